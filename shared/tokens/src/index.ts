@@ -1,0 +1,11 @@
+export { baseTokens } from './base-tokens';
+export type { BaseTokenName } from './base-tokens';
+export { shapeTokenNames, themeNames, themeTokenNames } from './brand-tokens';
+export type { BrandTokens, ShapeTokenName, ThemeName, ThemeTokenName, ThemeTokens } from './brand-tokens';
+export { brandIds, brands, brandTokens, isBrandId, themeColor } from './brands';
+export type { BrandId } from './brands';
+export { contrastRatio, tintOver } from './contrast';
+export { defineBrand } from './define-brand';
+export { petalArt, waveArt } from './line-work';
+export { renderTokensCss } from './render-tokens-css';
+export { tokenNames } from './token-names';
