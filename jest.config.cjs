@@ -1,0 +1,22 @@
+'use strict';
+
+const path = require('node:path');
+const { jestProject } = require('./shared/tooling/jest-preset.cjs');
+
+const browser = [
+  'shared/tokens', 'shared/ui', 'shared/i18n', 'shared/api-client', 'shared/remote-contract', 'shared/router',
+  'shared/test-kit', 'host', 'remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre',
+  'remote-agent-centre',
+];
+const node = [
+  'shared/money', 'shared/api-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
+  'edge', 'tools/start',
+];
+
+const project = (environment) => (room) => jestProject({ room: path.join(__dirname, room), environment });
+
+module.exports = {
+  globalSetup: './shared/platform/jest/global-setup.cjs',
+  globalTeardown: './shared/platform/jest/global-teardown.cjs',
+  projects: [...browser.map(project('browser')), ...node.map(project('node'))],
+};

@@ -1,0 +1,115 @@
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { Pool } from 'pg';
+import { parsers, sessionSettings } from './connection';
+import { isTransient } from './errors';
+
+/** Rows of one statement, and how many it touched. */
+export interface Rows<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number;
+}
+
+/** Anything that runs statements: a transaction, or the database itself for a single read. */
+export interface Queryable {
+  /** Runs one statement; `int8` arrives as bigint, `numeric` and `date` as strings. Parse or type rows in the repository. */
+  query<Row extends QueryResultRow = QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>;
+  /** The same, planned once a connection under `name`; only for fixed SQL on hot paths. */
+  prepared<Row extends QueryResultRow = QueryResultRow>(name: string, sql: string, params?: readonly unknown[]): Promise<Rows<Row>>;
+}
+
+/** An open transaction: the required first argument of every repository function that writes. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true;
+}
+
+/** How a transaction runs. */
+export interface TransactionOptions {
+  /** PostgreSQL's own default is `read committed`. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** How often the work is tried when it meets a deadlock or serialization failure; 1 unless told. */
+  readonly attempts?: number;
+}
+
+/** One server's schema in the product's database. */
+export interface Database extends Queryable {
+  /** Runs `work` in a transaction: commits what it returns, rolls back what it throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Waits for running statements and closes every connection. */
+  close(): Promise<void>;
+  readonly pool: Pool;
+  readonly schema: string;
+}
+
+/** Where the database is and how it is used. */
+export interface DatabaseOptions {
+  readonly url: string;
+  /** The server's own schema; `public` stands behind it for extensions. */
+  readonly schema: string;
+  /** Most connections at once; 10 unless told. */
+  readonly max?: number;
+  /** A statement is ended by the server after so long; 15 s unless told, 0 for never. */
+  readonly statementTimeoutMs?: number;
+  /** A connection must be had within so long; 5 s unless told. */
+  readonly connectTimeoutMs?: number;
+  /** Told of connections that break while idle. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections; nothing is connected before the first statement. */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    types: parsers,
+    options: sessionSettings(options.schema, options.statementTimeoutMs ?? 15_000),
+    application_name: options.schema,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return {
+    ...queryable(pool),
+    transaction: (work, how = {}) => withAttempts(how.attempts ?? 1, () => runTransaction(pool, work, how)),
+    close: () => pool.end(),
+    pool,
+    schema: options.schema,
+  };
+}
+
+function queryable(target: Pool | PoolClient): Queryable {
+  const run = async <Row extends QueryResultRow>(config: QueryConfig): Promise<Rows<Row>> => {
+    const { rows, rowCount } = await target.query<Row>(config);
+    return { rows, rowCount: rowCount ?? 0 };
+  };
+  return {
+    query: (text, params = []) => run({ text, values: [...params] }),
+    prepared: (name, text, params = []) => run({ name, text, values: [...params] }),
+  };
+}
+
+async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, how: TransactionOptions): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${how.isolation ?? 'read committed'}`);
+    const value = await work({ ...queryable(client), isTransaction: true });
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    // A connection that cannot even roll back must not return to the pool.
+    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function withAttempts<T>(attempts: number, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Client } from 'pg';
+import { assertIdentifier } from './connection';
+import type { Tx } from './database';
+
+/** What is listened to, and who is told. */
+export interface ListenerOptions {
+  readonly url: string;
+  readonly channel: string;
+  readonly onMessage: (payload: string) => void;
+  /** Called after a lost connection is back: messages sent meanwhile are gone, so reload what they announce. */
+  readonly onReconnect?: () => void;
+  readonly onError?: (error: unknown) => void;
+  /** First wait before a reconnect, doubled up to 5 s; 100 ms unless told. */
+  readonly retryMs?: number;
+}
+
+/** A connection of its own that hears one channel. */
+export interface Listener {
+  /** Settles once the channel is heard for the first time. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+const longestWaitMs = 5_000;
+
+/** Hears a channel of `pg_notify` and reconnects by itself until closed. */
+export function createListener(options: ListenerOptions): Listener {
+  const channel = assertIdentifier(options.channel);
+  const wait = createInterruptibleWait();
+  let current: Client | undefined;
+  let closed = false;
+  let announceReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (announceReady = resolve));
+
+  const hear = async (isReturn: boolean): Promise<void> => {
+    const client = new Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    current = client;
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', (error) => !closed && options.onError?.(error));
+    client.on('notification', (message) => options.onMessage(message.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    announceReady();
+    if (isReturn) options.onReconnect?.();
+    await ended;
+  };
+
+  const run = async (): Promise<void> => {
+    let heardOnce = false;
+    let delay = options.retryMs ?? 100;
+    void ready.then(() => (heardOnce = true));
+    while (!closed) {
+      const before = Date.now();
+      await hear(heardOnce).catch((error: unknown) => !closed && options.onError?.(error));
+      await current?.end().catch(() => undefined);
+      if (Date.now() - before > longestWaitMs) delay = options.retryMs ?? 100;
+      if (!closed) await wait.for(delay);
+      delay = Math.min(delay * 2, longestWaitMs);
+    }
+  };
+
+  const running = run();
+  return {
+    ready,
+    async close() {
+      closed = true;
+      wait.interrupt();
+      await current?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+function createInterruptibleWait(): { for(ms: number): Promise<void>; interrupt(): void } {
+  let stop: () => void = () => undefined;
+  return {
+    for: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        stop = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    interrupt: () => stop(),
+  };
+}
+
+/** Announces `payload` (up to 8000 bytes) on `channel` when the transaction commits. */
+export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [assertIdentifier(channel), payload]);
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../app-error';
+
+/** What a client learns of a request that could not be handled. */
+export interface Fault {
+  readonly status: number;
+  /** Dotted code. */
+  readonly code: string;
+  /** Plain words without detail. */
+  readonly message: string;
+  /** The id under which the log has the rest. */
+  readonly requestId: string;
+}
+
+const known: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
+  400: { code: 'http.bad-request', message: 'The request could not be read.' },
+  404: { code: 'http.not-found', message: 'There is nothing at this address.' },
+  405: { code: 'http.method-not-allowed', message: 'This address does not take this method.' },
+  408: { code: 'http.timeout', message: 'The request took too long.' },
+  413: { code: 'http.too-large', message: 'The request is too large.' },
+  415: { code: 'http.unsupported-type', message: 'The content type is not supported.' },
+  429: { code: 'http.too-many-requests', message: 'There were too many requests.' },
+  503: { code: 'platform.unavailable', message: 'The service is not available now.' },
+};
+
+const internal = { code: 'http.internal', message: 'Something went wrong on our side.' };
+
+/** The fault of anything thrown in a request; an unknown error is 500 and tells nothing of itself. */
+export function toFault(error: unknown, requestId: string): Fault {
+  if (error instanceof AppError) {
+    return { status: error.status, code: error.code, message: known[error.status]?.message ?? internal.message, requestId };
+  }
+  const status = statusOf(error);
+  const words = known[status];
+  if (words) return { status, ...words, requestId };
+  return status < 500 ? { status, code: 'http.refused', message: 'The request was refused.', requestId } : { status: 500, ...internal, requestId };
+}
+
+/** Fastify's own errors carry their status; a status on anything else is not trusted. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 500;
+  const isOwn = typeof error.code === 'string' && error.code.startsWith('FST_');
+  return isOwn && typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+}
+
+/** The default body of a fault. */
+export function presentFault({ code, message, requestId }: Fault): unknown {
+  return { code, message, requestId };
+}

@@ -1,0 +1,40 @@
+export type { AppErrorOptions } from './app-error';
+export { AppError, errorMessage } from './app-error';
+export type { Environment } from './config/environment';
+export {
+  ConfigurationError, databaseUrlVariable, flagVariable, integerVariable, parseEnv, portVariable, textVariable, urlVariable,
+} from './config/environment';
+export type { KeySource } from './config/key-file';
+export type { KeyPair, KeyPairType, PrivateJwk, PublicJwk } from './config/key-pairs';
+export { makeKeyPair, readOrMakeKeyPair } from './config/key-pairs';
+export { readOrMakeSecret } from './config/secrets';
+export type { Database, DatabaseOptions, Queryable, Rows, TransactionOptions, Tx } from './database/database';
+export { createDatabase } from './database/database';
+export {
+  isCheckViolation, isDatabaseUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation,
+} from './database/errors';
+export type { Listener, ListenerOptions } from './database/listener';
+export { createListener, notify } from './database/listener';
+export type { MigrateOptions, MigrateResult } from './database/migrations';
+export { migrate } from './database/migrations';
+export type { Fault } from './http/fault';
+export { presentFault, toFault } from './http/fault';
+export type { ReadinessCheck } from './http/health.routes';
+export type { HttpServer, HttpServerOptions } from './http/http-server';
+export { createHttpServer } from './http/http-server';
+export type { Logger, LoggerOptions } from './logging/logger';
+export { createLogger, createSilentLogger } from './logging/logger';
+export type { OutboxMessage } from './outbox/outbox-table';
+export { enqueue, outboxTableSql } from './outbox/outbox-table';
+export type { OutboxJob, OutboxOutcome, OutboxWorker, OutboxWorkerOptions } from './outbox/outbox-worker';
+export { createOutboxWorker } from './outbox/outbox-worker';
+export type { Clock } from './ports/clock';
+export { systemClock } from './ports/clock';
+export type { Random } from './ports/random';
+export { systemRandom } from './ports/random';
+export type { ProcessOptions, RunningProcess } from './process/run-process';
+export { runProcess } from './process/run-process';
+export type { Result } from './result';
+export { err, ok } from './result';
+export type { TestDatabase, TestDatabaseOptions } from './testing/test-database';
+export { startTestDatabase } from './testing/test-database';

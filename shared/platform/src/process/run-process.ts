@@ -1,0 +1,56 @@
+import { ConfigurationError } from '../config/environment';
+import type { Logger } from '../logging/logger';
+
+/** A started server, as its main file hands it over. */
+export interface RunningProcess {
+  /** Drains and releases everything. */
+  close(): Promise<void>;
+}
+
+/** What a main file runs. */
+export interface ProcessOptions {
+  readonly logger: Logger;
+  readonly start: () => Promise<RunningProcess>;
+  /** After so long a close is given up; 20 s unless told. */
+  readonly closeDeadlineMs?: number;
+}
+
+/**
+ * Runs a server until it is told to stop: SIGTERM, SIGINT or the end of the process that started it. A failed start
+ * ends the process with code 1 and, for configuration, one line a problem on standard error.
+ */
+export function runProcess({ logger, start, closeDeadlineMs = 20_000 }: ProcessOptions): void {
+  let stopping: Promise<void> | undefined;
+  const started = start();
+  const stop = (reason: string): void => {
+    stopping ??= started
+      .then((running) => {
+        logger.info({ reason }, 'stopping');
+        setTimeout(() => exit(logger, 1, 'close took too long'), closeDeadlineMs).unref();
+        return running.close();
+      })
+      .then(() => exit(logger, 0, 'stopped'))
+      .catch((error: unknown) => fail(logger, error));
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  if (process.channel) process.on('disconnect', () => stop('the starting process is gone'));
+  process.on('uncaughtException', (error) => fail(logger, error));
+  process.on('unhandledRejection', (error) => fail(logger, error));
+  started.then(
+    () => logger.info('started'),
+    (error: unknown) => fail(logger, error),
+  );
+}
+
+function fail(logger: Logger, error: unknown): void {
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'cannot go on');
+  exit(logger, 1, 'failed');
+}
+
+function exit(logger: Logger, code: number, why: string): void {
+  if (code === 0) logger.info(why);
+  logger.flush();
+  process.exit(code);
+}
