@@ -1,0 +1,10 @@
+export { modelById, modelForSeed } from './choose-model';
+export { type Draw, drawStops, type DrawStep, type FairnessInput, hashServerSeed } from './fairness';
+export { fromHex, toHex } from './hex';
+export { slotModels } from './models';
+export { type PayLine, payLines } from './pay-lines';
+export { isReelSymbol, type ReelSymbol, reelSymbols } from './reel-symbol';
+export { exactReturn, type Fraction, toBasisPoints } from './return-to-player';
+export { lineShare, type PayRow, reelCount, rowCount, type SlotModel, type Volatility } from './slot-model';
+export { gridAt, type LineWin, outcomeAt, type ScatterWin, type SpinOutcome } from './spin-outcome';
+export { betMultiples, betStep, winUnits } from './win-amount';
