@@ -61,11 +61,15 @@ export function parseEnv<S extends v.GenericSchema>(schema: S, env: Environment)
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(schema, present);
   if (parsed.success) return parsed.output;
-  throw new ConfigurationError(parsed.issues.map(problemLine));
+  const lines = new Map<string, string>();
+  for (const issue of parsed.issues) {
+    const name = v.getDotPath(issue) ?? 'environment';
+    if (!lines.has(name)) lines.set(name, problemLine(name, issue));
+  }
+  throw new ConfigurationError([...lines.values()]);
 }
 
-function problemLine(issue: v.BaseIssue<unknown>): string {
-  const name = v.getDotPath(issue) ?? 'environment';
-  const missing = issue.received === 'undefined' || /Expected "?\w+"? but received undefined/.test(issue.message);
-  return missing ? `${name} is missing` : `${name} ${issue.message}`;
+function problemLine(name: string, issue: v.BaseIssue<unknown>): string {
+  const isMissing = issue.received === 'undefined' || issue.message.endsWith('received undefined');
+  return isMissing ? `${name} is missing` : `${name} ${issue.message}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ReadinessCheck } from './health.routes';
 import { registerHealthRoutes } from './health.routes';
@@ -54,7 +54,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async close(graceMs = 10_000) {
       draining = true;
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-      await app.close().finally(() => clearTimeout(cut));
+      // A kept-alive connection turns idle when its last request ends, and would hold the close up until it times out.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+      await app.close().finally(() => {
+        clearTimeout(cut);
+        clearInterval(sweep);
+      });
     },
   };
 }
@@ -70,7 +75,7 @@ function buildApp(options: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = options.logger;
   return fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     trustProxy: options.trustProxy ?? 'loopback',
     requestIdHeader: false,

