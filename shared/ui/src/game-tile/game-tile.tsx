@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { Badge } from '../badge/badge';
+import type { BadgeTone } from '../badge/badge';
+import { classNames } from '../internal/class-names';
+import { Pressable } from '../internal/pressable';
+import { FavouriteButton } from './favourite-button';
+import { TileImage } from './tile-image';
+import type { TileImageSource } from './tile-image';
+import { TileShade } from './tile-shade';
+import type { TileFact } from './tile-shade';
+import classes from './game-tile.module.css';
+
+/** Props of {@link GameTile}. */
+export interface GameTileProps {
+  name: string;
+  vendor: string;
+  /** Artwork 3:4 at one and two pixels per pixel. */
+  image?: TileImageSource | undefined;
+  /** Dominant colour of the artwork, shown until it arrives. */
+  color?: string | undefined;
+  badge?: { tone: BadgeTone; label: string } | undefined;
+  /** Makes the tile a link. */
+  href?: string | undefined;
+  onPlay?: (() => void) | undefined;
+  /** Accessible name of the tile's press target. */
+  playLabel: string;
+  /** Text of the demo button. */
+  demoText?: string | undefined;
+  /** Accessible name of the demo button. */
+  demoLabel?: string | undefined;
+  onDemo?: (() => void) | undefined;
+  favourite?: boolean | undefined;
+  favouriteLabel?: string | undefined;
+  onFavouriteChange?: ((next: boolean) => void) | undefined;
+  rtp?: TileFact | undefined;
+  minBet?: TileFact | undefined;
+  /** Above the fold: loads at once and without a fade. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A game: artwork first, details on hover or focus, size reserved from the start. */
+export function GameTile(props: GameTileProps): ReactElement {
+  const { name, vendor, image, color, badge, href, onPlay, playLabel, priority = false, className } = props;
+  const { favourite = false, favouriteLabel, onFavouriteChange } = props;
+  const style = color ? ({ '--tile-color': color } as CSSProperties) : undefined;
+  const handlePlay = onPlay && ((event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onPlay();
+  });
+  return (
+    <article className={classNames(classes.tile, className)} style={style}>
+      <div className={classes.art}>
+        {image && <TileImage key={image.src} image={image} priority={priority} />}
+        <Pressable href={href} onClick={handlePlay} aria-label={playLabel} className={classes.play} />
+        {badge && <Badge tone={badge.tone} className={classes.badge}>{badge.label}</Badge>}
+        <TileShade rtp={props.rtp} minBet={props.minBet} demoText={props.demoText} demoLabel={props.demoLabel} onDemo={props.onDemo} />
+        {onFavouriteChange && <FavouriteButton label={favouriteLabel ?? name} pressed={favourite} onChange={onFavouriteChange} />}
+      </div>
+      <div className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.vendor}>{vendor}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, useId } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { classNames } from '../internal/class-names';
+import { SectionHeader } from '../section-header/section-header';
+import classes from './rail.module.css';
+import { useRailScroll } from './use-rail-scroll';
+
+/** Props of {@link Rail}. */
+export interface RailProps {
+  title: ReactNode;
+  icon?: ReactNode;
+  /** Right of the title, such as a link to all of it. */
+  actions?: ReactNode;
+  prevLabel: string;
+  nextLabel: string;
+  /** How wide an item is: game tile, wide row or category card. */
+  item?: 'tile' | 'wide' | 'category' | undefined;
+  level?: 2 | 3 | undefined;
+  /** One node per item. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+const focusable = 'a[href],button:not(:disabled)';
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const items = [...event.currentTarget.children];
+  const from = items.findIndex((item) => item.contains(document.activeElement));
+  const target = items[from + (event.key === 'ArrowRight' ? 1 : -1)]?.querySelector<HTMLElement>(focusable);
+  if (from < 0 || !target) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** A row that scrolls by touch, wheel, arrow keys and buttons; its height never changes. */
+export function Rail({ title, icon, actions, prevLabel, nextLabel, item = 'tile', level = 2, children, className }: RailProps): ReactElement {
+  const headingId = useId();
+  const { scroller, canGoBack, canGoOn, page } = useRailScroll();
+  const buttons = (
+    <>
+      {actions}
+      <span className={classes.buttons}>
+        <IconButton size="sm" variant="secondary" label={prevLabel} icon={<ChevronLeft size={18} />} disabled={!canGoBack} onClick={() => page(-1)} />
+        <IconButton size="sm" variant="secondary" label={nextLabel} icon={<ChevronRight size={18} />} disabled={!canGoOn} onClick={() => page(1)} />
+      </span>
+    </>
+  );
+  return (
+    <section aria-labelledby={headingId} className={classNames(classes.rail, className)}>
+      <SectionHeader id={headingId} title={title} icon={icon} level={level} actions={buttons} />
+      <ul ref={scroller} className={classNames(classes.scroller, item !== 'tile' && classes[item])} onKeyDown={moveFocus}>
+        {Children.map(children, (child) => <li className={classes.item}>{child}</li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import classes from './segmented-control.module.css';
+
+/** One segment. */
+export interface SegmentedOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon only. */
+  labelHidden?: boolean | undefined;
+}
+
+/** Props of {@link SegmentedControl}. */
+export interface SegmentedControlProps<Value extends string = string> {
+  /** Accessible name of the group. */
+  label: string;
+  /** The chosen segment; any other text chooses none. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  options: ReadonlyArray<SegmentedOption<Value>>;
+  size?: 'sm' | 'md' | undefined;
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few short choices, side by side: radio buttons underneath. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactElement {
+  const { label, value, onValueChange, options, size = 'md', block = false, className } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(classes.group, size === 'sm' && classes.sm, block && classes.block, className)}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input type="radio" className={classes.input} name={name} value={option.value} checked={option.value === value} onChange={() => onValueChange(option.value)} />
+          {option.icon}
+          {option.labelHidden ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

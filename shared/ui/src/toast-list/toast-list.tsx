@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { ToastCard } from './toast-card';
+import type { ToastItem } from './toast-card';
+import classes from './toast-list.module.css';
+
+/** Props of {@link ToastList}. */
+export interface ToastListProps {
+  /** Accessible name of the region. */
+  label: string;
+  /** Accessible name of a toast's close button. */
+  closeLabel: string;
+  items: readonly ToastItem[];
+  onClose: (id: string) => void;
+}
+
+/** Short news in a corner. Always rendered, so that assistive technology knows its live regions before the news. */
+export function ToastList({ label, closeLabel, items, onClose }: ToastListProps): ReactElement {
+  const cards = (urgent: boolean): ReactElement[] =>
+    items.filter((item) => (item.tone === 'negative') === urgent)
+      .map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} onClose={onClose} />);
+  return (
+    <section aria-label={label} className={classes.list}>
+      <div role="alert" className={classes.group}>{cards(true)}</div>
+      <div role="status" className={classes.group}>{cards(false)}</div>
+    </section>
+  );
+}
