@@ -1,0 +1,89 @@
+import { brandSettings, language, systemStatusValue } from '@pavilion/api-contract';
+import * as v from 'valibot';
+import type { Messages } from './remote-module';
+import { remoteIds } from './remote-ids';
+import { releaseLabels, releaseNav, releaseRoute } from './release';
+import { slotIds } from './slots';
+
+/** Id of the element that holds the boot data. */
+export const bootElementId = 'pavilion-boot';
+
+/** Key of the visitor's theme in local storage: `dark` or `light`, as it stands. */
+export const themeStorageKey = 'theme';
+
+const messages: v.GenericSchema<Messages> = v.record(v.string(), v.union([v.string(), v.lazy(() => messages)]));
+
+/** Addresses of files that something needs, ready for `<link>` and `<script>`. */
+export const addressSet = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+export type AddressSet = v.InferOutput<typeof addressSet>;
+
+const bootRelease = {
+  version: v.string(),
+  digest: v.string(),
+  /** Address of the file that defines the container. */
+  entry: v.string(),
+  /** Global that the entry defines. */
+  containerName: v.string(),
+  contract: v.string(),
+  routes: v.array(releaseRoute),
+  nav: v.array(releaseNav),
+  slots: v.array(v.object({ slot: v.picklist(slotIds), id: v.string() })),
+  /** Texts of route titles and menu labels in the brand's languages, by i18n key. */
+  labels: releaseLabels,
+  preloads: v.object({
+    remote: addressSet,
+    routes: v.record(v.string(), addressSet),
+    slots: v.record(v.string(), addressSet),
+    locales: v.record(language, addressSet),
+  }),
+};
+
+/** A release as the page knows it. */
+const bootReleaseSchema = v.object(bootRelease);
+export type BootRelease = v.InferOutput<typeof bootReleaseSchema>;
+
+/** A remote of the composition: the release to run, and the last good one. */
+export const bootRemote = v.object({ ...bootRelease, fallback: v.nullable(v.object(bootRelease)) });
+export type BootRemote = v.InferOutput<typeof bootRemote>;
+
+const hostFiles = v.object({ version: v.string(), digest: v.string(), scripts: v.array(v.string()), styles: v.array(v.string()) });
+
+/** The set of releases that this page runs. */
+export const bootComposition = v.object({
+  id: v.string(),
+  host: hostFiles,
+  hostFallback: v.nullable(hostFiles),
+  remotes: v.record(v.picklist(remoteIds), bootRemote),
+});
+export type BootComposition = v.InferOutput<typeof bootComposition>;
+
+/** How the brand runs now. Address and country of the visitor are not in it: the page is the same for all. */
+const bootStatus = v.object({
+  maintenance: v.boolean(),
+  /** Milliseconds since 1970. */
+  maintenanceEnd: v.nullable(v.number()),
+  regionRestriction: v.boolean(),
+});
+export type BootStatus = v.InferOutput<typeof bootStatus>;
+
+/** What the edge inlines for the host: everything that it needs before the first call. */
+export const bootData = v.object({
+  environment: v.picklist(['development', 'production', 'test']),
+  brand: brandSettings,
+  status: bootStatus,
+  /** Switches, registration rules and links of the brand, as the system status gives them. */
+  info: v.omit(systemStatusValue.entries.info, ['brand']),
+  /** Language of this page: the cookie's when the brand has it, else the brand's default. */
+  language,
+  /** Name of the cookie that keeps the language; it carries the port in development. */
+  languageCookie: v.string(),
+  /** Texts of the host's namespaces `shell` and `errors` in `language`. */
+  messages: v.record(v.string(), messages),
+  composition: bootComposition,
+  /** Address → `sha384-…` of every file that may execute or style; nothing else is admitted. */
+  integrity: v.record(v.string(), v.string()),
+});
+export type BootData = v.InferOutput<typeof bootData>;
+
+/** Parses what the edge inlined; a fault in it is a fault of the release, so it throws. */
+export const parseBootData = (json: string): BootData => v.parse(bootData, JSON.parse(json));

@@ -1,0 +1,35 @@
+/** Panels that lie over a page, by the remote that fills them. */
+export type PanelId = 'member' | 'agent';
+
+/** Dialogs that the host can ask remote-auth for. */
+export type AuthDialogMode = 'login' | 'register';
+
+/** Props that the host gives to whatever fills a slot. */
+export interface SlotProps {
+  /** The sign-in and registration dialog. Shown while it is mounted. */
+  'shell.dialog.auth': {
+    readonly mode: AuthDialogMode;
+    /** Invitation code to fill in, as it came with the address. */
+    readonly referralCode: string | undefined;
+    onModeChange(mode: AuthDialogMode): void;
+    onClose(): void;
+  };
+  /** The member centre. */
+  'shell.panel.member': PanelProps;
+  /** The agent centre. */
+  'shell.panel.agent': PanelProps;
+}
+
+/** Props of a panel over the page. */
+export interface PanelProps {
+  /** Page of the panel that the address names; `undefined` for its default page. */
+  readonly page: string | undefined;
+  onPageChange(page: string): void;
+  onClose(): void;
+}
+
+/** Names of the slots that the host has. */
+export const slotIds = ['shell.dialog.auth', 'shell.panel.member', 'shell.panel.agent'] as const;
+
+/** One of {@link slotIds}. */
+export type SlotId = (typeof slotIds)[number];
