@@ -14,7 +14,7 @@ function jestProject({ room, environment }) {
   return {
     displayName: path.basename(room),
     rootDir: room,
-    testEnvironment: browser ? require.resolve('jest-environment-jsdom') : 'node',
+    testEnvironment: browser ? path.join(__dirname, 'jest-browser-environment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
     transform: {
@@ -35,7 +35,6 @@ function jestProject({ room, environment }) {
       '\\.module\\.css$': path.join(__dirname, 'jest-css-module.cjs'),
       '\\.(css|svg|webp|woff2)$': path.join(__dirname, 'jest-asset.cjs'),
     },
-    setupFiles: browser ? [path.join(__dirname, 'jest-browser-globals.cjs')] : [],
     setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-dom.cjs')] : [],
   };
 }

@@ -1,0 +1,141 @@
+import {
+  bareFailure,
+  type CallOptions,
+  type CallOutput,
+  type Endpoint,
+  endpoints,
+  envelope,
+  headers,
+  type PlatformCaller,
+} from '@pavilion/api-contract';
+import * as v from 'valibot';
+import { ApiError, knownCode } from './api-error';
+import { requestHeaders, requestUrl, type Sender } from './request';
+
+export interface ApiClientOptions extends Sender {
+  /** The platform's fetch; tests give a fake one. */
+  readonly fetch?: typeof fetch;
+  /** `false` sends encrypted calls in the clear, for a platform that is faked in the same process. */
+  readonly seal?: boolean;
+  /** Milliseconds until a call counts as lost. */
+  readonly timeoutMs?: number;
+  /** Called once a token turned out to be dead. */
+  onSessionDead(token: string): void;
+}
+
+const defaultTimeoutMs = 30_000;
+
+interface Call {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Makes the one client through which a page talks to the platform. */
+export function createApiClient(options: ApiClientOptions): PlatformCaller {
+  const send = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
+    const token = options.token();
+    try {
+      return await exchange(options, { endpoint, call, token, signal: extra.signal });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'encryption.key.expired') {
+        keyCache.delete(options);
+        return exchange(options, { endpoint, call, token, signal: extra.signal });
+      }
+      if (error.code !== 'login.not.session' || !token || endpoint.auth === 'guest') throw error;
+      options.onSessionDead(token);
+      if (endpoint.auth === 'session') throw error;
+      return exchange(options, { endpoint, call, token: null, signal: extra.signal });
+    }
+  };
+  return {
+    async call<E extends Endpoint>(endpoint: E, call?: Call, extra?: CallOptions): Promise<CallOutput<E>> {
+      const value = await send(endpoint, call ?? {}, extra ?? {});
+      const parsed = v.safeParse(endpoint.response, value);
+      if (!parsed.success) {
+        throw new ApiError('platform.unreadable', { status: 200, cause: new v.ValiError(parsed.issues) });
+      }
+      // The schema is the endpoint's own, so its output is the endpoint's output.
+      return parsed.output as CallOutput<E>;
+    },
+  };
+}
+
+type KeySet = CallOutput<typeof endpoints.encryptionKeys>;
+const keyCache = new WeakMap<ApiClientOptions, Promise<KeySet>>();
+
+interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly call: Call;
+  readonly token: string | null;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function exchange(options: ApiClientOptions, { endpoint, call, token, signal }: Exchange): Promise<unknown> {
+  const body = await requestBody(options, endpoint, call.body);
+  const requestInit: RequestInit = {
+    ...body,
+    method: endpoint.method,
+    headers: { ...requestHeaders(endpoint, options, token), ...(body.headers as Record<string, string>) },
+    credentials: 'same-origin',
+  };
+  const answer = await fetchWithin(options, requestUrl(endpoint, options.baseUrl, call.query), requestInit, signal);
+  return readAnswer(endpoint, answer);
+}
+
+async function requestBody(options: ApiClientOptions, endpoint: Endpoint, body: unknown): Promise<RequestInit> {
+  if (body === undefined) return {};
+  const { sealBody } = endpoint.encrypted && options.seal !== false ? await import('./encryption') : { sealBody: undefined };
+  if (!sealBody) return { body: JSON.stringify(body) };
+  const sealed = { value: await sealBody(body, await currentKeys(options)) };
+  return { body: JSON.stringify(sealed), headers: { [headers.encryption]: 'jwe' } };
+}
+
+function currentKeys(options: ApiClientOptions): Promise<KeySet> {
+  const cached = keyCache.get(options);
+  if (cached) return cached;
+  const fetched = createApiClient({ ...options, token: () => null }).call(endpoints.encryptionKeys);
+  keyCache.set(options, fetched);
+  fetched.catch(() => keyCache.delete(options));
+  return fetched;
+}
+
+async function fetchWithin(
+  options: ApiClientOptions,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' };
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...contentType },
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError(deadline.aborted ? 'timeout_retry_please' : 'in_network_again', { status: 0, cause });
+  }
+}
+
+async function readAnswer(endpoint: Endpoint, answer: Response): Promise<unknown> {
+  const requestId = answer.headers.get(headers.requestId) ?? undefined;
+  const json: unknown = await answer.json().catch(() => undefined);
+  const wrapped = v.safeParse(envelope, json);
+  if (endpoint.envelope === 'wrapped' && wrapped.success) {
+    if (answer.ok && wrapped.output.success) return wrapped.output.value;
+    const { errorCode, value } = wrapped.output;
+    throw new ApiError(knownCode(errorCode), { status: answer.status, value, requestId });
+  }
+  if (endpoint.envelope === 'bare' && answer.ok && json !== undefined) return json;
+  const failure = v.safeParse(bareFailure, json);
+  throw new ApiError(failure.success ? knownCode(failure.output.errorCode) : unreadableCode(answer.status), {
+    status: answer.status,
+    requestId,
+  });
+}
+
+/** Proxies answer in their own words; a 5xx from one means that the platform is away. */
+const unreadableCode = (status: number) => (status >= 502 ? 'platform.unavailable' : 'platform.unreadable');

@@ -1,0 +1,23 @@
+import type { CallOutput, endpoints } from '@pavilion/api-contract';
+import { CompactEncrypt, importJWK } from 'jose';
+
+type KeySet = CallOutput<typeof endpoints.encryptionKeys>;
+
+/**
+ * Seals a JSON body for the gateway as compact JWE (ECDH-ES+A256KW, A256GCM).
+ * The protected header carries `iat` in seconds and a random `jti`, so that the gateway can refuse replays.
+ */
+export async function sealBody(body: unknown, keys: KeySet): Promise<string> {
+  const [current] = keys.keys;
+  if (!current) throw new Error('the gateway offers no encryption key');
+  const key = await importJWK({ ...current }, current.alg);
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({
+      alg: current.alg,
+      enc: 'A256GCM',
+      kid: current.kid,
+      iat: Math.floor(Date.now() / 1000),
+      jti: crypto.randomUUID(),
+    })
+    .encrypt(key);
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { epochMillis, shortText } from './wire-types';
+
+/** Groups of banners by page. */
+export const bannerGroups = ['w_home', 'w_hot', 'w_down', 'w_promotion', 'w_shop', 'w_help', 'w_reg'] as const;
+
+export type BannerGroup = (typeof bannerGroups)[number];
+
+const wireBanner = v.pipe(
+  v.object({
+    bannerId: v.number(),
+    groupName: v.picklist(bannerGroups),
+    /** Picture for wide screens. */
+    url: v.string(),
+    /** Picture for small screens. */
+    mobileUrl: v.string(),
+    eyebrow: v.string(),
+    title: v.string(),
+    subtitle: v.string(),
+    callToAction: v.string(),
+    linkageType: v.picklist(['URL', 'PROMOTION', 'GAME', '']),
+    externalLink: v.string(),
+    redirectPromotionId: v.nullable(v.string()),
+    gameLinkageMapping: v.nullable(v.string()),
+  }),
+  v.transform((banner) => ({
+    id: String(banner.bannerId),
+    group: banner.groupName,
+    picture: { wide: banner.url, small: banner.mobileUrl },
+    eyebrow: banner.eyebrow,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    callToAction: banner.callToAction,
+    linkage:
+      banner.linkageType === 'URL'
+        ? ({ type: 'url', url: banner.externalLink } as const)
+        : banner.linkageType === 'PROMOTION' && banner.redirectPromotionId
+          ? ({ type: 'promotion', promotionId: banner.redirectPromotionId } as const)
+          : banner.linkageType === 'GAME' && banner.gameLinkageMapping
+            ? ({ type: 'game', gameId: banner.gameLinkageMapping } as const)
+            : ({ type: 'none' } as const),
+  })),
+);
+
+/** A slide of the banner strip. */
+export type Banner = v.InferOutput<typeof wireBanner>;
+
+const notice = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** HTML that is sanitised before it is shown. */
+  content: v.string(),
+  startDate: epochMillis,
+  priority: v.number(),
+});
+
+const promotion = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    summary: v.string(),
+    content: v.string(),
+    category: v.string(),
+    announcementImages: v.array(v.object({ imageUrl: v.string() })),
+  }),
+  v.transform(({ id, announcementImages, ...rest }) => ({
+    ...rest,
+    id: String(id),
+    picture: announcementImages[0]?.imageUrl,
+  })),
+);
+
+/** A promotion; `category` `new_player` shows beside registration. */
+export type Promotion = v.InferOutput<typeof promotion>;
+
+export const announcements = defineEndpoint('announcements', {
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  aliases: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }],
+  query: v.object({
+    /** Comma-separated: B banners, PL player notices, PU pop-ups, PR promotions. */
+    types: v.optional(shortText(40), 'B,PL,PU,PR'),
+    platform: v.optional(v.picklist(['W', 'M', 'A']), 'W'),
+    execution: v.optional(v.picklist(['B', 'AFTER_LOGIN']), 'B'),
+  }),
+  response: v.pipe(
+    v.object({
+      player: v.array(notice),
+      banners: v.array(wireBanner),
+      popup: v.array(notice),
+      promotion: v.array(promotion),
+    }),
+    v.transform(({ player, banners, popup, promotion: promotions }) => ({
+      notices: player,
+      banners,
+      popups: popup,
+      promotions,
+    })),
+  ),
+  summary: 'Banners, notices, pop-ups and promotions in the language of the caller',
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { ErrorCode } from './error-codes';
+import type { ModuleId } from './module-ids';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody with the session looked at when there is one, or a signed-in account. */
+export type EndpointAuth = 'guest' | 'optional' | 'session';
+
+/** One platform call as data. Routes, validation, gating, encryption, the client's types and OpenAPI come from it. */
+export interface Endpoint<
+  Query extends v.GenericSchema = v.GenericSchema,
+  Body extends v.GenericSchema = v.GenericSchema,
+  Response extends v.GenericSchema = v.GenericSchema,
+> {
+  /** Our name for the call, unique in the table. */
+  readonly id: string;
+  readonly method: HttpMethod;
+  /** Path; `:name` stands for a parameter, which is taken from the query's field of that name. */
+  readonly path: string;
+  /** Other ways older clients reach the same call. */
+  readonly aliases: readonly { readonly method: HttpMethod; readonly path: string }[];
+  /** Module of the brand's whitelabel tree that must be on; `null` for calls that are always there. */
+  readonly moduleId: ModuleId | null;
+  readonly auth: EndpointAuth;
+  /** `wrapped` in `{success, value}`, or the `bare` data of the lottery gateway. */
+  readonly envelope: 'wrapped' | 'bare';
+  /** Whether the body must arrive as JWE. */
+  readonly encrypted: boolean;
+  /** Input is what stands in the address, output what the gateway works with. */
+  readonly query: Query;
+  /** Input is the JSON body, output what the gateway works with. */
+  readonly body: Body;
+  /** Input is the wire's shape, which the gateway sends; output is ours, which callers get. */
+  readonly response: Response;
+  /** Refusals that callers must expect beside the ones every call can give. */
+  readonly errors: readonly ErrorCode[];
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+}
+
+/** The query of a call that takes none. */
+export const noQuery = v.object({});
+/** The body of a call that takes none. */
+export const noBody = v.undefined();
+/** The response of a call that answers with success alone. */
+export const noValue = v.pipe(
+  v.optional(v.nullable(v.unknown())),
+  v.transform((): undefined => undefined),
+);
+
+interface EndpointOptions<
+  Query extends v.GenericSchema,
+  Body extends v.GenericSchema,
+  Response extends v.GenericSchema,
+> extends Partial<Omit<Endpoint<Query, Body, Response>, 'id' | 'method' | 'path' | 'response' | 'summary'>> {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly response: Response;
+  readonly summary: string;
+}
+
+/** Fills in what most calls share: guests may call, no input, the envelope wraps, nothing is encrypted. */
+export function defineEndpoint<
+  Response extends v.GenericSchema,
+  Query extends v.GenericSchema = typeof noQuery,
+  Body extends v.GenericSchema = typeof noBody,
+>(id: string, options: EndpointOptions<Query, Body, Response>): Endpoint<Query, Body, Response> {
+  const { query, body, ...rest } = options;
+  return {
+    aliases: [],
+    moduleId: null,
+    auth: 'guest',
+    envelope: 'wrapped',
+    encrypted: false,
+    errors: [],
+    ...rest,
+    id,
+    // The defaults of the type parameters say the same; TypeScript cannot tie a default value to a default type.
+    query: (query ?? noQuery) as Query,
+    body: (body ?? noBody) as Body,
+  };
+}

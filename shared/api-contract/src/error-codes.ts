@@ -1,0 +1,53 @@
+/** What a refusal means to HTTP and to whoever reads the table; texts for players live in the i18n catalogue `errors`. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly summary: string;
+}
+
+/** Every coded refusal of the platform. Codes that the specification or the wire fixes keep their spelling. */
+export const errorCodes = {
+  in_incorrect_password: { status: 200, summary: 'Account or password wrong' },
+  in_username_exist: { status: 200, summary: 'User name or e-mail does not exist' },
+  in_need_true_account: { status: 403, summary: 'A trial account must register first' },
+  error_not_agent: { status: 403, summary: 'Only agents may sign in here' },
+  member_no_enter: { status: 403, summary: 'Only members may sign in here' },
+  blockip: { status: 403, summary: 'Region or address is restricted' },
+  maintenance: { status: 503, summary: 'The brand is under maintenance' },
+  domain_check_failed: { status: 400, summary: 'The domain is not one of the brand' },
+  us_forbidden_login_error: { status: 403, summary: 'The account is blocked' },
+  USER_NOT_EXIST: { status: 200, summary: 'No such account' },
+  'login.not.session': { status: 401, summary: 'No session, or one that ended' },
+  'function.not.available': { status: 400, summary: 'The module is off, or the merchant header is wrong' },
+  request_body_required: { status: 400, summary: 'A body is needed' },
+  request_param_err: { status: 400, summary: 'A parameter is missing or wrong' },
+  '#727': { status: 500, summary: 'System busy: the launch mode is missing' },
+  '#734': { status: 500, summary: 'The previous game has not finished' },
+  'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
+  'session.captcha-required': { status: 200, summary: 'The captcha must be answered' },
+  'session.captcha-wrong': { status: 200, summary: 'The captcha was answered wrongly or has expired' },
+  'session.human-check-failed': { status: 400, summary: 'The proof of work is missing, wrong, used or expired' },
+  'register.username-taken': { status: 200, summary: 'The user name is taken' },
+  'register.field-invalid': { status: 200, summary: 'A field breaks its rule; value.fields names them' },
+  'register.affiliate-unknown': { status: 200, summary: 'No such invitation code' },
+  'encryption.required': { status: 400, summary: 'The call must be encrypted' },
+  'encryption.invalid': { status: 400, summary: 'The encrypted body cannot be opened, is too old or was sent before' },
+  'encryption.key.expired': { status: 400, summary: 'The key is not current; fetch it again' },
+  'game.not-found': { status: 404, summary: 'No such game for this brand' },
+  'game.maintenance': { status: 503, summary: 'The vendor is being maintained' },
+  'wallet.insufficient-balance': { status: 409, summary: 'The balance is too small' },
+  'wallet.idempotency-conflict': { status: 409, summary: 'The reference was used with other content' },
+  'wallet.rolled-back': { status: 409, summary: 'The debit was rolled back before it arrived' },
+  'wallet.round-closed': { status: 409, summary: 'The round has ended' },
+  'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
+  'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
+  'platform.not-found': { status: 404, summary: 'No such call or thing' },
+  'platform.rate-limited': { status: 429, summary: 'Too many requests; Retry-After says when to try again' },
+  'platform.unavailable': { status: 503, summary: 'A part of the platform cannot be reached' },
+  'platform.internal': { status: 500, summary: 'A fault on our side' },
+} as const satisfies Record<string, ErrorDefinition>;
+
+/** One of {@link errorCodes}. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Whether a text from outside is a code that the contract knows. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);

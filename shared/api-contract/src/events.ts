@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { epochMillis, wireAmount } from './wire-types';
+
+/**
+ * Frames of `GET /wps/events`: a stream of `event:`/`data:`/`id:` blocks as of server-sent events, read with fetch so
+ * that the token travels in its header. Guests may listen. A comment line every 15 s keeps proxies from closing it.
+ */
+export const eventStreamPath = '/wps/events';
+
+export const platformEvents = {
+  /** Sent first; what follows is live. A client that reconnects reads balance and status anew. */
+  'stream.opened': v.object({ at: epochMillis }),
+  'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
+  'session.ended': v.object({ reason: v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked']) }),
+  'status.changed': v.object({
+    maintenance: v.boolean(),
+    maintenanceEnd: v.nullable(epochMillis),
+    regionRestriction: v.boolean(),
+  }),
+} as const;
+
+export type PlatformEventName = keyof typeof platformEvents;
+
+/** A frame after parsing. */
+export type PlatformEvent = {
+  [N in PlatformEventName]: { readonly name: N; readonly data: v.InferOutput<(typeof platformEvents)[N]> };
+}[PlatformEventName];
+
+/** Data of a frame as the gateway writes it. */
+export type PlatformEventWire = {
+  [N in PlatformEventName]: { readonly name: N; readonly data: v.InferInput<(typeof platformEvents)[N]> };
+}[PlatformEventName];
+
+/** Parses one frame; `undefined` for names that this contract does not know. */
+export function parsePlatformEvent(name: string, data: unknown): PlatformEvent | undefined {
+  if (!Object.hasOwn(platformEvents, name)) return undefined;
+  const known = name as PlatformEventName;
+  return { name: known, data: v.parse(platformEvents[known], data) } as PlatformEvent;
+}

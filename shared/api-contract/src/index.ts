@@ -1,0 +1,70 @@
+export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
+export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
+export { announcements, type Banner, type BannerGroup, bannerGroups, type Promotion } from './content';
+export { defineEndpoint, type Endpoint, type EndpointAuth, type HttpMethod, noBody, noQuery, noValue } from './endpoint';
+export { bareFailure, deviceCookie, encryptedBody, envelope, headers } from './envelope';
+export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
+export {
+  eventStreamPath,
+  parsePlatformEvent,
+  type PlatformEvent,
+  type PlatformEventName,
+  platformEvents,
+  type PlatformEventWire,
+} from './events';
+export { type Game, type Vendor, type VendorLane, wireGame } from './game';
+export { type LotteryGroup, type LotteryIssue } from './lottery';
+export { type Member } from './member';
+export { type ModuleId, moduleIds } from './module-ids';
+export {
+  launchAddressParameters,
+  seamlessAuthenticate,
+  seamlessBalance,
+  seamlessBalanceQuery,
+  seamlessCredit,
+  seamlessDebit,
+  seamlessRefusal,
+  seamlessRollback,
+} from './seamless';
+export {
+  type AccountType,
+  accountType,
+  accountTypes,
+  humanVerification,
+  isAgentType,
+  loginBody,
+  loginRefusal,
+  registrationBody,
+  registrationRefusal,
+  sessionOpened,
+  type SessionOpened,
+} from './session';
+export {
+  type BrandSettings,
+  brandSettings,
+  enabledModules,
+  type RegisterField,
+  type RegisterFieldRule,
+  registerFieldRule,
+  registerFields,
+  type RegisterSettings,
+  registerSettings,
+  type SystemStatus,
+  systemStatusOf,
+  type SystemStatusValue,
+  systemStatusValue,
+  type WhitelabelNode,
+  whitelabelNode,
+} from './system';
+export { type EndpointId, endpoints } from './table';
+export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';
+export {
+  epochMillis,
+  gameCategories,
+  gameCategory,
+  type GameCategory,
+  language,
+  type Language,
+  languages,
+  wireAmount,
+} from './wire-types';

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { epochMillis, shortText, wireAmount } from './wire-types';
+
+/**
+ * The seamless-wallet protocol between a game vendor and the gateway, server to server.
+ *
+ * Every request is a POST of JSON under `/seamless/`. Headers: `X-Vendor` (vendor code of the integration),
+ * `X-Timestamp` (epoch ms, at most 60 s off), `X-Nonce` (16 to 64 characters, used once),
+ * `X-Signature` = hex HMAC-SHA-256 with the vendor's secret over `timestamp + "\n" + nonce + "\n" + path + "\n" + body`.
+ *
+ * `reference` names one movement of money for ever: sent again with the same content it gets the stored answer, with
+ * other content `wallet.idempotency-conflict`. A rollback that arrives before its debit leaves a tombstone, and the
+ * debit is then refused with `wallet.rolled-back`. Credits are accepted late, also after the session ended.
+ */
+const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{8,80}$/));
+const amount = v.pipe(
+  wireAmount,
+  v.check((units) => units >= 0n, 'negative amount'),
+);
+
+/** Exchanges the single-use launch token for who plays what. */
+export const seamlessAuthenticate = {
+  path: '/seamless/authenticate',
+  request: v.object({ launchToken: shortText(200) }),
+  response: v.object({
+    /** Opaque game session, sent with each later call. */
+    gameSession: v.string(),
+    /** Opaque player id, stable per brand. */
+    playerId: v.string(),
+    /** Name shown in the game. */
+    displayName: v.string(),
+    brand: v.string(),
+    /** `nodeId` of the game in the catalogue. */
+    gameId: v.string(),
+    gameName: v.string(),
+    vendorCode: v.string(),
+    /** Category of the lobby, for example `RNG`. */
+    category: v.string(),
+    /** Stable seed from which a vendor may choose art and paytable. */
+    gameSeed: v.number(),
+    minBet: wireAmount,
+    currency: v.object({
+      code: v.string(),
+      symbol: v.string(),
+      digits: v.number(),
+      position: v.picklist(['F', 'B']),
+    }),
+    language: v.string(),
+    /** Whether no real balance is touched. */
+    demo: v.boolean(),
+    balance: wireAmount,
+    /** Where the game's back button leads. */
+    backUrl: v.string(),
+  }),
+};
+
+/** Balance after a movement, as every money call answers. */
+export const seamlessBalance = v.object({ balance: wireAmount, transactionId: v.string() });
+
+export const seamlessDebit = {
+  path: '/seamless/debit',
+  request: v.object({
+    gameSession: shortText(200),
+    reference,
+    roundId: reference,
+    amount,
+    occurredAt: epochMillis,
+  }),
+  response: seamlessBalance,
+};
+
+export const seamlessCredit = {
+  path: '/seamless/credit',
+  request: v.object({
+    gameSession: shortText(200),
+    reference,
+    roundId: reference,
+    amount,
+    /** Whether the round is complete with this credit. An amount of 0 closes a lost round. */
+    roundComplete: v.boolean(),
+    occurredAt: epochMillis,
+  }),
+  response: seamlessBalance,
+};
+
+export const seamlessRollback = {
+  path: '/seamless/rollback',
+  request: v.object({
+    gameSession: shortText(200),
+    reference,
+    /** `reference` of the debit that is taken back. */
+    debitReference: reference,
+    roundId: reference,
+    occurredAt: epochMillis,
+  }),
+  response: seamlessBalance,
+};
+
+export const seamlessBalanceQuery = {
+  path: '/seamless/balance',
+  request: v.object({ gameSession: shortText(200) }),
+  response: v.object({ balance: wireAmount }),
+};
+
+/** How a refusal of the seamless protocol looks, with HTTP status of the code. */
+export const seamlessRefusal = v.object({ errorCode: v.string(), message: v.optional(v.string()) });
+
+/** What the gateway appends to a vendor's launch address; the vendor checks `signature` before it answers. */
+export const launchAddressParameters = v.object({
+  launchToken: v.string(),
+  gameId: v.string(),
+  language: v.string(),
+  brand: v.string(),
+  theme: v.optional(v.picklist(['dark', 'light'])),
+  expires: v.string(),
+  /** Hex HMAC-SHA-256 with the vendor's secret over the other parameters as `name=value` lines in name order. */
+  signature: v.string(),
+});

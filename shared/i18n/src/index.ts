@@ -1,0 +1,4 @@
+export { loadErrorTexts } from './errors-catalogue';
+export { displayTimeZone, formatAgo, formatCount, formatDateTime } from './formats';
+export { chooseLanguage, describeLanguage, type KnownLanguage, knownLanguages } from './languages';
+export { type Catalogue, type CatalogueLoader, createTranslations, type Translations } from './set-up';

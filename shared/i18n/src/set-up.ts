@@ -1,0 +1,65 @@
+import type { Language } from '@pavilion/api-contract';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { describeLanguage } from './languages';
+
+/** Texts of one namespace, flat or nested. */
+export type Catalogue = { readonly [key: string]: string | Catalogue };
+
+/** Where texts of a namespace come from. */
+export type CatalogueLoader = (namespace: string, language: Language) => Promise<Catalogue>;
+
+export interface Translations {
+  /** The instance that `useTranslation` uses. */
+  readonly i18n: i18n;
+  /** Says who owns namespaces; their texts are loaded in the current language and in each one chosen later. */
+  register(namespaces: readonly string[], load: CatalogueLoader): Promise<void>;
+  /** Loads what is missing and then switches, so that no key is ever seen. */
+  change(language: Language): Promise<void>;
+}
+
+interface TranslationsOptions {
+  readonly language: Language;
+  /** Texts that are there from the start, by namespace. */
+  readonly initial: Readonly<Record<string, Catalogue>>;
+}
+
+/**
+ * Sets i18next up for keys of the form `namespace.key`, for example `member-centre.deposit.title`.
+ * The first segment is the namespace; texts in a catalogue may be flat with dots or nested.
+ */
+export async function createTranslations({ language, initial }: TranslationsOptions): Promise<Translations> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: describeLanguage(language).tag,
+    load: 'currentOnly',
+    fallbackLng: false,
+    ns: Object.keys(initial),
+    resources: { [describeLanguage(language).tag]: initial },
+    nsSeparator: '.',
+    keySeparator: '.',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  const owners = new Map<string, CatalogueLoader>();
+  let current = language;
+  const loadInto = async (namespace: string, target: Language): Promise<void> => {
+    const load = owners.get(namespace);
+    const { tag } = describeLanguage(target);
+    if (!load || instance.hasResourceBundle(tag, namespace)) return;
+    instance.addResourceBundle(tag, namespace, await load(namespace, target));
+  };
+  return {
+    i18n: instance,
+    async register(namespaces, load) {
+      namespaces.forEach((namespace) => owners.set(namespace, load));
+      await Promise.all(namespaces.map((namespace) => loadInto(namespace, current)));
+    },
+    async change(target) {
+      await Promise.all([...owners.keys()].map((namespace) => loadInto(namespace, target)));
+      current = target;
+      await instance.changeLanguage(describeLanguage(target).tag);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type Amount, amountOf, unitsPerWhole } from './amount';
+
+/** How a brand writes its currency. */
+export interface CurrencyFormat {
+  /** ISO 4217 code, for example `VND`. */
+  readonly code: string;
+  /** Symbol on screen, for example `₫`. */
+  readonly symbol: string;
+  /** Digits after the decimal point, 0 to 4. */
+  readonly digits: number;
+  /** Whether the symbol stands in front of (`F`) or behind (`B`) the figure; the wire's own letters. */
+  readonly position: 'F' | 'B';
+}
+
+/** Whether a plus is written: never, or for every amount above zero. */
+export type SignDisplay = 'negative' | 'always';
+
+const trueMinus = '\u2212';
+
+/**
+ * Writes an amount for a reader: grouped by thousands, sign before the symbol, a true minus.
+ * Digits beyond the brand's are cut off towards zero, so that no balance looks larger than it is.
+ */
+export function formatAmount(amount: Amount, currency: CurrencyFormat, sign: SignDisplay = 'negative'): string {
+  const magnitude = amountOf(amount < 0n ? -amount : amount);
+  const figure = formatMagnitude(magnitude, currency.digits);
+  const body = currency.position === 'F' ? `${currency.symbol}${figure}` : `${figure} ${currency.symbol}`;
+  if (amount < 0n) return `${trueMinus}${body}`;
+  return sign === 'always' && amount > 0n ? `+${body}` : body;
+}
+
+function formatMagnitude(magnitude: Amount, digits: number): string {
+  const whole = (magnitude / unitsPerWhole).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  if (digits === 0) return whole;
+  const fraction = (magnitude % unitsPerWhole).toString().padStart(4, '0').slice(0, digits).padEnd(digits, '0');
+  return `${whole}.${fraction}`;
+}

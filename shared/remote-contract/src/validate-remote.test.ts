@@ -1,0 +1,44 @@
+import { contractSatisfied, validateRemote } from './validate-remote';
+
+const load = () => Promise.resolve({ default: () => null });
+
+const sound = {
+  id: 'remote-lobby',
+  contract: '1.0.0',
+  routes: [{ id: 'home', path: '/', load, titleKey: 'lobby.home.title' }],
+  nav: [{ id: 'home', routeId: 'home', labelKey: 'lobby.nav', icon: 'home', section: 'games', order: 1 }],
+  i18n: { namespaces: ['lobby'], load: () => Promise.resolve({}) },
+};
+const texts = { lobby: { 'home.title': '首頁', nav: '首頁' } };
+
+const codesOf = (candidate: unknown) => {
+  const verdict = validateRemote(candidate, texts);
+  return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
+};
+
+describe('validateRemote', () => {
+  it('accepts a sound remote', () => {
+    expect(codesOf(sound)).toEqual([]);
+  });
+
+  it.each([
+    ['no module at all', undefined, 'remote.malformed'],
+    ['an unknown id', { ...sound, id: 'remote-casino' }, 'remote.malformed'],
+    ['a route without a loader', { ...sound, routes: [{ ...sound.routes[0], load: 1 }] }, 'remote.malformed'],
+    ['a slot that the host lacks', { ...sound, slots: { 'shell.moon': [] } }, 'remote.malformed'],
+    ['a newer contract', { ...sound, contract: '1.99.0' }, 'remote.incompatible'],
+    ['a path claimed twice', { ...sound, routes: [...sound.routes, { ...sound.routes[0], id: 'other' }] }, 'remote.duplicate-id'],
+    ['an entry to nowhere', { ...sound, nav: [{ ...sound.nav[0], routeId: 'gone' }] }, 'remote.unknown-route'],
+    ['a text that is missing', { ...sound, routes: [{ ...sound.routes[0], titleKey: 'lobby.gone' }] }, 'remote.missing-key'],
+  ])('refuses %s', (_, candidate, code) => {
+    expect(codesOf(candidate)).toContain(code);
+  });
+
+  it.each([
+    ['1.0.0', '1.2.0', true],
+    ['1.3.0', '1.2.0', false],
+    ['2.0.0', '1.2.0', false],
+  ])('contract %s on a host with %s: %p', (version, host, expected) => {
+    expect(contractSatisfied(version, host)).toBe(expected);
+  });
+});

@@ -1,0 +1,94 @@
+import { createApiClient } from '@pavilion/api-client';
+import type { BrandSettings, ModuleId } from '@pavilion/api-contract';
+import type { HostApi, HostEventName, HostEvents, Notice, SessionSnapshot } from '@pavilion/remote-contract';
+import { aurora } from './brands';
+import type { FakePlatform } from './fake-platform';
+import { guestSession } from './sessions';
+
+/** What a remote did to the host, in order. */
+export type HostAction =
+  | { readonly type: 'navigate'; readonly path: string }
+  | { readonly type: 'notify'; readonly notice: Notice }
+  | { readonly type: 'auth'; readonly mode: 'login' | 'register' }
+  | { readonly type: 'panel'; readonly panel: string; readonly page: string | undefined }
+  | { readonly type: 'confirm'; readonly titleKey: string }
+  | { readonly type: 'sign-out' }
+  | { readonly type: 'emit'; readonly name: HostEventName; readonly data: unknown };
+
+export interface FakeHostOptions {
+  readonly platform: FakePlatform;
+  readonly brand?: BrandSettings;
+  readonly session?: SessionSnapshot;
+  /** Modules that are on; all when left out. */
+  readonly modules?: readonly ModuleId[];
+  /** What `dialogs.confirm` answers. */
+  readonly confirms?: boolean;
+}
+
+export interface FakeHost {
+  readonly api: HostApi;
+  readonly actions: readonly HostAction[];
+  setSession(session: SessionSnapshot): void;
+}
+
+/** A host for one remote alone: real client and event bus, everything else recorded. */
+export function createFakeHost(options: FakeHostOptions): FakeHost {
+  const brand = options.brand ?? aurora;
+  const actions: HostAction[] = [];
+  const bus = new EventTarget();
+  const sessionListeners = new Set<() => void>();
+  let session = options.session ?? guestSession;
+  const subscribe = (listener: () => void) => {
+    sessionListeners.add(listener);
+    return () => void sessionListeners.delete(listener);
+  };
+  const api: HostApi = {
+    session: {
+      get: () => session,
+      subscribe,
+      signOut: () => Promise.resolve(void actions.push({ type: 'sign-out' })),
+    },
+    brand,
+    modules: { has: (id) => options.modules?.includes(id) ?? true, subscribe: () => () => undefined },
+    deviceId: '00000000-0000-4000-8000-000000000001',
+    preferences: { language: () => 'EN', theme: () => 'dark' },
+    navigate: (path) => void actions.push({ type: 'navigate', path }),
+    preload: () => undefined,
+    notify: (notice) => void actions.push({ type: 'notify', notice }),
+    dialogs: {
+      openAuth: (mode) => void actions.push({ type: 'auth', mode }),
+      openPanel: (panel, page) => void actions.push({ type: 'panel', panel, page }),
+      confirm: ({ titleKey }) => {
+        actions.push({ type: 'confirm', titleKey });
+        return Promise.resolve(options.confirms ?? true);
+      },
+    },
+    api: createApiClient({
+      baseUrl: '',
+      merchant: brand.merchantCode,
+      deviceId: '00000000-0000-4000-8000-000000000001',
+      language: () => 'EN',
+      token: () => (session.status === 'open' ? 'test-token' : null),
+      fetch: options.platform.fetch,
+      seal: false,
+      onSessionDead: () => undefined,
+    }),
+    emit: (name, data) => {
+      actions.push({ type: 'emit', name, data });
+      bus.dispatchEvent(new CustomEvent(name, { detail: data }));
+    },
+    on: (name, listener) => {
+      const receive = (event: Event) => listener((event as CustomEvent<HostEvents[typeof name]>).detail);
+      bus.addEventListener(name, receive);
+      return () => bus.removeEventListener(name, receive);
+    },
+  };
+  return {
+    api,
+    actions,
+    setSession: (next) => {
+      session = next;
+      sessionListeners.forEach((listener) => listener());
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type Endpoint, type EndpointId, endpoints, type ErrorCode, errorCodes } from '@pavilion/api-contract';
+import * as v from 'valibot';
+
+type ById = typeof endpoints;
+
+/** Wire value that a call of the contract answers with. */
+export type WireValue<Id extends EndpointId> = v.InferInput<ById[Id]['response']>;
+
+/** What a handler of a fake call gets: parsed by the contract, as the gateway would. */
+export interface FakeCall<Id extends EndpointId> {
+  readonly query: v.InferOutput<ById[Id]['query']>;
+  readonly body: v.InferOutput<ById[Id]['body']>;
+  readonly headers: Headers;
+}
+
+/** A refusal that a handler returns in place of a value. */
+export class FakeRefusal {
+  constructor(
+    readonly code: ErrorCode,
+    readonly value?: unknown,
+  ) {}
+}
+
+export type FakeHandlers = {
+  readonly [Id in EndpointId]?: (
+    call: FakeCall<Id>,
+  ) => WireValue<Id> | FakeRefusal | Promise<WireValue<Id> | FakeRefusal>;
+};
+
+export interface FakePlatform {
+  /** Give it to `createApiClient`. */
+  readonly fetch: typeof fetch;
+  /** Ids of the calls that were made, in order. */
+  readonly calls: readonly EndpointId[];
+  /** Replaces handlers from here on. */
+  use(handlers: FakeHandlers): void;
+  /** Makes every call fail as a lost network does. */
+  disconnect(): void;
+  reconnect(): void;
+}
+
+type AnyHandler = (call: { query: unknown; body: unknown; headers: Headers }) => unknown;
+
+/**
+ * A platform made of handlers, one a call. Requests are parsed by the contract, and answers too, so that a fake that
+ * drifts from the contract fails its test. Encrypted calls are taken in the clear: pass `seal: false` to the client.
+ */
+export function createFakePlatform(initial: FakeHandlers = {}): FakePlatform {
+  let handlers: FakeHandlers = initial;
+  let connected = true;
+  const calls: EndpointId[] = [];
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (!connected) throw new TypeError('network is down');
+    const url = new URL(String(input), 'http://platform.test');
+    const found = match(init?.method ?? 'GET', url.pathname);
+    if (!found) return json(404, { success: false, errorCode: 'platform.not-found' });
+    calls.push(found.id);
+    // The table pairs handler and endpoint by id; the map's type says so, its lookup cannot.
+    const handler = handlers[found.id] as AnyHandler | undefined;
+    if (!handler) throw new Error(`the test gives no handler for ${found.id}`);
+    const result = await handler({
+      query: v.parse(found.endpoint.query, Object.fromEntries(url.searchParams)),
+      body: v.parse(found.endpoint.body, init?.body === undefined ? undefined : JSON.parse(String(init.body))),
+      headers: new Headers(init?.headers),
+    });
+    return present(found.endpoint, result);
+  };
+  return {
+    fetch: answer,
+    calls,
+    use: (more) => {
+      handlers = { ...handlers, ...more };
+    },
+    disconnect: () => {
+      connected = false;
+    },
+    reconnect: () => {
+      connected = true;
+    },
+  };
+}
+
+function match(method: string, path: string): { id: EndpointId; endpoint: Endpoint } | undefined {
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const ways = [endpoint, ...endpoint.aliases];
+    if (ways.some((way) => way.method === method && way.path === path)) {
+      return { id: id as EndpointId, endpoint };
+    }
+  }
+  return undefined;
+}
+
+function present(endpoint: Endpoint, result: unknown): Response {
+  if (result instanceof FakeRefusal) {
+    const body = { success: false, errorCode: result.code, value: result.value };
+    return json(errorCodes[result.code].status, body);
+  }
+  v.parse(endpoint.response, result);
+  return json(200, endpoint.envelope === 'wrapped' ? { success: true, value: result } : result);
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
