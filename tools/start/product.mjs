@@ -1,0 +1,147 @@
+import { buildStale } from './src/builds.mjs';
+import { lockDataDir, prepareDataDir } from './src/data-dir.mjs';
+import { watchDatabase } from './src/database-watch.mjs';
+import { startEmbedded, stopSurvivor, useOwnServer } from './src/database.mjs';
+import { Problem } from './src/problem.mjs';
+import { checkPorts, findPortBlock } from './src/ports.mjs';
+import { createProcessGroup } from './src/process-group.mjs';
+import { serverEnvironment } from './src/processes.mjs';
+import { createProgress } from './src/progress.mjs';
+import { publishReleases } from './src/releases.mjs';
+import { readSettings } from './src/settings.mjs';
+
+/** @typedef {import('./src/processes.mjs').ProcessName | 'database'} MemberName */
+
+/**
+ * @typedef {object} ProductOptions
+ * @property {number} [port] the main port; the others follow. Six free ones in a row are found when it is left out
+ * @property {string} [dataDir] everything the product keeps; `.data` when left out
+ * @property {NodeJS.ProcessEnv} [env] of the processes, and for settings by name
+ * @property {boolean} [quiet] without progress lines
+ * @property {boolean} [build] false when everything was built a moment ago
+ * @property {AbortSignal} [signal] gives a start up that is not ready yet
+ * @property {(name: MemberName, lastWords: string) => void} [onDeath] a process ended unasked
+ */
+
+/**
+ * A running product.
+ * @typedef {object} Product
+ * @property {{ edge: string, aurora: string, lotus: string, vendor: string, gateway: string, registry: string }} urls
+ *   edge, gateway and registry for Node (127.0.0.1), the others for a browser
+ * @property {import('./src/settings.mjs').Ports} ports
+ * @property {string} databaseUrl
+ * @property {string} dataDir
+ * @property {NodeJS.ProcessEnv} env what the registry's command line needs
+ * @property {(name: MemberName) => number | undefined} pid
+ * @property {(name: MemberName, signal?: NodeJS.Signals) => Promise<void>} kill
+ *   ends one process as an accident would; nothing else stops
+ * @property {(name: MemberName) => Promise<void>} restart stops it if it runs, starts it, waits until it can serve
+ * @property {() => Promise<void>} stop gateway first, database last
+ */
+
+/**
+ * Starts the whole product and resolves when it can serve; when it cannot, nothing is left running.
+ * @param {ProductOptions} [options]
+ * @returns {Promise<Product>}
+ * @throws {import('./src/problem.mjs').Problem} with one clear line
+ */
+export async function startProduct({ port, dataDir, env = process.env, quiet = false, build = true, signal, onDeath } = {}) {
+  const main = port ?? (env['PORT'] ? Number(env['PORT']) : await findPortBlock());
+  const settings = readSettings({ ...env, PORT: String(main), ...(dataDir ? { DATA_DIR: dataDir } : {}) });
+  const progress = createProgress({ quiet });
+  prepareDataDir(settings.dataDir);
+  const lock = lockDataDir(settings.dataDir);
+  const undo = [async () => lock.release()];
+  /** @type {(error: Error) => void} */
+  let giveUp = () => undefined;
+  const death = new Promise((_, reject) => (giveUp = reject));
+  death.catch(() => undefined);
+  signal?.addEventListener('abort', () => giveUp(new Problem('Stopped before it was ready.')));
+  let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ words) => giveUp(new Problem(deathMessage(name, words)));
+  try {
+    const database = await startDatabase({ settings, progress, wasLeft: lock.wasLeft, build });
+    undo.push(database.stop);
+    if (signal?.aborted) await death;
+    const group = createProcessGroup({ settings, databaseUrl: database.url, env, onDeath: (name, words) => tellDeath(name, words) });
+    undo.push(group.stop);
+    const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
+    await Promise.race([death, startProcesses({ group, progress, env: registryEnv })]);
+    const watch = watchDatabase({ database, onDeath: (words) => tellDeath('database', words) });
+    undo.push(watch.stop);
+    tellDeath = onDeath ?? (() => undefined);
+    return describe({ settings, database, group, watch, env: registryEnv, stop: () => unwind(undo) });
+  } catch (error) {
+    await unwind(undo);
+    throw error;
+  }
+}
+
+/**
+ * @param {{ group: import('./src/process-group.mjs').ProcessGroup, progress: import('./src/progress.mjs').Progress, env: NodeJS.ProcessEnv }} options
+ */
+async function startProcesses({ group, progress, env }) {
+  await progress.step('start gateway, registry, vendor', () => group.start(['gateway', 'registry', 'vendor']));
+  await progress.step('publish host and remotes', () => publishReleases({ env }));
+  await progress.step('start edge', () => group.start(['edge']));
+  await progress.step('wait for the whole product', () => group.untilHealthy());
+}
+
+/**
+ * @param {{ settings: import('./src/settings.mjs').Settings, progress: import('./src/progress.mjs').Progress, wasLeft: boolean, build: boolean }} options
+ */
+async function startDatabase({ settings, progress, wasLeft, build }) {
+  const { ports, dataDir, databaseUrl } = settings;
+  if (!databaseUrl) await stopSurvivor(dataDir);
+  const only = /** @type {(keyof import('./src/settings.mjs').Ports)[]} */ (['edge', 'gateway', 'registry', 'vendor']);
+  await checkPorts(ports, { only: databaseUrl ? only : [...only, 'database'], patienceMs: wasLeft ? 30_000 : 0 });
+  const own = databaseUrl ? await progress.step('reach your database', () => useOwnServer(databaseUrl)) : undefined;
+  if (build) await buildStale(progress);
+  return own ?? progress.step('start PostgreSQL', () => startEmbedded({ dataDir, port: ports.database }));
+}
+
+/** @param {(() => Promise<void>)[]} undo */
+async function unwind(undo) {
+  while (undo.length > 0) await undo.pop()?.();
+}
+
+/**
+ * What a user reads when a process ended unasked.
+ * @param {MemberName} name
+ * @param {string} lastWords
+ */
+export function deathMessage(name, lastWords) {
+  return `${name} ended unexpectedly, so the product stops. Its last words:\n${lastWords || '(none)'}`;
+}
+
+/**
+ * @param {{ settings: import('./src/settings.mjs').Settings, database: import('./src/database.mjs').RunningDatabase,
+ *   group: import('./src/process-group.mjs').ProcessGroup, watch: import('./src/database-watch.mjs').DatabaseWatch,
+ *   env: NodeJS.ProcessEnv, stop: () => Promise<void> }} parts
+ * @returns {Product}
+ */
+function describe({ settings, database, group, watch, env, stop }) {
+  const { ports, dataDir } = settings;
+  return {
+    urls: urlsOf(ports),
+    ports,
+    databaseUrl: database.url,
+    dataDir,
+    env,
+    pid: (name) => (name === 'database' ? database.pid() : group.pid(name)),
+    kill: (name, signal = 'SIGKILL') => (name === 'database' ? watch.killDatabase(signal) : group.kill(name, signal)),
+    restart: (name) => (name === 'database' ? watch.restartDatabase() : group.restart(name)),
+    stop,
+  };
+}
+
+/** @param {import('./src/settings.mjs').Ports} ports */
+function urlsOf(ports) {
+  return {
+    edge: `http://127.0.0.1:${ports.edge}`,
+    aurora: `http://aurora.localhost:${ports.edge}`,
+    lotus: `http://lotus.localhost:${ports.edge}`,
+    vendor: `http://vendor.localhost:${ports.vendor}`,
+    gateway: `http://127.0.0.1:${ports.gateway}`,
+    registry: `http://127.0.0.1:${ports.registry}`,
+  };
+}

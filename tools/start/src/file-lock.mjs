@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Runs `work` while no other process runs its own under the same file; waits for its turn.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withFileLock(file, work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  while (!take(file)) await sleep(200);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!holderLives(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** @param {string} file */
+function holderLives(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // An empty file is one that its holder is just about to write.
+    if (pid > 0) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

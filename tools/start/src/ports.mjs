@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from './problem.mjs';
+import { portNames, portVariable } from './settings.mjs';
+
+/**
+ * @param {import('./settings.mjs').Ports} ports
+ * @param {{ only?: (keyof import('./settings.mjs').Ports)[], patienceMs?: number }} [how] processes of a killed start take a moment to go
+ * @throws {Problem} when one is taken
+ */
+export async function checkPorts(ports, { only = portNames, patienceMs = 0 } = {}) {
+  const deadline = Date.now() + patienceMs;
+  for (const name of only) {
+    while (!(await isFree(ports[name]))) {
+      if (Date.now() >= deadline) throw taken(name, ports[name]);
+      await sleep(100);
+    }
+  }
+}
+
+/**
+ * @param {keyof import('./settings.mjs').Ports} name
+ * @param {number} port
+ */
+function taken(name, port) {
+  const other = name === 'edge' ? `PORT=${port + 10}` : `${portVariable(name)}=<another port>`;
+  return new Problem(`Port ${port} (${name}) is taken: stop what runs there, or start with ${other}.`);
+}
+
+/** @param {number} port */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The first of six ports in a row that are free now. */
+export async function findPortBlock() {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const row = [0, 1, 2, 3, 4, 5].map((distance) => first + distance);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Problem('There are no six free ports in a row from 20000 to 30000.');
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { startChild, untilReady } from './child-process.mjs';
+import { Problem } from './problem.mjs';
+import { processSpec } from './processes.mjs';
+
+/** @typedef {import('./processes.mjs').ProcessName} ProcessName */
+
+/**
+ * The product's processes beside the database.
+ * @typedef {object} ProcessGroup
+ * @property {(names: ProcessName[]) => Promise<void>} start and wait until each can serve
+ * @property {() => Promise<void>} untilHealthy the main port answers 200 at `/healthz`
+ * @property {(name: ProcessName) => number | undefined} pid
+ * @property {(name: ProcessName, signal?: NodeJS.Signals) => Promise<void>} kill
+ * @property {(name: ProcessName) => Promise<void>} restart
+ * @property {() => Promise<void>} stop gateway first, then the others
+ */
+
+/**
+ * @param {{ settings: import('./settings.mjs').Settings, databaseUrl: string, env: NodeJS.ProcessEnv,
+ *   onDeath: (name: ProcessName, lastWords: string) => void }} options
+ * @returns {ProcessGroup}
+ */
+export function createProcessGroup({ settings, databaseUrl, env, onDeath }) {
+  /** @type {Map<ProcessName, import('./child-process.mjs').RunningChild>} */
+  const children = new Map();
+  /** @type {Set<import('./child-process.mjs').RunningChild>} */
+  const dismissed = new Set();
+  const { ports, dataDir } = settings;
+  const specOf = (/** @type {ProcessName} */ name) => processSpec({ name, ports, dataDir, databaseUrl, env });
+
+  const launch = async (/** @type {ProcessName} */ name) => {
+    const spec = specOf(name);
+    const child = startChild(spec, path.join(dataDir, 'logs'));
+    children.set(name, child);
+    await untilReady(child, spec.readyUrl);
+    void child.ended.then(() => !dismissed.has(child) && onDeath(name, child.lastWords()));
+  };
+  const dismiss = async (/** @type {ProcessName} */ name) => {
+    const child = children.get(name);
+    if (!child) return;
+    dismissed.add(child);
+    await child.stop();
+  };
+
+  return {
+    start: async (names) => void (await Promise.all(names.map(launch))),
+    async untilHealthy() {
+      const edge = children.get('edge');
+      if (!edge) throw new Problem('The edge was not started.');
+      await untilReady(edge, `http://127.0.0.1:${ports.edge}/healthz`);
+    },
+    pid: (name) => children.get(name)?.pid,
+    async kill(name, signal = 'SIGKILL') {
+      const child = children.get(name);
+      if (!child) return;
+      dismissed.add(child);
+      child.kill(signal);
+      await child.ended;
+    },
+    async restart(name) {
+      await dismiss(name);
+      await launch(name);
+    },
+    async stop() {
+      await dismiss('gateway');
+      await Promise.all([dismiss('edge'), dismiss('vendor'), dismiss('registry')]);
+    },
+  };
+}
