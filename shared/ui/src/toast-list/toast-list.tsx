@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { classNames } from '../internal/class-names';
 import { ToastCard } from './toast-card';
 import type { ToastItem } from './toast-card';
 import classes from './toast-list.module.css';
@@ -11,15 +12,16 @@ export interface ToastListProps {
   closeLabel: string;
   items: readonly ToastItem[];
   onClose: (id: string) => void;
+  className?: string | undefined;
 }
 
 /** Short news in a corner. Always rendered, so that assistive technology knows its live regions before the news. */
-export function ToastList({ label, closeLabel, items, onClose }: ToastListProps): ReactElement {
+export function ToastList({ label, closeLabel, items, onClose, className }: ToastListProps): ReactElement {
   const cards = (urgent: boolean): ReactElement[] =>
     items.filter((item) => (item.tone === 'negative') === urgent)
       .map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} onClose={onClose} />);
   return (
-    <section aria-label={label} className={classes.list}>
+    <section aria-label={label} className={classNames(classes.list, className)}>
       <div role="alert" className={classes.group}>{cards(true)}</div>
       <div role="status" className={classes.group}>{cards(false)}</div>
     </section>
