@@ -1,0 +1,84 @@
+import {
+  seamlessAuthenticate, seamlessBalanceQuery, seamlessCredit, seamlessDebit, seamlessRefusal, seamlessRollback,
+} from '@pavilion/api-contract';
+import { type Amount, amountToWire } from '@pavilion/money';
+import type { Clock } from '@pavilion/platform';
+import * as v from 'valibot';
+import type { Transport } from './transport';
+
+/** What the gateway said, or that it is not known. */
+export type SeamlessOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unreached'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Who plays what, as the gateway answers a launch token. */
+export type PlayerLaunch = v.InferOutput<typeof seamlessAuthenticate.response>;
+
+/** One movement of a round's money. */
+export interface RoundMoney {
+  readonly gatewaySession: string;
+  readonly roundId: string;
+  readonly amount: Amount;
+}
+
+/** The calls of the seamless wallet. References follow from the round's id, so that a repeated call is the same call. */
+export interface SeamlessClient {
+  authenticate(launchToken: string): Promise<SeamlessOutcome<PlayerLaunch>>;
+  balance(gatewaySession: string): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  debit(money: RoundMoney): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  /** Pays `amount`, which may be nothing, and completes the round. */
+  credit(money: RoundMoney): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  rollback(round: Omit<RoundMoney, 'amount'>): Promise<SeamlessOutcome<{ balance: Amount }>>;
+}
+
+/** References of a round's movements. */
+export const references = {
+  debit: (roundId: string): string => `debit:${roundId}`,
+  credit: (roundId: string): string => `credit:${roundId}`,
+  rollback: (roundId: string): string => `rollback:${roundId}`,
+};
+
+/** A client that speaks through `transport`. */
+export function createSeamlessClient(transport: Transport, clock: Clock): SeamlessClient {
+  const common = (round: Omit<RoundMoney, 'amount'>) => ({
+    gameSession: round.gatewaySession,
+    roundId: round.roundId,
+    occurredAt: clock.now(),
+  });
+  return {
+    authenticate: async (launchToken) =>
+      read(seamlessAuthenticate.response, await transport(seamlessAuthenticate.path, { launchToken })),
+    balance: async (gameSession) =>
+      read(seamlessBalanceQuery.response, await transport(seamlessBalanceQuery.path, { gameSession })),
+    debit: async (money) => {
+      const body = { ...common(money), reference: references.debit(money.roundId), amount: amountToWire(money.amount) };
+      return read(seamlessDebit.response, await transport(seamlessDebit.path, body));
+    },
+    credit: async (money) => {
+      const body = { ...common(money), reference: references.credit(money.roundId), amount: amountToWire(money.amount), roundComplete: true };
+      return read(seamlessCredit.response, await transport(seamlessCredit.path, body));
+    },
+    rollback: async (round) => {
+      const { roundId } = round;
+      const body = { ...common(round), reference: references.rollback(roundId), debitReference: references.debit(roundId) };
+      return read(seamlessRollback.response, await transport(seamlessRollback.path, body));
+    },
+  };
+}
+
+/** A refusal counts only when it is one of the protocol; a server's fault leaves the outcome unknown. */
+function read<S extends v.GenericSchema>(
+  schema: S,
+  outcome: Awaited<ReturnType<Transport>>,
+): SeamlessOutcome<v.InferOutput<S>> {
+  if (outcome.kind !== 'answer') return outcome;
+  if (outcome.status < 300) {
+    const parsed = v.safeParse(schema, outcome.body);
+    return parsed.success ? { kind: 'done', value: parsed.output } : { kind: 'unknown', reason: 'the answer cannot be read' };
+  }
+  const refusal = v.safeParse(seamlessRefusal, outcome.body);
+  if (outcome.status < 500 && refusal.success) return { kind: 'refused', code: refusal.output.errorCode };
+  return { kind: 'unknown', reason: `status ${outcome.status}` };
+}

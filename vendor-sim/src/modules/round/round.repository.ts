@@ -1,0 +1,122 @@
+import { type Amount, amountOf } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
+import type { SeedOwner } from '../seed/seed.repository';
+
+/** Where a round stands: the bet is being taken, the win is being paid, or it has ended. */
+export type RoundState = 'debiting' | 'settling' | 'completed' | 'cancelling' | 'cancelled';
+
+/** What a round starts with. */
+export interface NewRound {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly seedId: string;
+  readonly nonce: number;
+  readonly brand: string;
+  readonly playerId: string;
+  readonly modelId: string;
+  readonly clientRoundId: string;
+  readonly bet: Amount;
+}
+
+/** A round with what is needed to finish and to show it. */
+export interface Round extends NewRound {
+  readonly state: RoundState;
+  readonly stops: readonly number[] | undefined;
+  readonly win: Amount | undefined;
+  /** The gateway's last word on the balance. */
+  readonly balance: Amount | undefined;
+  readonly refusal: string | undefined;
+  readonly createdAt: number;
+  readonly gameName: string;
+  readonly gatewaySession: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** Only of a seed that was revealed. */
+  readonly revealedSeed: string | undefined;
+}
+
+interface RoundRow extends Record<string, unknown> {
+  id: string; session_id: string; seed_id: string; nonce: number; brand: string; player_id: string; model_id: string;
+  client_round_id: string; bet: bigint; state: RoundState; stops: number[] | null; win: bigint | null;
+  balance: bigint | null; refusal: string | null; created_at: Date; game_name: string; gateway_session: string;
+  server_seed_hash: string; client_seed: string; revealed_seed: string | null;
+}
+
+const select = `select r.*, s.game_name, s.gateway_session, d.server_seed_hash, d.client_seed,
+  case when d.revealed_at is not null then d.server_seed end as revealed_seed
+  from round r join game_session s on s.id = r.session_id join seed d on d.id = r.seed_id`;
+
+/** Stores a round whose bet is about to be taken. */
+export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<void> {
+  await tx.query(
+    `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'debiting', $10)`,
+    [
+      round.id, round.sessionId, round.seedId, round.nonce, round.brand, round.playerId, round.modelId,
+      round.clientRoundId, round.bet, new Date(at),
+    ],
+  );
+}
+
+/** A round by id. */
+export const findRound = (db: Queryable, id: string): Promise<Round | undefined> => first(db, 'r.id = $1', [id]);
+
+/** The round that a session's page named so. */
+export const findRoundOfClient = (db: Queryable, sessionId: string, clientRoundId: string): Promise<Round | undefined> =>
+  first(db, 'r.session_id = $1 and r.client_round_id = $2', [sessionId, clientRoundId]);
+
+/** The round that a session has not ended. */
+export const findOpenRound = (db: Queryable, sessionId: string): Promise<Round | undefined> =>
+  first(db, `r.session_id = $1 and r.state in ('debiting', 'settling', 'cancelling')`, [sessionId]);
+
+/** Rounds of a player, newest first, older than `before` if it is named. */
+export async function listRounds(db: Queryable, owner: SeedOwner, page: { before?: string; limit: number }): Promise<Round[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${select} where r.brand = $1 and r.player_id = $2
+       and ($3::uuid is null or (r.created_at, r.id) < (select created_at, id from round where id = $3))
+     order by r.created_at desc, r.id desc limit $4`,
+    [owner.brand, owner.playerId, page.before ?? null, page.limit],
+  );
+  return rows.map(toRound);
+}
+
+/** Totals of a player's completed rounds. */
+export async function totalsOf(db: Queryable, owner: SeedOwner): Promise<{ bets: Amount; wins: Amount; rounds: number }> {
+  const { rows } = await db.query<{ bets: bigint; wins: bigint; rounds: bigint }>(
+    `select coalesce(sum(bet), 0)::bigint as bets, coalesce(sum(win), 0)::bigint as wins, count(*) as rounds
+     from round where brand = $1 and player_id = $2 and state = 'completed'`,
+    [owner.brand, owner.playerId],
+  );
+  const row = rows[0];
+  return { bets: amountOf(row?.bets ?? 0n), wins: amountOf(row?.wins ?? 0n), rounds: Number(row?.rounds ?? 0n) };
+}
+
+async function first(db: Queryable, condition: string, params: readonly unknown[]): Promise<Round | undefined> {
+  const { rows } = await db.query<RoundRow>(`${select} where ${condition}`, params);
+  return rows[0] && toRound(rows[0]);
+}
+
+function toRound(row: RoundRow): Round {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    seedId: row.seed_id,
+    nonce: row.nonce,
+    brand: row.brand,
+    playerId: row.player_id,
+    modelId: row.model_id,
+    clientRoundId: row.client_round_id,
+    bet: amountOf(row.bet),
+    state: row.state,
+    stops: row.stops ?? undefined,
+    win: row.win === null ? undefined : amountOf(row.win),
+    balance: row.balance === null ? undefined : amountOf(row.balance),
+    refusal: row.refusal ?? undefined,
+    createdAt: row.created_at.getTime(),
+    gameName: row.game_name,
+    gatewaySession: row.gateway_session,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    revealedSeed: row.revealed_seed ?? undefined,
+  };
+}

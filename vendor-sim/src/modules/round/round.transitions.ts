@@ -1,0 +1,43 @@
+import type { Amount } from '@pavilion/money';
+import type { Queryable } from '@pavilion/platform';
+
+/** The bet is taken and the outcome decided; false when the round was cancelled meanwhile. */
+export async function settleRound(
+  db: Queryable,
+  id: string,
+  outcome: { stops: readonly number[]; win: Amount; balance: Amount },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update round set state = 'settling', stops = $2, win = $3, balance = $4 where id = $1 and state = 'debiting'`,
+    [id, outcome.stops, outcome.win, outcome.balance],
+  );
+  return rowCount === 1;
+}
+
+/** The gateway has confirmed the win. */
+export async function completeRound(db: Queryable, id: string, end: { balance: Amount; at: number }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update round set state = 'completed', balance = $2, ended_at = $3 where id = $1 and state = 'settling'`,
+    [id, end.balance, new Date(end.at)],
+  );
+  return rowCount === 1;
+}
+
+/** Nobody knows whether the bet was taken: it is to be given back. */
+export async function startCancelling(db: Queryable, id: string, refusal: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update round set state = 'cancelling', refusal = $2 where id = $1 and state = 'debiting'`,
+    [id, refusal],
+  );
+  return rowCount === 1;
+}
+
+/** The bet was never taken, or has been given back. */
+export async function cancelRound(db: Queryable, id: string, end: { refusal: string; at: number }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update round set state = 'cancelled', refusal = coalesce(refusal, $2), ended_at = $3
+     where id = $1 and state in ('debiting', 'cancelling')`,
+    [id, end.refusal, new Date(end.at)],
+  );
+  return rowCount === 1;
+}

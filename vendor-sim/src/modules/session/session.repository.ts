@@ -1,0 +1,80 @@
+import { type Amount, amountOf, type CurrencyFormat } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
+
+/** One launch of one game by one player. */
+export interface GameSession {
+  readonly id: string;
+  readonly gatewaySession: string;
+  readonly brand: string;
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly vendorCode: string;
+  readonly category: string;
+  readonly gameSeed: number;
+  readonly modelId: string;
+  readonly minBet: Amount;
+  readonly currency: CurrencyFormat;
+  readonly language: 'TW' | 'EN' | 'VI';
+  readonly demo: boolean;
+  readonly backUrl: string;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string; gateway_session: string; brand: string; player_id: string; display_name: string; game_id: string;
+  game_name: string; vendor_code: string; category: string; game_seed: number; model_id: string; min_bet: bigint;
+  currency: CurrencyFormat; language: 'TW' | 'EN' | 'VI'; demo: boolean; back_url: string;
+}
+
+/** Stores a new session under the hash of its token. */
+export async function insertSession(tx: Tx, session: GameSession, stored: { tokenHash: Buffer; at: number }): Promise<void> {
+  await tx.query(
+    `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
+       vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      session.id, stored.tokenHash, session.gatewaySession, session.brand, session.playerId, session.displayName,
+      session.gameId, session.gameName, session.vendorCode, session.category, session.gameSeed, session.modelId,
+      session.minBet, JSON.stringify(session.currency), session.language, session.demo, session.backUrl, new Date(stored.at),
+    ],
+  );
+}
+
+/** The session whose token has this hash. */
+export async function findSessionByTokenHash(db: Queryable, tokenHash: Buffer): Promise<GameSession | undefined> {
+  const { rows } = await db.query<SessionRow>('select * from game_session where token_hash = $1', [tokenHash]);
+  return rows[0] && toSession(rows[0]);
+}
+
+/** A session by id, for rounds that are finished later. */
+export async function findSession(db: Queryable, id: string): Promise<GameSession | undefined> {
+  const { rows } = await db.query<SessionRow>('select * from game_session where id = $1', [id]);
+  return rows[0] && toSession(rows[0]);
+}
+
+/** Holds the session's row, so that its rounds are opened one after another. */
+export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await tx.query('select 1 from game_session where id = $1 for update', [id]);
+}
+
+function toSession(row: SessionRow): GameSession {
+  return {
+    id: row.id,
+    gatewaySession: row.gateway_session,
+    brand: row.brand,
+    playerId: row.player_id,
+    displayName: row.display_name,
+    gameId: row.game_id,
+    gameName: row.game_name,
+    vendorCode: row.vendor_code,
+    category: row.category,
+    gameSeed: row.game_seed,
+    modelId: row.model_id,
+    minBet: amountOf(row.min_bet),
+    currency: row.currency,
+    language: row.language,
+    demo: row.demo,
+    backUrl: row.back_url,
+  };
+}

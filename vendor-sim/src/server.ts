@@ -1,0 +1,119 @@
+import fastifyStatic from '@fastify/static';
+import {
+  type Clock, createDatabase, createHttpServer, createOutboxWorker, type Database, type HttpServer, type Logger, type OutboxWorker, type Random,
+} from '@pavilion/platform';
+import path from 'node:path';
+import * as v from 'valibot';
+import { createFaultyTransport } from './gateway/fault-injection';
+import { createSeamlessClient } from './gateway/seamless-client';
+import { createHttpTransport } from './gateway/transport';
+import { readGameManifest } from './http/game-files';
+import type { VendorConfig } from './config/vendor-config';
+import { registerAuditRoutes } from './modules/audit/audit.routes';
+import { registerFaultRoutes } from './modules/faults/faults.routes';
+import { registerLaunchRoutes } from './modules/launch/launch.routes';
+import { createRoundEvents } from './modules/round/round.events';
+import { outboxTable } from './modules/round/round.opening';
+import { registerRoundRoutes } from './modules/round/round.routes';
+import { createRoundService } from './modules/round/round.service';
+import { createFinishRound, type FinishRound } from './modules/round/round.settlement';
+import { registerSeedRoutes } from './modules/seed/seed.routes';
+import { createSeedService } from './modules/seed/seed.service';
+import { registerSessionRoutes } from './modules/session/session.routes';
+import { createSessionService } from './modules/session/session.service';
+
+/** Waits that tests shorten. */
+export interface VendorTimings {
+  readonly gatewayTimeoutMs: number;
+  readonly rescueMs: number;
+  readonly patienceMs: number;
+  readonly outboxPollMs: number;
+  readonly backoff: { readonly firstMs: number; readonly longestMs: number };
+}
+
+/** Waits in production. The rescue comes later than both tries of a debit can last. */
+export const defaultTimings: VendorTimings = {
+  gatewayTimeoutMs: 4_000,
+  rescueMs: 15_000,
+  patienceMs: 6_000,
+  outboxPollMs: 500,
+  backoff: { firstMs: 400, longestMs: 30_000 },
+};
+
+/** What a server is built from. */
+export interface VendorDeps {
+  readonly config: VendorConfig;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Folder of the built page. */
+  readonly gameDir: string;
+  readonly timings?: VendorTimings;
+}
+
+/** A built server, not yet listening. */
+export interface VendorServer {
+  readonly http: HttpServer;
+  readonly outbox: OutboxWorker;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Puts the vendor together; its schema must be migrated. */
+export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
+  const { config, logger, timings = defaultTimings } = deps;
+  const database = createDatabase({ url: config.databaseUrl, schema: 'vendor', onIdleError: (err) => logger.warn({ err }, 'database connection lost') });
+  const http = createHttpServer({ name: 'vendor', logger, bodyLimit: 16 * 1024, presentFault: ({ code, requestId }) => ({ errorCode: code, requestId }) });
+  const events = createRoundEvents(logger, http.metrics);
+  const { transport, switches } = createFaultyTransport(
+    createHttpTransport({ ...deps, ...config, timeoutMs: timings.gatewayTimeoutMs }),
+  );
+  const gateway = createSeamlessClient(transport, deps.clock);
+  const core = { database, gateway, events, clock: deps.clock, random: deps.random };
+  const finish = createFinishRound(core);
+  const outbox = createFinisher({ ...core, timings, finish });
+  const sessions = createSessionService(core);
+  const seeds = createSeedService(core);
+  const rounds = createRoundService({ ...core, ...timings, finish, wake: () => outbox.wake() });
+
+  registerSessionRoutes(http.app, { ...core, sessions, seeds });
+  registerRoundRoutes(http.app, { database, sessions, seeds, rounds });
+  registerSeedRoutes(http.app, { sessions, seeds });
+  registerAuditRoutes(http.app, { database, clock: deps.clock, secret: config.secret });
+  registerLaunchRoutes(http.app, { ...core, ...config, sessions, seeds, manifest: await readGameManifest(deps.gameDir) });
+  if (config.faults) registerFaultRoutes(http.app, switches);
+  await http.app.register(fastifyStatic, { root: path.join(deps.gameDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+  http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
+  return { http, outbox, database, close: () => closeAll({ http, outbox, database }) };
+}
+
+const job = v.object({ roundId: v.string() });
+
+interface FinisherDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly events: ReturnType<typeof createRoundEvents>;
+  readonly timings: VendorTimings;
+  readonly finish: FinishRound;
+}
+
+function createFinisher({ timings, finish, events, ...deps }: FinisherDeps): OutboxWorker {
+  return createOutboxWorker({
+    ...deps,
+    table: outboxTable,
+    pollMs: timings.outboxPollMs,
+    backoff: timings.backoff,
+    onError: (error) => events.sweepFailed(error),
+    handle: async ({ payload }) => {
+      const settlement = await finish(v.parse(job, payload).roundId);
+      return settlement.ended ? { outcome: 'done' } : { outcome: 'retry', reason: settlement.reason };
+    },
+  });
+}
+
+async function closeAll(parts: { http: HttpServer; outbox: OutboxWorker; database: Database }): Promise<void> {
+  await parts.http.close();
+  await parts.outbox.stop();
+  await parts.database.close();
+}
