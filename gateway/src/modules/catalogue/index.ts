@@ -1,0 +1,1 @@
+export type { CatalogueGame, CatalogueVendor, GameTag, Volatility } from './catalogue.schema';

@@ -1,0 +1,104 @@
+import {
+  type ModuleId, moduleIds, type RegisterField, registerFields, type RegisterFieldRule, type RegisterSettings, type WhitelabelNode,
+} from '@pavilion/api-contract';
+import type { BrandDocument, BrandSeed } from '../modules/brand';
+
+const hidden: RegisterFieldRule = {
+  enabled: false, required: false, minLength: 0, maxLength: 200, acceptedPattern: '*', patternId: 0, type: 'text',
+};
+
+function rule(minLength: number, maxLength: number, more: Partial<RegisterFieldRule> = {}): RegisterFieldRule {
+  return { ...hidden, enabled: true, minLength, maxLength, ...more };
+}
+
+/** Pattern messages by number: 0 length, 1 letters first, 4 e-mail, 5 letters or digits, 6 digits, 8 letters and spaces. */
+const username = rule(6, 15, { required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1 });
+const email = rule(6, 80, { acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}$', patternId: 4, type: 'email' });
+const affiliateCode = rule(4, 20, { acceptedPattern: '^[A-Za-z0-9]+$', patternId: 5 });
+const payeeName = rule(2, 60, { acceptedPattern: '^[\\p{L}\\p{M} ]+$', patternId: 8 });
+
+function registerRules(shown: Partial<Record<RegisterField, RegisterFieldRule>>): RegisterSettings {
+  const rules = registerFields.map((field): [RegisterField, RegisterFieldRule] => [field, shown[field] ?? hidden]);
+  return Object.fromEntries(rules) as Record<RegisterField, RegisterFieldRule>;
+}
+
+function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
+  const node = (modId: ModuleId): WhitelabelNode => ({
+    modId, enabled: off.includes(modId) ? '0' : '1', childrenNodes: [],
+  });
+  const under: Partial<Record<ModuleId, readonly ModuleId[]>> = {
+    REG3: ['MOBILENUMREG3', 'REGMOBVERF3'], MOBILENUMREG3: ['MOBILENUMPASSREG3'], AGECENTRE: ['AGEINFO3'],
+  };
+  const nested = new Set(Object.values(under).flat());
+  const build = (modId: ModuleId): WhitelabelNode => ({ ...node(modId), childrenNodes: (under[modId] ?? []).map(build) });
+  return { modId: 'ROOT', enabled: '1', childrenNodes: moduleIds.filter((modId) => !nested.has(modId)).map(build) };
+}
+
+const openStatus: BrandDocument['status'] = {
+  maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] },
+};
+
+const common = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  passwordMaxAgeDays: null,
+  domains: [],
+  resources: [],
+  gtagId: '',
+  imageCDNs: [''],
+  launchGameCDNs: [''],
+  status: openStatus,
+} satisfies Partial<BrandDocument>;
+
+const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'];
+
+// Being made to sign in before the home page is a restriction, not a feature: it stays off where "every switch is on".
+const aurora: BrandSeed = {
+  id: 'aurora',
+  hosts: ['aurora.localhost', 'localhost', '127.0.0.1'],
+  document: {
+    ...common,
+    settings: {
+      code: 'aurora', merchantCode: 'aurora', name: 'Aurora', languages: ['TW', 'EN', 'VI'], defaultLanguage: 'TW',
+      defaultTheme: 'dark', currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' }, securityProfile: 'asvs',
+      minimumAge: 21, newMemberBonus: 1000, esportsVendors, cockfightVendors: ['DS88'],
+    },
+    whitelabel: whitelabel(['LOGINREQHOME3']),
+    register: registerRules({ username, password: rule(8, 64, { required: true, type: 'password' }), email, affiliateCode }),
+    demoFloat: 1_000_000,
+    mainDomain: 'aurora.localhost',
+    customerService: [
+      { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://support.aurora.example/chat' },
+      { csType: 'VIP', csPosition: 'SIDE', title: 'VIP service', url: 'https://support.aurora.example/vip' },
+    ],
+    templates: { favicon: '/assets/brand/aurora/favicon.svg', imgUrl: '/assets/art' },
+  },
+};
+
+const lotus: BrandSeed = {
+  id: 'lotus',
+  hosts: ['lotus.localhost'],
+  document: {
+    ...common,
+    settings: {
+      code: 'lotus', merchantCode: 'lotus', name: 'Lotus', languages: ['TW', 'EN'], defaultLanguage: 'TW',
+      defaultTheme: 'dark', currency: { code: 'VND', symbol: '₫', digits: 2, position: 'F' }, securityProfile: 'legacy',
+      minimumAge: 21, newMemberBonus: 1000, esportsVendors: [], cockfightVendors: [],
+    },
+    whitelabel: whitelabel(['LOGINREQHOME3', 'MOBILENUMREG3', 'FREEPLAY3', 'HUMANVERIF3']),
+    register: registerRules({
+      username,
+      password: rule(6, 20, { required: true, acceptedPattern: '^[A-Za-z0-9]+$', patternId: 5, type: 'password' }),
+      payeeName: { ...payeeName, required: true },
+      captcha: rule(4, 4, { required: true, acceptedPattern: '^[0-9]+$', patternId: 6 }),
+    }),
+    demoFloat: 500_000,
+    mainDomain: 'lotus.localhost',
+    customerService: [
+      { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://care.lotus.example/chat' },
+    ],
+    templates: { favicon: '/assets/brand/lotus/favicon.svg', imgUrl: '/assets/art' },
+  },
+};
+
+/** The two demonstration brands, as they are first put into the database. */
+export const brandSeeds: readonly BrandSeed[] = [aurora, lotus];

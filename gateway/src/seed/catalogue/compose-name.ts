@@ -1,0 +1,70 @@
+import type { GameCategory } from '@pavilion/api-contract';
+import type { SeededRandom } from '../../modules/artwork';
+import type { NameTheme } from './name-theme';
+
+const longest = 24;
+const attempts = 60;
+
+const editions: Partial<Record<GameCategory, readonly string[]>> = {
+  LIVE: ['2', '3', '5', '6', '8', 'VIP', 'Prime'],
+  SPORTS: ['2', 'Pro', 'Plus', '24'],
+  ESPORTS: ['2', 'Pro', 'Plus', 'Live'],
+};
+const usualEditions = ['2', 'II', 'Deluxe', 'Gold', '88', 'Extra', 'Max', 'Reloaded', 'Nights', '3', 'III', '99'];
+
+/** Form in which two names count as the same. */
+const keyOf = (name: string): string => name.normalize('NFC').toLocaleLowerCase('vi');
+
+/** Words that begin alike read as a slip: `Star Starlight`. */
+function stumbles(name: string): boolean {
+  const starts = keyOf(name).split(/[\s-]+/).map((word) => word.slice(0, 4));
+  return new Set(starts).size < starts.length;
+}
+
+/** Names that no other game of the catalogue has. */
+export interface NamePool {
+  /** Claims a name that is fixed. @throws Error when it is taken */
+  claim(name: string): string;
+  /** A new name from the theme's words. */
+  compose(theme: NameTheme, options: { category: GameCategory; vietnamese: number; random: SeededRandom }): string;
+}
+
+/** A pool in which nothing is taken yet. */
+export function createNamePool(): NamePool {
+  const taken = new Set<string>();
+  const claim = (name: string): string => {
+    if (taken.has(keyOf(name))) throw new Error(`two games are called ${name}`);
+    taken.add(keyOf(name));
+    return name;
+  };
+  const free = (name: string): boolean => name.length <= longest && !taken.has(keyOf(name)) && !stumbles(name);
+  return {
+    claim,
+    compose(theme, { category, vietnamese, random }) {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const name = suggest(theme, { vietnamese, random, long: attempt > attempts / 2 });
+        if (free(name)) return claim(name);
+      }
+      for (const edition of editions[category] ?? usualEditions) {
+        for (let attempt = 0; attempt < attempts; attempt += 1) {
+          const name = `${suggest(theme, { vietnamese, random, long: false })} ${edition}`;
+          if (free(name)) return claim(name);
+        }
+      }
+      throw new Error(`the words of ${theme.family} in ${category} are used up`);
+    },
+  };
+}
+
+function suggest(
+  theme: NameTheme,
+  { vietnamese, random, long }: { vietnamese: number; random: SeededRandom; long: boolean },
+): string {
+  if (theme.vietnamese.subjects.length > 0 && random.chance(vietnamese)) {
+    return `${random.pick(theme.vietnamese.subjects)} ${random.pick(theme.vietnamese.tails)}`;
+  }
+  const [lead, subject, tail] = [random.pick(theme.leads), random.pick(theme.subjects), random.pick(theme.tails)];
+  const shape = random.next();
+  if (long || shape > 0.86) return `${lead} ${subject} ${tail}`;
+  return shape < 0.38 ? `${lead} ${subject}` : `${subject} ${tail}`;
+}
