@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { outputDir, rootDir } from './base-config.mjs';
+import { recordFile } from './release-digest.mjs';
+import { releaseIdentity } from './release-identity.mjs';
+
+/** Runs webpack and resolves with the compilation's facts, or throws its errors as one text. */
+function compile(config) {
+  return new Promise((resolve, reject) => {
+    webpack(config, (fault, stats) => {
+      if (fault) return reject(fault);
+      const report = stats.toJson({ all: false, errors: true, warnings: true, entrypoints: true, chunks: true, chunkRelations: true });
+      stats.compilation.compiler.close(() => {
+        if (stats.hasErrors()) reject(new Error(report.errors.map(({ message }) => `build.failed: ${message}`).join('\n')));
+        else resolve(report);
+      });
+    });
+  });
+}
+
+function currentCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the room in `dir`, checks what came out and writes its release record. */
+export async function buildRoom(dir) {
+  const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
+  const identity = releaseIdentity(dir, rootDir);
+  const outDir = outputDir(dir);
+  const report = await compile(config);
+  const build = { dir, outDir, ...identity, report };
+  const { makeRecord } = identity.name === 'host' ? await hostSide() : await remoteSide();
+  const record = { ...(await makeRecord(build)), commit: currentCommit() };
+  writeFileSync(path.join(outDir, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
+
+const hostSide = async () => ({ makeRecord: (await import('./host-record.mjs')).hostRecord });
+const remoteSide = async () => ({ makeRecord: (await import('./remote-record.mjs')).remoteRecord });
+
+/** The command: `node <tooling>/webpack/build.mjs` in a room's folder. */
+async function main() {
+  const started = Date.now();
+  try {
+    const { app, version, digest, assets } = await buildRoom(process.cwd());
+    const bytes = assets.reduce((sum, asset) => sum + asset.bytes, 0);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${app} ${version} ${digest.slice(0, 12)}: ${assets.length} files, ${Math.ceil(bytes / 1024)} KB, ${seconds} s\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error.message ?? error}\n`);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

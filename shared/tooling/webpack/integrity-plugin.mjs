@@ -1,0 +1,32 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+// The page's asset table knows the hash of each file, and another address when a file has to pass the cache by.
+const table = 'globalThis.__PAVILION_ASSETS__';
+
+// Trusted Types checks a script's address at the assignment, so it is settled before that.
+const settle = (element, attribute, address) => `
+var assets = ${table};
+var address = assets ? assets.address(${address}) : ${address};
+var integrity = assets && assets.integrity(address);
+if (integrity) ${element}.integrity = integrity;
+${element}.crossOrigin = 'anonymous';
+${element}.${attribute} = address;
+`;
+
+const plainAssignment = 'script.src = url;';
+
+/** Makes webpack's own loaders of lazy chunks and styles carry integrity from the page's asset table. */
+export class IntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      scripts.createScript.tap('IntegrityPlugin', (source) => {
+        if (!source.includes(plainAssignment)) throw new Error('webpack sets the address of a chunk in another way now');
+        return source.replace(plainAssignment, settle('script', 'src', 'url'));
+      });
+      const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      styles.beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) => source + settle(tag, 'href', 'fullhref'));
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', '.cache', '__fixtures__', 'examples', 'dev']);
+
+/** Every source file under `folder`, tests aside, in a fixed order. */
+function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((item) => {
+      const full = path.join(folder, item.name);
+      return item.isDirectory() ? sourceFiles(full) : [full];
+    });
+}
+
+/** Eight hexadecimal characters that change with the sources of a room or of `shared/`. */
+function sourceDigest(dir, root) {
+  const hash = createHash('sha256');
+  for (const file of [...sourceFiles(dir), ...sourceFiles(path.join(root, 'shared'))]) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Name, version and container name of what is built. The container's name carries version and sources, since two
+ * builds of one remote can meet in a page and must not share their table of chunks.
+ */
+export function releaseIdentity(dir, root) {
+  const { name, version: declared } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const version = process.env.PAVILION_RELEASE_VERSION || declared;
+  const containerName = `${name}_${version}_${sourceDigest(dir, root)}`.replaceAll(/[^A-Za-z0-9]+/g, '_');
+  return { name, version, containerName };
+}

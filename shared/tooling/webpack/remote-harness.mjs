@@ -1,0 +1,120 @@
+import { build } from 'esbuild';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteShared } from './shared-scope.mjs';
+
+const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
+const origin = 'http://built.localhost/';
+
+/** A small page that has the share scope of the host, the contract's check, and `load(name, entry)`. */
+function harnessSource(dir) {
+  const shared = remoteShared(dir);
+  const imports = shared.map(({ key }, index) => `import * as shared${index} from ${JSON.stringify(key)};`);
+  const scope = shared.map(
+    ({ key, range }, index) =>
+      `${JSON.stringify(key)}: { version: ${JSON.stringify(range.slice(1))}, lib: () => shared${index}, scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: ${JSON.stringify(range)} } }`,
+  );
+  return `${imports.join('\n')}
+import { createInstance } from '@module-federation/enhanced/runtime';
+import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import { validateRemote } from '@pavilion/remote-contract';
+const federation = createInstance({ name: 'harness', remotes: [], shared: { ${scope.join(',\n')} }, plugins: [externalRuntime()] });
+window.harness = {
+  validateRemote,
+  async load(name, entry) {
+    federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
+    const loaded = await federation.loadRemote(name + '/remote');
+    return loaded.default ?? loaded.remote;
+  },
+};`;
+}
+
+const scripts = new Map();
+
+/** One bundle a room and process. */
+function harnessScript(dir) {
+  if (!scripts.has(dir)) scripts.set(dir, bundleHarness(dir));
+  return scripts.get(dir);
+}
+
+async function bundleHarness(dir) {
+  const { outputFiles } = await build({
+    stdin: { contents: harnessSource(dir), resolveDir: dir, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    nodePaths: [path.join(toolingDir, 'node_modules')],
+    conditions: ['module'],
+    external: ['isolated-vm'],
+    logLevel: 'error',
+  });
+  return outputFiles[0].text;
+}
+
+/** Serves the built folder to the page and notes what the page asked for. */
+function createFiles(outDir) {
+  const asked = new Set();
+  class Files extends ResourceLoader {
+    fetch(url) {
+      const file = new URL(url).pathname.slice(1);
+      const full = path.join(outDir, file);
+      if (!existsSync(full)) return Promise.reject(new Error(`the build has no file ${file}`));
+      asked.add(file);
+      return Promise.resolve(readFileSync(full));
+    }
+  }
+  return { loader: new Files(), asked };
+}
+
+/**
+ * Loads a built remote into a page of jsdom, through the federation runtime and the shared libraries.
+ * @param {{ dir: string, outDir: string, containerName: string, entry: string }} build folder of the room and its build
+ * @returns {Promise<{ module: unknown, window: import('jsdom').DOMWindow, asked: Set<string>,
+ *   filesOf(work: () => Promise<unknown>): Promise<string[]>, close(): void }>}
+ */
+export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
+  const { loader, asked } = createFiles(outDir);
+  const faults = [];
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => faults.push(error.detail ?? error));
+  const { window } = new JSDOM('<!doctype html><head></head><body></body>', {
+    url: origin, runScripts: 'dangerously', resources: loader, pretendToBeVisual: true, virtualConsole,
+  });
+  fillGaps(window);
+  window.eval(await harnessScript(dir));
+  const module = await window.harness.load(containerName, origin + entry).catch((error) => {
+    throw faults[0] ?? error;
+  });
+  return {
+    module,
+    window,
+    asked,
+    async filesOf(work) {
+      const before = new Set(asked);
+      await work();
+      return [...asked].filter((file) => !before.has(file));
+    },
+    close: () => window.close(),
+  };
+}
+
+/** What jsdom leaves out and libraries expect while they are evaluated. */
+function fillGaps(window) {
+  const { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch } = globalThis;
+  Object.assign(window, { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch });
+  window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.ResizeObserver ??= Observer;
+  window.IntersectionObserver ??= Observer;
+}
