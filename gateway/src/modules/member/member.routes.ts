@@ -1,0 +1,41 @@
+import { endpoints } from '@pavilion/api-contract';
+import { err, ok } from '@pavilion/platform';
+import type * as v from 'valibot';
+import type { ModuleContext } from '../../server/module-kit';
+import type { MemberRecord } from './member.repository';
+import type { MemberService } from './member.service';
+
+/** Who is signed in. */
+export function registerMemberRoutes(context: ModuleContext, members: MemberService): void {
+  context.bindSigned(endpoints.memberInfo, async ({ brand, session }) => {
+    const member = await members.find(brand.id, session.memberId);
+    return member ? ok(presentMember(member)) : err('login.not.session');
+  });
+  context.bindSigned(endpoints.playerAvatar, async ({ brand, session }) => {
+    const member = await members.find(brand.id, session.memberId);
+    return member ? ok({ avatar: member.avatar, avatarType: 'STATIC' }) : err('login.not.session');
+  });
+}
+
+const specialAgent = 2;
+
+function presentMember(member: MemberRecord): v.InferInput<typeof endpoints.memberInfo.response> {
+  return {
+    id: String(member.id),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    toUpline: member.uplineId !== null && member.type !== specialAgent ? '1' : '0',
+    regDate: member.registeredAt.getTime(),
+    mobile: member.mobile && maskMobile(member.mobile),
+    email: member.email && maskEmail(member.email),
+    clubLabel: member.clubLabel,
+    memberLabel: [],
+    hasPassword: true,
+    lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  };
+}
+
+const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 3))}${mobile.slice(-3)}`;
+
+const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1***$2');

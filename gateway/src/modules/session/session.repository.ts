@@ -1,0 +1,91 @@
+import type { AccountType } from '@pavilion/api-contract';
+import type { Queryable, Tx } from '@pavilion/platform';
+import type { Session } from '../../server/module-kit';
+
+/** Why a session ended. */
+export type EndReason = 'elsewhere' | 'signed-out' | 'expired' | 'blocked';
+
+interface SessionRow {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly device_id: string;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly username: string;
+  readonly type: AccountType;
+}
+
+/** A live session with what its rules are about. */
+export interface StoredSession extends Session {
+  readonly deviceId: string;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The session of a token that has not been ended. */
+export async function findSession(db: Queryable, brandId: string, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const { rows } = await db.prepared<SessionRow & Record<string, unknown>>(
+    'session-find',
+    `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, m.username, m.type
+     from session s join member m on m.id = s.member_id
+     where s.token_hash = $2 and s.brand_id = $1 and s.ended_at is null and not m.blocked`,
+    [brandId, tokenHash],
+  );
+  const row = rows[0];
+  return row && {
+    id: row.id, brandId, memberId: row.member_id, username: row.username, accountType: row.type,
+    deviceId: row.device_id, seenAt: row.seen_at, expiresAt: row.expires_at,
+  };
+}
+
+/** Notes that a session was used. */
+export async function markSeen(db: Queryable, brandId: string, seen: { sessionId: bigint; at: Date }): Promise<void> {
+  await db.prepared('session-seen', 'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1', [
+    brandId, seen.sessionId, seen.at,
+  ]);
+}
+
+/** A session about to open. */
+export interface NewSession {
+  readonly memberId: bigint;
+  readonly tokenHash: Buffer;
+  readonly deviceId: string;
+  readonly address: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a session; the account must have no other. */
+export async function insertSession(tx: Tx, brandId: string, session: NewSession): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+    [brandId, session.memberId, session.tokenHash, session.deviceId, session.address, session.at, session.expiresAt],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('session was not stored');
+  return id;
+}
+
+/** Ends the account's live session and tells its id. */
+export async function endSessionOf(
+  tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason; at: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `update session set ended_at = $4, end_reason = $3 where brand_id = $1 and member_id = $2 and ended_at is null
+     returning id`,
+    [brandId, ended.memberId, ended.reason, ended.at],
+  );
+  return rows[0]?.id;
+}
+
+/** Ends one session; `false` when it had ended. */
+export async function endSession(
+  tx: Tx, brandId: string, ended: { sessionId: bigint; reason: EndReason; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update session set ended_at = $4, end_reason = $3 where brand_id = $1 and id = $2 and ended_at is null',
+    [brandId, ended.sessionId, ended.reason, ended.at],
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Database, Random, Tx } from '@pavilion/platform';
+import type { Session, SessionGate, TokenQuery } from '../../server/module-kit';
+import { publishEvent } from '../events';
+import { endSession, endSessionOf, findSession, insertSession, markSeen, type StoredSession } from './session.repository';
+
+/** Sessions: opening, finding, ending. */
+export interface SessionService extends SessionGate {
+  /** Opens the account's only session inside of `tx`, ends the one before, and gives the new token. */
+  open(tx: Tx, brandId: string, account: { memberId: bigint; deviceId: string; address: string }): Promise<string>;
+  signOut(session: Session): Promise<void>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: { readonly sessionIdleMs: number; readonly sessionLifeMs: number };
+}
+
+const seenEveryMs = 30_000;
+
+/** Only the hash of a token is stored, so that a copy of the database opens nothing. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Tokens are 32 random bytes and belong to one device. */
+export function createSessionService({ database, clock, random, config }: Deps): SessionService {
+  const hasExpired = ({ seenAt, expiresAt }: StoredSession): boolean =>
+    clock.now() >= expiresAt.getTime() || clock.now() - seenAt.getTime() >= config.sessionIdleMs;
+  const end = (session: Session, reason: 'expired' | 'signed-out'): Promise<void> =>
+    database.transaction(async (tx) => {
+      const { id, brandId, memberId } = session;
+      const ended = await endSession(tx, brandId, { sessionId: id, reason, at: new Date(clock.now()) });
+      if (ended) await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
+    });
+  return {
+    async find({ brandId, token, deviceId }: TokenQuery) {
+      const session = await findSession(database, brandId, hashOf(token));
+      if (!session || session.deviceId !== deviceId) return undefined;
+      if (hasExpired(session)) {
+        await end(session, 'expired');
+        return undefined;
+      }
+      const at = clock.now();
+      if (at - session.seenAt.getTime() >= seenEveryMs) await markSeen(database, brandId, { sessionId: session.id, at: new Date(at) });
+      return session;
+    },
+    async open(tx, brandId, { memberId, deviceId, address }) {
+      const now = clock.now();
+      const at = new Date(now);
+      const before = await endSessionOf(tx, brandId, { memberId, reason: 'elsewhere', at });
+      if (before !== undefined) {
+        const event = { name: 'session.ended', data: { reason: 'elsewhere' } } as const;
+        await publishEvent(tx, { brandId, memberId, sessionId: before, event });
+      }
+      const token = random.token(32);
+      const expiresAt = new Date(now + config.sessionLifeMs);
+      await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt });
+      return token;
+    },
+    signOut: (session) => end(session, 'signed-out'),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Random } from '@pavilion/platform';
+import type { GatewayModule } from '../../server/module-kit';
+import type { BrandDirectory } from '../brand';
+import type { MemberService } from '../member';
+import { registerSystemRoutes } from './system.routes';
+
+/** Status, switches and settings, as browsers ask for them. */
+export function createSystemModule(deps: {
+  directory: BrandDirectory;
+  members: MemberService;
+  random: Random;
+}): GatewayModule {
+  return { name: 'system', register: (context) => registerSystemRoutes(context, deps) };
+}

@@ -1,0 +1,15 @@
+import { systemRandom } from '@pavilion/platform';
+import { decodeServiceLink, encodeServiceLink } from './service-link';
+
+const link = 'https://support.aurora.example/chat?topic=安全';
+
+test('decodes what it encoded, with the key in the last eight characters', () => {
+  const encoded = encodeServiceLink(link, systemRandom);
+  expect(encoded).not.toContain('support');
+  expect(decodeServiceLink(encoded)).toBe(link);
+});
+
+test('another key opens nothing', () => {
+  const encoded = encodeServiceLink(link, systemRandom);
+  expect(decodeServiceLink(`${encoded.slice(0, -8)}AAAAAAAA`)).not.toBe(link);
+});

@@ -1,0 +1,41 @@
+import type { endpoints } from '@pavilion/api-contract';
+import type { Random } from '@pavilion/platform';
+import type * as v from 'valibot';
+import type { BrandDocument, StandingFacts } from '../brand';
+import { encodeServiceLink } from './service-link';
+
+type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;
+
+/** The brand as any visitor may see it, with how it is open for this one. */
+export function presentStatus(
+  document: BrandDocument,
+  facts: StandingFacts & { readonly ip: string; readonly country: string },
+  random: Random,
+): Wire<'systemStatus'> {
+  const { ip, country, ...standing } = facts;
+  return {
+    info: {
+      whitelabel: document.whitelabel,
+      register: document.register,
+      resources: document.resources,
+      customerService: document.customerService.map(({ url, ...entry }) => ({ ...entry, path: encodeServiceLink(url, random) })),
+      domainRoute: document.domains,
+      mainDomain: document.mainDomain,
+      analytics: { gtagId: document.gtagId },
+      imageCDNs: document.imageCDNs,
+      launchGameCDNs: document.launchGameCDNs,
+      brand: document.settings,
+    },
+    location: { ip, country },
+    ...standing,
+  };
+}
+
+/** Type 3 is the customer service link. */
+export function presentDomainRoute(document: BrandDocument, random: Random): Wire<'domainRoute'> {
+  const service = document.customerService[0];
+  return {
+    domainList: document.domains,
+    version: { pathList: service ? [{ type: 3, path: encodeServiceLink(service.url, random) }] : [] },
+  };
+}

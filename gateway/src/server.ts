@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import {
+  AppError, createHttpServer, type HttpServer, isDatabaseUnavailable, toFault,
+} from '@pavilion/platform';
+import type { FastifyInstance } from 'fastify';
+import { createCallEvents } from './server/call.events';
+import { createCallLimiter } from './server/call-limits';
+import { compose } from './server/composition-root';
+import { presentFault } from './server/envelope.presenter';
+import type { GatewayDeps } from './server/gateway-deps';
+import type { GatewayModule } from './server/gateway-module';
+import { createModuleContext } from './server/module-context';
+import { openApiDocument } from './server/openapi';
+
+/** The gateway, built and not yet listening. */
+export interface Gateway {
+  readonly http: HttpServer;
+  /** Puts demonstration data in, module by module. */
+  seed(): Promise<void>;
+  /** Starts what modules do beside answering. */
+  start(): Promise<void>;
+  /** Drains requests and modules. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole gateway on a migrated database. */
+export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
+  const { config, logger, metrics } = deps;
+  const http = createHttpServer({ name: 'gateway', logger, metrics, presentFault, trustProxy: config.trustedProxies });
+  await registerPlugins(http.app);
+  const { gates, modules } = compose(deps);
+  http.addReadinessCheck('database', () => deps.database.query('select 1'));
+  await http.app.register(async (app) => {
+    answerFaults(app);
+    const context = createModuleContext(app, http, {
+      gates,
+      limiter: createCallLimiter(app, config.limits),
+      events: createCallEvents(metrics),
+      checkAnswers: config.checkAnswers,
+    });
+    for (const module of modules) await module.register(context);
+    app.get('/wps/openapi.json', async () => openApiDocument('1.0.0'));
+  });
+  return {
+    http,
+    seed: () => inOrder(modules, (module) => module.seed?.()),
+    start: () => inOrder(modules, (module) => module.start?.()),
+    close: () => closeAll(http, modules),
+  };
+}
+
+async function inOrder(modules: readonly GatewayModule[], step: (module: GatewayModule) => Promise<void> | undefined): Promise<void> {
+  for (const module of modules) await step(module);
+}
+
+/** Streams end first, since the server's own close waits for them. */
+async function closeAll(http: HttpServer, modules: readonly GatewayModule[]): Promise<void> {
+  const closing = http.close();
+  await inOrder([...modules].reverse(), (module) => module.close?.());
+  await closing;
+}
+
+async function registerPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, { global: false });
+  // Generic clients name JSON on calls without a body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parseJson(request, String(text), done);
+  });
+}
+
+/** Faults outside of the contract's calls, such as in the operators' ones. */
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = isDatabaseUnavailable(error) ? new AppError('platform.unavailable', { status: 503, cause: error }) : error;
+    const fault = toFault(known, request.id);
+    if (fault.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    return reply.code(fault.status).type('application/json').send(JSON.stringify(presentFault(fault)));
+  });
+}

@@ -1,0 +1,39 @@
+import type { Result } from '@pavilion/platform';
+import type { Brand, Session } from './call';
+
+/** How a brand answers a browser now. */
+export type Standing = 'normal' | 'maintenance' | 'restriction';
+
+/** Brands by what a request says of itself; answers from memory. */
+export interface BrandGate {
+  /** `host` without its port. */
+  byHost(host: string): Brand | undefined;
+  byId(id: string): Brand | undefined;
+  all(): readonly Brand[];
+  standing(brand: Brand, ip: string): Standing;
+}
+
+/** What a token is looked up by. */
+export interface TokenQuery {
+  readonly brandId: string;
+  readonly token: string;
+  readonly deviceId: string | undefined;
+}
+
+/** Sessions by token. */
+export interface SessionGate {
+  /** The live session of this brand and device, kept alive by being asked for. */
+  find(query: TokenQuery): Promise<Session | undefined>;
+}
+
+/** Opens the bodies of encrypted calls, each once. */
+export interface BodyGate {
+  open(brandId: string, compactJwe: string): Promise<Result<unknown, 'encryption.invalid' | 'encryption.key.expired'>>;
+}
+
+/** What every call passes before its handler. */
+export interface Gates {
+  readonly brands: BrandGate;
+  readonly sessions: SessionGate;
+  readonly bodies: BodyGate;
+}

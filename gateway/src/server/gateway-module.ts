@@ -1,0 +1,37 @@
+import type { Endpoint } from '@pavilion/api-contract';
+import type { ReadinessCheck, Result } from '@pavilion/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer, Call, Caller, Refusal, Session, SignedCall } from './call';
+
+/** Which accounts may make a `session` call; others get `error_not_agent` or `in_need_true_account`. */
+export type AccountPolicy = 'any' | 'agents' | 'true-accounts';
+
+/** What a module plugs its calls into. */
+export interface ModuleContext {
+  /** For addresses outside of the contract; they see no gate of their own accord. */
+  readonly http: FastifyInstance;
+  /** Serves a `guest` or `optional` call of the contract. */
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
+  /** Serves a `session` call of the contract. */
+  bindSigned<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: SignedCall<E>) => Promise<Answer<E>>,
+    policy?: AccountPolicy,
+  ): void;
+  /** Brand, address and device of any request: for addresses outside of the contract. */
+  callerOf(request: FastifyRequest): Result<Caller, Refusal>;
+  /** The session that the request's token opens, for such addresses: `undefined` without a token. */
+  sessionOf(request: FastifyRequest, caller: Caller): Promise<Result<Session | undefined, Refusal>>;
+  addReadinessCheck(name: string, check: ReadinessCheck): void;
+}
+
+/** One part of the gateway. Modules start in the order of the composition root and close in the opposite one. */
+export interface GatewayModule {
+  readonly name: string;
+  register(context: ModuleContext): void | Promise<void>;
+  /** Puts demonstration data into the database; again and again without a change. */
+  seed?(): Promise<void>;
+  /** Begins work of its own, such as listening to the database; runs before `listen`. */
+  start?(): Promise<void>;
+  close?(): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@pavilion/api-contract';
+import type { HttpServer } from '@pavilion/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answer, type AnswererDeps, type BoundCall, findSession } from './call-answerer';
+import { identifyCaller } from './caller';
+import type { ModuleContext } from './gateway-module';
+
+/** The binder: contract in, routes out. */
+export function createModuleContext(app: FastifyInstance, server: HttpServer, deps: AnswererDeps): ModuleContext {
+  const route = <E extends Endpoint>(bound: BoundCall<E>): void => {
+    const { endpoint } = bound;
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { status, body } = await answer(deps, bound, { request, reply });
+      deps.events.answered(endpoint, status, reply.elapsedTime / 1000);
+      return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+    };
+    for (const { method, path } of [endpoint, ...endpoint.aliases]) app.route({ method, url: path, handler: serve });
+  };
+  return {
+    http: app,
+    bind(endpoint, handler) {
+      if (endpoint.auth === 'session') throw new TypeError(`${endpoint.id} needs a session: use bindSigned`);
+      route({ endpoint, policy: 'any', handler });
+    },
+    bindSigned(endpoint, handler, policy = 'any') {
+      if (endpoint.auth !== 'session') throw new TypeError(`${endpoint.id} needs no session: use bind`);
+      route({
+        endpoint,
+        policy,
+        handler: async ({ session, ...call }) => {
+          if (!session) throw new Error(`${endpoint.id} was admitted without a session`);
+          return handler({ ...call, session });
+        },
+      });
+    },
+    callerOf: (request) => identifyCaller(deps.gates.brands, request),
+    sessionOf: (request, caller) => findSession(deps.gates, request, caller),
+    addReadinessCheck: (name, check) => server.addReadinessCheck(name, check),
+  };
+}

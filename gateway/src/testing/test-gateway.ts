@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deviceCookie, type Endpoint, headers } from '@pavilion/api-contract';
+import { type Clock, createDatabase, createSilentLogger, type Database, migrate, startTestDatabase, systemRandom } from '@pavilion/platform';
+import type { InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { Registry } from 'prom-client';
+import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
+import { buildServer, type Gateway } from '../server';
+
+const roomDir = path.resolve(__dirname, '../..');
+
+/** A clock that moves when a test says so. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+/** One call of the contract as a test makes it. */
+export interface TestCall {
+  readonly endpoint: Endpoint;
+  /** `aurora` unless told. */
+  readonly brand?: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly deviceId?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly remoteAddress?: string;
+}
+
+/** What came back. */
+export interface TestAnswer {
+  readonly status: number;
+  // Shapes differ by call; the gateway itself checks its answers against the contract in tests.
+  readonly json: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** The real gateway on a database of its own. */
+export interface TestGateway {
+  readonly gateway: Gateway;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly clock: TestClock;
+  readonly config: GatewayConfig;
+  call(call: TestCall): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** The device that calls come from unless told. */
+export const testDevice = '11111111-1111-4111-8111-111111111111';
+
+/** Starts a migrated and seeded gateway; the database is built once a run and copied. */
+export async function startTestGateway(change: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
+  const template = await startTestDatabase({ template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) } });
+  const config = { ...configFor(template.url, dataDir), ...change };
+  const database = createDatabase({ url: template.url, schema: 'gateway', max: 12 });
+  const clock = createTestClock();
+  const gateway = await buildServer({
+    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+  });
+  await gateway.start();
+  return {
+    gateway, database, databaseUrl: template.url, clock, config,
+    call: (call) => inject(gateway, clock, call),
+    async close() {
+      await gateway.close();
+      await database.close();
+      await template.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buildTemplate(url: string, dataDir: string): Promise<void> {
+  await migrate({ url, schema: 'gateway', dir: path.join(roomDir, 'migrations') });
+  const database = createDatabase({ url, schema: 'gateway', max: 4 });
+  const config = configFor(url, dataDir);
+  const gateway = await buildServer({
+    config, database, clock: createTestClock(), random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+  });
+  await gateway.seed();
+  await gateway.close();
+  await database.close();
+}
+
+function configFor(url: string, dataDir: string): GatewayConfig {
+  const wide = { LIMIT_PER_DEVICE: '100000', LIMIT_PER_ADDRESS: '100000', LIMIT_OPENING_PER_DEVICE: '100000', LIMIT_OPENING_PER_ADDRESS: '100000' };
+  return readGatewayConfig({ DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide }, roomDir);
+}
+
+function createTestClock(): TestClock {
+  let offset = 0;
+  return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
+}
+
+async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<TestAnswer> {
+  const { endpoint, brand = 'aurora', deviceId = testDevice } = call;
+  const sealed = endpoint.encrypted && call.body !== undefined;
+  const body = sealed ? { value: await sealBody(gateway, clock, { body: call.body, brand }) } : call.body;
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: {
+      host: `${brand}.localhost`,
+      [headers.merchant]: brand,
+      ...(call.token === undefined ? {} : { [headers.session]: call.token }),
+      ...(sealed ? { [headers.encryption]: 'jwe' } : {}),
+      ...call.headers,
+    },
+    cookies: { [deviceCookie]: deviceId, ...call.cookies },
+    remoteAddress: call.remoteAddress ?? '127.0.0.1',
+    ...(call.query === undefined ? {} : { query: Object.fromEntries(Object.entries(call.query).map(([k, x]) => [k, String(x)])) }),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  };
+  if (body !== undefined) options.headers = { ...options.headers, 'content-type': 'application/json;charset=UTF-8' };
+  const response = await gateway.http.app.inject(options);
+  return {
+    status: response.statusCode,
+    json: response.json(),
+    headers: response.headers,
+    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** Encrypts as browsers do. */
+export async function sealBody(
+  gateway: Gateway,
+  clock: Clock,
+  { body, brand = 'aurora', jti = systemRandom.uuid() }: { body: unknown; brand?: string; jti?: string },
+): Promise<string> {
+  const answer = await gateway.http.app.inject({ url: '/wps/session/key', headers: { host: `${brand}.localhost` } });
+  const key = answer.json().value.keys[0];
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, iat: Math.floor(clock.now() / 1000), jti })
+    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+}
