@@ -42,6 +42,11 @@ export const baseTokens = {
   'ease-out': 'cubic-bezier(.16,1,.3,1)',
   'ease-in': 'cubic-bezier(.5,0,.9,.4)',
   'count-up': '900ms',
+  // Artwork is dark in every theme, and so is the shade that carries text over it.
+  'on-art': '#ffffff',
+  'art-shade': 'linear-gradient(rgb(4 6 12/0),rgb(4 6 12/.62) 38%,rgb(4 6 12/.9))',
+  'art-control': 'rgb(255 255 255/.18)',
+  'art-control-hover': 'rgb(255 255 255/.3)',
   'layer-bar': '20',
   'layer-overlay': '40',
   'layer-popup': '50',

@@ -10,12 +10,12 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
 
 const derived = {
   action: 'linear-gradient(var(--action-angle),var(--action-1),var(--action-2))',
-  ground: [
+  lights: [
     'radial-gradient(56rem 38rem at 62% -12%,var(--light-1),transparent 70%)',
     'radial-gradient(40rem 34rem at 104% 22%,var(--light-2),transparent 70%)',
     'radial-gradient(46rem 40rem at 24% 104%,var(--light-3),transparent 70%)',
-    'var(--pattern-petal) no-repeat calc(100% + 10rem) 78%/34rem',
   ].join(','),
+  ground: 'var(--pattern-petal) no-repeat calc(100% + 10rem) 78%/34rem,var(--lights)',
 };
 
 function themeRule(brand: BrandTokens, theme: ThemeName): string {

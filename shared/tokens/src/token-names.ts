@@ -1,7 +1,7 @@
 import { baseTokens } from './base-tokens';
 import { shapeTokenNames, themeTokenNames } from './brand-tokens';
 
-/** Every token by name; a style reads it as `var(--<name>)`. `action` and `ground` are made from others. */
+/** Every token by name; a style reads it as `var(--<name>)`. `action`, `lights` and `ground` are made from others. */
 export const tokenNames: readonly string[] = [
-  ...Object.keys(baseTokens), ...shapeTokenNames, ...themeTokenNames, 'action', 'ground',
+  ...Object.keys(baseTokens), ...shapeTokenNames, ...themeTokenNames, 'action', 'lights', 'ground',
 ];

@@ -1,0 +1,3 @@
+export { RegistrationPanel } from './components/registration-panel';
+export { Welcome } from './components/welcome';
+export { registrationRoutes } from './registration.routes';

@@ -1,0 +1,14 @@
+import { contractVersion, defineRemote } from '@pavilion/remote-contract';
+import { registrationRoutes } from './features/registration';
+import { loadTexts } from './texts';
+
+export default defineRemote({
+  id: 'remote-auth',
+  contract: contractVersion,
+  routes: registrationRoutes,
+  nav: [],
+  slots: {
+    'shell.dialog.auth': [{ id: 'auth-dialog', load: () => import('./features/auth-dialog/auth-dialog') }],
+  },
+  i18n: { namespaces: ['auth'], load: (_, language) => loadTexts(language) },
+});

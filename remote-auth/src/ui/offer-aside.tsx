@@ -1,0 +1,32 @@
+import { formatAmount, parseAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { ShieldCheck, Zap } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './offer-aside.module.css';
+
+/** The calm second column of sign-in and registration: the brand's picture and what a new member gets. */
+export function OfferAside(): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
+  return (
+    <div className={styles.offer}>
+      <img className={styles.art} src={`/assets/banner/${brand.code}-offer.webp`} alt="" width={440} height={640} />
+      <div className={styles.copy}>
+        <p className={styles.title}>{t('auth.offer.title', { bonus })}</p>
+        <p className={styles.body}>{t('auth.offer.body', { brand: brand.name })}</p>
+        <ul className={styles.facts}>
+          <li>
+            <Zap aria-hidden size={16} />
+            {t('auth.offer.instant')}
+          </li>
+          <li>
+            <ShieldCheck aria-hidden size={16} />
+            {t('auth.offer.ledger')}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
