@@ -1,0 +1,87 @@
+import { House, Menu, Search } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { menuCategories, type PageShape } from '../routing/path-table';
+import classes from './frame-layout.module.css';
+import { categoryIcons } from './menu-icons';
+import { PageSkeleton } from './page-skeleton';
+import skeleton from './page-skeleton.module.css';
+
+/** Texts that the frame shows, from the catalogue `shell`. */
+export interface FrameTexts {
+  readonly nav: Readonly<Record<'home', string>>;
+  readonly category: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<'placeholder', string>>;
+}
+
+interface FrameSkeletonProps {
+  /** The brand's name, or the mark that the edge puts it in for. */
+  readonly name: string;
+  readonly texts: FrameTexts;
+  readonly shape: PageShape;
+}
+
+function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {
+  return (
+    <div className={classes.rows}>
+      <span className={classes.row}>
+        <House size={20} />
+        <span className={`${classes.label} ${classes.wide}`}>{texts.nav.home}</span>
+      </span>
+      {menuCategories.map((category) => {
+        const Icon = categoryIcons[category];
+        return (
+          <span key={category} className={classes.row}>
+            <Icon size={20} />
+            <span className={`${classes.label} ${classes.wide}`}>{texts.category[category]}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * The whole frame without a single handler: what a page shows before its first script. Rendered to text by the host's
+ * build; the shell has the same boxes, so that taking over moves nothing. Hidden from assistive technology.
+ */
+export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): ReactElement {
+  return (
+    <div className={classes.frame} aria-hidden="true">
+      <div className={classes.menu}>
+        <div className={classes.menuHead}>
+          <span className={classes.brand}>
+            <span className={`${classes.mark} ${classes.ghostMark}`} />
+            <span className={classes.wide}>{name}</span>
+          </span>
+        </div>
+        <div className={classes.menuBody}>
+          <MenuRows texts={texts} />
+        </div>
+        <div className={classes.menuFoot} />
+      </div>
+      <div className={classes.column}>
+        <div className={classes.bar}>
+          <div className={classes.barStart}>
+            <span className={classes.iconTarget}>
+              <Menu size={24} />
+            </span>
+            <span className={`${classes.mark} ${classes.ghostMark}`} />
+          </div>
+          <div className={classes.search}>
+            <Search size={18} />
+            <span className={`${classes.searchField} ${classes.searchText}`}>{texts.search.placeholder}</span>
+          </div>
+          <div className={classes.barEnd}>
+            <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
+            <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
+          </div>
+        </div>
+        <div className={classes.content}>
+          {shape === 'home' && <div className={`${skeleton.hero} ${skeleton.heroGap}`} />}
+          <PageSkeleton shape={shape} />
+        </div>
+      </div>
+      <div className={classes.bottomBar} />
+    </div>
+  );
+}
