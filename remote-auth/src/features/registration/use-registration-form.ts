@@ -33,8 +33,9 @@ export function useRegistrationForm({ settings, affiliateCode, referralCode, onS
   const shown = shownFields(settings).filter((name) => name !== 'affiliateCode' || !codeIsGood);
   const schema = useMemo(() => registrationSchema(settings), [settings]);
   const form = useForm<RegistrationValues>({
-    // Every problem shows at once; the resolver's default would hide the second password's behind any other.
-    resolver: valibotResolver(schema, { abortPipeEarly: false }),
+    resolver: valibotResolver(schema),
+    // Every problem shows at once; the default would hide the second password's behind any other.
+    criteriaMode: 'all',
     defaultValues: emptyRegistration(affiliateCode),
     mode: 'onTouched',
   });
