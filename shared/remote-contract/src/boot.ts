@@ -1,6 +1,6 @@
 import { brandSettings, language, systemStatusValue } from '@pavilion/api-contract';
 import * as v from 'valibot';
-import type { Messages } from './remote-module';
+import { messages } from './messages-schema';
 import { remoteIds } from './remote-ids';
 import { releaseLabels, releaseNav, releaseRoute } from './release';
 import { slotIds } from './slots';
@@ -10,8 +10,6 @@ export const bootElementId = 'pavilion-boot';
 
 /** Key of the visitor's theme in local storage: `dark` or `light`, as it stands. */
 export const themeStorageKey = 'theme';
-
-const messages: v.GenericSchema<Messages> = v.record(v.string(), v.union([v.string(), v.lazy(() => messages)]));
 
 /** Addresses of files that something needs, ready for `<link>` and `<script>`. */
 export const addressSet = v.object({ js: v.array(v.string()), css: v.array(v.string()) });

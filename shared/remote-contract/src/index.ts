@@ -21,6 +21,14 @@ export type {
   SessionSnapshot,
   Stop,
 } from './host-api';
+export {
+  frameBaseMark,
+  frameData,
+  type FrameData,
+  type FrameLayout,
+  frameLayouts,
+  frameNameMark,
+} from './frame';
 export { HostApiProvider, useHost, useSession } from './host-context';
 export {
   type AppId,

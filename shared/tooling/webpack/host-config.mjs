@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig } from './base-config.mjs';
+import { baseConfig, rootDir } from './base-config.mjs';
+import { releaseIdentity } from './release-identity.mjs';
 import { hostSharedOption, sharedKeys } from './shared-scope.mjs';
 
 const require = createRequire(import.meta.url);
@@ -28,13 +29,14 @@ const grouped = new RegExp(
  */
 export function hostConfig({ dir, mode = 'production', runtimePlugins = [] }) {
   const base = baseConfig({ dir, mode });
+  const identity = releaseIdentity(dir, rootDir);
   return {
     ...base,
     entry: { main: path.join(dir, 'src', 'main.ts') },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: 'host',
+        name: identity.containerName,
         remotes: {},
         shared: hostSharedOption(dir),
         shareStrategy: 'loaded-first',

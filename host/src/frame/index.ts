@@ -1,0 +1,2 @@
+export { buildFrame, type FrameMessages } from './build-frame';
+export { fontFiles } from './font-faces';
