@@ -17,8 +17,10 @@ export interface GatewayConfig {
   readonly logLevel: string;
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: string | string[];
-  /** Where players' browsers reach the game vendor. */
+  /** Where this process reaches the game vendor. */
   readonly vendorUrl: string;
+  /** Where players' browsers reach the game vendor. */
+  readonly vendorPublicUrl: string;
   readonly limits: CallLimits;
   readonly sessionIdleMs: number;
   readonly sessionLifeMs: number;
@@ -44,7 +46,8 @@ const environment = v.object({
   NODE_ENV: v.optional(textVariable, 'development'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'), 'info'),
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
-  VENDOR_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
+  VENDOR_URL: v.optional(urlVariable, 'http://127.0.0.1:3003'),
+  VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
   LIMIT_OPENING_PER_DEVICE: count('30'),
@@ -71,6 +74,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorUrl: read.VENDOR_URL,
+    vendorPublicUrl: read.VENDOR_PUBLIC_URL,
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,
       perAddress: read.LIMIT_PER_ADDRESS,

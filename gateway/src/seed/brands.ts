@@ -11,10 +11,10 @@ function rule(minLength: number, maxLength: number, more: Partial<RegisterFieldR
   return { ...hidden, enabled: true, minLength, maxLength, ...more };
 }
 
-/** Pattern messages by number: 0 length, 1 letters first, 4 e-mail, 5 letters or digits, 6 digits, 8 letters and spaces. */
+/** Pattern messages by number: 0 length, 1 letters first, 3 e-mail, 4 letters or digits, 6 digits, 8 letters and spaces. */
 const username = rule(6, 15, { required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1 });
-const email = rule(6, 80, { acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}$', patternId: 4, type: 'email' });
-const affiliateCode = rule(4, 20, { acceptedPattern: '^[A-Za-z0-9]+$', patternId: 5 });
+const email = rule(6, 80, { acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}$', patternId: 3, type: 'email' });
+const affiliateCode = rule(4, 20, { acceptedPattern: '^[A-Za-z0-9]+$', patternId: 4 });
 const payeeName = rule(2, 60, { acceptedPattern: '^[\\p{L}\\p{M} ]+$', patternId: 8 });
 
 function registerRules(shown: Partial<Record<RegisterField, RegisterFieldRule>>): RegisterSettings {
@@ -87,7 +87,7 @@ const lotus: BrandSeed = {
     whitelabel: whitelabel(['LOGINREQHOME3', 'MOBILENUMREG3', 'FREEPLAY3', 'HUMANVERIF3']),
     register: registerRules({
       username,
-      password: rule(6, 20, { required: true, acceptedPattern: '^[A-Za-z0-9]+$', patternId: 5, type: 'password' }),
+      password: rule(6, 20, { required: true, acceptedPattern: '^[A-Za-z0-9]+$', patternId: 4, type: 'password' }),
       payeeName: { ...payeeName, required: true },
       captcha: rule(4, 4, { required: true, acceptedPattern: '^[0-9]+$', patternId: 6 }),
     }),

@@ -2,7 +2,9 @@ import {
   createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
 } from '../modules/brand';
 import { createMemberModule, createMemberService } from '../modules/member';
-import { createSessionService, createWireKeys } from '../modules/session';
+import {
+  createPasswordHasher, createSessionModule, createSessionService, createWireKeys, type RegistrationEffects,
+} from '../modules/session';
 import { createSystemModule } from '../modules/system';
 import { brandSeeds } from '../seed/brands';
 import type { Gates } from './gates';
@@ -16,6 +18,8 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
   const sessions = createSessionService({ database, clock, random, config });
+  const hasher = createPasswordHasher();
+  const effects: RegistrationEffects = { openAccount: async () => undefined };
   const wireKeys = createWireKeys({ database, clock, config });
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
@@ -26,6 +30,10 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       }),
       createSystemModule({ directory, members, random }),
       createMemberModule({ members }),
+      createSessionModule({
+        database, clock, random, config, members, sessions, wireKeys, hasher, effects,
+        passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
+      }),
     ],
   };
 }

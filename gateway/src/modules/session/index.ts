@@ -1,3 +1,5 @@
+export { createPasswordHasher, type PasswordHasher } from './password-hasher';
 export type { OpenedAccount, RegistrationEffects } from './registration-effects';
+export { createSessionModule, type SessionModuleDeps } from './session.module';
 export { createSessionService, type SessionService } from './session.service';
 export { createWireKeys, type WireKeys } from './wire-keys.service';

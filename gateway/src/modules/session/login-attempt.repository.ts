@@ -1,0 +1,62 @@
+import type { Queryable, Tx } from '@pavilion/platform';
+
+/** Whose password is tried, and from where. */
+export interface Attempt {
+  readonly accountKey: string;
+  readonly deviceId: string;
+  readonly address: string;
+}
+
+/** Failed attempts at one account. */
+export interface AttemptCounts {
+  readonly ofDevice: number;
+  /** From the address, whatever the device says of itself. */
+  readonly ofAddress: number;
+  /** Whether the account's owner signed in from this device before. */
+  readonly isKnownDevice: boolean;
+}
+
+/** Makes attempts at one account wait for each other, so that none slips past the count. */
+export async function lockAttempts(tx: Tx, brandId: string, accountKey: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${brandId} ${accountKey}`]);
+}
+
+export async function countAttempts(tx: Tx, brandId: string, { accountKey, deviceId, address, since }: Attempt & { since: Date }): Promise<AttemptCounts> {
+  const { rows } = await tx.query<{ device: number; address: number; known: boolean }>(
+    `select count(*) filter (where device_id = $3)::integer as device,
+       count(*) filter (where address = $4)::integer as address,
+       exists (select 1 from known_device k join member m on m.id = k.member_id
+         where m.brand_id = $1 and m.username_key = $2 and k.device_id = $3) as known
+     from login_attempt where brand_id = $1 and account_key = $2 and at > $5`,
+    [brandId, accountKey, deviceId, address, since],
+  );
+  const row = rows[0];
+  return { ofDevice: row?.device ?? 0, ofAddress: row?.address ?? 0, isKnownDevice: row?.known ?? false };
+}
+
+export async function insertAttempt(tx: Tx, brandId: string, attempt: Attempt & { at: Date }): Promise<void> {
+  await tx.query('insert into login_attempt (brand_id, account_key, device_id, address, at) values ($1, $2, $3, $4, $5)', [
+    brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at,
+  ]);
+}
+
+/** Forgets what failed before a success from the same device. */
+export async function clearAttempts(tx: Tx, brandId: string, { accountKey, deviceId }: Attempt): Promise<void> {
+  await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2 and device_id = $3', [
+    brandId, accountKey, deviceId,
+  ]);
+}
+
+/** Forgets attempts that no longer count. */
+export async function deleteAttempts(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from login_attempt where at < $1', [before]);
+}
+
+/** Remembers the device of an account's owner. */
+export async function rememberDevice(tx: Tx, { memberId, deviceId, at }: { memberId: bigint; deviceId: string; at: Date }): Promise<void> {
+  await tx.query(
+    `insert into known_device (member_id, device_id, seen_at) values ($1, $2, $3)
+     on conflict (member_id, device_id) do update set seen_at = excluded.seen_at`,
+    [memberId, deviceId, at],
+  );
+}
