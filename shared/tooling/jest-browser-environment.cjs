@@ -26,6 +26,7 @@ class BrowserEnvironment extends TestEnvironment {
       disconnect() {}
     };
     this.global.ResizeObserver ??= this.global.IntersectionObserver;
+    this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {};
     this.global.Element.prototype.scrollTo ??= function scrollTo() {};
     this.global.Element.prototype.scrollIntoView ??= function scrollIntoView() {};
   }

@@ -31,7 +31,14 @@ async function draw({ brand, theme, width, view }) {
   });
   await page.goto(`http://examples.localhost/index.html?brand=${brand}&theme=${theme}&view=${view}`);
   await page.evaluate(() => document.fonts.ready);
-  if (view === 'menu') await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  if (view === 'menu') {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('[role=menu][data-open]:not([data-starting-style])').waitFor();
+  }
   if (view === 'page') await page.getByRole('button', { name: 'Play Saturn Rush' }).nth(1).hover();
   await page.screenshot({ path: path.join(folder, `${view}-${brand}-${theme}-${width}.png`), fullPage: view === 'page' });
   await context.close();

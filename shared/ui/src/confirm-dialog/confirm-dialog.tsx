@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, tone = 'primary', loading } = props;
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} role="alertdialog" viewportClassName={classes.viewport} className={classes.dialog}>
+    <Overlay open={open} onOpenChange={onOpenChange} role="alertdialog" focusOn="control" viewportClassName={classes.viewport} className={classes.dialog}>
       <BaseDialog.Title className={classNames(classes.title)}>{title}</BaseDialog.Title>
       <BaseDialog.Description className={classNames(classes.text)}>{description}</BaseDialog.Description>
       <div className={classes.actions}>

@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const { surface, style, dragProps, handleKeyDown } = useMovable(props.open);
   const width = aside === undefined ? size !== 'md' && classes[size] : classes.two;
   return (
-    <Overlay {...overlay} surfaceRef={surface} style={style} viewportClassName={classes.viewport} className={classNames(classes.dialog, width, className)}>
+    <Overlay {...overlay} focusOn="field" surfaceRef={surface} style={style} viewportClassName={classes.viewport} className={classNames(classes.dialog, width, className)}>
       <div className={classes.main}>
         <DialogHeader
           {...{ title, titleHidden, description, closeLabel, moveLabel }}

@@ -1,4 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import type { CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import classes from './overlay.module.css';
@@ -9,12 +10,19 @@ export interface OverlayProps {
   onOpenChange: (open: boolean) => void;
   /** Whether Escape and a press outside close it. */
   dismissible?: boolean | undefined;
+  /** What gets the focus instead of the layer's own choice. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
+
+/** The layer's own choice of focus: its first field (but no keyboard on touch), its first control, or itself. */
+export type OverlayFocus = 'field' | 'control' | 'surface';
+
+const field = 'input:not([type=hidden]):not(:disabled),select:not(:disabled),textarea:not(:disabled)';
 
 interface SurfaceProps extends OverlayProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   label?: string | undefined;
+  focusOn?: OverlayFocus | undefined;
   viewportClassName?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -24,7 +32,14 @@ interface SurfaceProps extends OverlayProps {
 
 /** Backdrop and surface of a modal: focus kept and returned, page scroll frozen, Escape and outside press. */
 export function Overlay(props: SurfaceProps): ReactElement {
-  const { open, onOpenChange, dismissible = true, initialFocus, role, label, viewportClassName, className, style, surfaceRef, children } = props;
+  const { open, onOpenChange, dismissible = true, initialFocus, role = 'dialog', label, focusOn = 'surface', viewportClassName, className, style, surfaceRef, children } = props;
+  const ownRef = useRef<HTMLDivElement>(null);
+  const ref = surfaceRef ?? ownRef;
+  const chooseFocus = (openType: string): HTMLElement | true | null => {
+    if (focusOn === 'control') return true;
+    const first = focusOn === 'field' && openType !== 'touch' ? ref.current?.querySelector<HTMLElement>(field) : null;
+    return first ?? ref.current;
+  };
   return (
     <BaseDialog.Root
       open={open}
@@ -38,10 +53,10 @@ export function Overlay(props: SurfaceProps): ReactElement {
         <BaseDialog.Backdrop className={classNames(classes.backdrop)} forceRender />
         <div className={classNames(classes.viewport, viewportClassName)}>
           <BaseDialog.Popup
-            ref={surfaceRef}
+            ref={ref}
             role={role}
             aria-label={label}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? chooseFocus}
             className={classNames(classes.surface, className)}
             style={style}
           >

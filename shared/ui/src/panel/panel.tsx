@@ -38,7 +38,6 @@ export function Panel(props: PanelProps): ReactElement {
   const { open, onOpenChange, panelLabel, title, closeLabel, activeId, onNavigate, menuLabel, actions, children } = props;
   const [navOpen, setNavOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (content.current) content.current.scrollTop = 0;
   }, [activeId]);
@@ -47,14 +46,14 @@ export function Panel(props: PanelProps): ReactElement {
     onNavigate(id);
   };
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} label={panelLabel} initialFocus={close} viewportClassName={classes.viewport} className={classNames(classes.panel, navOpen && classes.navOpen)}>
+    <Overlay open={open} onOpenChange={onOpenChange} label={panelLabel} viewportClassName={classes.viewport} className={classNames(classes.panel, navOpen && classes.navOpen)}>
       <PanelNav label={props.navLabel} items={props.navItems} activeId={activeId} onNavigate={handleNavigate} header={props.navHeader} footer={props.navFooter} />
       <div className={classes.pane}>
         <header className={classes.head}>
           <IconButton className={classes.back} label={menuLabel} aria-expanded={navOpen} icon={<ArrowLeft size={20} />} onClick={() => setNavOpen(!navOpen)} />
           <h1 className={classes.title}>{title}</h1>
           {actions}
-          <BaseDialog.Close ref={close} render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
+          <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
         </header>
         <div ref={content} className={classes.content}>{children}</div>
       </div>

@@ -80,7 +80,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
   // Without the provider the popup would add a style element, which the content security policy refuses.
   return (
     <CSPProvider disableStyleElements>
-      <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids, className }}>
+      <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids }} className={classNames(props.size === 'sm' && classes.fit, className)}>
         <BaseSelect.Root<string> value={value} onValueChange={handleChange} items={[...options]} name={name} disabled={disabled} required={required} modal={false}>
           <Trigger props={{ ...props, onValueChange: () => undefined }} ids={ids} />
           <Options options={options} />

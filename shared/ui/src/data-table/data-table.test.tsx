@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable } from './data-table';
+import type { DataColumn } from './data-table';
+
+interface Entry {
+  id: string;
+  type: string;
+  amount: string;
+}
+const rows: readonly Entry[] = [{ id: '1', type: 'Deposit', amount: '+₫1,250' }, { id: '2', type: 'Bet', amount: '−₫400' }];
+const columns: ReadonlyArray<DataColumn<Entry>> = [
+  { id: 'type', header: 'Type', cell: (row) => row.type, primary: true },
+  { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end', total: '+₫850' },
+];
+const table = { caption: 'Account record', columns, rows, rowKey: (row: Entry) => row.id };
+
+describe('DataTable', () => {
+  it('is a named table whose rows are headed and whose totals are labelled', () => {
+    render(<DataTable {...table} totalsLabel="Totals" />);
+    const found = screen.getByRole('table', { name: 'Account record' });
+    expect(within(found).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('rowheader', { name: 'Deposit' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Totals +₫850' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '−₫400' })).toHaveAttribute('data-label', 'Amount');
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveClass('end');
+  });
+
+  it('selects a row once, by key or by a press anywhere in it', async () => {
+    const onRowSelect = jest.fn();
+    render(<DataTable {...table} onRowSelect={onRowSelect} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(onRowSelect.mock.calls).toEqual([[rows[0]]]);
+    await userEvent.click(screen.getByText('−₫400'));
+    expect(onRowSelect).toHaveBeenLastCalledWith(rows[1]);
+  });
+
+  it('says that it loads and shows no totals before they are known', () => {
+    render(<DataTable {...table} rows={[]} loading loadingLabel="Loading records" totalsLabel="Totals" empty="Nothing" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading records');
+    expect(screen.queryByText('Totals')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing')).not.toBeInTheDocument();
+  });
+
+  it('shows the empty state instead of an empty table, and a scrolling one is reachable by key', () => {
+    const { rerender } = render(<DataTable {...table} rows={[]} empty="Nothing in these 7 days" />);
+    expect(screen.getByText('Nothing in these 7 days')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    rerender(<DataTable {...table} maxHeight="300px" />);
+    expect(screen.getByRole('region', { name: 'Account record' })).toHaveAttribute('tabindex', '0');
+  });
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GameTile } from './game-tile';
+
+const game = { name: 'Dragon Eye', vendor: 'Moonforge', playLabel: 'Play Dragon Eye' };
+
+describe('GameTile', () => {
+  it('offers play, demo and favourite in the order of the keyboard, each under its own name', async () => {
+    const onPlay = jest.fn();
+    const onDemo = jest.fn();
+    const onFavouriteChange = jest.fn();
+    render(<GameTile {...game} onPlay={onPlay} demoText="Demo" demoLabel="Demo of Dragon Eye" onDemo={onDemo} favourite favouriteLabel="Favourite: Dragon Eye" onFavouriteChange={onFavouriteChange} />);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Play Dragon Eye' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Favourite: Dragon Eye', pressed: true })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    expect(onDemo).toHaveBeenCalledTimes(1);
+    expect(onFavouriteChange).toHaveBeenCalledWith(false);
+  });
+
+  it('reserves the size of its artwork, offers both densities and fades in once it is there', () => {
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp', src2x: '/2.webp' }} color="#3b1a52" />);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('width', '300');
+    expect(image).toHaveAttribute('srcset', '/1.webp 1x, /2.webp 2x');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).not.toHaveClass('loaded');
+    if (image) fireEvent.load(image);
+    expect(image).toHaveClass('loaded');
+    expect(screen.getByRole('article')).toHaveStyle({ '--tile-color': '#3b1a52' });
+  });
+
+  it('loads at once and without a fade above the fold', () => {
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp' }} priority />);
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
+    expect(container.querySelector('img')).toHaveClass('loaded');
+  });
+
+  it('is a link that still lets the caller act', async () => {
+    const onPlay = jest.fn();
+    render(<GameTile {...game} href="/game?id=1" onPlay={onPlay} rtp={{ label: 'RTP', text: '96.4%' }} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Play Dragon Eye' }));
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('96.4%')).toBeInTheDocument();
+  });
+});
