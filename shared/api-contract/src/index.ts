@@ -13,6 +13,7 @@ export {
   type PlatformEventWire,
 } from './events';
 export { type Game, type Vendor, type VendorLane, wireGame } from './game';
+export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
 export { type Member } from './member';
 export { type ModuleId, moduleIds } from './module-ids';
