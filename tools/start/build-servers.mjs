@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { Problem } from './src/problem.mjs';
@@ -18,6 +18,19 @@ const packagesOutside = {
 };
 
 /**
+ * Entries of threads: `src/modules/*\/x.worker.ts` becomes `dist/x.worker.mjs`.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function threadEntries(folder) {
+  const modules = path.join(folder, 'src', 'modules');
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => path.join(modules, file));
+}
+
+/**
  * Bundles one server: `<room>/src/main.ts` to `<room>/dist/main.mjs`.
  * @param {string} room
  * @throws {Problem} when there is nothing to build, it does not compile, or a package would be missing at run time
@@ -27,8 +40,10 @@ export async function buildServer(room) {
   const entry = path.join(folder, 'src', 'main.ts');
   if (!existsSync(entry)) throw new Problem(`${room} has no src/main.ts to build.`);
   const { metafile } = await build({
-    entryPoints: [entry],
-    outfile: path.join(folder, 'dist', 'main.mjs'),
+    entryPoints: [entry, ...threadEntries(folder)],
+    outdir: path.join(folder, 'dist'),
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
     absWorkingDir: folder,
     bundle: true,
     platform: 'node',

@@ -17,15 +17,9 @@ export interface ArtworkAssets {
   fontOf(name: string, size: number): string;
 }
 
-/** Reads and checks `kit.json` of the artwork folder. */
-export async function readKit(artDirectory: string): Promise<Kit> {
-  const text = await readFile(path.join(artDirectory, 'kit.json'), 'utf8');
-  return v.parse(kitSchema, JSON.parse(text));
-}
-
 /** Opens the kit for drawing: fonts are registered once for the process. */
 export async function openArtworkAssets(artDirectory: string): Promise<ArtworkAssets> {
-  const kit = await readKit(artDirectory);
+  const kit = v.parse(kitSchema, JSON.parse(await readFile(path.join(artDirectory, 'kit.json'), 'utf8')));
   registerFonts(kit);
   const kept = new Map<string, Promise<Image>>();
   return {

@@ -20,15 +20,19 @@ interface Line {
 
 const bottomMargin = 44;
 const maxWidth = 0.88;
+/** Bungee's stacked marks reach higher than those of the other fonts. */
+const lineHeightWithMarks = (lettering: KitLettering): number => (lettering.font === 'bungee' ? 1.22 : 1.12);
 const hasHighMarks = (text: string): boolean => /[^\u0000-\u007f’]/.test(text);
 
 /**
- * Splits a title into at most two lines, upper case; three or more words where both lines are nearest in width.
+ * Splits a title into at most two lines, upper case: four words in the middle, which is how Vietnamese names pair
+ * their syllables, others where both lines are nearest in width.
  * @param measure width of a text at one size
  */
 export function splitTitle(title: string, measure: (text: string) => number): readonly string[] {
   const words = title.toLocaleUpperCase('vi').split(' ');
   if (words.length < 2) return words;
+  if (words.length === 4) return [words.slice(0, 2).join(' '), words.slice(2).join(' ')];
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   const difference = ([first = '', second = '']: string[]): number => Math.abs(measure(first) - measure(second));
   return splits.reduce((best, split) => (difference(split) < difference(best) ? split : best));
@@ -46,7 +50,7 @@ export function layTitle(context: SKRSContext2D, title: string, style: TitleStyl
     while (size > style.lettering.minSize && measure(text, size) > style.tile.width * maxWidth) size -= 3;
     return size;
   });
-  const lineHeight = hasHighMarks(title) ? 1.08 : 0.93;
+  const lineHeight = hasHighMarks(title) ? lineHeightWithMarks(style.lettering) : 0.93;
   let baseline = style.tile.height - bottomMargin;
   const lines: Line[] = [];
   for (let index = texts.length - 1; index >= 0; index -= 1) {

@@ -1,0 +1,59 @@
+import { gameCategories } from '@pavilion/api-contract';
+import type { Canvas } from '@napi-rs/canvas';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { ArtworkAssets } from './artwork-assets';
+import { paintCategory } from './category-picture';
+import { scenes } from './scene.data';
+import { paintScene } from './scene-painter';
+import { halve, paintTile } from './tile-painter';
+import { planTile } from './tile-plan';
+
+const art = v.object({
+  family: v.string(),
+  motif: v.exactOptional(v.string()),
+  background: v.exactOptional(v.string()),
+  lettering: v.exactOptional(v.string()),
+  fill: v.exactOptional(v.string()),
+});
+
+/** One picture, or the two sizes of one, to be drawn and written to disk. */
+export const artworkJob = v.variant('kind', [
+  v.object({
+    kind: v.literal('tile'),
+    subject: v.object({ nodeId: v.string(), title: v.string(), category: v.picklist(gameCategories), art }),
+    /** Files of 540 × 720 and 270 × 360. */
+    large: v.string(),
+    small: v.string(),
+  }),
+  v.object({ kind: v.literal('scene'), id: v.string(), form: v.picklist(['wide', 'small']), file: v.string() }),
+  v.object({ kind: v.literal('category'), category: v.picklist(gameCategories), file: v.string() }),
+]);
+
+export type ArtworkJob = v.InferOutput<typeof artworkJob>;
+
+const quality = 82;
+
+/** Draws what the job asks for and puts it on disk; a file is there whole or not at all. */
+export async function runArtworkJob(assets: ArtworkAssets, job: ArtworkJob): Promise<void> {
+  if (job.kind === 'tile') {
+    const tile = await paintTile(assets, planTile(assets.kit, job.subject));
+    await save(tile, job.large);
+    await save(halve(tile), job.small);
+  } else if (job.kind === 'scene') {
+    const scene = scenes.find(({ id }) => id === job.id);
+    if (!scene) throw new RangeError(`no scene ${job.id}`);
+    await save(await paintScene(assets, scene, job.form), job.file);
+  } else {
+    await save(await paintCategory(assets, job.category), job.file);
+  }
+}
+
+async function save(canvas: Canvas, file: string): Promise<void> {
+  const bytes = await canvas.encode('webp', quality);
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

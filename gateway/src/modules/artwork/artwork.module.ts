@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from '@pavilion/platform';
+import * as v from 'valibot';
+import type { GatewayModule } from '../../server/module-kit';
+import { createArtworkQueue } from './artwork-queue';
+import { createArtworkRenderer, type ArtworkRenderer } from './artwork-renderer';
+import { registerArtworkRoutes, type ArtworkSubjects } from './artwork.routes';
+import { type ArtworkService, createArtworkService } from './artwork.service';
+import { type Kit, kitSchema } from './kit.schema';
+import type { TileSubject } from './tile-plan';
+
+/** What is open at once for browsers; more get 503 and ask again. */
+const longestQueue = 600;
+
+/** The artwork of the product, before any route. */
+export interface Artwork {
+  readonly kit: Kit;
+  readonly service: ArtworkService;
+  readonly renderer: ArtworkRenderer;
+  /** Ends drawing; what waits is refused. */
+  close(): Promise<void>;
+}
+
+/** Opens the artwork kit and the pictures on disk. */
+export function createArtwork({ artDirectory, dataDirectory }: { artDirectory: string; dataDirectory: string }): Artwork {
+  const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.join(artDirectory, 'kit.json'), 'utf8')));
+  const renderer = createArtworkRenderer(artDirectory);
+  const queue = createArtworkQueue(longestQueue);
+  return {
+    kit,
+    renderer,
+    service: createArtworkService({ kit, dataDirectory, queue, renderer }),
+    close() {
+      queue.stop();
+      return renderer.close();
+    },
+  };
+}
+
+/** What the module is made of. */
+export interface ArtworkModuleDeps {
+  readonly artwork: Artwork;
+  readonly subjects: ArtworkSubjects;
+  /** The pictures that most visitors will see, most visible first; none where nothing is to be made ahead. */
+  readonly mostVisible: () => readonly TileSubject[];
+  readonly logger: Logger;
+}
+
+/** Pictures of games, banners, categories and vendors. */
+export function createArtworkModule({ artwork, subjects, mostVisible, logger }: ArtworkModuleDeps): GatewayModule {
+  return {
+    name: 'artwork',
+    register: (context) => registerArtworkRoutes(context, { service: artwork.service, subjects }),
+    async start() {
+      if (!artwork.renderer.inBackground) return;
+      void artwork.service.prepare(mostVisible()).catch((error: unknown) =>
+        logger.debug({ err: error }, 'pictures are no longer made ahead'),
+      );
+    },
+    close: () => artwork.close(),
+  };
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { gameCategories } from '@pavilion/api-contract';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { type Caller, presentRefusal, type ModuleContext } from '../../server/module-kit';
+import { ArtworkQueueFull } from './artwork-queue';
+import type { ArtworkService } from './artwork.service';
+import type { TileSubject } from './tile-plan';
+import { type LogoSubject, vendorLogo } from './vendor-logo';
+
+/** What a brand shows pictures of. */
+export interface ArtworkSubjects {
+  game(brandId: string, nodeId: string): TileSubject | undefined;
+  vendor(brandId: string, code: string): LogoSubject | undefined;
+}
+
+const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
+const tile = v.object({
+  version,
+  file: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}-(?:270|540)\.webp$/),
+    v.transform((file) => ({ nodeId: file.slice(0, file.indexOf('-')), width: file.endsWith('-540.webp') ? 540 : 270 } as const)),
+  ),
+});
+const scene = v.object({
+  version,
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z-]{2,40}-(?:wide|small)\.webp$/),
+    v.transform((file) => {
+      const [, id = '', form] = /^(.*)-(wide|small)\.webp$/.exec(file) ?? [];
+      return { id, form: form === 'wide' ? 'wide' : 'small' } as const;
+    }),
+  ),
+});
+const category = v.object({
+  file: v.pipe(v.string(), v.regex(/^[A-Z]+\.webp$/), v.transform((file) => file.slice(0, -5)), v.picklist(gameCategories)),
+});
+const logo = v.object({
+  file: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,24}-COLOR\.svg$/), v.transform((file) => file.slice(0, -10))),
+});
+
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+
+/** Addresses of pictures; each answers for the brand of the host alone. */
+export function registerArtworkRoutes(
+  { http, callerOf }: ModuleContext,
+  { service, subjects }: { service: ArtworkService; subjects: ArtworkSubjects },
+): void {
+  /** The file of a picture for a caller, or nothing. */
+  const serve = (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
+    async (request: Parameters<typeof callerOf>[0], reply: FastifyReply): Promise<FastifyReply> => {
+      const caller = callerOf(request);
+      if (!caller.ok) return notFound(reply);
+      try {
+        const file = await find(caller.value, request.params);
+        return file === undefined ? notFound(reply) : sendPicture(reply, file, cache);
+      } catch (error) {
+        if (error instanceof ArtworkQueueFull) return busy(reply);
+        throw error;
+      }
+    };
+  http.get('/assets/art/:version/:file', serve((caller, params) => findArt(service, subjects, { caller, params }), forEver));
+  http.get('/assets/category/:file', serve(async (_, params) => {
+    const parsed = v.safeParse(category, params);
+    return parsed.success ? service.categoryFile(parsed.output.file) : undefined;
+  }, forADay));
+  http.get('/assets/vendor/:file', async (request, reply) => {
+    const [caller, parsed] = [callerOf(request), v.safeParse(logo, request.params)];
+    const subject = caller.ok && parsed.success ? subjects.vendor(caller.value.brand.id, parsed.output.file) : undefined;
+    if (!subject) return notFound(reply);
+    return reply.header('cache-control', forADay).type('image/svg+xml').send(vendorLogo(subject));
+  });
+}
+
+async function findArt(
+  service: ArtworkService,
+  subjects: ArtworkSubjects,
+  { caller, params }: { caller: Caller; params: unknown },
+): Promise<string | undefined> {
+  const asTile = v.safeParse(tile, params);
+  if (asTile.success) {
+    const { nodeId, width } = asTile.output.file;
+    const subject = subjects.game(caller.brand.id, nodeId);
+    return subject && service.tileFile(subject, { version: asTile.output.version, width });
+  }
+  const asScene = v.safeParse(scene, params);
+  if (!asScene.success) return undefined;
+  const { id, form } = asScene.output.file;
+  // A scene's name begins with its brand.
+  return id.startsWith(`${caller.brand.id}-`) ? service.sceneFile(id, { version: asScene.output.version, form }) : undefined;
+}
+
+function sendPicture(reply: FastifyReply, file: string, cache: string): FastifyReply {
+  return reply
+    .header('cache-control', cache)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/webp')
+    .send(createReadStream(file));
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  const { status, body } = presentRefusal({ code: 'platform.not-found' }, 'wrapped');
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function busy(reply: FastifyReply): FastifyReply {
+  const { status, body } = presentRefusal({ code: 'platform.unavailable' }, 'wrapped');
+  return reply.code(status).header('retry-after', '2').header('cache-control', 'no-store').send(body);
+}
