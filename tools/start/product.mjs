@@ -5,7 +5,7 @@ import { startEmbedded, stopSurvivor, useOwnServer } from './src/database.mjs';
 import { Problem } from './src/problem.mjs';
 import { checkPorts, findPortBlock } from './src/ports.mjs';
 import { createProcessGroup } from './src/process-group.mjs';
-import { serverEnvironment } from './src/processes.mjs';
+import { scriptOf, serverEnvironment } from './src/processes.mjs';
 import { createProgress } from './src/progress.mjs';
 import { publishReleases } from './src/releases.mjs';
 import { readSettings } from './src/settings.mjs';
@@ -22,6 +22,17 @@ import { readSettings } from './src/settings.mjs';
  * @property {AbortSignal} [signal] gives a start up that is not ready yet
  * @property {(name: MemberName, lastWords: string) => void} [onDeath] a process ended unasked
  */
+
+/**
+ * What a start is made of; tests put small servers in its place.
+ * @typedef {object} Parts
+ * @property {(progress: import('./src/progress.mjs').Progress) => Promise<void>} build
+ * @property {(options: { env: NodeJS.ProcessEnv }) => Promise<void>} publish
+ * @property {(name: import('./src/processes.mjs').ProcessName) => string} scriptOf
+ */
+
+/** @type {Parts} */
+const realParts = { build: (progress) => buildStale(progress), publish: publishReleases, scriptOf };
 
 /**
  * A running product.
@@ -42,10 +53,12 @@ import { readSettings } from './src/settings.mjs';
 /**
  * Starts the whole product and resolves when it can serve; when it cannot, nothing is left running.
  * @param {ProductOptions} [options]
+ * @param {Parts} [parts]
  * @returns {Promise<Product>}
- * @throws {import('./src/problem.mjs').Problem} with one clear line
+ * @throws {Problem} with one clear line
  */
-export async function startProduct({ port, dataDir, env = process.env, quiet = false, build = true, signal, onDeath } = {}) {
+export async function startProduct(options = {}, parts = realParts) {
+  const { port, dataDir, env = process.env, quiet = false, build = true, signal, onDeath } = options;
   const main = port ?? (env['PORT'] ? Number(env['PORT']) : await findPortBlock());
   const settings = readSettings({ ...env, PORT: String(main), ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const progress = createProgress({ quiet });
@@ -59,13 +72,13 @@ export async function startProduct({ port, dataDir, env = process.env, quiet = f
   signal?.addEventListener('abort', () => giveUp(new Problem('Stopped before it was ready.')));
   let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ words) => giveUp(new Problem(deathMessage(name, words)));
   try {
-    const database = await startDatabase({ settings, progress, wasLeft: lock.wasLeft, build });
+    const database = await startDatabase({ settings, progress, wasLeft: lock.wasLeft, build: build ? parts.build : undefined });
     undo.push(database.stop);
     if (signal?.aborted) await death;
-    const group = createProcessGroup({ settings, databaseUrl: database.url, env, onDeath: (name, words) => tellDeath(name, words) });
+    const group = createProcessGroup({ settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf, onDeath: (name, words) => tellDeath(name, words) });
     undo.push(group.stop);
     const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
-    await Promise.race([death, startProcesses({ group, progress, env: registryEnv })]);
+    await Promise.race([death, startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) })]);
     const watch = watchDatabase({ database, onDeath: (words) => tellDeath('database', words) });
     undo.push(watch.stop);
     tellDeath = onDeath ?? (() => undefined);
@@ -77,17 +90,17 @@ export async function startProduct({ port, dataDir, env = process.env, quiet = f
 }
 
 /**
- * @param {{ group: import('./src/process-group.mjs').ProcessGroup, progress: import('./src/progress.mjs').Progress, env: NodeJS.ProcessEnv }} options
+ * @param {{ group: import('./src/process-group.mjs').ProcessGroup, progress: import('./src/progress.mjs').Progress, publish: () => Promise<void> }} options
  */
-async function startProcesses({ group, progress, env }) {
+async function startProcesses({ group, progress, publish }) {
   await progress.step('start gateway, registry, vendor', () => group.start(['gateway', 'registry', 'vendor']));
-  await progress.step('publish host and remotes', () => publishReleases({ env }));
+  await progress.step('publish host and remotes', publish);
   await progress.step('start edge', () => group.start(['edge']));
   await progress.step('wait for the whole product', () => group.untilHealthy());
 }
 
 /**
- * @param {{ settings: import('./src/settings.mjs').Settings, progress: import('./src/progress.mjs').Progress, wasLeft: boolean, build: boolean }} options
+ * @param {{ settings: import('./src/settings.mjs').Settings, progress: import('./src/progress.mjs').Progress, wasLeft: boolean, build: Parts['build'] | undefined }} options
  */
 async function startDatabase({ settings, progress, wasLeft, build }) {
   const { ports, dataDir, databaseUrl } = settings;
@@ -95,7 +108,7 @@ async function startDatabase({ settings, progress, wasLeft, build }) {
   const only = /** @type {(keyof import('./src/settings.mjs').Ports)[]} */ (['edge', 'gateway', 'registry', 'vendor']);
   await checkPorts(ports, { only: databaseUrl ? only : [...only, 'database'], patienceMs: wasLeft ? 30_000 : 0 });
   const own = databaseUrl ? await progress.step('reach your database', () => useOwnServer(databaseUrl)) : undefined;
-  if (build) await buildStale(progress);
+  await build?.(progress);
   return own ?? progress.step('start PostgreSQL', () => startEmbedded({ dataDir, port: ports.database }));
 }
 

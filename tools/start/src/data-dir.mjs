@@ -1,5 +1,6 @@
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { beginOf } from './liveness.mjs';
 import { Problem, wordsOf } from './problem.mjs';
 
 /**
@@ -9,7 +10,7 @@ import { Problem, wordsOf } from './problem.mjs';
  */
 export function prepareDataDir(dataDir) {
   try {
-    mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    makeFolder(path.join(dataDir, 'logs'));
     accessSync(dataDir, constants.W_OK);
     const probe = path.join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
@@ -17,6 +18,16 @@ export function prepareDataDir(dataDir) {
   } catch (error) {
     throw new Problem(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder of your own with DATA_DIR=….`);
   }
+}
+
+/**
+ * Node's own recursive mkdir never returns where the system refuses a folder with ENOENT, as /proc does.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /** @param {unknown} error */
@@ -86,20 +97,10 @@ function isHeld(holder) {
 }
 
 /**
- * A process id with the time the process began: ids alone come round again.
+ * A process id with the time the process began.
  * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process
  */
 function identityOf(pid) {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return undefined;
-  }
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-    return fields[0] === 'Z' ? undefined : `${pid} ${fields[19]}`;
-  } catch {
-    return `${pid} ${statSync('/').ino}`;
-  }
+  const begin = beginOf(pid);
+  return begin === undefined ? undefined : `${pid} ${begin}`;
 }

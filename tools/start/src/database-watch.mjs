@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './liveness.mjs';
 
 /**
  * Notices the end of the embedded server, which is no child of ours.
@@ -35,14 +36,4 @@ export function watchDatabase({ database, onDeath }) {
     },
     stop: async () => clearInterval(timer),
   };
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

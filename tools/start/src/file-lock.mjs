@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './liveness.mjs';
 
 /**
  * Runs `work` while no other process runs its own under the same file; waits for its turn.
@@ -35,9 +36,8 @@ function holderLives(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // An empty file is one that its holder is just about to write.
-    if (pid > 0) process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return pid === 0 || isAlive(pid);
+  } catch {
+    return false;
   }
 }

@@ -18,16 +18,16 @@ import { processSpec } from './processes.mjs';
 
 /**
  * @param {{ settings: import('./settings.mjs').Settings, databaseUrl: string, env: NodeJS.ProcessEnv,
- *   onDeath: (name: ProcessName, lastWords: string) => void }} options
+ *   scriptOf: (name: ProcessName) => string, onDeath: (name: ProcessName, lastWords: string) => void }} options
  * @returns {ProcessGroup}
  */
-export function createProcessGroup({ settings, databaseUrl, env, onDeath }) {
+export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDeath }) {
   /** @type {Map<ProcessName, import('./child-process.mjs').RunningChild>} */
   const children = new Map();
   /** @type {Set<import('./child-process.mjs').RunningChild>} */
   const dismissed = new Set();
   const { ports, dataDir } = settings;
-  const specOf = (/** @type {ProcessName} */ name) => processSpec({ name, ports, dataDir, databaseUrl, env });
+  const specOf = (/** @type {ProcessName} */ name) => processSpec({ name, ports, dataDir, databaseUrl, env, script: scriptOf(name) });
 
   const launch = async (/** @type {ProcessName} */ name) => {
     const spec = specOf(name);

@@ -29,16 +29,24 @@ export function serverEnvironment({ name, ports, dataDir, databaseUrl }) {
 }
 
 /**
- * @param {{ name: ProcessName, ports: import('./settings.mjs').Ports, dataDir: string, databaseUrl: string, env: NodeJS.ProcessEnv }} product
+ * The built server of a process.
+ * @param {ProcessName} name
+ */
+export function scriptOf(name) {
+  return path.join(root, rooms[name], 'dist', 'main.mjs');
+}
+
+/**
+ * @param {{ name: ProcessName, ports: import('./settings.mjs').Ports, dataDir: string, databaseUrl: string,
+ *   env: NodeJS.ProcessEnv, script: string }} product
  * @returns {import('./child-process.mjs').ProcessSpec}
  */
-export function processSpec({ env, ...product }) {
+export function processSpec({ env, script, ...product }) {
   const { name, ports } = product;
-  const cwd = path.join(root, rooms[name]);
   return {
     name,
-    script: path.join(cwd, 'dist', 'main.mjs'),
-    cwd,
+    script,
+    cwd: path.join(root, rooms[name]),
     env: { ...withoutOurs(env), ...serverEnvironment(product) },
     readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
   };

@@ -54,13 +54,29 @@ export async function startCluster({ folder, port, settings = {} }) {
  */
 export async function stopCluster({ folder, mode = 'fast' }) {
   const data = path.join(folder, 'data');
-  if (postmasterPid(data) === undefined) return false;
+  if (!isRunning(data)) return false;
   const binaries = findBinaries();
-  const running = (await run(binaries, 'pg_ctl', ['-D', data, 'status'])).code === 0;
-  if (!running) return false;
-  const { code, output } = await run(binaries, 'pg_ctl', ['-D', data, '-m', mode, '-w', '-t', '60', 'stop']);
-  if (code !== 0 && postmasterPid(data) !== undefined) throw new Error(`PostgreSQL did not stop: ${output}`);
+  if ((await run(binaries, 'pg_ctl', ['-D', data, 'status'])).code !== 0) return false;
+  const { output } = await run(binaries, 'pg_ctl', ['-D', data, '-m', mode, '-w', '-t', '60', 'stop']);
+  for (let waited = 0; isRunning(data); waited += 100) {
+    if (waited > 10_000) throw new Error(`PostgreSQL did not stop: ${output}`);
+    await sleep(100);
+  }
   return true;
+}
+
+/**
+ * Whether the postmaster lives; one that was killed and that nobody has taken note of yet does not.
+ * @param {string} data
+ */
+function isRunning(data) {
+  const pid = postmasterPid(data);
+  if (pid === undefined) return false;
+  try {
+    return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux';
+  }
 }
 
 /**
