@@ -1,0 +1,44 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importLawPlugin } from './shared/tooling/eslint-import-law.mjs';
+
+const refusedSyntax = [
+  {
+    selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword',
+    message: 'A double cast hides a lie: parse the value, or type what made it.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'Name what you export: no `export *`.' },
+];
+
+const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/__fixtures__/**', 'e2e/**', 'bench/**'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.data/', '.cache/', '**/coverage/', '**/test-results/', '**/playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { pavilion: importLawPlugin, 'react-hooks': reactHooks },
+    rules: {
+      'pavilion/import-law': 'error',
+      'no-restricted-syntax': ['error', ...refusedSyntax],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', { max: 3 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-undef': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { prefer: 'type-imports', fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-require-imports': 'error',
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: tests, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
+  { files: ['tools/**', '**/bin/**', 'bench/**', 'shared/tooling/**'], rules: { 'no-console': 'off' } },
+);
