@@ -1,11 +1,13 @@
 import {
   createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
 } from '../modules/brand';
+import { createEventsModule } from '../modules/events';
 import { createMemberModule, createMemberService } from '../modules/member';
 import {
-  createPasswordHasher, createSessionModule, createSessionService, createWireKeys, type RegistrationEffects,
+  createPasswordHasher, createSessionModule, createSessionService, createWireKeys,
 } from '../modules/session';
 import { createSystemModule } from '../modules/system';
+import { createWalletModule, openAccount, readVendorIntegration } from '../modules/wallet';
 import { brandSeeds } from '../seed/brands';
 import type { Gates } from './gates';
 import type { GatewayDeps } from './gateway-deps';
@@ -13,14 +15,14 @@ import type { GatewayModule } from './gateway-module';
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
-  const { config, database, clock, random, logger } = deps;
+  const { config, database, clock, random, logger, metrics } = deps;
   const directory = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
   const sessions = createSessionService({ database, clock, random, config });
   const hasher = createPasswordHasher();
-  const effects: RegistrationEffects = { openAccount: async () => undefined };
   const wireKeys = createWireKeys({ database, clock, config });
+  const integration = readVendorIntegration(config);
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
     modules: [
@@ -28,10 +30,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         directory, service: brands, seeds: brandSeeds, databaseUrl: config.databaseUrl,
         operatorToken: config.operatorToken, logger,
       }),
+      createEventsModule({
+        directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
+      }),
       createSystemModule({ directory, members, random }),
       createMemberModule({ members }),
+      createWalletModule({ database, clock, random, logger, metrics, integration }),
       createSessionModule({
-        database, clock, random, config, members, sessions, wireKeys, hasher, effects,
+        database, clock, random, config, members, sessions, wireKeys, hasher, effects: { openAccount },
         passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
       }),
     ],

@@ -19,11 +19,14 @@ export interface BrandDirectory extends BrandGate {
   factsOf(brandId: string, address: string): StandingFacts;
   countryOf(address: string): string;
   reload(): Promise<void>;
+  /** Tells the ids of brands whose revision is another than before. */
+  onReload(listener: (changed: readonly string[]) => void): void;
 }
 
 interface Entry {
   readonly brand: Brand;
   readonly document: BrandDocument;
+  readonly revision: number;
 }
 
 /** An empty directory; `reload` fills it. */
@@ -34,6 +37,7 @@ export function createBrandDirectory({ database, clock, countries }: {
 }): BrandDirectory {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let hosts: ReadonlyMap<string, Brand> = new Map();
+  const listeners: ((changed: readonly string[]) => void)[] = [];
   const entryOf = (brandId: string): Entry => {
     const entry = entries.get(brandId);
     if (!entry) throw new Error(`brand ${brandId} is not loaded`);
@@ -60,12 +64,21 @@ export function createBrandDirectory({ database, clock, countries }: {
     countryOf: (address) => countries.countryOf(address),
     async reload() {
       const records = await listBrands(database);
-      const fresh = records.map((record) => ({ record, brand: toBrand(record) }));
-      entries = new Map(fresh.map(({ record, brand }) => [brand.id, { brand, document: record.document }]));
-      hosts = new Map(fresh.flatMap(({ record, brand }) => record.hosts.map((host) => [host, brand] as const)));
+      const before = entries;
+      const fresh = records.map((record) => ({ ...record, brand: toBrand(record) }));
+      // Two reloads may cross; the later revision stays.
+      entries = new Map(fresh.map((entry) => [entry.id, newer(before.get(entry.id), entry)]));
+      hosts = new Map(fresh.flatMap(({ id, hosts: names }) => names.map((host) => [host, entryOf(id).brand] as const)));
+      const changed = fresh.filter(({ id }) => before.has(id) && before.get(id) !== entries.get(id)).map(({ id }) => id);
+      listeners.forEach((listener) => listener(changed));
     },
+    onReload: (listener) => void listeners.push(listener),
   };
 }
+
+/** The same object stays while the revision does, so that changes show. */
+const newer = (known: Entry | undefined, read: Entry): Entry =>
+  known !== undefined && known.revision >= read.revision ? known : read;
 
 const standingOf = ({ maintenance, regionRestriction }: StandingFacts): Standing =>
   maintenance ? 'maintenance' : regionRestriction ? 'restriction' : 'normal';

@@ -1,1 +1,2 @@
-export { type AddressedEvent, publishEvent } from './platform-events';
+export { createEventsModule, type EventsModuleDeps } from './events.module';
+export { type AddressedEvent, publishEvent, publishEvents } from './platform-events';

@@ -89,3 +89,14 @@ export async function endSession(
   );
   return rowCount > 0;
 }
+
+/** Which of these sessions can still be used: not ended, not past `now`, and seen after `seenAfter`. */
+export async function listAlive(
+  db: Queryable, sessionIds: readonly bigint[], { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select id from session where id = any($1::bigint[]) and ended_at is null and expires_at > $2 and seen_at > $3',
+    [sessionIds, now, seenAfter],
+  );
+  return rows.map(({ id }) => id);
+}

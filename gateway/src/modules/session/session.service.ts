@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import type { Session, SessionGate, TokenQuery } from '../../server/module-kit';
 import { publishEvent } from '../events';
-import { endSession, endSessionOf, findSession, insertSession, markSeen, type StoredSession } from './session.repository';
+import { endSession, endSessionOf, findSession, insertSession, listAlive, markSeen, type StoredSession } from './session.repository';
 
 /** Sessions: opening, finding, ending. */
 export interface SessionService extends SessionGate {
   /** Opens the account's only session inside of `tx`, ends the one before, and gives the new token. */
   open(tx: Tx, brandId: string, account: { memberId: bigint; deviceId: string; address: string }): Promise<string>;
   signOut(session: Session): Promise<void>;
+  /** Which of these sessions are over. */
+  endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
 }
 
 interface Deps {
@@ -59,5 +61,11 @@ export function createSessionService({ database, clock, random, config }: Deps):
       return token;
     },
     signOut: (session) => end(session, 'signed-out'),
+    async endedAmong(sessionIds) {
+      const now = clock.now();
+      const seenAfter = new Date(now - config.sessionIdleMs);
+      const alive = new Set(await listAlive(database, sessionIds, { now: new Date(now), seenAfter }));
+      return sessionIds.filter((id) => !alive.has(id));
+    },
   };
 }

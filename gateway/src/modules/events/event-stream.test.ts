@@ -1,0 +1,81 @@
+import { amountFromWire } from '@pavilion/money';
+import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { listen, openStream } from '../../testing/test-stream';
+import { publishEvent } from './platform-events';
+
+let gateway: TestGateway;
+let base: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  base = await listen(gateway);
+});
+afterAll(() => gateway.close());
+
+const setStatus = (brand: string, body: object) =>
+  fetch(`${base}/internal/brands/${brand}/status`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${gateway.config.operatorToken}`, 'content-type': 'application/json', 'x-operator': 'tester' },
+    body: JSON.stringify(body),
+  });
+
+const open = { maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] } };
+
+test('a guest hears of maintenance, a page of the other brand does not', async () => {
+  const aurora = await openStream(base);
+  const lotus = await openStream(base, { brand: 'lotus' });
+  expect((await aurora.next()).name).toBe('stream.opened');
+  expect((await lotus.next()).name).toBe('stream.opened');
+  const end = gateway.clock.now() + 60_000;
+  expect((await setStatus('aurora', { maintenance: true, maintenanceEnd: end })).status).toBe(200);
+  expect(await aurora.next()).toEqual({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: end, regionRestriction: false } });
+  gateway.clock.advance(61_000);
+  expect(await aurora.next()).toMatchObject({ name: 'status.changed', data: { maintenance: false } });
+  await setStatus('aurora', open);
+  expect(await aurora.next()).toMatchObject({ data: { maintenance: false } });
+  await expect(lotus.next()).rejects.toThrow('no event');
+  aurora.close();
+  lotus.close();
+});
+
+test('restriction is told to the pages it concerns', async () => {
+  const near = await openStream(base);
+  const far = await openStream(base, { forwardedFor: '198.51.100.4' });
+  await Promise.all([near.next(), far.next()]);
+  await setStatus('aurora', { regionRestriction: { countries: ['US'], addresses: [] } });
+  expect(await far.next()).toMatchObject({ data: { regionRestriction: true } });
+  expect(await near.next()).toMatchObject({ data: { regionRestriction: false } });
+  await setStatus('aurora', open);
+  near.close();
+  far.close();
+});
+
+test('an account hears of its balance, and others do not', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Listener1' }));
+  const mine = await openStream(base, { token });
+  const guest = await openStream(base);
+  await Promise.all([mine.next(), guest.next()]);
+  const { rows } = await gateway.database.query<{ id: bigint }>("select id from member where username = 'Listener1'");
+  const memberId = rows[0]?.id ?? 0n;
+  await gateway.database.transaction((tx) =>
+    publishEvent(tx, { brandId: 'aurora', memberId, event: { name: 'balance.changed', data: { sumBalance: 12.5, at: 1 } } }),
+  );
+  expect(await mine.next()).toEqual({ name: 'balance.changed', data: { sumBalance: amountFromWire(12.5), at: 1 } });
+  await expect(guest.next()).rejects.toThrow('no event');
+  mine.close();
+  guest.close();
+});
+
+test('a sign-in elsewhere ends the stream of the session before', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Listener2' }));
+  const stream = await openStream(base, { token });
+  await stream.next();
+  await signIn(gateway, { username: 'Listener2', deviceId: '22222222-2222-4222-8222-222222222222' });
+  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
+  await stream.ended;
+});
+
+test('a dead token is refused, an unknown host is not found', async () => {
+  expect((await openStream(base, { token: 'dead' })).status).toBe(401);
+  expect((await openStream(base, { brand: 'elsewhere' })).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { type Clock, createListener, type Listener, type Logger } from '@pavilion/platform';
+import type { GatewayModule } from '../../server/module-kit';
+import type { BrandDirectory } from '../brand';
+import { createEventHub } from './event-hub';
+import { registerEventStream } from './event-stream.routes';
+import { eventChannel } from './platform-events';
+
+/** What the module is made of. */
+export interface EventsModuleDeps {
+  readonly directory: BrandDirectory;
+  readonly clock: Clock;
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** Which of these sessions are over. */
+  endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
+}
+
+const beatMs = 15_000;
+const standingMs = 500;
+
+/** The stream of events to open pages. */
+export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
+  const { directory, logger } = deps;
+  const hub = createEventHub(deps);
+  const timers: NodeJS.Timeout[] = [];
+  let listener: Listener | undefined;
+  const beat = async (): Promise<void> => {
+    hub.beat();
+    const ids = hub.sessionIds();
+    if (ids.length > 0) hub.endSessions(new Set(await deps.endedAmong(ids)));
+  };
+  const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
+  return {
+    name: 'events',
+    register: (context) => registerEventStream(context, hub),
+    async start() {
+      const openness = createOpennessWatch(directory);
+      const announce = (revised: readonly string[]): void => {
+        const changed = [...new Set([...revised, ...openness.changed()])];
+        if (changed.length > 0) hub.announceStanding(changed);
+      };
+      directory.onReload(announce);
+      timers.push(setInterval(() => void beat().catch(warn('sessions could not be looked at')), beatMs));
+      timers.push(setInterval(() => announce([]), standingMs));
+      listener = createListener({
+        url: deps.databaseUrl,
+        channel: eventChannel,
+        onMessage: (payload) => hub.deliver(payload),
+        // What was sent meanwhile is gone: pages that reconnect read everything anew.
+        onReconnect: () => hub.endAll(),
+        onError: warn('event channel lost'),
+      });
+      await listener.ready;
+    },
+    async close() {
+      timers.forEach(clearInterval);
+      hub.closeAll();
+      await listener?.close();
+    },
+  };
+}
+
+/** Notices maintenance that ends by itself. */
+function createOpennessWatch(directory: BrandDirectory): { changed(): string[] } {
+  const look = (): Map<string, boolean> =>
+    new Map(directory.all().map(({ id }) => [id, directory.factsOf(id, '').maintenance]));
+  let last = look();
+  return {
+    changed() {
+      const now = look();
+      const changed = [...now].filter(([id, closed]) => last.has(id) && last.get(id) !== closed).map(([id]) => id);
+      last = now;
+      return changed;
+    },
+  };
+}

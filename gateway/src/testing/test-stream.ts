@@ -1,0 +1,70 @@
+import { deviceCookie, eventStreamPath, headers, parsePlatformEvent, type PlatformEvent } from '@pavilion/api-contract';
+import { testDevice, type TestGateway } from './test-gateway';
+
+/** An open event stream of a test. */
+export interface TestStream {
+  readonly status: number;
+  /** The next event within two seconds. @throws when none comes, or the stream ended */
+  next(): Promise<PlatformEvent>;
+  /** Settles when the gateway ends the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream over real HTTP; `base` is the address that the gateway listens at. */
+export async function openStream(base: string, options: { brand?: string; token?: string; deviceId?: string; forwardedFor?: string } = {}): Promise<TestStream> {
+  const { brand = 'aurora', token, deviceId = testDevice, forwardedFor } = options;
+  const abort = new AbortController();
+  const response = await fetch(base + eventStreamPath, {
+    signal: abort.signal,
+    headers: {
+      'x-forwarded-host': `${brand}.localhost`,
+      cookie: `${deviceCookie}=${deviceId}`,
+      ...(token === undefined ? {} : { [headers.session]: token }),
+      ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+    },
+  });
+  const events: PlatformEvent[] = [];
+  const waiting: ((event: PlatformEvent) => void)[] = [];
+  const ended = read(response, (event) => (waiting.shift() ?? ((late) => void events.push(late)))(event)).catch(() => undefined);
+  return {
+    status: response.status,
+    ended,
+    next: () => {
+      const ready = events.shift();
+      if (ready) return Promise.resolve(ready);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('no event within two seconds')), 2_000);
+        waiting.push((event) => {
+          clearTimeout(timer);
+          resolve(event);
+        });
+      });
+    },
+    close: () => abort.abort(),
+  };
+}
+
+/** Listens on a port of the system's choice. */
+export async function listen(gateway: TestGateway): Promise<string> {
+  return `http://127.0.0.1:${await gateway.gateway.http.listen({ port: 0 })}`;
+}
+
+async function read(response: Response, tell: (event: PlatformEvent) => void): Promise<void> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = parseFrame(text.slice(0, end));
+      text = text.slice(end + 2);
+      if (event) tell(event);
+    }
+  }
+}
+
+function parseFrame(frame: string): PlatformEvent | undefined {
+  const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
+  const name = field('event');
+  return name === undefined ? undefined : parsePlatformEvent(name, JSON.parse(field('data') ?? 'null'));
+}
