@@ -1,0 +1,143 @@
+import { endpoints, type Game, type GameCategory, reshapeLanes } from '@pavilion/api-contract';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HostApi } from '@pavilion/remote-contract';
+
+/** Games a page, as the platform serves them. */
+export const gamesPerPage = 42;
+
+/** What a list of games is narrowed to. */
+export interface GameFilter {
+  readonly category?: GameCategory | undefined;
+  readonly vendor?: string | undefined;
+  readonly name?: string | undefined;
+  readonly tag?: Game['tags'][number] | undefined;
+  readonly classification?: string | undefined;
+  readonly sort?: 'POPULAR' | 'NAME' | 'RTP' | undefined;
+}
+
+const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFilter) => ({
+  ...(category ? { gameType: category } : {}),
+  ...(vendor ? { vassalage: vendor } : {}),
+  ...(name ? { gameName: name } : {}),
+  ...(tag ? { tag } : {}),
+  ...(classification ? { gameClassify: classification } : {}),
+  ...(sort ? { sort } : {}),
+});
+
+/** All that the lobby reads; keys live here. */
+export const catalogueQueries = {
+  lanes: ({ api, brand }: HostApi) =>
+    queryOptions({
+      queryKey: ['catalogue', 'lanes'],
+      queryFn: async ({ signal }) => reshapeLanes(await api.call(endpoints.gameVendors, {}, { signal }), brand),
+      staleTime: 300_000,
+    }),
+  hot: ({ api }: HostApi) =>
+    queryOptions({
+      queryKey: ['catalogue', 'hot'],
+      queryFn: ({ signal }) => api.call(endpoints.hotGames, {}, { signal }),
+      staleTime: 60_000,
+    }),
+  rail: ({ api }: HostApi, filter: GameFilter) =>
+    queryOptions({
+      queryKey: ['catalogue', 'rail', filter],
+      queryFn: async ({ signal }) =>
+        (await api.call(endpoints.gameList, { query: { ...listQuery(filter), pageSize: 14 } }, { signal })).games,
+      staleTime: 60_000,
+    }),
+  list: ({ api }: HostApi, filter: GameFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', 'list', filter],
+      queryFn: ({ signal, pageParam }) =>
+        api.call(
+          endpoints.gameList,
+          { query: { ...listQuery(filter), pageNo: pageParam, pageSize: gamesPerPage } },
+          { signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+      staleTime: 60_000,
+    }),
+  favouriteGames: ({ api }: HostApi, filter: GameFilter, memberId: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', 'favourites', 'games', memberId, filter.category, filter.vendor],
+      queryFn: ({ signal, pageParam }) =>
+        api.call(
+          endpoints.favouriteGames,
+          {
+            query: {
+              ...(filter.category ? { gameType: filter.category } : {}),
+              ...(filter.vendor ? { vendor: filter.vendor } : {}),
+              pageNo: pageParam,
+              pageSize: gamesPerPage,
+            },
+          },
+          { signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    }),
+  game: ({ api }: HostApi, id: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'game', id],
+      queryFn: ({ signal }) => api.call(endpoints.gameById, { query: { nodeId: id } }, { signal }),
+      staleTime: 300_000,
+    }),
+  recent: ({ api }: HostApi, memberId: string | undefined) =>
+    queryOptions({
+      queryKey: ['catalogue', 'recent', memberId],
+      queryFn: ({ signal }) => api.call(endpoints.recentGames, { query: { size: 8 } }, { signal }),
+    }),
+  favouriteIds: ({ api }: HostApi, memberId: string | undefined) =>
+    queryOptions({
+      queryKey: ['catalogue', 'favourites', 'ids', memberId],
+      queryFn: ({ signal }) => api.call(endpoints.favouriteGameIds, {}, { signal }),
+    }),
+} as const;
+
+/** Id of the signed-in member; part of the key of everything that is the member's own. */
+export function useMemberId(): string | undefined {
+  const session = useSession();
+  return session.status === 'open' ? session.memberId : undefined;
+}
+
+/** Favourites as a set, and a switch that shows at once and goes back when the platform refuses. */
+export function useFavourites(): { has(id: string): boolean; toggle(game: Game): void } {
+  const host = useHost();
+  const session = useSession();
+  const queries = useQueryClient();
+  const memberId = useMemberId();
+  const ids = catalogueQueries.favouriteIds(host, memberId);
+  const { data } = useQuery({ ...ids, enabled: memberId !== undefined && host.modules.has('GAMELOFAV3') });
+  const { mutate } = useMutation({
+    mutationFn: ({ game, favourite }: { game: Game; favourite: boolean }) =>
+      host.api.call(favourite ? endpoints.addFavourite : endpoints.removeFavourite, {
+        body: { nodeId: game.id, vendor: game.vendorCode, gameType: game.category },
+      }),
+    onMutate: async ({ game, favourite }) => {
+      await queries.cancelQueries(ids);
+      const before = queries.getQueryData(ids.queryKey);
+      queries.setQueryData(ids.queryKey, (known = []) =>
+        favourite ? [...known, game.id] : known.filter((id) => id !== game.id),
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => {
+      queries.setQueryData(ids.queryKey, context?.before);
+      host.notify({ tone: 'negative', titleKey: 'lobby.favourite.failed' });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['catalogue', 'favourites'] }),
+  });
+  const has = (id: string) => data?.includes(id) ?? false;
+  return {
+    has,
+    toggle: (game) => {
+      if (session.status === 'guest') return host.dialogs.openAuth('login');
+      if (!session.abilities.favourite) {
+        return host.notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
+      }
+      mutate({ game, favourite: !has(game.id) });
+    },
+  };
+}

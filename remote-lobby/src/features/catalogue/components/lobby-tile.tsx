@@ -1,0 +1,50 @@
+import type { Game } from '@pavilion/api-contract';
+import { formatAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { GameTile } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameHref } from '../../game-frame';
+import { useFavourites } from '../catalogue.queries';
+
+interface LobbyTileProps {
+  readonly game: Game;
+  /** Above the fold. */
+  readonly priority?: boolean;
+}
+
+/** A game of the catalogue as a tile that plays, tries out and keeps as favourite. */
+export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  const favourites = useFavourites();
+  const [tag] = game.tags;
+  const href = gameHref(game.id);
+  return (
+    <GameTile
+      name={game.name}
+      vendor={game.vendorName}
+      image={{ src: game.artwork.small, src2x: game.artwork.large }}
+      color={game.artwork.dominantColor}
+      badge={tag && { tone: badgeTones[tag], label: t(`lobby.tag.${tag}`) }}
+      href={href}
+      onPlay={() => host.navigate(href)}
+      playLabel={t('lobby.tile.play', { name: game.name })}
+      {...(game.hasDemo
+        ? {
+            demoText: t('lobby.tile.demoShort'),
+            demoLabel: t('lobby.tile.demo', { name: game.name }),
+            onDemo: () => host.navigate(gameHref(game.id, 'demo')),
+          }
+        : {})}
+      favourite={favourites.has(game.id)}
+      favouriteLabel={t('lobby.tile.favourite', { name: game.name })}
+      onFavouriteChange={() => favourites.toggle(game)}
+      rtp={{ label: t('lobby.tile.rtp'), text: `${(game.rtp / 100).toFixed(1)}%` }}
+      minBet={{ label: t('lobby.tile.minBet'), text: formatAmount(game.minBet, host.brand.currency) }}
+      priority={priority}
+    />
+  );
+}
+
+const badgeTones = { HOT: 'hot', NEW: 'new', JACKPOT: 'jackpot' } as const;

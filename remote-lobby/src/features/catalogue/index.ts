@@ -1,0 +1,4 @@
+export { catalogueQueries, type GameFilter, gamesPerPage, useFavourites, useMemberId } from './catalogue.queries';
+export { categories, type CategoryDescription, describeCategory } from './categories';
+export { LobbyTile } from './components/lobby-tile';
+export { tileSkeletons } from './components/tile-skeletons';

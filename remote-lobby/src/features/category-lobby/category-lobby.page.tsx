@@ -1,0 +1,51 @@
+import { useHost } from '@pavilion/remote-contract';
+import { useLocation } from '@pavilion/router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categories, catalogueQueries } from '../catalogue';
+import { FilterBar } from './components/filter-bar';
+import { GameResults } from './components/game-results';
+import { NameSearch } from './components/name-search';
+import { VendorTabs } from './components/vendor-tabs';
+import { useLobbyFilter } from './use-lobby-filter';
+import styles from './category-lobby.page.module.css';
+
+/** A lobby: vendors, filters and the games of one category. */
+export default function CategoryLobbyPage(): ReactElement | null {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { pathname } = useLocation();
+  const lanes = useQuery(catalogueQueries.lanes(host));
+  const [filter, change] = useLobbyFilter();
+  const lobby = categories.find(({ path }) => path === pathname);
+  if (!lobby) return null;
+  const vendors = lanes.data?.find(({ category }) => category === lobby.category)?.vendors;
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(lobby.titleKey)}
+        </h1>
+        <NameSearch
+          key={pathname}
+          value={filter.name}
+          label={t('lobby.search.in', { category: t(lobby.titleKey) })}
+          onChange={(name) => change({ name })}
+        />
+      </div>
+      <VendorTabs
+        vendors={vendors}
+        loading={lanes.isPending}
+        chosen={filter.vendor}
+        onChoose={(vendor) => change({ vendor })}
+      />
+      <FilterBar filter={filter} onChange={change} />
+      <GameResults
+        category={lobby.category}
+        filter={filter}
+        onClear={() => change({ vendor: undefined, tag: undefined, name: '' })}
+      />
+    </div>
+  );
+}

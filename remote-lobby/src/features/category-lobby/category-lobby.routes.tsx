@@ -1,0 +1,12 @@
+import type { RemoteRoute } from '@pavilion/remote-contract';
+import { categories } from '../catalogue';
+
+const load = () => import('./category-lobby.page');
+
+/** The nine lobbies; which one is shown follows from the path. */
+export const categoryLobbyRoutes: readonly RemoteRoute[] = categories.map(({ category, path, titleKey }) => ({
+  id: category.toLowerCase(),
+  path,
+  titleKey,
+  load,
+}));

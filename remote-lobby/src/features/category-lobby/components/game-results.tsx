@@ -1,0 +1,71 @@
+import type { GameCategory } from '@pavilion/api-contract';
+import { errorMessageKey } from '@pavilion/api-client';
+import { formatCount } from '@pavilion/i18n';
+import { Button, EmptyState, ErrorState, TileGrid } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LobbyTile, tileSkeletons } from '../../catalogue';
+import type { LobbyFilter } from '../lobby-filter';
+import { useGameResults } from '../use-game-results';
+import { useLoadMore } from '../use-load-more';
+import styles from './game-results.module.css';
+
+interface GameResultsProps {
+  /** All categories when left out. */
+  readonly category?: GameCategory;
+  readonly filter: LobbyFilter;
+  onClear(): void;
+}
+
+const firstRows = 18;
+
+/** The grid of games in its four states; more come as the foot comes near. */
+export function GameResults({ category, filter, onClear }: GameResultsProps): ReactElement {
+  const { t } = useTranslation();
+  const results = useGameResults(category, filter);
+  const foot = useLoadMore(results.hasMore && !results.loadingMore, results.loadMore);
+  if (results.status === 'loading') return <TileGrid label={t('lobby.results.loading')}>{tileSkeletons(firstRows)}</TileGrid>;
+  if (results.status === 'error') {
+    return (
+      <ErrorState
+        title={t('lobby.results.failed')}
+        description={t(errorMessageKey(results.error))}
+        retryLabel={t('lobby.retry')}
+        onRetry={results.retry}
+      />
+    );
+  }
+  if (results.games.length === 0) {
+    return (
+      <EmptyState
+        title={t(filter.tag === 'FAVOURITE' ? 'lobby.results.noFavourites' : 'lobby.results.none')}
+        description={t(filter.tag === 'FAVOURITE' ? 'lobby.results.noFavouritesHint' : 'lobby.results.noneHint')}
+        actions={
+          <Button variant="primary" onClick={onClear}>
+            {t('lobby.results.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <section className={styles.results} aria-label={t('lobby.results.label')}>
+      <p className={styles.count} role="status">
+        {t('lobby.results.count', { games: formatCount(results.total) })}
+      </p>
+      <TileGrid>
+        {results.games.map((game, index) => (
+          <LobbyTile key={game.id} game={game} priority={index < firstRows} />
+        ))}
+        {results.loadingMore && tileSkeletons(9)}
+      </TileGrid>
+      {results.hasMore && (
+        <div ref={foot} className={styles.foot}>
+          <Button variant="secondary" loading={results.loadingMore} onClick={results.loadMore}>
+            {t('lobby.results.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Game } from '@pavilion/api-contract';
+import { amountOf, formatAmount } from '@pavilion/money';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import { Button, IconButton, Money, Skeleton, StatusPill } from '@pavilion/ui';
+import { ArrowLeft, Heart, Maximize, RefreshCw } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeCategory, useFavourites } from '../../catalogue';
+import type { PlayMode } from '../game-frame.paths';
+import styles from './game-bar.module.css';
+
+interface GameBarProps {
+  readonly game: Game | undefined;
+  readonly mode: PlayMode;
+  onFullscreen(): void;
+}
+
+/** What stands above a game: the way back, what is played, and the balance. */
+export function GameBar({ game, mode, onFullscreen }: GameBarProps): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  const favourites = useFavourites();
+  const back = game ? describeCategory(game.category).path : '/';
+  return (
+    <header className={styles.bar}>
+      <Button variant="secondary" icon={<ArrowLeft aria-hidden size={18} />} onClick={() => host.navigate(back)}>
+        {t('lobby.game.back')}
+      </Button>
+      {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
+      <div className={styles.end}>
+        {mode === 'demo' && <StatusPill tone="info">{t('lobby.game.demo')}</StatusPill>}
+        {mode === 'play' && <Balance />}
+        {game && (
+          <IconButton
+            variant="secondary"
+            label={t('lobby.tile.favourite', { name: game.name })}
+            pressed={favourites.has(game.id)}
+            icon={<Heart aria-hidden size={18} fill={favourites.has(game.id) ? 'currentColor' : 'none'} />}
+            onClick={() => favourites.toggle(game)}
+          />
+        )}
+        <IconButton
+          variant="secondary"
+          label={t('lobby.game.fullscreen')}
+          icon={<Maximize aria-hidden size={18} />}
+          onClick={onFullscreen}
+        />
+      </div>
+    </header>
+  );
+}
+
+function GameTitle({ game }: { game: Game }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.title}>
+      <img className={styles.art} src={game.artwork.small} alt="" width={30} height={40} />
+      <div className={styles.names}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {game.name}
+        </h1>
+        <p className={styles.vendor}>
+          {t('lobby.game.facts', { vendor: game.vendorName, rtp: (game.rtp / 100).toFixed(1) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Balance(): ReactElement | null {
+  const { t } = useTranslation();
+  const { brand, emit } = useHost();
+  const session = useSession();
+  if (session.status === 'guest') return null;
+  const { balance } = session;
+  const amount = balance.status === 'unknown' ? undefined : balance.amount;
+  return (
+    <div className={styles.balance}>
+      <span className={styles.label}>{t('lobby.game.balance')}</span>
+      {amount === undefined ? (
+        <Skeleton width="96px" height="20px" />
+      ) : (
+        <Money text={formatAmount(amountOf(amount), brand.currency)} weight="semibold" />
+      )}
+      {balance.status === 'failed' && (
+        <IconButton
+          size="sm"
+          label={t('lobby.game.balanceRetry')}
+          icon={<RefreshCw aria-hidden size={16} />}
+          onClick={() => emit('balance.stale', { cause: 'refresh' })}
+        />
+      )}
+    </div>
+  );
+}

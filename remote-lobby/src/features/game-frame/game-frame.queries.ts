@@ -1,0 +1,43 @@
+import { endpoints } from '@pavilion/api-contract';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayMode } from './game-frame.paths';
+
+/**
+ * The signed launch address of a game. It is good for one use, so it is fetched once an opening and never refetched
+ * behind the player's back.
+ */
+export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
+  const host = useHost();
+  const session = useSession();
+  const username = session.status === 'open' ? session.username : '';
+  return useQuery({
+    queryKey: ['game-frame', 'launch', gameId, mode, username, opening],
+    queryFn: ({ signal }) =>
+      host.api.call(
+        endpoints.launchGame,
+        {
+          query: {
+            nodeId: gameId,
+            accountType: mode === 'demo' ? 0 : 1,
+            confirmTrans: 0,
+            launchMode: 'GLS',
+            platform: 'html5-desktop',
+            clientType: 3,
+            username,
+            merchantCode: host.brand.merchantCode,
+            language: host.preferences.language(),
+            theme: host.preferences.theme(),
+            backUrl: window.location.origin,
+          },
+        },
+        { signal },
+      ),
+    enabled: gameId !== '' && session.status === 'open',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** What a game's page tells the site that frames it. */
+const gameMessage = v.variant('type', [
+  v.object({ type: v.literal('pavilion.game.balance') }),
+  v.object({ type: v.literal('pavilion.game.round') }),
+  v.object({ type: v.literal('pavilion.game.session-ended') }),
+  v.object({ type: v.literal('pavilion.game.close') }),
+]);
+
+/** One message of a game. */
+export type GameMessage = v.InferOutput<typeof gameMessage>;
+
+/**
+ * Reads a message of the game's frame; everything from elsewhere, or of another form, is nobody's.
+ * @param frame window of the frame, and the origin that its launch address has
+ */
+export function readGameMessage(
+  event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
+  frame: { readonly window: Window | null | undefined; readonly origin: string },
+): GameMessage | undefined {
+  if (event.source !== frame.window || event.origin !== frame.origin) return undefined;
+  const parsed = v.safeParse(gameMessage, event.data);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,2 @@
+export { gameHref } from './game-frame.paths';
+export { gameFrameRoutes } from './game-frame.routes';

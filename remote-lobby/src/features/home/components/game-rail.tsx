@@ -1,0 +1,65 @@
+import type { Game } from '@pavilion/api-contract';
+import { errorMessageKey } from '@pavilion/api-client';
+import { useHost } from '@pavilion/remote-contract';
+import { Link } from '@pavilion/router';
+import { Button, ErrorState, Rail } from '@pavilion/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogueQueries, type GameFilter, LobbyTile, tileSkeletons } from '../../catalogue';
+
+interface GameRailProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  /** Games that are known already; without them `filter` says which to fetch. */
+  readonly games?: readonly Game[] | undefined;
+  readonly filter?: GameFilter;
+  /** Path of the lobby that shows all. */
+  readonly all?: string;
+  /** Above the fold: its pictures load at once. */
+  readonly eager?: boolean;
+}
+
+const tilesAboveTheFold = 7;
+
+/** A rail of games. An empty one is not shown. */
+export function GameRail({ title, icon, games, filter, all, eager = false }: GameRailProps): ReactElement | null {
+  const { t } = useTranslation();
+  const host = useHost();
+  const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
+  const shown = filter ? fetched.data : games;
+  if (fetched.isError) {
+    return (
+      <ErrorState
+        compact
+        title={t('lobby.home.railFailed', { title })}
+        description={t(errorMessageKey(fetched.error))}
+        retryLabel={t('lobby.retry')}
+        onRetry={() => void fetched.refetch()}
+        retrying={fetched.isFetching}
+      />
+    );
+  }
+  if (shown?.length === 0) return null;
+  return (
+    <Rail
+      title={title}
+      icon={icon}
+      prevLabel={t('lobby.rail.previous')}
+      nextLabel={t('lobby.rail.next')}
+      actions={
+        all && (
+          <Button variant="ghost" size="sm" render={<Link to={all} aria-label={t('lobby.rail.allOf', { title })} />}>
+            {t('lobby.rail.all')}
+          </Button>
+        )
+      }
+    >
+      {shown
+        ? shown.map((game, index) => (
+            <LobbyTile key={game.id} game={game} priority={eager && index < tilesAboveTheFold} />
+          ))
+        : tileSkeletons(tilesAboveTheFold)}
+    </Rail>
+  );
+}
