@@ -7,22 +7,15 @@ import type { ArtworkAssets } from './artwork-assets';
 import { paintCategory } from './category-picture';
 import { scenes } from './scene.data';
 import { paintScene } from './scene-painter';
+import { tileArt } from './tile-art.schema';
 import { halve, paintTile } from './tile-painter';
 import { planTile } from './tile-plan';
-
-const art = v.object({
-  family: v.string(),
-  motif: v.exactOptional(v.string()),
-  background: v.exactOptional(v.string()),
-  lettering: v.exactOptional(v.string()),
-  fill: v.exactOptional(v.string()),
-});
 
 /** One picture, or the two sizes of one, to be drawn and written to disk. */
 export const artworkJob = v.variant('kind', [
   v.object({
     kind: v.literal('tile'),
-    subject: v.object({ nodeId: v.string(), title: v.string(), category: v.picklist(gameCategories), art }),
+    subject: v.object({ nodeId: v.string(), title: v.string(), category: v.picklist(gameCategories), art: tileArt }),
     /** Files of 540 × 720 and 270 × 360. */
     large: v.string(),
     small: v.string(),

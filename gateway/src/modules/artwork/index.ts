@@ -3,4 +3,6 @@ export type { ArtworkService } from './artwork.service';
 export { type Kit } from './kit.schema';
 export { type Scene, scenes } from './scene.data';
 export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
-export { dominantColour, planTile, type TileArt, type TileSubject } from './tile-plan';
+export { type TileArt, tileArt } from './tile-art.schema';
+export { dominantColour, planTile, type TileSubject } from './tile-plan';
+export { type LogoSubject, sharesLogo } from './vendor-logo';

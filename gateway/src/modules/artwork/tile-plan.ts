@@ -2,6 +2,7 @@ import type { GameCategory } from '@pavilion/api-contract';
 import { hueDistance, mix } from './colour';
 import type { Kit, KitBackground, KitLettering, KitMotif } from './kit.schema';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
+import type { TileArt } from './tile-art.schema';
 
 /** What a game says about its picture. */
 export interface TileSubject {
@@ -9,16 +10,6 @@ export interface TileSubject {
   readonly title: string;
   readonly category: GameCategory;
   readonly art: TileArt;
-}
-
-/** What a game fixes about its picture; everything left out follows from its id. */
-export interface TileArt {
-  /** Motif family of the kit, for example `koi`. */
-  readonly family: string;
-  readonly motif?: string;
-  readonly background?: string;
-  readonly lettering?: string;
-  readonly fill?: string;
 }
 
 /** Every choice behind one picture; the same subject and kit give the same plan for ever. */

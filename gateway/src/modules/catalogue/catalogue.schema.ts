@@ -1,9 +1,13 @@
 import type { GameCategory } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
+import * as v from 'valibot';
 import type { TileArt } from '../artwork';
 
 export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH';
-export type GameTag = 'HOT' | 'NEW' | 'JACKPOT';
+
+/** Marks on a tile. */
+export const gameTags = v.array(v.picklist(['HOT', 'NEW', 'JACKPOT']));
+export type GameTag = v.InferOutput<typeof gameTags>[number];
 
 /** A game as one brand offers it; the row of `game`. */
 export interface CatalogueGame {

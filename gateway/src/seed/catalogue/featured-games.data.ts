@@ -1,13 +1,5 @@
 import type { GameCategory } from '@pavilion/api-contract';
-
-/** Choices of the artwork that a flagship game makes itself. */
-export interface FeaturedLook {
-  readonly family: string;
-  readonly motif?: string;
-  readonly background?: string;
-  readonly lettering?: string;
-  readonly fill?: string;
-}
+import type { TileArt } from '../../modules/artwork';
 
 /** A flagship of a vendor: it takes the first ids of its vendor, in this order. */
 export interface FeaturedGame {
@@ -15,7 +7,7 @@ export interface FeaturedGame {
   readonly category: GameCategory;
   readonly name: string;
   readonly classification: string;
-  readonly look: FeaturedLook;
+  readonly look: TileArt;
   readonly tag?: 'HOT' | 'NEW' | 'JACKPOT';
 }
 

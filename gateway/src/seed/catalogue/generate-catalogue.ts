@@ -7,14 +7,13 @@ import { type FeaturedGame, featuredGames } from './featured-games.data';
 import { drawFigures } from './game-figures';
 import { lotteryStations } from './lottery-stations.data';
 import type { NameTheme } from './name-theme';
+import { nodeIdOf } from './node-ids';
 import { otherThemes } from './other-themes.data';
 import { slotThemes } from './slot-themes.data';
 import { type VendorSeed, vendorSeeds } from './vendors.data';
 
 /** Part of every random stream of the catalogue: another text makes another catalogue. */
 const catalogueSeed = 'pavilion-catalogue-1';
-const firstNodeId = 100_000;
-const idsPerVendor = 1000;
 
 /** A game of the catalogue before a brand gives it a rank. */
 export type GeneratedGame = Omit<CatalogueGame, 'rank' | 'hotRank'> & { readonly vendor: VendorSeed };
@@ -33,7 +32,7 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
   for (const { name } of featuredGames) pool.claim(name);
   return vendorSeeds.flatMap((vendor, ordinal) =>
     draftGames(vendor, pool).map((draft, index) =>
-      finishGame(kit, { vendor, draft, nodeId: String(firstNodeId + ordinal * idsPerVendor + index) }),
+      finishGame(kit, { vendor, draft, nodeId: nodeIdOf(ordinal, index) }),
     ),
   );
 }

@@ -1,0 +1,22 @@
+import type { GatewayModule } from '../../server/module-kit';
+import { registerCatalogueRoutes, registerKeepsakeRoutes } from './catalogue.routes';
+import type { CatalogueSeed, CatalogueService } from './catalogue.service';
+
+/** What the module is made of. */
+export interface CatalogueModuleDeps {
+  readonly catalogue: CatalogueService;
+  readonly seeds: readonly CatalogueSeed[];
+}
+
+/** Vendors, games, favourites and recent games. */
+export function createCatalogueModule({ catalogue, seeds }: CatalogueModuleDeps): GatewayModule {
+  return {
+    name: 'catalogue',
+    register(context) {
+      registerCatalogueRoutes(context, catalogue);
+      registerKeepsakeRoutes(context, catalogue);
+    },
+    seed: () => catalogue.seed(seeds),
+    start: () => catalogue.load(seeds.map(({ brandId }) => brandId)),
+  };
+}

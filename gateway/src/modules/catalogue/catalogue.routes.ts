@@ -1,0 +1,80 @@
+import { endpoints } from '@pavilion/api-contract';
+import { parseAmount } from '@pavilion/money';
+import { err, ok } from '@pavilion/platform';
+import type { ModuleContext, SignedCall } from '../../server/module-kit';
+import { presentGame, presentLanes, presentVendorTypes } from './catalogue.presenter';
+import type { CatalogueService } from './catalogue.service';
+import type { Owner } from './favourite.repository';
+
+/** Games and vendors of a brand, for anybody. */
+export function registerCatalogueRoutes(context: ModuleContext, catalogue: CatalogueService): void {
+  context.bind(endpoints.gameVendors, async ({ brand, language }) =>
+    ok({ data: { lanes: presentLanes(catalogue.index(brand.id).lanes, language) } }),
+  );
+  context.bind(endpoints.vendorGameTypes, async ({ brand, query }) => {
+    const { lanes, classesOf } = catalogue.index(brand.id);
+    const wanted = query.typeId ? lanes.filter(({ category }) => category === query.typeId) : lanes;
+    return ok({ content: presentVendorTypes(wanted, (lane, code) => classesOf(lane.category, code)) });
+  });
+  context.bind(endpoints.gameList, async ({ brand, query }) => {
+    const page = catalogue.index(brand.id).list(
+      {
+        category: query.gameType,
+        vendorCode: query.vassalage,
+        classification: query.gameClassify,
+        name: query.gameName,
+        largestMinBet: query.minBet === undefined ? undefined : parseAmount(String(query.minBet)),
+        leastLines: query.minLineNum,
+        tag: query.tag,
+      },
+      { sort: query.sort, page: query.pageNo, size: query.pageSize },
+    );
+    return ok({
+      games: page.items.map((game) => presentGame(game, brand)),
+      pageNum: query.pageNo,
+      totalPages: page.totalPages,
+      totalCount: page.total,
+    });
+  });
+  context.bind(endpoints.gameById, async ({ brand, query }) => {
+    const game = catalogue.findGame(brand.id, query.nodeId);
+    return game ? ok(presentGame(game, brand)) : err('game.not-found');
+  });
+  context.bind(endpoints.hotGames, async ({ brand, query }) =>
+    ok({ list: catalogue.index(brand.id).hot(query.vassalage).map((game) => presentGame(game, brand)) }),
+  );
+}
+
+const ownerOf = ({ brand, session }: SignedCall): Owner => ({ brandId: brand.id, memberId: session.memberId });
+
+/** What accounts keep about games. */
+export function registerKeepsakeRoutes(context: ModuleContext, catalogue: CatalogueService): void {
+  context.bindSigned(endpoints.recentGames, async (call) => {
+    const { page, size, vassalage } = call.query;
+    const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });
+    return ok({
+      list: recent.items.map(({ game, playedAt }) => ({ game: presentGame(game, call.brand), playedAt: playedAt.getTime() })),
+      total: recent.total,
+      totalPages: recent.totalPages,
+    });
+  });
+  context.bindSigned(endpoints.favouriteGameIds, async (call) => ok([...(await catalogue.favouriteIds(ownerOf(call)))]));
+  context.bindSigned(endpoints.favouriteGames, async (call) => {
+    const { gameType, vendor, pageNo, pageSize } = call.query;
+    const found = await catalogue.favourites(
+      ownerOf(call), { category: gameType, vendorCode: vendor }, { page: pageNo, size: pageSize },
+    );
+    return ok({
+      content: found.items.map((game) => presentGame(game, call.brand)), pageNum: pageNo, totalPages: found.totalPages,
+    });
+  });
+  context.bindSigned(endpoints.addFavourite, (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId), 'true-accounts');
+  context.bindSigned(
+    endpoints.removeFavourite,
+    async (call) => {
+      await catalogue.removeFavourite(ownerOf(call), call.body.nodeId);
+      return ok(undefined);
+    },
+    'true-accounts',
+  );
+}

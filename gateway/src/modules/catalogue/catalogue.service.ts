@@ -1,0 +1,156 @@
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
+import { type CatalogueErrorCode } from './catalogue.errors';
+import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
+import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
+import { addFavourite, listFavourites, type Owner, removeFavourite } from './favourite.repository';
+import { createGameIndex, type GameFilter, type GameIndex, type IndexedGame, type Page } from './game-index';
+import { listRecent, touchRecent } from './recent.repository';
+import { isSeeded, markSeeded } from './seed-version.repository';
+
+/** What a brand's catalogue is seeded with. */
+export interface CatalogueSeed {
+  readonly brandId: string;
+  /** Another text for other content. */
+  readonly version: string;
+  /** Made only when the version is new. */
+  content(): { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[] };
+}
+
+/** A game that an account opened. */
+export interface RecentGame {
+  readonly game: IndexedGame;
+  readonly playedAt: Date;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The brands' games and what accounts keep about them. */
+export interface CatalogueService {
+  /** The brand's catalogue in memory. @throws Error before the first load */
+  index(brandId: string): GameIndex;
+  /** A game of the brand. */
+  findGame(brandId: string, nodeId: string): IndexedGame | undefined;
+  /** What the picture of a game is made of. */
+  tileSubject(brandId: string, nodeId: string): TileSubject | undefined;
+  /** What the logo of a vendor is made of; `TCG` stands for the shared one. */
+  logoSubject(brandId: string, code: string): LogoSubject | undefined;
+  /** The first page of every list that a visitor meets, most visible first, each game once. */
+  mostVisible(): readonly TileSubject[];
+  favouriteIds(owner: Owner): Promise<readonly string[]>;
+  favourites(owner: Owner, filter: GameFilter, paging: Paging): Promise<Page<IndexedGame>>;
+  addFavourite(owner: Owner, nodeId: string): Promise<Result<undefined, CatalogueErrorCode>>;
+  removeFavourite(owner: Owner, nodeId: string): Promise<void>;
+  recent(owner: Owner, vendorCode: string | undefined, paging: Paging): Promise<Page<RecentGame>>;
+  /** Notes inside the caller's transaction that an account opened a game. */
+  recordPlayed(tx: Tx, owner: Owner, nodeId: string): Promise<void>;
+  /** Puts the seeds in place; versions that already stand are left alone. */
+  seed(seeds: readonly CatalogueSeed[]): Promise<void>;
+  /** Reads the catalogues of these brands into memory. */
+  load(brandIds: readonly string[]): Promise<void>;
+}
+
+/** What the service is made of. */
+export interface CatalogueServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly artwork: ArtworkService;
+}
+
+const seedName = 'catalogue';
+const firstPage = 42;
+const mostVisibleCount = 260;
+
+export function createCatalogueService({ database, clock, artwork }: CatalogueServiceDeps): CatalogueService {
+  const indexes = new Map<string, GameIndex>();
+  const index = (brandId: string): GameIndex => {
+    const found = indexes.get(brandId);
+    if (!found) throw new Error(`the catalogue of ${brandId} is not loaded`);
+    return found;
+  };
+  const findGame = (brandId: string, nodeId: string): IndexedGame | undefined => indexes.get(brandId)?.find(nodeId);
+  const gamesOf = (brandId: string, ids: readonly string[]): IndexedGame[] => {
+    const own = index(brandId);
+    return ids.flatMap((nodeId) => own.find(nodeId) ?? []);
+  };
+  return {
+    index,
+    findGame,
+    tileSubject(brandId, nodeId) {
+      const game = findGame(brandId, nodeId);
+      return game && subjectOf(game);
+    },
+    logoSubject(brandId, code) {
+      if (code === 'TCG') return { code, mark: '' };
+      return indexes.get(brandId)?.vendor(code);
+    },
+    mostVisible: () => collectMostVisible([...indexes.values()]),
+    favouriteIds: (owner) => listFavourites(database, owner),
+    async favourites(owner, { category, vendorCode }, paging) {
+      const games = gamesOf(owner.brandId, await listFavourites(database, owner)).filter(
+        (game) => (!category || game.category === category) && (!vendorCode || game.vendorCode === vendorCode),
+      );
+      return pageOf(games, paging);
+    },
+    async addFavourite(owner, nodeId) {
+      if (!findGame(owner.brandId, nodeId)) return err('game.not-found');
+      await database.transaction((tx) => addFavourite(tx, owner, { nodeId, at: new Date(clock.now()) }));
+      return ok(undefined);
+    },
+    removeFavourite: (owner, nodeId) => database.transaction((tx) => removeFavourite(tx, owner, nodeId)),
+    async recent(owner, vendorCode, paging) {
+      const rows = await listRecent(database, owner, vendorCode);
+      const games = rows.flatMap(({ nodeId, playedAt }) => {
+        const game = findGame(owner.brandId, nodeId);
+        return game ? [{ game, playedAt }] : [];
+      });
+      return pageOf(games, paging);
+    },
+    recordPlayed: (tx, owner, nodeId) => touchRecent(tx, owner, { nodeId, at: new Date(clock.now()) }),
+    async seed(seeds) {
+      for (const seed of seeds) await database.transaction((tx) => putSeed(tx, seed));
+    },
+    async load(brandIds) {
+      for (const brandId of brandIds) indexes.set(brandId, await readIndex(database, brandId, artwork));
+    },
+  };
+}
+
+async function putSeed(tx: Tx, { brandId, version, content }: CatalogueSeed): Promise<void> {
+  const part = { brandId, name: seedName };
+  if (await isSeeded(tx, part, version)) return;
+  const { vendors, games } = content();
+  await replaceVendors(tx, brandId, vendors);
+  await replaceGames(tx, brandId, games);
+  await markSeeded(tx, part, version);
+}
+
+async function readIndex(database: Database, brandId: string, artwork: ArtworkService): Promise<GameIndex> {
+  const [vendors, games] = await Promise.all([listVendors(database, brandId), listGames(database, brandId)]);
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const indexed = games.flatMap((game) => {
+    const vendor = byCode.get(game.vendorCode);
+    return vendor ? [{ ...game, vendor, picture: artwork.tileAddress(subjectOf(game), 270) }] : [];
+  });
+  return createGameIndex(indexed, vendors);
+}
+
+const subjectOf = ({ nodeId, name, category, art }: CatalogueGame): TileSubject => ({ nodeId, title: name, category, art });
+
+function pageOf<T>(items: readonly T[], { page, size }: Paging): Page<T> {
+  return { items: items.slice((page - 1) * size, page * size), total: items.length, totalPages: Math.ceil(items.length / size) };
+}
+
+/** Hot lists of all brands first, then new games and the first page of each category in turn. */
+function collectMostVisible(indexes: readonly GameIndex[]): readonly TileSubject[] {
+  const newest = indexes.flatMap((own) => own.list({ tag: 'NEW' }, { sort: 'POPULAR', page: 1, size: 14 }).items);
+  const pages = indexes.flatMap(({ lanes, list }) =>
+    lanes.map(({ category }) => list({ category }, { sort: 'POPULAR', page: 1, size: firstPage }).items),
+  );
+  const turns = Array.from({ length: firstPage }, (_, place) => pages.flatMap((page) => page.slice(place, place + 1))).flat();
+  const games = new Map([...indexes.flatMap((own) => own.hot(undefined)), ...newest, ...turns].map((game) => [game.nodeId, game]));
+  return [...games.values()].slice(0, mostVisibleCount).map(subjectOf);
+}

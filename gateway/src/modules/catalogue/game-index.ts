@@ -1,0 +1,153 @@
+import type { GameCategory } from '@pavilion/api-contract';
+import type { Amount } from '@pavilion/money';
+import type { CatalogueGame, CatalogueVendor, GameTag } from './catalogue.schema';
+import { foldText, matchName } from './game-search';
+
+/** A game with what a page shows beside it. */
+export interface IndexedGame extends CatalogueGame {
+  readonly vendor: CatalogueVendor;
+  /** Address of the 270 × 360 picture. */
+  readonly picture: string;
+}
+
+/** What a list of games is asked for; everything left out means all. */
+export interface GameFilter {
+  readonly category?: GameCategory | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly classification?: string | undefined;
+  /** Part of the name, in any spelling. */
+  readonly name?: string | undefined;
+  /** Largest minimum stake. */
+  readonly largestMinBet?: Amount | undefined;
+  /** Least number of lines. */
+  readonly leastLines?: number | undefined;
+  readonly tag?: GameTag | undefined;
+}
+
+export type GameSort = 'POPULAR' | 'NAME' | 'RTP';
+
+/** One page of a longer list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** Vendors of one category with how many games of it they have. */
+export interface Lane {
+  readonly category: GameCategory;
+  readonly vendors: readonly { readonly vendor: CatalogueVendor; readonly gameCount: number; readonly first: IndexedGame }[];
+  readonly classifications: readonly { readonly key: string; readonly gameCount: number }[];
+}
+
+/** The whole catalogue of one brand, in memory. */
+export interface GameIndex {
+  find(nodeId: string): IndexedGame | undefined;
+  vendor(code: string): CatalogueVendor | undefined;
+  list(filter: GameFilter, how: { sort: GameSort; page: number; size: number }): Page<IndexedGame>;
+  /** The hot games, hottest first. */
+  hot(vendorCode: string | undefined): readonly IndexedGame[];
+  readonly lanes: readonly Lane[];
+  /** Classes of a vendor's games in a category. */
+  classesOf(category: GameCategory, vendorCode: string): readonly string[];
+  readonly size: number;
+}
+
+const collator = new Intl.Collator('vi');
+const byRank = (left: IndexedGame, right: IndexedGame): number => left.rank - right.rank;
+const byHeat = (left: IndexedGame, right: IndexedGame): number =>
+  (left.hotRank ?? Infinity) === (right.hotRank ?? Infinity)
+    ? byRank(left, right)
+    : (left.hotRank ?? Infinity) - (right.hotRank ?? Infinity);
+
+/** Sorts the catalogue once in each order, so that a list only has to filter. */
+export function createGameIndex(games: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): GameIndex {
+  const folded = new Map(games.map((game) => [game, foldText(game.name)]));
+  const byId = new Map(games.map((game) => [game.nodeId, game]));
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const sorted = {
+    ranked: [...games].sort(byRank),
+    heated: [...games].sort(byHeat),
+    named: [...games].sort((left, right) => collator.compare(left.name, right.name)),
+    returning: [...games].sort((left, right) => right.rtp - left.rtp || byHeat(left, right)),
+  };
+  const inOrder = (filter: GameFilter, sort: GameSort): readonly IndexedGame[] => {
+    if (sort === 'NAME') return sorted.named;
+    if (sort === 'RTP') return sorted.returning;
+    return filter.category || filter.vendorCode ? sorted.ranked : sorted.heated;
+  };
+  return {
+    find: (nodeId) => byId.get(nodeId),
+    vendor: (code) => byCode.get(code),
+    list(filter, { sort, page, size }) {
+      const fitting = inOrder(filter, sort).filter((game) => fits(game, filter));
+      const matching = filter.name ? search(fitting, filter.name, { folded, sort }) : fitting;
+      const items = matching.slice((page - 1) * size, page * size);
+      return { items, total: matching.length, totalPages: Math.ceil(matching.length / size) };
+    },
+    hot: (vendorCode) =>
+      sorted.heated.filter((game) => game.hotRank !== null && (!vendorCode || game.vendorCode === vendorCode)),
+    lanes: buildLanes(sorted.ranked, vendors),
+    classesOf: (category, vendorCode) => [
+      ...new Set(
+        sorted.ranked
+          .filter((game) => game.category === category && game.vendorCode === vendorCode)
+          .map(({ classification }) => classification),
+      ),
+    ],
+    size: games.length,
+  };
+}
+
+function fits(game: IndexedGame, filter: GameFilter): boolean {
+  return (
+    (!filter.vendorCode || game.vendorCode === filter.vendorCode) &&
+    (!filter.category || inCategory(game, filter)) &&
+    (!filter.classification || game.classification === filter.classification) &&
+    (filter.largestMinBet === undefined || game.minBet <= filter.largestMinBet) &&
+    (filter.leastLines === undefined || game.lines >= filter.leastLines) &&
+    (!filter.tag || game.tags.includes(filter.tag))
+  );
+}
+
+/** The wire has e-sports and cockfight vendors under SPORTS: asked for by vendor, their games answer to that too. */
+function inCategory(game: IndexedGame, { category, vendorCode }: GameFilter): boolean {
+  if (game.category === category) return true;
+  return category === 'SPORTS' && vendorCode !== undefined && (game.category === 'ESPORTS' || game.category === 'COCKFIGHT');
+}
+
+function search(
+  games: readonly IndexedGame[],
+  wanted: string,
+  { folded, sort }: { folded: ReadonlyMap<IndexedGame, string>; sort: GameSort },
+): readonly IndexedGame[] {
+  const words = foldText(wanted);
+  if (words === '') return games;
+  const found = games.flatMap((game) => {
+    const quality = matchName(folded.get(game) ?? '', words);
+    return quality === undefined ? [] : [{ game, quality }];
+  });
+  if (sort === 'POPULAR') found.sort((left, right) => left.quality - right.quality);
+  return found.map(({ game }) => game);
+}
+
+const laneOrder = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'RNG', 'FISH', 'PVP', 'ELOTT', 'INHOUSE'] as const;
+
+function buildLanes(ranked: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): readonly Lane[] {
+  const ordered = [...vendors].sort((left, right) => left.rank - right.rank);
+  return laneOrder.flatMap((category): Lane[] => {
+    const games = ranked.filter((game) => game.category === category);
+    const cards = ordered.flatMap((vendor) => {
+      const own = games.filter((game) => game.vendorCode === vendor.code);
+      const [first] = own;
+      return first ? [{ vendor, gameCount: own.length, first }] : [];
+    });
+    return cards.length > 0 ? [{ category, vendors: cards, classifications: countClasses(games) }] : [];
+  });
+}
+
+function countClasses(games: readonly IndexedGame[]): Lane['classifications'] {
+  const counts = new Map<string, number>();
+  for (const { classification } of games) counts.set(classification, (counts.get(classification) ?? 0) + 1);
+  return [...counts].map(([key, gameCount]) => ({ key, gameCount })).sort((left, right) => right.gameCount - left.gameCount);
+}

@@ -1,0 +1,50 @@
+import { type BannerGroup, languages } from '@pavilion/api-contract';
+import * as v from 'valibot';
+
+const byLanguage = <T extends v.GenericSchema>(text: T) =>
+  v.strictObject(Object.fromEntries(languages.map((language) => [language, text])) as Record<(typeof languages)[number], T>);
+
+/** Texts of a slide, by language. */
+export const bannerTexts = byLanguage(
+  v.object({ eyebrow: v.string(), title: v.string(), subtitle: v.string(), callToAction: v.string() }),
+);
+export type BannerTexts = v.InferOutput<typeof bannerTexts>;
+
+/** Texts of an announcement, by language; `content` is HTML, `summary` is shown on promotions alone. */
+export const announcementTexts = byLanguage(v.object({ title: v.string(), summary: v.string(), content: v.string() }));
+export type AnnouncementTexts = v.InferOutput<typeof announcementTexts>;
+
+/** Where a slide leads: an address, a promotion's id, a game's id, or nowhere. */
+export interface Linkage {
+  readonly type: '' | 'URL' | 'PROMOTION' | 'GAME';
+  readonly target: string;
+}
+
+/** A slide; the row of `banner`. */
+export interface BannerRecord {
+  readonly id: number;
+  readonly group: BannerGroup;
+  /** Place in its group, from 1. */
+  readonly position: number;
+  /** Scene of the artwork. */
+  readonly scene: string;
+  readonly linkage: Linkage;
+  readonly texts: BannerTexts;
+}
+
+export type AnnouncementType = 'PL' | 'PU' | 'PR';
+
+/** A player notice, pop-up or promotion; the row of `announcement`. */
+export interface AnnouncementRecord {
+  readonly id: number;
+  readonly type: AnnouncementType;
+  /** Of promotions, for example `new_player`. */
+  readonly category: string | null;
+  /** Scene of the artwork; promotions have one. */
+  readonly scene: string | null;
+  /** Higher stands first. */
+  readonly priority: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly texts: AnnouncementTexts;
+}

@@ -1,0 +1,23 @@
+import type { GatewayModule } from '../../server/module-kit';
+import type { ArtworkService } from '../artwork';
+import { registerContentRoutes } from './content.routes';
+import type { ContentSeed, ContentService } from './content.service';
+
+export type { AnnouncementRecord, AnnouncementTexts, BannerRecord, BannerTexts, Linkage } from './content.schema';
+export { type ContentSeed, type ContentService, createContentService } from './content.service';
+
+/** What the module is made of. */
+export interface ContentModuleDeps {
+  readonly content: ContentService;
+  readonly artwork: Pick<ArtworkService, 'sceneAddress'>;
+  readonly seeds: readonly ContentSeed[];
+}
+
+/** Banners, notices, pop-ups and promotions. */
+export function createContentModule({ content, artwork, seeds }: ContentModuleDeps): GatewayModule {
+  return {
+    name: 'content',
+    register: (context) => registerContentRoutes(context, { content, artwork }),
+    seed: () => content.seed(seeds),
+  };
+}
