@@ -21,8 +21,8 @@ export interface Gateway {
   seed(): Promise<void>;
   /** Starts what modules do beside answering. */
   start(): Promise<void>;
-  /** Drains requests and modules. */
-  close(): Promise<void>;
+  /** Drains requests, for at most `graceMs`, and modules. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Builds the whole gateway on a migrated database. */
@@ -47,7 +47,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
     http,
     seed: () => inOrder(modules, (module) => module.seed?.()),
     start: () => inOrder(modules, (module) => module.start?.()),
-    close: () => closeAll(http, modules),
+    close: (graceMs) => closeAll(http, modules, graceMs),
   };
 }
 
@@ -56,8 +56,8 @@ async function inOrder(modules: readonly GatewayModule[], step: (module: Gateway
 }
 
 /** Streams end first, since the server's own close waits for them. */
-async function closeAll(http: HttpServer, modules: readonly GatewayModule[]): Promise<void> {
-  const closing = http.close();
+async function closeAll(http: HttpServer, modules: readonly GatewayModule[], graceMs?: number): Promise<void> {
+  const closing = http.close(graceMs);
   await inOrder([...modules].reverse(), (module) => module.close?.());
   await closing;
 }

@@ -68,7 +68,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     gateway, database, databaseUrl: template.url, clock, config,
     call: (call) => inject(gateway, clock, call),
     async close() {
-      await gateway.close();
+      await gateway.close(300);
       await database.close();
       await template.close();
       rmSync(dataDir, { recursive: true, force: true });
