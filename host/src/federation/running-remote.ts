@@ -1,4 +1,4 @@
-import type { BootRemote, RemoteId } from '@pavilion/remote-contract';
+import type { BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
 import { RemoteFailure } from '../platform/remote-loader';
 import type { LoadReport } from './load-reports';
 import { type ReleaseSurroundings, runRelease, type RunningRelease, tryTwice } from './remote-release';
@@ -29,11 +29,10 @@ export function createRunningRemote(
 
   const first = (): Promise<RunningRelease> => (running ??= runRelease(remote, current, around));
 
-  const lastGood = async (failed: RunningRelease | undefined, cause: RemoteFailure): Promise<RunningRelease> => {
-    if (!fallback || failed?.release === fallback) throw cause;
+  const runInstead = (failed: RunningRelease | undefined, release: BootRelease): Promise<RunningRelease> => {
     failed?.stop();
-    version = fallback.version;
-    return runRelease(remote, fallback, around);
+    version = release.version;
+    return runRelease(remote, release, around);
   };
 
   /** A release that could not start is forgotten, so that the next call tries anew; one that runs goes on. */
@@ -54,9 +53,9 @@ export function createRunningRemote(
       release = await mine;
       return { value: await perform(release) };
     } catch (error) {
-      if (!isFailure(error)) throw error;
+      if (!isFailure(error) || !fallback || release?.release === fallback) throw error;
       // Pages that fail together move to the last good version once.
-      if (running === mine) running = lastGood(release, error);
+      if (running === mine) running = runInstead(release, fallback);
       return { value: await perform(await (running ?? first())), recoveredFrom: error };
     }
   };

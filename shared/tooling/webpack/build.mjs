@@ -7,15 +7,15 @@ import { outputDir, rootDir } from './base-config.mjs';
 import { recordFile } from './release-digest.mjs';
 import { releaseIdentity } from './release-identity.mjs';
 
-/** Runs webpack and resolves with the compilation's facts, or throws its errors as one text. */
+/** Runs webpack and resolves with the compilation, or throws its errors as one text. */
 function compile(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (fault, stats) => {
       if (fault) return reject(fault);
-      const report = stats.toJson({ all: false, errors: true, warnings: true, entrypoints: true, chunks: true, chunkRelations: true });
+      const { errors } = stats.toJson({ all: false, errors: true });
       stats.compilation.compiler.close(() => {
-        if (stats.hasErrors()) reject(new Error(report.errors.map(({ message }) => `build.failed: ${message}`).join('\n')));
-        else resolve(report);
+        if (errors.length > 0) reject(new Error(errors.map(({ message }) => `build.failed: ${message}`).join('\n')));
+        else resolve(stats.compilation);
       });
     });
   });
@@ -34,8 +34,8 @@ export async function buildRoom(dir) {
   const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
   const identity = releaseIdentity(dir, rootDir);
   const outDir = outputDir(dir);
-  const report = await compile(config);
-  const build = { dir, outDir, ...identity, report };
+  const compilation = await compile(config);
+  const build = { dir, outDir, ...identity, compilation };
   const { makeRecord } = identity.name === 'host' ? await hostSide() : await remoteSide();
   const record = { ...(await makeRecord(build)), commit: currentCommit() };
   writeFileSync(path.join(outDir, recordFile), `${JSON.stringify(record, null, 2)}\n`);

@@ -43,23 +43,24 @@ async function writeFrame({ dir, outDir }) {
   for (const file of fontFiles) copyFileSync(path.join(fontFolder, file), path.join(outDir, 'fonts', file));
 }
 
+const filesOfGroups = (groups) => [...new Set(groups.flatMap((group) => group.getFiles()))];
+
 /** Files of the entry, and of what the entry asks for at once. */
-function startFiles({ entrypoints, chunks }) {
-  const scripts = entrypoints.main.assets.map(({ name }) => name);
-  const first = new Set(entrypoints.main.chunks);
-  const next = new Set(chunks.filter(({ id }) => first.has(id)).flatMap(({ children }) => children));
-  const files = chunks.filter(({ id }) => next.has(id)).flatMap(({ files: list }) => list);
-  const rest = [...new Set(files)].filter((file) => !scripts.includes(file));
+function startFiles(compilation) {
+  const entry = compilation.entrypoints.get('main');
+  const scripts = filesOfGroups([entry]);
+  const next = filesOfGroups([...entry.childrenIterable]).filter((file) => !scripts.includes(file));
+  const ending = (files, end) => files.filter((file) => file.endsWith(end));
   return {
-    scripts: scripts.filter((file) => file.endsWith('.js')),
-    styles: [...scripts, ...rest].filter((file) => file.endsWith('.css')),
-    chunks: rest.filter((file) => file.endsWith('.js')),
+    scripts: ending(scripts, '.js'),
+    styles: ending([...scripts, ...next], '.css'),
+    chunks: ending(next, '.js'),
   };
 }
 
 /** Describes a built host. */
 export async function hostRecord(build) {
-  const { dir, outDir, name, version, report } = build;
+  const { dir, outDir, name, version, compilation } = build;
   await writeFrame(build);
   const assets = listAssets(outDir);
   return sealRecord({
@@ -67,7 +68,7 @@ export async function hostRecord(build) {
     version,
     contract: contractVersion(),
     assets,
-    ...startFiles(report),
+    ...startFiles(compilation),
     fonts: assets.map(({ path: file }) => file).filter((file) => file.startsWith('fonts/')),
     frame: frameFile,
     shared: hostShared(dir),

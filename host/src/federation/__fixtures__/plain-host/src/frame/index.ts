@@ -1,0 +1,1 @@
+export { buildFrame, fontFiles } from '../../../../../frame';
