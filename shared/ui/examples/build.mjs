@@ -16,6 +16,7 @@ await build({
   format: 'iife',
   jsx: 'automatic',
   target: 'es2022',
+
   loader: { '.woff2': 'file', '.webp': 'file' },
   define: { 'process.env.NODE_ENV': '"production"' },
 });

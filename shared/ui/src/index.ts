@@ -18,6 +18,7 @@ export { CountUp } from './count-up/count-up';
 export type { CountUpProps } from './count-up/count-up';
 export { DataTable } from './data-table/data-table';
 export type { DataColumn, DataTableProps } from './data-table/data-table';
+export { DeferredConfirmDialog, DeferredDialog, DeferredPanel, DeferredSheet } from './deferred/layers';
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';
 export { EmptyState } from './empty-state/empty-state';

@@ -1,8 +1,5 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../internal/class-names';
-import popup from '../internal/popup.module.css';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
 
 /** One entry of a {@link Menu}. */
 export interface MenuAction {
@@ -26,7 +23,7 @@ export type MenuEntry = MenuAction | { id: string; separator: true };
 /** Props of {@link Menu}. */
 export interface MenuProps {
   /** A `Button` or `IconButton`. */
-  trigger: ReactElement;
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   items: readonly MenuEntry[];
   /** Above the entries. */
   header?: ReactNode;
@@ -34,38 +31,24 @@ export interface MenuProps {
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
 }
 
-function Entry({ item }: { item: MenuAction }): ReactElement {
-  const className = classNames(popup.item, item.tone === 'danger' && popup.danger);
-  const content = <>{item.icon}{item.label}</>;
-  if (item.href !== undefined || item.render !== undefined) {
-    return <BaseMenu.LinkItem className={className} href={item.href} render={item.render} onClick={item.onSelect} closeOnClick>{content}</BaseMenu.LinkItem>;
-  }
-  if (item.checked !== undefined) {
-    return (
-      <BaseMenu.CheckboxItem className={className} checked={item.checked} onCheckedChange={() => item.onSelect?.()} closeOnClick>
-        {content}
-        {item.checked && <Check className={popup.check} size={18} aria-hidden="true" />}
-      </BaseMenu.CheckboxItem>
-    );
-  }
-  return <BaseMenu.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>{content}</BaseMenu.Item>;
-}
+// The layer weighs more than the rest of the kit together, so a page pays for it only when a menu is wanted.
+const loadLayer = () => import('./menu-layer');
+const MenuLayer = /* @__PURE__ */ lazy(async () => ({ default: (await loadLayer()).MenuLayer }));
 
 /** A list of actions behind a button: arrows, type-ahead, Escape, focus returned. */
-export function Menu({ trigger, items, header, align = 'end', side = 'bottom' }: MenuProps): ReactElement {
-  return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={classNames(popup.positioner)} align={align} side={side} sideOffset={8} collisionPadding={12}>
-          <BaseMenu.Popup className={classNames(popup.popup)}>
-            {header !== undefined && <div className={popup.header}>{header}</div>}
-            {items.map((item) => ('separator' in item
-              ? <BaseMenu.Separator key={item.id} className={classNames(popup.separator)} />
-              : <Entry key={item.id} item={item} />))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
+export function Menu(props: MenuProps): ReactElement {
+  const [wanted, setWanted] = useState<'pointer' | 'keyboard'>();
+  const preload = (): void => {
+    loadLayer().catch(() => undefined);
+  };
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': wanted ? true : undefined,
+    onPointerEnter: preload,
+    onFocus: preload,
+    // A press by key carries no click count; then the first entry takes the focus.
+    onClick: (event: MouseEvent) => setWanted(event.detail === 0 ? 'keyboard' : 'pointer'),
+  });
+  return wanted ? <Suspense fallback={closed}><MenuLayer {...props} openedBy={wanted} /></Suspense> : closed;
 }
