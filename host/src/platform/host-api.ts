@@ -1,0 +1,73 @@
+import type { PlatformCaller } from '@pavilion/api-contract';
+import type { BootData, HostApi, PanelId } from '@pavilion/remote-contract';
+import type { Navigation } from '../routing/navigation';
+import { withPanel } from '../routing/panel-address';
+import { resolvePath, type ServedRoute } from '../routing/resolve-path';
+import type { SessionService } from '../session/session-service';
+import type { SessionStore } from '../session/session-store';
+import { confirm, notify, openAuth } from '../shell/shell-store';
+import type { EventBus } from './event-bus';
+import type { Modules } from './modules';
+import type { Preferences } from './preferences';
+import type { RemoteLoader } from './remote-loader';
+
+interface HostApiParts {
+  readonly boot: BootData;
+  readonly api: PlatformCaller;
+  readonly bus: EventBus;
+  readonly modules: Modules;
+  readonly preferences: Preferences;
+  readonly navigation: Navigation;
+  readonly routes: readonly ServedRoute[];
+  readonly session: SessionService;
+  readonly sessionStore: SessionStore;
+  readonly deviceId: string;
+  loader(): RemoteLoader;
+}
+
+/** What remotes may ask of the host. */
+export function createHostApi(parts: HostApiParts): HostApi {
+  const { boot, bus, modules, navigation, preferences, sessionStore } = parts;
+  return {
+    session: {
+      get: sessionStore.snapshot,
+      subscribe: sessionStore.subscribe,
+      signOut: () => signOutAfterAsking(parts),
+    },
+    brand: boot.brand,
+    modules: { has: modules.has, subscribe: modules.subscribe },
+    deviceId: parts.deviceId,
+    preferences: { language: () => preferences.read().language, theme: () => preferences.read().theme },
+    navigate: (path, options) => navigation.go(path, options),
+    preload(path) {
+      const route = resolvePath(parts.routes, new URL(path, location.href).pathname);
+      if (route) parts.loader().preloadPage(route.remote, route.routeId);
+    },
+    notify,
+    dialogs: { openAuth, openPanel: (panel, page) => openPanel(parts, panel, page), confirm },
+    api: parts.api,
+    emit: bus.emit,
+    on: bus.on,
+  };
+}
+
+async function signOutAfterAsking({ session, navigation }: HostApiParts): Promise<void> {
+  const confirmed = await confirm({
+    titleKey: 'shell.signOut.title',
+    bodyKey: 'shell.signOut.body',
+    confirmKey: 'shell.signOut.confirm',
+    cancelKey: 'shell.signOut.cancel',
+    tone: 'danger',
+  });
+  if (!confirmed) return;
+  await session.signOut();
+  navigation.go('/');
+}
+
+function openPanel({ sessionStore, navigation }: HostApiParts, panel: PanelId, page?: string): void {
+  const session = sessionStore.snapshot();
+  if (session.status === 'guest') return openAuth('login');
+  if (session.accountType === 4) return notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
+  if (!session.abilities[panel === 'member' ? 'memberCentre' : 'agentCentre']) return;
+  navigation.go(`${location.pathname}${withPanel(location.search, panel, page)}`, { state: { panelOpened: true } });
+}

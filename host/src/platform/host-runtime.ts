@@ -1,0 +1,91 @@
+import { openEventStream } from '@pavilion/api-client';
+import type { PlatformCaller } from '@pavilion/api-contract';
+import type { Translations } from '@pavilion/i18n';
+import type { BootData, HostApi } from '@pavilion/remote-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createNavigation, type Navigation } from '../routing/navigation';
+import { type ServedRoute, servedRoutes } from '../routing/resolve-path';
+import { type BalanceReader, createBalanceReader } from '../session/balance';
+import { openSessionChannel } from '../session/session-channel';
+import { createSessionService, type SessionService } from '../session/session-service';
+import { createSessionStore, type SessionStore } from '../session/session-store';
+import { createStatusStore, type StatusStore } from '../status-gate/status-store';
+import { createStatusWatch, type StatusWatch } from '../status-gate/status-watch';
+import { readDeviceId } from './device-id';
+import { createEventBus, type EventBus } from './event-bus';
+import { createHostApi } from './host-api';
+import { createModules, type Modules } from './modules';
+import { createPlatformClient } from './platform-client';
+import { createPreferences, type Preferences } from './preferences';
+import { createQueryClient } from './query-client';
+import type { CreateRemoteLoader, RemoteLoader } from './remote-loader';
+
+/** Everything that the host is made of, apart from what is on screen. */
+export interface HostRuntime {
+  readonly boot: BootData;
+  readonly translations: Translations;
+  readonly api: PlatformCaller;
+  readonly bus: EventBus;
+  readonly modules: Modules;
+  readonly preferences: Preferences;
+  readonly queries: QueryClient;
+  readonly navigation: Navigation;
+  readonly routes: readonly ServedRoute[];
+  readonly session: SessionService;
+  readonly sessionStore: SessionStore;
+  readonly balance: BalanceReader;
+  readonly status: StatusStore;
+  readonly statusWatch: StatusWatch;
+  readonly loader: RemoteLoader;
+  readonly hostApi: HostApi;
+  openStream(handlers: Pick<Parameters<typeof openEventStream>[0], 'onEvent' | 'onConnected'>): { stop(): void };
+}
+
+interface RuntimeParts {
+  readonly boot: BootData;
+  readonly translations: Translations;
+  readonly createLoader: CreateRemoteLoader;
+  /** The platform's fetch; tests and the page without a platform give another. */
+  readonly fetch?: typeof fetch;
+  readonly seal?: boolean;
+}
+
+/** Puts the host together. Nothing is called and nothing is heard until `startRuntime`. */
+export function createHostRuntime({ boot, translations, createLoader, ...transport }: RuntimeParts): HostRuntime {
+  const { merchantCode: merchant } = boot.brand;
+  const bus = createEventBus();
+  const modules = createModules(boot.info.whitelabel);
+  const status = createStatusStore(boot.status);
+  const sessionStore = createSessionStore(modules);
+  const deviceId = readDeviceId();
+  const sender = {
+    merchant,
+    deviceId,
+    ...transport,
+    language: () => preferences.read().language,
+    token: () => sessionStore.read().record?.token ?? null,
+  };
+  const api = createPlatformClient({
+    ...sender,
+    onSessionDead: (token) => token === sender.token() && session.end('expired'),
+    onRefusal: (code) => statusWatch.observe(code),
+  });
+  const signedIn = (): boolean => sessionStore.read().record !== undefined;
+  const preferences = createPreferences({ boot, translations, bus, api, signedIn });
+  const statusWatch = createStatusWatch({ api, status, modules });
+  const balance = createBalanceReader(api, sessionStore);
+  const channel = openSessionChannel(merchant);
+  const session = createSessionService({
+    api, bus, balance, channel, store: sessionStore, storage: sessionStorage, merchantCode: merchant,
+  });
+  const navigation = createNavigation();
+  const routes = servedRoutes(boot.composition);
+  const queries = createQueryClient();
+  const base = {
+    boot, translations, api, bus, modules, preferences, queries, navigation, routes, session, sessionStore, balance,
+    status, statusWatch, openStream: (handlers) => openEventStream({ baseUrl: '', ...sender, ...handlers }),
+  } satisfies Omit<HostRuntime, 'loader' | 'hostApi'>;
+  const hostApi = createHostApi({ ...base, deviceId, loader: () => loader });
+  const loader = createLoader({ boot, host: hostApi, translations });
+  return { ...base, loader, hostApi };
+}

@@ -1,0 +1,76 @@
+import { endpoints, type Language, type PlatformCaller } from '@pavilion/api-contract';
+import { chooseLanguage, describeLanguage, type Translations } from '@pavilion/i18n';
+import { type BootData, themeStorageKey } from '@pavilion/remote-contract';
+import Cookies from 'js-cookie';
+import { createStore } from 'zustand/vanilla';
+import type { EventBus } from './event-bus';
+
+export type Theme = 'dark' | 'light';
+
+interface PreferenceState {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+/** Language and theme of this visitor. */
+export interface Preferences {
+  read(): PreferenceState;
+  subscribe(listener: () => void): () => void;
+  /** Loads the catalogues and then switches; the edge learns of it through a cookie. */
+  chooseLanguage(language: Language): Promise<void>;
+  chooseTheme(theme: Theme): void;
+}
+
+interface PreferenceParts {
+  readonly boot: BootData;
+  readonly translations: Translations;
+  readonly bus: EventBus;
+  readonly api: PlatformCaller;
+  signedIn(): boolean;
+}
+
+const languageKeys = ['lang', 'hisLang'] as const;
+const cookieDays = 365;
+
+/** The language that this browser chose before, if the brand has it; else the page's. */
+export function storedLanguage({ brand, language }: BootData): Language {
+  const stored = languageKeys.map((key) => localStorage.getItem(key)).find((value) => value !== null);
+  return stored === undefined ? language : chooseLanguage(stored, brand);
+}
+
+/** The theme in force: the page's script applied it before the first paint. */
+const themeOfPage = ({ brand }: BootData): Theme => {
+  const stored = localStorage.getItem(themeStorageKey);
+  return stored === 'dark' || stored === 'light' ? stored : brand.defaultTheme;
+};
+
+function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg-2').trim();
+  if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+/** Preferences that start as the page was served. */
+export function createPreferences({ boot, translations, bus, api, signedIn }: PreferenceParts): Preferences {
+  const store = createStore<PreferenceState>(() => ({ language: boot.language, theme: themeOfPage(boot) }));
+  applyTheme(store.getState().theme);
+  return {
+    read: store.getState,
+    subscribe: store.subscribe,
+    async chooseLanguage(language) {
+      await translations.change(language);
+      languageKeys.forEach((key) => localStorage.setItem(key, language));
+      Cookies.set(boot.languageCookie, language, { expires: cookieDays, sameSite: 'lax' });
+      document.documentElement.lang = describeLanguage(language).tag;
+      store.setState({ language });
+      bus.emit('language.changed', { language });
+      if (signedIn()) await api.call(endpoints.updateLanguage, { body: { language } }).catch(() => undefined);
+    },
+    chooseTheme(theme) {
+      localStorage.setItem(themeStorageKey, theme);
+      applyTheme(theme);
+      store.setState({ theme });
+      bus.emit('theme.changed', { theme });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@pavilion/api-client';
+import { QueryClient } from '@tanstack/react-query';
+
+const mostRetries = 2;
+const transient = new Set<string>(['in_network_again', 'timeout_retry_please', 'platform.unavailable']);
+
+const worthAnother = (failures: number, error: unknown): boolean =>
+  failures < mostRetries && error instanceof ApiError && transient.has(error.code);
+
+/** The one cache of server data, shared by host and remotes; only lost connections are tried again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthAnother, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+
+/** Makes the cache fit another account: what is on screen is read anew, the rest is forgotten. */
+export function renewQueries(queries: QueryClient): void {
+  queries.removeQueries({ type: 'inactive' });
+  void queries.invalidateQueries();
+}

@@ -1,0 +1,100 @@
+import type { PlatformEvent } from '@pavilion/api-contract';
+import type { HostEvents, Stop } from '@pavilion/remote-contract';
+import { resolvePath } from '../routing/resolve-path';
+import { takeAddressToken } from '../session/address-token';
+import { startKeepAlive } from '../session/keep-alive';
+import { type LiveEvents, startLiveEvents } from '../session/live-events';
+import { closeAuth, notify } from '../shell/shell-store';
+import type { HostRuntime } from './host-runtime';
+import { renewQueries } from './query-client';
+
+/** Two looks at the page within this time count as one. */
+const rereadPauseMs = 5_000;
+
+/** Wires the parts to each other and to the platform; called once the shell is on screen. */
+export function startRuntime(runtime: HostRuntime): Stop {
+  const { boot, session, statusWatch } = runtime;
+  const addressToken = takeAddressToken();
+  const live = startLiveEvents({
+    merchantCode: boot.brand.merchantCode,
+    open: runtime.openStream,
+    onEvent: (event) => receive(runtime, event),
+    onRecovered: () => reread(runtime),
+  });
+  const stops = [
+    live.stop,
+    ...followBus(runtime),
+    followToken(runtime, live),
+    statusWatch.start(),
+    startKeepAlive(runtime.api, runtime.sessionStore),
+    rereadOnReturn(runtime),
+    session.stop,
+  ];
+  session.start(addressToken);
+  return () => stops.forEach((stop) => stop());
+}
+
+function receive({ balance, session, status, statusWatch }: HostRuntime, event: PlatformEvent): void {
+  if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
+  else if (event.name === 'session.ended') session.end(event.data.reason);
+  else if (event.name === 'status.changed') {
+    status.update(event.data);
+    void statusWatch.check();
+  }
+}
+
+function reread({ balance, statusWatch }: HostRuntime): void {
+  void balance.refresh();
+  void statusWatch.check();
+}
+
+function followBus(runtime: HostRuntime): Stop[] {
+  const { balance, bus, queries, session } = runtime;
+  return [
+    bus.on('auth.succeeded', ({ session: opened }) => {
+      void session.adopt(opened);
+      closeAuth();
+      leaveForHome(runtime);
+    }),
+    bus.on('balance.stale', () => void balance.refresh()),
+    bus.on('session.opened', () => renewQueries(queries)),
+    bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
+    bus.on('language.changed', () => void queries.invalidateQueries()),
+  ];
+}
+
+/** Signing in leads home, unless the page at hand was only waiting for it. */
+function leaveForHome({ navigation, routes }: HostRuntime): void {
+  if (!resolvePath(routes, location.pathname)?.requiresSession) navigation.go('/');
+}
+
+function tellEnd({ queries }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
+  // After the pages of the account have left, so that nothing of it is fetched as a guest.
+  setTimeout(() => renewQueries(queries));
+  if (reason === 'signed-out') return notify({ tone: 'info', titleKey: 'shell.ended.signedOut' });
+  const texts = { elsewhere: 'shell.ended.elsewhere', expired: 'shell.ended.expired', blocked: 'shell.ended.blocked' };
+  notify({ tone: 'warning', titleKey: texts[reason], bodyKey: 'shell.ended.safe' });
+}
+
+function followToken({ sessionStore }: HostRuntime, live: LiveEvents): Stop {
+  let known = sessionStore.read().record?.token;
+  return sessionStore.subscribe(() => {
+    const token = sessionStore.read().record?.token;
+    if (token === known) return;
+    known = token;
+    live.restart();
+  });
+}
+
+function rereadOnReturn(runtime: HostRuntime): Stop {
+  const ended = new AbortController();
+  let last = Date.now();
+  const look = (): void => {
+    if (document.hidden || Date.now() - last < rereadPauseMs) return;
+    last = Date.now();
+    reread(runtime);
+  };
+  document.addEventListener('visibilitychange', look, { signal: ended.signal });
+  addEventListener('online', look, { signal: ended.signal });
+  return () => ended.abort();
+}

@@ -1,0 +1,67 @@
+import type { PlatformEvent } from '@pavilion/api-contract';
+import type { Stop } from '@pavilion/remote-contract';
+
+interface LiveParts {
+  readonly merchantCode: string;
+  /** Opens the platform's stream with the session of the moment. */
+  open(handlers: { onEvent(event: PlatformEvent): void; onConnected(connected: boolean): void }): { stop(): void };
+  onEvent(event: PlatformEvent): void;
+  /** The stream is back after a gap: what was missed must be read anew. */
+  onRecovered(): void;
+}
+
+/** The platform's events in this tab, over one stream for all tabs of the brand. */
+export interface LiveEvents {
+  /** Opens the stream anew, since it speaks for the session it was opened with. */
+  restart(): void;
+  stop: Stop;
+}
+
+/** Waits to be the tab that holds the stream; the holder passes events on, the others listen. */
+export function startLiveEvents(parts: LiveParts): LiveEvents {
+  const channel = new BroadcastChannel(`pavilion-events-${parts.merchantCode}`);
+  const ended = new AbortController();
+  let stream: { stop(): void } | undefined;
+  let leading = false;
+  let gap = false;
+  channel.addEventListener('message', ({ data }: MessageEvent<PlatformEvent>) => parts.onEvent(data));
+  const restart = (): void => {
+    if (!leading) return;
+    stream?.stop();
+    stream = parts.open({
+      onEvent(event) {
+        // The end of a session travels with its token on the session's own line.
+        if (event.name !== 'session.ended') channel.postMessage(event);
+        parts.onEvent(event);
+      },
+      onConnected(connected) {
+        if (connected && gap) parts.onRecovered();
+        gap = !connected;
+      },
+    });
+  };
+  const lead = (): Promise<void> => {
+    leading = true;
+    restart();
+    return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  };
+  void holdTheLine(`pavilion-events-${parts.merchantCode}`, lead, ended.signal);
+  return {
+    restart,
+    stop() {
+      ended.abort();
+      stream?.stop();
+      channel.close();
+    },
+  };
+}
+
+/** Runs `lead` once this tab holds the lock; without locks every tab leads itself. */
+async function holdTheLine(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  try {
+    await (locks ? locks.request(name, { signal }, lead) : lead());
+  } catch {
+    // The wait was given up because the page stops.
+  }
+}

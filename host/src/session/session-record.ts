@@ -1,0 +1,51 @@
+import { accountType } from '@pavilion/api-contract';
+import * as v from 'valibot';
+
+/** What a tab keeps of its session and gives to its siblings. */
+export const sessionRecord = v.object({
+  token: v.pipe(v.string(), v.minLength(16)),
+  memberId: v.string(),
+  username: v.string(),
+  nickname: v.string(),
+  accountType,
+  rankLevel: v.number(),
+});
+export type SessionRecord = v.InferOutput<typeof sessionRecord>;
+
+/** Names in session storage, as the platform's clients have them. */
+const storageNames = {
+  token: 'token',
+  memberId: 'customerId',
+  username: 'account',
+  nickname: 'nickname',
+  accountType: 'isAgent',
+  rankLevel: 'rankLevel',
+} as const satisfies Record<keyof SessionRecord, string>;
+
+/** The session that this tab kept over a reload. */
+export function loadRecord(storage: Storage): SessionRecord | undefined {
+  const read = (name: string): string | undefined => storage.getItem(name) ?? undefined;
+  const number = (name: string): number => Number(read(name) ?? Number.NaN);
+  const parsed = v.safeParse(sessionRecord, {
+    token: read(storageNames.token),
+    memberId: read(storageNames.memberId),
+    username: read(storageNames.username),
+    nickname: read(storageNames.nickname),
+    accountType: number(storageNames.accountType),
+    rankLevel: number(storageNames.rankLevel),
+  });
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Keeps a session over reloads of this tab. */
+export function saveRecord(storage: Storage, record: SessionRecord, merchantCode: string): void {
+  Object.entries(record).forEach(([field, value]) => {
+    storage.setItem(storageNames[field as keyof SessionRecord], String(value));
+  });
+  storage.setItem('merchantCode', merchantCode);
+}
+
+/** Forgets the session of this tab. */
+export function clearRecord(storage: Storage): void {
+  Object.values(storageNames).forEach((name) => storage.removeItem(name));
+}

@@ -1,0 +1,56 @@
+import { endpoints, type PlatformCaller } from '@pavilion/api-contract';
+import type { Stop } from '@pavilion/remote-contract';
+import type { Modules } from '../platform/modules';
+import type { StatusStore } from './status-store';
+
+/** Pause between two readings; the event stream is faster, this is the net below it. */
+export const statusPollMs = 30_000;
+
+interface WatchParts {
+  readonly api: PlatformCaller;
+  readonly status: StatusStore;
+  readonly modules: Modules;
+}
+
+export interface StatusWatch {
+  /** Reads the status now; a platform that cannot be reached changes nothing. */
+  check(): Promise<void>;
+  /** A call was refused in a way that tells the status. */
+  observe(code: string): void;
+  start(): Stop;
+}
+
+/** Keeps status and switches current by polling and by the refusals of other calls. */
+export function createStatusWatch({ api, status, modules }: WatchParts): StatusWatch {
+  let running: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    try {
+      const value = await api.call(endpoints.systemStatus, { query: { url: location.host } });
+      status.update(value);
+      modules.update(value.info.whitelabel);
+    } catch {
+      // Not knowing is no reason to close a site that was open.
+    }
+  };
+  const check = (): Promise<void> => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    check,
+    observe(code) {
+      if (code === 'maintenance') status.update({ ...status.read(), maintenance: true });
+      else if (code === 'blockip') status.update({ ...status.read(), regionRestriction: true });
+      else return;
+      void check();
+    },
+    start() {
+      const timer = setInterval(() => {
+        if (!document.hidden) void check();
+      }, statusPollMs);
+      return () => clearInterval(timer);
+    },
+  };
+}
