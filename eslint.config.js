@@ -37,7 +37,7 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'error',
     },
   },
-  { files: ['**/*.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: ['{host,remote-*}/**/*.{ts,tsx}', 'shared/{api-client,i18n,router,test-kit,ui}/**/*.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   { files: ['tools/**', '**/bin/**', 'bench/**', 'shared/tooling/**'], rules: { 'no-console': 'off' } },

@@ -11,23 +11,18 @@ const importLawRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/');
-    /**
-     * @param {import('estree').Node} node
-     * @param {unknown} specifier
-     * @param {boolean} isType
-     */
-    const judge = (node, specifier, isType) => {
+    /** @param {import('estree').Node} node */
+    const judge = (node) => {
+      const specifier = node.type === 'Literal' ? node.value : undefined;
       if (typeof specifier !== 'string') return;
-      const why = judgeImport({ file, specifier, isType }) ?? judgeHttp({ file, specifier });
+      const why = judgeImport({ file, specifier }) ?? judgeHttp({ file, specifier });
       if (why !== undefined) context.report({ node, messageId: 'refused', data: { why } });
     };
-    const isTypeOnly = (/** @type {object} */ node) =>
-      Reflect.get(node, 'importKind') === 'type' || Reflect.get(node, 'exportKind') === 'type';
     return {
-      ImportDeclaration: (node) => judge(node.source, node.source.value, isTypeOnly(node)),
-      ExportNamedDeclaration: (node) => node.source && judge(node.source, node.source.value, isTypeOnly(node)),
-      ExportAllDeclaration: (node) => judge(node.source, node.source.value, isTypeOnly(node)),
-      ImportExpression: (node) => node.source.type === 'Literal' && judge(node.source, node.source.value, false),
+      ImportDeclaration: (node) => judge(node.source),
+      ExportNamedDeclaration: (node) => node.source && judge(node.source),
+      ExportAllDeclaration: (node) => judge(node.source),
+      ImportExpression: (node) => judge(node.source),
     };
   },
 };

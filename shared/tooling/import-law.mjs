@@ -6,13 +6,13 @@ const serverShared = ['platform', 'api-contract', 'remote-contract', 'money'];
 
 /**
  * The import law: which shared rooms a room may import. What is not listed is refused.
- * @type {Readonly<Record<string, { may: readonly string[], typesOnly?: readonly string[], why: string }>>}
+ * @type {Readonly<Record<string, { may: readonly string[], why: string }>>}
  */
 export const importLaw = {
   'shared/money': { may: [], why: 'money stands below everything' },
   'shared/tokens': { may: [], why: 'tokens stand below everything' },
   'shared/api-contract': { may: ['money'], why: 'a contract imports nothing above it: only @pavilion/money' },
-  'shared/remote-contract': { may: [], typesOnly: ['api-contract'], why: 'it imports types of @pavilion/api-contract (import type) only' },
+  'shared/remote-contract': { may: ['api-contract'], why: 'it imports types and schemas of @pavilion/api-contract only' },
   'shared/api-client': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
   'shared/i18n': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
   'shared/router': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
@@ -40,6 +40,9 @@ const refusedPackages = {
   'shared/ui': /^(i18next|react-i18next|@tanstack\/react-query|zustand)(\/|$)/,
 };
 
+/** What every module of the gateway is made with; it stands below them. */
+const moduleKit = /^gateway\/src\/server\/module-kit(\/index)?$/;
+
 const layers = ['routes', 'service', 'repository', 'schema'];
 
 /**
@@ -63,29 +66,27 @@ const isBuildFile = (file) => !/^[^/]+\/src\/|^shared\/[^/]+\/src\//.test(file) 
 
 /**
  * Judges one import.
- * @param {{ file: string, specifier: string, isType: boolean }} imported the file relative to the root
+ * @param {{ file: string, specifier: string }} imported the file relative to the root
  * @returns {string | undefined} why it is refused and what to do instead
  */
-export function judgeImport({ file, specifier, isType }) {
+export function judgeImport({ file, specifier }) {
   const room = roomOf(file);
   if (room === undefined) return undefined;
   if (specifier.startsWith('.')) return judgeRelative(file, room, specifier);
   const shared = /^@pavilion\/([^/]+)/.exec(specifier)?.[1];
-  if (shared !== undefined) return judgeShared({ file, room, shared, isType });
+  if (shared !== undefined) return judgeShared({ file, room, shared });
   const app = specifier.split('/')[0] ?? '';
   if (app === room) return `${specifier}: inside of a room, import by a relative path.`;
-  if (lawOf(app) && !app.startsWith('@') && importLaw[app] !== undefined) return refusal(room, app);
-  if (/^remote-/.test(app)) return refusal(room, app);
+  if (app.startsWith('remote-') || importLaw[app] !== undefined) return refusal(room, app);
   if (refusedPackages[room]?.test(specifier)) return `${room} may not use ${specifier}: ${lawOf(room)?.why}.`;
   return undefined;
 }
 
-/** @param {{ file: string, room: string, shared: string, isType: boolean }} imported */
-function judgeShared({ file, room, shared, isType }) {
+/** @param {{ file: string, room: string, shared: string }} imported */
+function judgeShared({ file, room, shared }) {
   const law = lawOf(room);
-  if (!law || room === `shared/${shared}`) return room === `shared/${shared}` ? `@pavilion/${shared} is this room itself: import by a relative path.` : undefined;
-  if (law.may.includes(shared)) return undefined;
-  if (isType && law.typesOnly?.includes(shared)) return undefined;
+  if (room === `shared/${shared}`) return `@pavilion/${shared} is this room itself: import by a relative path.`;
+  if (!law || law.may.includes(shared)) return undefined;
   if (shared === 'test-kit' && isTest(file)) return undefined;
   if (shared === 'test-kit') return `@pavilion/test-kit is for tests and dev/ only.`;
   if (shared === 'tooling' && isBuildFile(file)) return undefined;
@@ -146,9 +147,10 @@ function judgeModule(file, target) {
     return `module ${other[1]} is entered by its index only: import modules/${other[1]} and export what you need there.`;
   }
   if (own === undefined) return undefined;
+  if (!other && moduleKit.test(target)) return undefined;
   if (!other) return `a module imports its own files, other modules by their index, and shared/*: have ${target} passed in as a dependency.`;
   const [from, to] = [layerOf(file), layerOf(target)];
-  if (from < 0 || to < 0 || to > from || file.replace(/\.\w+$/, '') === target) return undefined;
+  if (from < 0 || to < 0 || to >= from) return undefined;
   return `inside a module imports go down only (routes → service → repository → schema): ${layers[from]} may not import ${layers[to]}.`;
 }
 
