@@ -1,0 +1,73 @@
+import { type AccountType, accountTypes } from '@pavilion/api-contract';
+import { type Amount, parseAmount } from '@pavilion/money';
+import type { Tx } from '@pavilion/platform';
+import type { Brand } from '../../server/module-kit';
+import { type MemberAccountKind, openLedgerAccount, postEffect, type Posting } from './ledger.repository';
+
+/** A member of whom an account is opened. */
+export interface AccountHolder {
+  readonly brand: Brand;
+  readonly memberId: bigint;
+  readonly accountType: AccountType;
+  readonly at: Date;
+}
+
+/** The account whose balance a member sees: trial accounts hold demo money only. */
+export const shownAccountKind = (accountType: AccountType): MemberAccountKind =>
+  accountType === accountTypes.trial ? 'demo' : 'player';
+
+/**
+ * Opens a new member's account with the brand's new-member bonus and demonstration float, as postings whose keys come
+ * from the member's id: done again it changes nothing.
+ */
+export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> {
+  if (shownAccountKind(holder.accountType) === 'demo') {
+    await openDemoAccount(tx, holder);
+    return;
+  }
+  const { brand, memberId } = holder;
+  const accountId = await openOf(tx, holder, 'player');
+  await grant(tx, holder, {
+    accountId, house: 'bonus', key: `new-member-bonus:${memberId}`, kind: 'bonus', code: 'dividend',
+    remark: { key: 'bonus.new-member' }, amount: parseAmount(String(brand.settings.newMemberBonus)),
+  });
+  await grant(tx, holder, {
+    accountId, house: 'demo-float', key: `demo-float:${memberId}`, kind: 'float', code: 'other',
+    remark: { key: 'float.demo' }, amount: parseAmount(String(brand.demoFloat)),
+  });
+}
+
+/** The account for free play, which starts with a float of its own; its id. */
+export async function openDemoAccount(tx: Tx, holder: AccountHolder): Promise<bigint> {
+  const accountId = await openOf(tx, holder, 'demo');
+  await grant(tx, holder, {
+    accountId, house: 'demo-play-float', key: `demo-play-float:${holder.memberId}`, kind: 'float', code: 'other',
+    remark: { key: 'float.demo' }, amount: parseAmount(String(holder.brand.demoFloat)),
+  });
+  return accountId;
+}
+
+/** The member's account for real play; its id. */
+export const openPlayerAccount = (tx: Tx, holder: AccountHolder): Promise<bigint> => openOf(tx, holder, 'player');
+
+/** The house account that stands against one vendor's games. */
+export const openGamesAccount = (tx: Tx, { brand, at }: AccountHolder, games: { vendorCode: string; demo: boolean }): Promise<bigint> =>
+  openLedgerAccount(tx, brand.id, {
+    kind: 'house', owner: `${games.demo ? 'demo-games' : 'games'}:${games.vendorCode}`, currency: brand.settings.currency.code, at,
+  });
+
+function openOf(tx: Tx, { brand, memberId, at }: AccountHolder, kind: MemberAccountKind): Promise<bigint> {
+  return openLedgerAccount(tx, brand.id, { kind, owner: String(memberId), currency: brand.settings.currency.code, at });
+}
+
+type Grant = Omit<Posting, 'houseId' | 'at' | 'amount'> & { readonly house: string; readonly amount: Amount };
+
+async function grant(tx: Tx, { brand, at }: AccountHolder, { house, ...posting }: Grant): Promise<void> {
+  if (posting.amount === 0n) return;
+  const houseId = await openLedgerAccount(tx, brand.id, {
+    kind: 'house', owner: house, currency: brand.settings.currency.code, at,
+  });
+  const posted = await postEffect(tx, brand.id, { ...posting, houseId, at });
+  // A changed brand setting does not change what a member was granted before.
+  if (!posted.ok && posted.error !== 'wallet.idempotency-conflict') throw new Error(`grant refused: ${posted.error}`);
+}

@@ -1,0 +1,92 @@
+import type { TransactionCodeType } from '@pavilion/api-contract';
+import { type Amount, amountOf } from '@pavilion/money';
+import type { Queryable } from '@pavilion/platform';
+import type { AccountName } from './ledger.repository';
+import type { RemarkParams } from './remark.texts';
+import { codeOf, typeOfCode } from './transaction-codes';
+
+/** Which lines of an account's record. */
+export interface RecordQuery {
+  readonly account: AccountName;
+  /** All groups without one. */
+  readonly type: TransactionCodeType | undefined;
+  /** First moment included. */
+  readonly from: Date;
+  /** Last moment included. */
+  readonly to: Date;
+}
+
+/** One line of the record. */
+export interface RecordLine {
+  readonly transactionId: bigint;
+  readonly type: TransactionCodeType;
+  readonly at: Date;
+  /** What the movement is known under outside. */
+  readonly reference: string;
+  readonly remark: { readonly key: string; readonly params: RemarkParams | undefined };
+  readonly amount: Amount;
+  readonly balanceAfter: Amount;
+}
+
+/** Sums over all lines of a query. */
+export interface RecordSums {
+  readonly count: number;
+  readonly moneyIn: Amount;
+  readonly moneyOut: Amount;
+}
+
+interface LineRow {
+  readonly transaction_id: bigint;
+  readonly code: number;
+  readonly created_at: Date;
+  readonly reference: string;
+  readonly remark_key: string;
+  readonly remark_params: RemarkParams | null;
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+}
+
+const chosen = `from ledger_entry e
+  where e.account_id = (select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4)
+    and e.balance_after is not null and e.created_at between $5 and $6 and ($7::smallint is null or e.code = $7)`;
+
+const paramsOf = (brandId: string, { account, from, to, type }: RecordQuery): unknown[] => [
+  brandId, account.kind, account.owner, account.currency, from, to, type === undefined ? null : codeOf(type),
+];
+
+/** A page of lines, newest first. */
+export async function listRecord(
+  db: Queryable, brandId: string, query: RecordQuery & { readonly offset: number; readonly limit: number },
+): Promise<RecordLine[]> {
+  const { rows } = await db.prepared<LineRow & Record<string, unknown>>(
+    'account-record',
+    `select p.transaction_id, p.code, p.created_at, p.amount, p.balance_after, t.remark_key, t.remark_params,
+       coalesce(r.reference, t.idempotency_key) as reference
+     from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc offset $8 limit $9) p
+     join ledger_transaction t on t.id = p.transaction_id
+     left join game_round r on r.id = t.round_id
+     order by p.created_at desc, p.transaction_id desc`,
+    [...paramsOf(brandId, query), query.offset, query.limit],
+  );
+  return rows.map((row) => ({
+    transactionId: row.transaction_id,
+    type: typeOfCode(row.code),
+    at: row.created_at,
+    reference: row.reference,
+    remark: { key: row.remark_key, params: row.remark_params ?? undefined },
+    amount: amountOf(row.amount),
+    balanceAfter: amountOf(row.balance_after),
+  }));
+}
+
+/** Count and sums over the whole range. */
+export async function sumRecord(db: Queryable, brandId: string, query: RecordQuery): Promise<RecordSums> {
+  const { rows } = await db.prepared<{ count: bigint; money_in: bigint; money_out: bigint }>(
+    'account-record-sums',
+    `select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
+       coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as money_out ${chosen}`,
+    paramsOf(brandId, query),
+  );
+  const row = rows[0] ?? { count: 0n, money_in: 0n, money_out: 0n };
+  return { count: Number(row.count), moneyIn: amountOf(row.money_in), moneyOut: amountOf(row.money_out) };
+}

@@ -1,0 +1,127 @@
+import { parseAmount } from '@pavilion/money';
+import { isCheckViolation, type Tx } from '@pavilion/platform';
+import { openLedgerAccount, postEffect, type Posting } from './ledger.repository';
+import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+
+let fixture: WalletFixture;
+let player: TestPlayer;
+let houseId: bigint;
+beforeAll(async () => {
+  fixture = await startWalletFixture();
+  player = await fixture.player('1000');
+  const account = { kind: 'house', owner: 'bonus', currency: 'VND', at: new Date() } as const;
+  houseId = await fixture.database.transaction((tx) => openLedgerAccount(tx, 'aurora', account));
+}, 60_000);
+afterAll(async () => {
+  await assertLedgerHolds(fixture.database);
+  await fixture.close();
+});
+
+const posting = (change: Partial<Posting>): Posting => ({
+  key: 'grant:1', kind: 'bonus', accountId: player.accountId, houseId, amount: parseAmount('5'), code: 'dividend',
+  remark: { key: 'bonus.new-member' }, at: new Date(), ...change,
+});
+const post = (change: Partial<Posting>, brandId = 'aurora') =>
+  fixture.database.transaction((tx) => postEffect(tx, brandId, posting(change)));
+
+describe('a posting', () => {
+  it('is made once for its key and answers a repetition from what was stored', async () => {
+    const first = await post({ key: 'grant:once' });
+    await post({ key: 'grant:later' });
+    const again = await post({ key: 'grant:once' });
+    expect(first).toMatchObject({ ok: true, value: { replayed: false, balance: parseAmount('1005') } });
+    expect(again).toEqual({ ok: true, value: { ...(first.ok && first.value), replayed: true } });
+  });
+
+  it('refuses its key with other content', async () => {
+    await post({ key: 'grant:content' });
+    expect(await post({ key: 'grant:content', amount: parseAmount('6') })).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
+  });
+
+  it('refuses what the account cannot pay', async () => {
+    const balance = await fixture.balance(player);
+    expect(await post({ key: 'grant:dear', amount: parseAmount('-1000000') })).toEqual({ ok: false, error: 'wallet.insufficient-balance' });
+    expect(await fixture.balance(player)).toBe(balance);
+  });
+
+  it('does not find the account of another brand', async () => {
+    expect(await post({ key: 'grant:foreign' }, 'lotus')).toEqual({ ok: false, error: 'wallet.unknown-reference' });
+  });
+});
+
+describe('the ledger itself', () => {
+  it.each([
+    'update ledger_entry set amount = amount + 1',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+    "update ledger_transaction set kind = 'other'",
+    'delete from ledger_transaction',
+    'truncate ledger_transaction cascade',
+    'delete from ledger_account',
+    'truncate ledger_account cascade',
+    'delete from ledger_reversal',
+  ])('refuses to %s', async (sql) => {
+    await expect(fixture.database.query(sql)).rejects.toThrow('append-only');
+  });
+
+  const write = (entries: (tx: Tx, transactionId: bigint) => Promise<unknown>): Promise<unknown> =>
+    fixture.database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: bigint }>(
+        `insert into ledger_transaction (brand_id, idempotency_key, kind, fingerprint, answer, remark_key, created_at)
+         values ('aurora', gen_random_uuid()::text, 'bonus', '', '{}', 'float.demo', now()) returning id`,
+      );
+      await entries(tx, rows[0]?.id ?? 0n);
+    });
+  const entry = (tx: Tx, row: { transactionId: bigint; accountId: bigint; amount: bigint; after: bigint | null }) =>
+    tx.query('insert into ledger_entry values ($1, $2, $3, $4, 12, now())', [row.transactionId, row.accountId, row.amount, row.after]);
+
+  it('refuses a transaction that does not sum to zero, at its commit', async () => {
+    const oneSided = write((tx, transactionId) => entry(tx, { transactionId, accountId: player.accountId, amount: 5n, after: 5n }));
+    await expect(oneSided).rejects.toThrow('does not balance');
+  });
+
+  it('refuses entries that join a finished transaction later', async () => {
+    const { rows } = await fixture.database.query<{ id: bigint }>('select min(id) as id from ledger_transaction');
+    const accountId = (await fixture.player('0')).accountId;
+    const late = fixture.database.query('insert into ledger_entry values ($1, $2, 7, 7, 12, now())', [rows[0]?.id, accountId]);
+    await expect(late).rejects.toThrow('does not balance');
+  });
+
+  it('refuses a transaction over accounts of two brands', async () => {
+    const foreign = (await fixture.player('0', 'lotus')).accountId;
+    const mixed = write(async (tx, transactionId) => {
+      await entry(tx, { transactionId, accountId: foreign, amount: 5n, after: 5n });
+      await entry(tx, { transactionId, accountId: houseId, amount: -5n, after: null });
+    });
+    await expect(mixed).rejects.toThrow('does not balance');
+  });
+
+  it('refuses an account that does not exist', async () => {
+    const lost = write(async (tx, transactionId) => {
+      await entry(tx, { transactionId, accountId: 999_999n, amount: 5n, after: 5n });
+      await entry(tx, { transactionId, accountId: houseId, amount: -5n, after: null });
+    });
+    await expect(lost).rejects.toThrow('does not balance');
+  });
+
+  it('refuses a balance below nothing and a balance of the house', async () => {
+    const below = fixture.database.query('update ledger_account set balance = -1 where id = $1', [player.accountId]);
+    expect(isCheckViolation(await below.catch((error: unknown) => error))).toBe(true);
+    const house = fixture.database.query('update ledger_account set balance = 0 where id = $1', [houseId]);
+    expect(isCheckViolation(await house.catch((error: unknown) => error))).toBe(true);
+  });
+
+  it('ends a hold once', async () => {
+    const { rows } = await fixture.database.query<{ id: bigint }>(
+      `insert into ledger_hold (brand_id, account_id, amount, placed_by, created_at)
+       values ('aurora', $1, 5, (select min(id) from ledger_transaction), now()) returning id`,
+      [player.accountId],
+    );
+    const hold = rows[0]?.id;
+    const end = (table: string, id: number): Promise<unknown> =>
+      fixture.database.query(`insert into ${table} (hold_id, transaction_id${table.endsWith('post') ? ', amount' : ''})
+        values ($1, $2${table.endsWith('post') ? ', 5' : ''})`, [hold, id]);
+    await end('ledger_hold_post', 2);
+    await expect(end('ledger_hold_void', 3)).rejects.toThrow('has ended');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Language } from '@pavilion/api-contract';
+
+/** Why money moved, as the ledger keeps it. */
+export type RemarkKey = 'bonus.new-member' | 'float.demo' | 'game.bet' | 'game.win' | 'game.rollback';
+
+/** Names that stand in a remark. */
+export type RemarkParams = Readonly<Record<string, string>>;
+
+const texts: Record<Language, Record<RemarkKey, string>> = {
+  TW: {
+    'bonus.new-member': '新會員獎金',
+    'float.demo': '體驗額度',
+    'game.bet': '投注「{game}」',
+    'game.win': '「{game}」派彩',
+    'game.rollback': '「{game}」投注取消退款',
+  },
+  EN: {
+    'bonus.new-member': 'New-member bonus',
+    'float.demo': 'Demo credit',
+    'game.bet': 'Bet on {game}',
+    'game.win': 'Win on {game}',
+    'game.rollback': 'Bet on {game} returned',
+  },
+  VI: {
+    'bonus.new-member': 'Thưởng thành viên mới',
+    'float.demo': 'Số dư trải nghiệm',
+    'game.bet': 'Đặt cược {game}',
+    'game.win': 'Thắng {game}',
+    'game.rollback': 'Hoàn tiền cược {game}',
+  },
+};
+
+const walletNames: Record<Language, { readonly main: string; readonly demo: string }> = {
+  TW: { main: '主錢包', demo: '體驗錢包' },
+  EN: { main: 'Main wallet', demo: 'Demo wallet' },
+  VI: { main: 'Ví chính', demo: 'Ví trải nghiệm' },
+};
+
+const isRemarkKey = (key: string): key is RemarkKey => Object.hasOwn(texts.TW, key);
+
+/** A remark in the reader's language; a key that this version does not know stays as it is. */
+export function remarkText(language: Language, key: string, params: RemarkParams = {}): string {
+  if (!isRemarkKey(key)) return key;
+  return texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** The wallet's name in the reader's language. */
+export const walletName = (language: Language, kind: 'main' | 'demo'): string => walletNames[language][kind];

@@ -1,0 +1,91 @@
+import { parseAmount } from '@pavilion/money';
+import type { Result } from '@pavilion/platform';
+import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+
+let fixture: WalletFixture;
+beforeAll(async () => {
+  fixture = await startWalletFixture();
+}, 60_000);
+afterAll(async () => {
+  await assertLedgerHolds(fixture.database);
+  await fixture.close();
+});
+
+let counter = 0;
+const name = (kind: string): string => `${kind}-${(counter += 1)}-${Date.now()}`;
+const bet = (player: TestPlayer, amount: string, round = name('round')) => ({
+  gameSession: player.gameSession, reference: `debit:${round}`, roundId: round, amount: parseAmount(amount),
+});
+const errorOf = (result: Result<unknown, string>): string | undefined => (result.ok ? undefined : result.error);
+
+describe('racing requests', () => {
+  it('moves money once for 64 copies of one bet, and answers each alike', async () => {
+    const player = await fixture.player('1000');
+    const same = bet(player, '100');
+    const answers = await Promise.all(Array.from({ length: 64 }, () => fixture.service.debit(same)));
+    expect(await fixture.balance(player)).toBe(parseAmount('900'));
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.transactionId)).size).toBe(1);
+    expect(answers.every((answer) => answer.ok && answer.value.balance === parseAmount('900'))).toBe(true);
+  });
+
+  it('moves money once for 64 copies of one bet from as many gateways', async () => {
+    const player = await fixture.player('1000');
+    const other = await fixture.anotherGame(player);
+    const same = bet(player, '100');
+    const copies = Array.from({ length: 64 }, (_, index) =>
+      fixture.database.query('select * from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])', [
+        'sim', index % 2 ? other : player.gameSession, same.reference, same.roundId, same.amount,
+      ]),
+    );
+    const outcomes = (await Promise.all(copies)).map(({ rows }) => rows[0]?.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'replayed')).toHaveLength(63);
+    expect(await fixture.balance(player)).toBe(parseAmount('900'));
+  });
+
+  it('lets exactly 10 of 50 bets of 100 against 1000 through', async () => {
+    const player = await fixture.player('1000');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.service.debit(bet(player, '100'))));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
+    expect(answers.filter((answer) => errorOf(answer) === 'wallet.insufficient-balance')).toHaveLength(40);
+    expect(await fixture.balance(player)).toBe(0n);
+  });
+
+  it('pays small bets that still fit after a large one was refused', async () => {
+    const player = await fixture.player('100');
+    const answers = await Promise.all(['60', '70', '40'].map((amount) => fixture.service.debit(bet(player, amount))));
+    expect(answers.map(errorOf)).toEqual([undefined, 'wallet.insufficient-balance', undefined]);
+    expect(await fixture.balance(player)).toBe(0n);
+  });
+
+  it('either posts a bet or refuses it for good when its rollback races it', async () => {
+    const player = await fixture.player('1000');
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const debit = bet(player, '10');
+        const undo = { ...debit, reference: `undo:${debit.roundId}`, debitReference: debit.reference };
+        const [taken, given] = await Promise.all([fixture.service.debit(debit), fixture.service.rollback(undo)]);
+        expect(given.ok).toBe(true);
+        expect(taken.ok || taken.error === 'wallet.rolled-back').toBe(true);
+      }),
+    );
+    expect(await fixture.balance(player)).toBe(parseAmount('1000'));
+    expect(await openRounds(player)).toBe(0n);
+  });
+
+  it('gives a reference used by two players to one of them', async () => {
+    const [one, two] = [await fixture.player('100'), await fixture.player('100')];
+    const round = name('round');
+    const answers = await Promise.all([fixture.service.debit(bet(one, '10', round)), fixture.service.debit(bet(two, '10', round))]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const total = (await fixture.balance(one)) + (await fixture.balance(two));
+    expect(total).toBe(parseAmount('190'));
+  });
+});
+
+async function openRounds(player: TestPlayer): Promise<bigint | undefined> {
+  const { rows } = await fixture.database.query<{ count: bigint }>(
+    "select count(*) from game_round where account_id = $1 and status = 'open'", [player.accountId],
+  );
+  return rows[0]?.count;
+}

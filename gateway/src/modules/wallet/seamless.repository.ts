@@ -1,0 +1,141 @@
+import { type Amount, amountOf } from '@pavilion/money';
+import type { Queryable } from '@pavilion/platform';
+import type { SeamlessRefusal } from './wallet.errors';
+
+/** A bet of a round. */
+export interface Debit {
+  readonly tokenHash: Buffer;
+  readonly reference: string;
+  readonly roundId: string;
+  readonly amount: Amount;
+}
+
+/** A win of a round, or its end. */
+export interface Credit extends Debit {
+  readonly complete: boolean;
+}
+
+/** A bet taken back. */
+export interface Rollback extends Omit<Debit, 'amount'> {
+  readonly debitReference: string;
+}
+
+/** What became of one item of a batch. */
+export interface SeamlessAnswer {
+  /** Place in the batch from 0; `undefined` for a credit that had waited and was paid along the way. */
+  readonly index: number | undefined;
+  /** `again` asks for a later batch. */
+  readonly outcome: 'posted' | 'replayed' | 'again' | SeamlessRefusal;
+  readonly transactionId: bigint | undefined;
+  readonly balance: Amount | undefined;
+  /** The member whose shown balance moved. */
+  readonly moved: { readonly brandId: string; readonly memberId: bigint } | undefined;
+}
+
+/** Whose batch, and when. */
+export interface BatchHead {
+  readonly integration: string;
+  readonly at: Date;
+}
+
+interface AnswerRow {
+  readonly ordinal: number | null;
+  readonly outcome: SeamlessAnswer['outcome'];
+  readonly transaction_id: bigint | null;
+  readonly balance: bigint | null;
+  readonly brand_id: string | null;
+  readonly member_id: bigint | null;
+}
+
+const columns = 'ordinal, outcome, transaction_id, balance, brand_id, member_id';
+
+/** Posts bets in one transaction and one round trip. */
+export async function postDebits(db: Queryable, { integration, at }: BatchHead, items: readonly Debit[]): Promise<SeamlessAnswer[]> {
+  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
+    'seamless-debit',
+    `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[])`,
+    [at, integration, ...columnsOf(items), items.map((item) => item.amount)],
+  );
+  return rows.map(answerOf);
+}
+
+/** Posts wins and ends of rounds in one transaction and one round trip. */
+export async function postCredits(db: Queryable, { integration, at }: BatchHead, items: readonly Credit[]): Promise<SeamlessAnswer[]> {
+  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
+    'seamless-credit',
+    `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[])`,
+    [at, integration, ...columnsOf(items), items.map((item) => item.amount), items.map((item) => item.complete)],
+  );
+  return rows.map(answerOf);
+}
+
+/** Takes one bet back, or sees to it that it can never be made. */
+export async function postRollback(db: Queryable, { integration, at }: BatchHead, item: Rollback): Promise<SeamlessAnswer[]> {
+  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
+    'seamless-rollback',
+    `select ${columns} from seamless_rollback($1, $2, $3, $4, $5, $6)`,
+    [at, integration, item.tokenHash, item.reference, item.roundId, item.debitReference],
+  );
+  return rows.map(answerOf);
+}
+
+function columnsOf(items: readonly Omit<Debit, 'amount'>[]): unknown[] {
+  return [items.map((item) => item.tokenHash), items.map((item) => item.reference), items.map((item) => item.roundId)];
+}
+
+function answerOf(row: AnswerRow): SeamlessAnswer {
+  return {
+    index: row.ordinal === null ? undefined : row.ordinal - 1,
+    outcome: row.outcome,
+    transactionId: row.transaction_id ?? undefined,
+    balance: row.balance === null ? undefined : amountOf(row.balance),
+    moved: row.brand_id !== null && row.member_id !== null ? { brandId: row.brand_id, memberId: row.member_id } : undefined,
+  };
+}
+
+/** What is unsettled between vendor and ledger. */
+export interface OpenRounds {
+  readonly open: number;
+  /** Milliseconds since the oldest was opened; 0 without any. */
+  readonly oldestMs: number;
+  readonly waitingCredits: number;
+}
+
+/** Rounds without an end, and wins whose bet never came. */
+export async function countOpenRounds(db: Queryable, at: Date): Promise<OpenRounds> {
+  const { rows } = await db.query<{ open: bigint; oldest: Date | null; waiting: bigint }>(
+    `select count(*) as open, min(opened_at) as oldest, (select count(*) from game_waiting_credit) as waiting
+     from game_round where status = 'open'`,
+  );
+  const row = rows[0];
+  if (!row) return { open: 0, oldestMs: 0, waitingCredits: 0 };
+  return {
+    open: Number(row.open),
+    oldestMs: row.oldest ? Math.max(0, at.getTime() - row.oldest.getTime()) : 0,
+    waitingCredits: Number(row.waiting),
+  };
+}
+
+/** A round that was opened before `before` and has not ended. */
+export interface OpenRound {
+  readonly integration: string;
+  readonly reference: string;
+  readonly brandId: string;
+  readonly staked: Amount;
+  readonly openedAt: Date;
+}
+
+/** The oldest open rounds of a brand, for whoever asks the vendor about them. */
+export async function listOpenRounds(
+  db: Queryable, brandId: string, { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<OpenRound[]> {
+  const { rows } = await db.query<{ integration_code: string; reference: string; brand_id: string; staked: bigint; opened_at: Date }>(
+    `select integration_code, reference, brand_id, staked, opened_at from game_round
+     where status = 'open' and brand_id = $1 and opened_at < $2 order by opened_at limit $3`,
+    [brandId, before, limit],
+  );
+  return rows.map((row) => ({
+    integration: row.integration_code, reference: row.reference, brandId: row.brand_id, staked: amountOf(row.staked),
+    openedAt: row.opened_at,
+  }));
+}

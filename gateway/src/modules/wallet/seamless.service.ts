@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Amount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
+import type { BalancePublisher } from './balance-publisher';
+import { findGameBalance, openGameSession, type OpenedGameSession } from './game-session.repository';
+import { createPostingBatch } from './posting-batch';
+import {
+  type Credit, type Debit, postCredits, postDebits, postRollback, type Rollback, type SeamlessAnswer,
+} from './seamless.repository';
+import type { SeamlessRefusal } from './wallet.errors';
+import type { WalletEvents } from './wallet.events';
+
+/** Balance after a movement. */
+export interface Movement {
+  readonly balance: Amount;
+  readonly transactionId: bigint;
+}
+
+/** An item of a vendor, with the session's token instead of its hash. */
+type Asked<Item> = Omit<Item, 'tokenHash'> & { readonly gameSession: string };
+
+/** What a vendor may ask of the wallet. */
+export interface SeamlessService {
+  authenticate(launchToken: string): Promise<Result<OpenedGameSession & { readonly gameSession: string }, SeamlessRefusal>>;
+  debit(debit: Asked<Debit>): Promise<Result<Movement, SeamlessRefusal>>;
+  credit(credit: Asked<Credit>): Promise<Result<Movement, SeamlessRefusal>>;
+  rollback(rollback: Asked<Rollback>): Promise<Result<Movement, SeamlessRefusal>>;
+  balance(gameSession: string): Promise<Result<Amount, SeamlessRefusal>>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly events: WalletEvents;
+  readonly publisher: BalancePublisher;
+  /** Code of the vendor's integration. */
+  readonly integration: string;
+}
+
+/** Only hashes of tokens are stored, so that a copy of the database opens nothing. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const batchLimits = { most: 32, lanes: 2 };
+
+/** The wallet of one vendor's integration. */
+export function createSeamlessService(deps: Deps): SeamlessService {
+  const { database, clock, random, events, publisher, integration } = deps;
+  const head = () => ({ integration, at: new Date(clock.now()) });
+  const told = (answers: readonly SeamlessAnswer[]): SeamlessAnswer[] => {
+    for (const { moved, balance } of answers) if (moved && balance !== undefined) publisher.moved({ ...moved, balance });
+    return answers.filter(({ index }) => index !== undefined);
+  };
+  const batchOf = <Item>(kind: string, post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>) =>
+    createPostingBatch<Item, SeamlessAnswer>({
+      ...batchLimits,
+      again: ({ outcome }) => outcome === 'again',
+      async post(items) {
+        const answers = told(await post(items));
+        events.batchPosted(kind, items.length);
+        return answers;
+      },
+    });
+  const debits = batchOf<Debit>('debit', (items) => postDebits(database, head(), items));
+  const credits = batchOf<Credit>('credit', (items) => postCredits(database, head(), items));
+  const rollbacks = createPostingBatch<Rollback, SeamlessAnswer>({
+    most: 1, lanes: 2, again: () => false,
+    post: async (items) => told((await Promise.all(items.map((item) => postRollback(database, head(), item)))).flat()),
+  });
+  return {
+    async authenticate(launchToken) {
+      const gameSession = random.token(32);
+      const opened = await openGameSession(database, integration, {
+        launchHash: hashOfToken(launchToken), tokenHash: hashOfToken(gameSession), at: new Date(clock.now()),
+      });
+      return opened ? ok({ ...opened, gameSession }) : err('login.not.session');
+    },
+    debit: async ({ gameSession, ...debit }) => movementOf(await debits({ ...debit, tokenHash: hashOfToken(gameSession) })),
+    credit: async ({ gameSession, ...credit }) => movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
+    rollback: async ({ gameSession, ...rollback }) =>
+      movementOf(await rollbacks({ ...rollback, tokenHash: hashOfToken(gameSession) })),
+    async balance(gameSession) {
+      const balance = await findGameBalance(database, integration, hashOfToken(gameSession));
+      return balance === undefined ? err('login.not.session') : ok(balance);
+    },
+  };
+}
+
+function movementOf({ outcome, balance, transactionId }: SeamlessAnswer): Result<Movement, SeamlessRefusal> {
+  if (outcome !== 'posted' && outcome !== 'replayed') return err(outcome === 'again' ? 'platform.unavailable' : outcome);
+  if (balance === undefined || transactionId === undefined) throw new Error('a posting has no balance');
+  return ok({ balance, transactionId });
+}

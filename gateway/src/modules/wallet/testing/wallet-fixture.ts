@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { Amount } from '@pavilion/money';
+import { amountOf, parseAmount } from '@pavilion/money';
+import {
+  type Clock, createDatabase, createSilentLogger, type Database, migrate, startTestDatabase, systemRandom, type Tx,
+} from '@pavilion/platform';
+import { Registry } from 'prom-client';
+import type { BalancePublisher, MovedBalance } from '../balance-publisher';
+import { ensureIntegration, insertGameSession } from '../game-session.repository';
+import { openLedgerAccount, postEffect } from '../ledger.repository';
+import { createSeamlessService, hashOfToken, type SeamlessService } from '../seamless.service';
+import { createWalletEvents } from '../wallet.events';
+
+export const migrationsDir = path.resolve(__dirname, '../../../../migrations');
+
+/** A signed-in player in an open game. */
+export interface TestPlayer {
+  readonly brandId: string;
+  readonly memberId: bigint;
+  readonly playerSessionId: bigint;
+  readonly accountId: bigint;
+  readonly gameSession: string;
+}
+
+/** The seamless wallet on a database, with players to be had. */
+export interface WalletFixture {
+  readonly database: Database;
+  readonly service: SeamlessService;
+  readonly published: MovedBalance[];
+  readonly clock: Clock & { advance(ms: number): void };
+  player(start: string, brandId?: string): Promise<TestPlayer>;
+  /** Another open game of the same player. */
+  anotherGame(player: TestPlayer): Promise<string>;
+  endSession(player: TestPlayer): Promise<void>;
+  balance(player: TestPlayer): Promise<Amount>;
+  close(): Promise<void>;
+}
+
+export const integration = 'sim';
+
+/** A fixture on the test run's shared server. */
+export async function startWalletFixture(): Promise<WalletFixture> {
+  const test = await startTestDatabase({
+    template: { name: 'gateway_wallet', build: (url) => prepareWalletDatabase(url) },
+  });
+  const fixture = openWalletFixture(test.url);
+  return {
+    ...fixture,
+    async close() {
+      await fixture.close();
+      await test.close();
+    },
+  };
+}
+
+/** Migrations, two brands and the vendor. */
+export async function prepareWalletDatabase(url: string): Promise<void> {
+  await migrate({ url, schema: 'gateway', dir: migrationsDir });
+  const database = createDatabase({ url, schema: 'gateway', max: 1 });
+  await database.query(
+    "insert into brand (id, merchant_code, revision, document) values ('aurora', 'aurora', 1, '{}'), ('lotus', 'lotus', 1, '{}')",
+  );
+  await ensureIntegration(database, integration);
+  await database.close();
+}
+
+/** A fixture on a prepared database. */
+export function openWalletFixture(url: string): WalletFixture {
+  const database = createDatabase({ url, schema: 'gateway', max: 8 });
+  let offset = 0;
+  const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
+  const published: MovedBalance[] = [];
+  const publisher: BalancePublisher = { moved: (balance) => void published.push(balance), drain: async () => undefined };
+  const events = createWalletEvents(new Registry(), createSilentLogger());
+  const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
+  return {
+    database, clock, published,
+    service: createSeamlessService({ database, clock, random: systemRandom, events, publisher, integration }),
+    player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
+    anotherGame: (player) => database.transaction((tx) => open(tx, player)),
+    endSession: async (player) =>
+      void (await database.query("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [player.playerSessionId])),
+    async balance(player) {
+      const { rows } = await database.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [player.accountId]);
+      return amountOf(rows[0]?.balance ?? -1n);
+    },
+    close: () => database.close(),
+  };
+}
+
+async function createPlayer(tx: Tx, { start, brandId, clock }: { start: string; brandId: string; clock: Clock }): Promise<TestPlayer> {
+  const at = new Date(clock.now());
+  const memberId = await only(tx, {
+    sql: `insert into member (brand_id, username, username_key, nickname, type, registered_at)
+      values ($1, $2, $2, $2, 0, $3) returning id`,
+    params: [brandId, `p${systemRandom.token(8).toLowerCase()}`, at],
+  });
+  const playerSessionId = await only(tx, {
+    sql: `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at)
+      values ($1, $2, $3, $4, '127.0.0.1', $5, $5, $5::timestamptz + interval '1 day') returning id`,
+    params: [brandId, memberId, hashOfToken(systemRandom.token()), systemRandom.uuid(), at],
+  });
+  const accountId = await openLedgerAccount(tx, brandId, { kind: 'player', owner: String(memberId), currency: 'VND', at });
+  const houseId = await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'demo-float', currency: 'VND', at });
+  const amount = parseAmount(start);
+  if (amount > 0n) {
+    const posted = await postEffect(tx, brandId, {
+      key: `start:${memberId}`, kind: 'float', accountId, houseId, amount, code: 'other', remark: { key: 'float.demo' }, at,
+    });
+    if (!posted.ok) throw new Error(posted.error);
+  }
+  const player = { brandId, memberId, playerSessionId, accountId };
+  return { ...player, gameSession: await openGame(tx, player, clock) };
+}
+
+async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: Clock): Promise<string> {
+  const { brandId } = player;
+  const at = new Date(clock.now());
+  const houseAccountId = await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
+  const [launchToken, gameSession] = [systemRandom.token(), systemRandom.token()];
+  await insertGameSession(tx, brandId, {
+    ...player, houseAccountId, integration, demo: false, shown: true, launchHash: hashOfToken(launchToken), at,
+    expiresAt: new Date(at.getTime() + 60_000),
+    details: {
+      displayName: 'tester', gameId: '1', gameName: 'Golden Carp', vendorCode: 'TEST', category: 'RNG', gameSeed: 7, minBet: 1,
+      currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' }, language: 'TW', backUrl: 'http://aurora.localhost/',
+    },
+  });
+  await tx.query('update game_session set token_hash = $2, opened_at = $3 where launch_hash = $1', [
+    hashOfToken(launchToken), hashOfToken(gameSession), at,
+  ]);
+  return gameSession;
+}
+
+async function only(tx: Tx, { sql, params }: { sql: string; params: unknown[] }): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(sql, params);
+  if (!rows[0]) throw new Error('nothing was stored');
+  return rows[0].id;
+}
+
+/** What must hold of every ledger at any time; throws what does not. */
+export async function assertLedgerHolds(database: Database): Promise<void> {
+  const { rows } = await database.query<{ total: string; unbalanced: bigint; wrong: bigint; torn: bigint }>(`
+    select (select coalesce(sum(amount), 0) from ledger_entry) as total,
+      (select count(*) from (select transaction_id from ledger_entry group by 1 having sum(amount) <> 0) x) as unbalanced,
+      (select count(*) from ledger_account a where a.balance is not null and a.balance <>
+        (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)) as wrong,
+      (select count(*) from (
+        select balance_after - amount as before, lag(balance_after, 1, 0) over (partition by account_id order by transaction_id) as last
+        from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn`);
+  const found = rows[0];
+  if (!found || found.total !== '0' || found.unbalanced !== 0n || found.wrong !== 0n || found.torn !== 0n) {
+    throw new Error(`the ledger does not hold: ${JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`);
+  }
+}

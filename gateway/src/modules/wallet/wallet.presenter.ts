@@ -1,0 +1,61 @@
+import type { endpoints, Language } from '@pavilion/api-contract';
+import { type Amount, amountToWire, subtractAmount } from '@pavilion/money';
+import type * as v from 'valibot';
+import { shownAccountKind } from './account-opening';
+import type { RecordLine } from './account-record.repository';
+import { remarkText, walletName } from './remark.texts';
+import { codeOf } from './transaction-codes';
+import type { RecordPage, WalletOwner } from './wallet.service';
+
+type WireBalance = v.InferInput<typeof endpoints.balance.response>;
+type WireRecord = v.InferInput<typeof endpoints.accountRecord.response>;
+
+/** Number of the main wallet on the wire. */
+export const mainWalletType = 2;
+const allWallets = 0;
+
+/** The balance as the wire spells it; `typeId` asks for one wallet, 0 for all. */
+export function presentBalance(owner: WalletOwner, amount: Amount, asked: { language: Language; typeId: number }): WireBalance {
+  const { currency } = owner.brand.settings;
+  const kind = shownAccountKind(owner.session.accountType) === 'demo' ? 'demo' : 'main';
+  const balance = amountToWire(amount);
+  const wallet = { accountTypeId: mainWalletType, accountName: walletName(asked.language, kind), availBalance: balance };
+  const wanted = asked.typeId === allWallets || asked.typeId === mainWalletType;
+  return {
+    sumBalance: wanted ? balance : 0,
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    currencyPosition: currency.position,
+    mainWalletBalance: balance,
+    balance: wanted ? [wallet] : [],
+  };
+}
+
+/** A page of the account record as the wire spells it. */
+export function presentRecord(page: RecordPage, reader: { username: string; language: Language; size: number }): WireRecord {
+  const { count, moneyIn, moneyOut } = page.sums;
+  return {
+    list: page.lines.map((line) => presentLine(line, reader)),
+    total: count,
+    totalPages: Math.ceil(count / reader.size),
+    footer: {
+      moneyIn: amountToWire(moneyIn),
+      moneyOut: amountToWire(moneyOut),
+      net: amountToWire(subtractAmount(moneyIn, moneyOut)),
+    },
+  };
+}
+
+function presentLine(line: RecordLine, { username, language }: { username: string; language: Language }): WireRecord['list'][number] {
+  return {
+    txId: String(line.transactionId),
+    txTypeId: codeOf(line.type),
+    txTypeName: line.type,
+    txTimeInTimestamp: line.at.getTime(),
+    customerName: username,
+    orderNo: line.reference,
+    remark: remarkText(language, line.remark.key, line.remark.params),
+    amount: amountToWire(line.amount),
+    currentAvailBalance: amountToWire(line.balanceAfter),
+  };
+}
