@@ -1,0 +1,76 @@
+import { element } from '../dom/element';
+import { icon } from '../dom/icon';
+import type { GameText } from '../game-text';
+import { errorText } from '../i18n/translator';
+import type { Answer, FairnessView, SeedAnswer } from '../session/game-api';
+import { openDialog } from './dialog';
+
+/** What the dialog shows and does. */
+export interface FairnessSource {
+  readonly fairness: FairnessView;
+  readonly rotate: (clientSeed: string) => Promise<Answer<SeedAnswer>>;
+  readonly verifyUrl: string;
+}
+
+const seedPattern = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Shows the seeds in play and lets the player rotate them. */
+export function openFairnessDialog(text: GameText, source: FairnessSource): void {
+  const { t } = text;
+  const hash = code(source.fairness.serverSeedHash);
+  const nonce = element('output', { class: 'figure', text: String(source.fairness.nonce) });
+  const input = element('input', {
+    class: 'field', attributes: { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'client-seed-help client-seed-error' },
+  });
+  input.value = source.fairness.clientSeed;
+  const problem = element('p', { class: 'field-error', attributes: { id: 'client-seed-error', role: 'alert' } });
+  const revealed = element('div', { class: 'revealed', attributes: { 'aria-live': 'polite' } });
+  const submit = element('button', { class: 'primary-button', text: t('fair.rotate'), attributes: { type: 'submit' } });
+
+  const rotate = async (): Promise<void> => {
+    const valid = seedPattern.test(input.value);
+    input.setAttribute('aria-invalid', String(!valid));
+    problem.textContent = valid ? '' : t('fair.client-error');
+    if (!valid) return input.focus();
+    submit.disabled = true;
+    const answer = await source.rotate(input.value);
+    submit.disabled = false;
+    if (!answer.ok) return void (problem.textContent = errorText(t, answer.code));
+    hash.textContent = answer.value.fairness.serverSeedHash;
+    nonce.textContent = String(answer.value.fairness.nonce);
+    const { serverSeed, spins } = answer.value.revealed;
+    revealed.replaceChildren(
+      element('h3', { text: t('fair.revealed') }), code(serverSeed),
+      element('p', { class: 'muted', text: t('fair.revealed-help', { count: spins }) }),
+    );
+  };
+
+  openDialog({
+    title: t('fair.title'),
+    closeLabel: t('close'),
+    content: [
+      element('p', { class: 'muted', text: t('fair.intro') }),
+      block(t('fair.hash'), hash),
+      block(t('fair.nonce'), nonce),
+      element('form', {
+        attributes: { novalidate: '' },
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            void rotate();
+          },
+        },
+        children: [
+          element('label', { text: t('fair.client'), attributes: { for: 'client-seed' } }), input,
+          element('p', { class: 'muted', text: t('fair.client-help'), attributes: { id: 'client-seed-help' } }), problem, submit,
+        ],
+      }),
+      revealed,
+      element('a', { class: 'text-link', attributes: { href: source.verifyUrl, target: '_blank', rel: 'noopener' }, children: [element('span', { text: t('fair.verify') }), icon('external', 18)] }),
+    ],
+  });
+}
+
+const code = (value: string): HTMLElement => element('code', { class: 'hash', text: value });
+
+const block = (title: string, value: Node): HTMLElement => element('div', { class: 'block', children: [element('h3', { text: title }), value] });
