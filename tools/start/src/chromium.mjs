@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { run } from './command.mjs';
+import { Problem } from './problem.mjs';
+import { root } from './workspace.mjs';
+
+const usual = [
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the journeys: the one that CHROMIUM_PATH names, the system's, Playwright's own, or else one that is
+ * installed now.
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<string>}
+ * @throws {Problem} when there is none to be had
+ */
+export async function findChromium(progress) {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is not there.`);
+  const found = named || usual.find(existsSync) || playwrightsOwn();
+  if (found) return found;
+  return progress.step('install a Chromium', async () => {
+    const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+    await run(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { cwd: root });
+    const own = playwrightsOwn();
+    if (own) return own;
+    if (process.getuid?.() === 0) await installDebians();
+    const debians = usual.find(existsSync);
+    if (debians) return debians;
+    throw new Problem('The journeys need a Chromium: install one and name it with CHROMIUM_PATH=….');
+  });
+}
+
+/** @returns {string | undefined} */
+function playwrightsOwn() {
+  const { chromium } = createRequire(path.join(root, 'package.json'))('@playwright/test');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function installDebians() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}

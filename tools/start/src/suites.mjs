@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildStale } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { run } from './command.mjs';
+import { wordsOf } from './problem.mjs';
+import { checkTypes } from './types.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * What a suite found.
+ * @typedef {object} SuiteResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string} [report] shown when something failed
+ */
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {'unit' | 'e2e'} kind
+ * @property {(progress: import('./progress.mjs').Progress) => Promise<SuiteResult>} run
+ */
+
+const bin = (/** @type {string[]} */ ...parts) => path.join(root, 'node_modules', ...parts);
+const cache = (/** @type {string} */ name) => path.join(root, '.cache', name);
+
+/** Every suite of the repository, in the order in which they run.
+ * @type {readonly Suite[]}
+ */
+export const suites = [
+  { name: 'types', kind: 'unit', run: types },
+  { name: 'lint', kind: 'unit', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
+  { name: 'import cycles', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/import-cycles.mjs')]) },
+  { name: 'contract report', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
+  { name: 'unit and integration', kind: 'unit', run: jest },
+  { name: 'build', kind: 'e2e', run: builds },
+  { name: 'journeys', kind: 'e2e', run: journeys },
+];
+
+async function types() {
+  const results = await checkTypes();
+  const wrong = results.filter(({ ok }) => !ok);
+  return {
+    passed: results.length - wrong.length,
+    failed: wrong.length,
+    report: wrong.map(({ room, output }) => `${room}\n${output}`).join('\n'),
+  };
+}
+
+/**
+ * One script that passes or fails as a whole.
+ * @param {string[]} args
+ * @returns {Promise<SuiteResult>}
+ */
+async function script(args) {
+  const { code, output } = await run(process.execPath, args, { cwd: root });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output };
+}
+
+/** @returns {Promise<SuiteResult>} */
+async function jest() {
+  const file = freshFile('jest.json');
+  const args = [bin('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${file}`, '--maxWorkers=2'];
+  const { code, output } = await run(process.execPath, args, { cwd: root });
+  const found = readJson(file);
+  const failed = Number(found['numFailedTests'] ?? 0) + Number(found['numRuntimeErrorTestSuites'] ?? 0);
+  return {
+    passed: Number(found['numPassedTests'] ?? 0),
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: Number(found['numPendingTests'] ?? 0),
+    report: failuresOf(output),
+  };
+}
+
+/** Jest writes its whole result beside the figures; only what people read is shown.
+ * @param {string} output
+ */
+function failuresOf(output) {
+  return output.split('\n').filter((line) => !line.startsWith('{"numFailedTestSuites"') && !/^PASS /.test(line)).join('\n');
+}
+
+/**
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<SuiteResult>}
+ */
+async function builds(progress) {
+  try {
+    await buildStale(progress);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    return { passed: 0, failed: 1, report: wordsOf(error) };
+  }
+}
+
+/**
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<SuiteResult>}
+ */
+async function journeys(progress) {
+  const file = freshFile('journeys.json');
+  const chromium = await findChromium(progress);
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=0'];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
+  const { code, output } = await run(process.execPath, args, { cwd: root, env, show: true });
+  const stats = readJson(file)['stats'];
+  const figure = (/** @type {string} */ name) => (typeof stats === 'object' && stats ? Number(Reflect.get(stats, name) ?? 0) : 0);
+  const failed = figure('unexpected') + figure('flaky');
+  return {
+    passed: figure('expected'),
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: figure('skipped'),
+    report: output === '' ? 'Playwright said nothing.' : '',
+  };
+}
+
+/** @param {string} name */
+function freshFile(name) {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  rmSync(cache(name), { force: true });
+  return cache(name);
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, unknown>}
+ */
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
