@@ -1,3 +1,4 @@
+import { createAgentModule } from '../modules/agent';
 import {
   createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
 } from '../modules/brand';
@@ -9,6 +10,7 @@ import {
 import { createSystemModule } from '../modules/system';
 import { createWalletModule, openAccount, readVendorIntegration } from '../modules/wallet';
 import { brandSeeds } from '../seed/brands';
+import { createDemoAccountsModule } from '../seed/demo-accounts.module';
 import type { Gates } from './gates';
 import type { GatewayDeps } from './gateway-deps';
 import type { GatewayModule } from './gateway-module';
@@ -35,11 +37,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       }),
       createSystemModule({ directory, members, random }),
       createMemberModule({ members }),
+      createAgentModule({ database, members }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       createSessionModule({
         database, clock, random, config, members, sessions, wireKeys, hasher, effects: { openAccount },
         passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
       }),
+      createDemoAccountsModule({ database, clock, brands: directory, members, hasher }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+export { insertCredential } from './credential.repository';
 export { createPasswordHasher, type PasswordHasher } from './password-hasher';
 export type { OpenedAccount, RegistrationEffects } from './registration-effects';
 export { createSessionModule, type SessionModuleDeps } from './session.module';

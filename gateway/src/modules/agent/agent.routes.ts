@@ -1,0 +1,52 @@
+import { endpoints } from '@pavilion/api-contract';
+import { amountOf, amountToWire } from '@pavilion/money';
+import { err, ok } from '@pavilion/platform';
+import type { ModuleContext } from '../../server/module-kit';
+import type { MemberService } from '../member';
+import type { AgentService } from './agent.service';
+import type { TeamFigures } from './team.repository';
+
+/** What agents see of their teams, and the invitation codes that lead to them. */
+export function registerAgentRoutes(context: ModuleContext, deps: { agents: AgentService; members: MemberService }): void {
+  const { agents, members } = deps;
+  context.bind(endpoints.checkAffiliate, async ({ brand, query }) => {
+    const agent = await members.findAgentByCode(brand.id, query.code);
+    return agent === undefined ? err('register.affiliate-unknown') : ok(undefined);
+  });
+  context.bindSigned(
+    endpoints.teamOverview,
+    async ({ brand, session, query }) => {
+      const overview = await agents.overview({ brand, agentId: session.memberId, ...query });
+      if (!overview.ok) return overview;
+      const { teamSize, directSize, agentCount, teamBalance, promotion, ...figures } = overview.value;
+      return ok({
+        ...presentFigures({ ...figures, promotion }),
+        teamBalance: wire(teamBalance), teamSize, directSize, agentCount, memberCount: teamSize - agentCount,
+        promotion: wire(promotion),
+      });
+    },
+    'agents',
+  );
+  context.bindSigned(
+    endpoints.teamOverviewDaily,
+    async ({ brand, session, query }) => {
+      const days = await agents.daily({ brand, agentId: session.memberId, ...query });
+      if (!days.ok) return days;
+      return ok({ list: days.value.map(({ date, ...figures }) => ({ date, ...presentFigures(figures) })) });
+    },
+    'agents',
+  );
+}
+
+const wire = (amount: bigint): number => amountToWire(amountOf(amount));
+
+/** Net profit as the members see it: what they won and were given, less what they staked. */
+function presentFigures({ registrations, activeMembers, betAmount, winAmount, promotion, rebate }: TeamFigures) {
+  return {
+    registrations,
+    activeMembers,
+    betAmount: wire(betAmount),
+    winAmount: wire(winAmount),
+    netProfit: wire(winAmount - betAmount + promotion + rebate),
+  };
+}

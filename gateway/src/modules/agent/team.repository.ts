@@ -1,0 +1,104 @@
+import type { Queryable } from '@pavilion/platform';
+import { codeOf } from '../wallet';
+
+/** Whose team, and when; both ends included. */
+export interface TeamRange {
+  readonly agentId: bigint;
+  readonly from: Date;
+  readonly to: Date;
+  /** IANA name of the zone whose days count. */
+  readonly timeZone: string;
+}
+
+/** Who is in a team now: everybody below the agent, without the agent. */
+export interface TeamCounts {
+  readonly teamSize: number;
+  readonly directSize: number;
+  readonly agentCount: number;
+  /** In 1/10,000 of the currency unit. */
+  readonly teamBalance: bigint;
+}
+
+/** What a team did; amounts in 1/10,000 of the currency unit. */
+export interface TeamFigures {
+  readonly registrations: number;
+  readonly activeMembers: number;
+  readonly betAmount: bigint;
+  readonly winAmount: bigint;
+  readonly promotion: bigint;
+  readonly rebate: bigint;
+}
+
+/** Figures of one day, `yyyy-MM-dd`. */
+export interface TeamDay extends TeamFigures {
+  readonly date: string;
+}
+
+const agentTypes = '(1, 2, 41, 42)';
+
+export async function countTeam(db: Queryable, brandId: string, agentId: bigint): Promise<TeamCounts> {
+  const { rows } = await db.query<TeamCounts & Record<string, unknown>>(
+    `select count(*)::integer as "teamSize",
+       count(*) filter (where t.depth = 1)::integer as "directSize",
+       count(*) filter (where m.type in ${agentTypes})::integer as "agentCount",
+       coalesce(sum(a.balance), 0)::bigint as "teamBalance"
+     from member_tree t
+     join member m on m.id = t.descendant_id
+     left join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
+     where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`,
+    [brandId, agentId],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('a count gave no row');
+  return row;
+}
+
+/** Ledger rows of the team's own accounts, one line each. */
+const moves = `
+  select t.descendant_id as member_id, e.code, e.amount, (e.created_at at time zone $5)::date as day
+  from member_tree t
+  join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
+  join ledger_entry e on e.account_id = a.id and e.created_at between $3 and $4
+  where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`;
+
+const joined = `
+  select (m.registered_at at time zone $5)::date as day
+  from member_tree t join member m on m.id = t.descendant_id
+  where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0 and m.registered_at between $3 and $4`;
+
+// A bet that was rolled back is a positive row of the same code and so takes itself out of the sum.
+const sums = `
+  count(distinct member_id) filter (where code = ${codeOf('betting')})::integer as "activeMembers",
+  coalesce(-sum(amount) filter (where code = ${codeOf('betting')}), 0)::bigint as "betAmount",
+  coalesce(sum(amount) filter (where code = ${codeOf('winning')}), 0)::bigint as "winAmount",
+  coalesce(sum(amount) filter (where code = ${codeOf('dividend')}), 0)::bigint as promotion,
+  coalesce(sum(amount) filter (where code in (${codeOf('betting_rebate')}, ${codeOf('agent_rebate')})), 0)::bigint as rebate`;
+
+const params = (brandId: string, { agentId, from, to, timeZone }: TeamRange): unknown[] => [brandId, agentId, from, to, timeZone];
+
+export async function sumTeam(db: Queryable, brandId: string, range: TeamRange): Promise<TeamFigures> {
+  const { rows } = await db.query<TeamFigures & Record<string, unknown>>(
+    `select (select count(*) from (${joined}) j)::integer as registrations, ${sums} from (${moves}) moves`,
+    params(brandId, range),
+  );
+  const row = rows[0];
+  if (!row) throw new Error('a sum gave no row');
+  return row;
+}
+
+/** Every day that the range touches, in order, those without figures too. */
+export async function sumTeamByDay(db: Queryable, brandId: string, range: TeamRange): Promise<TeamDay[]> {
+  const { rows } = await db.query<TeamDay & Record<string, unknown>>(
+    `with moves as (${moves}), joined as (${joined}), days as (
+       select day::date from generate_series(
+         ($3::timestamptz at time zone $5)::date, ($4::timestamptz at time zone $5)::date, interval '1 day') as day),
+     figures as (select day, ${sums} from moves group by day),
+     registrations as (select day, count(*)::integer as count from joined group by day)
+     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(r.count, 0) as registrations,
+       coalesce(f."activeMembers", 0) as "activeMembers", coalesce(f."betAmount", 0) as "betAmount",
+       coalesce(f."winAmount", 0) as "winAmount", coalesce(f.promotion, 0) as promotion, coalesce(f.rebate, 0) as rebate
+     from days d left join figures f using (day) left join registrations r using (day) order by d.day`,
+    params(brandId, range),
+  );
+  return rows;
+}

@@ -1,0 +1,54 @@
+import type { AccountType } from '@pavilion/api-contract';
+import type { ClubLabel } from '../modules/member';
+
+/** Opens every demonstration account; it opens demonstration money only. */
+export const demoPassword = 'Demo2026play';
+
+/** An account of the demonstration tree. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly type: AccountType;
+  /** User name of the agent above; nobody for the top of a tree. */
+  readonly upline?: string;
+  readonly affiliateCode?: string;
+  readonly clubLabel?: ClubLabel;
+  /** Days between registration and the seed. */
+  readonly age: number;
+  readonly canSignIn: boolean;
+}
+
+const clubOf = (rankLevel: number): ClubLabel =>
+  rankLevel > 4
+    ? { labelName: `VIP${rankLevel}`, color: '#f6d365', color2: '#8a5a00', rankLevel }
+    : { labelName: `VIP${rankLevel}`, color: '#c7d0dd', color2: '#4c5a6e', rankLevel };
+
+const named: readonly DemoAccount[] = [
+  { username: 'demoagent1', type: 1, affiliateCode: 'DEMOAGENT1', age: 200, canSignIn: true },
+  { username: 'demoagent2', type: 2, affiliateCode: 'DEMOAGENT2', age: 190, canSignIn: true },
+  { username: 'demoagent41', type: 41, upline: 'demoagent1', affiliateCode: 'DEMOAGENT41', age: 150, canSignIn: true },
+  { username: 'demoagent42', type: 42, upline: 'demoagent1', affiliateCode: 'DEMOAGENT42', age: 140, canSignIn: true },
+  { username: 'harbourteam', type: 1, upline: 'demoagent1', affiliateCode: 'HARBOUR8', age: 120, canSignIn: false },
+  { username: 'lanternteam', type: 1, upline: 'harbourteam', affiliateCode: 'LANTERN8', age: 80, canSignIn: false },
+  { username: 'demomember', type: 0, upline: 'demoagent1', clubLabel: clubOf(1), age: 60, canSignIn: true },
+  { username: 'demovip', type: 0, upline: 'demoagent42', clubLabel: clubOf(5), age: 130, canSignIn: true },
+];
+
+const first = ['sky', 'river', 'ember', 'pearl', 'cedar', 'storm', 'maple', 'cloud'];
+const second = ['fox', 'crane', 'otter', 'koi', 'heron', 'tiger'];
+const uplines = ['demoagent1', 'demoagent41', 'demoagent42', 'harbourteam', 'lanternteam', 'demoagent2'];
+const inventedCount = 42;
+
+const invented = Array.from({ length: inventedCount }, (_, index): DemoAccount => ({
+  username: `${first[index % first.length]}${second[Math.floor(index / first.length) % second.length]}${11 + index}`,
+  type: 0,
+  upline: uplines[index % uplines.length] ?? 'demoagent1',
+  // Some are of this week, so that every range of the overview has registrations.
+  age: (index * 13) % 75,
+  canSignIn: false,
+}));
+
+/** The tree of both brands, those above before those below. */
+export const demoAccounts: readonly DemoAccount[] = [...named, ...invented];
+
+/** Games that stand in the demonstration record. */
+export const demoGames: readonly string[] = ['Lucky Harvest', 'Jade Comet', 'Koi Lagoon', 'Lantern Nights', 'Tiger Peaks'];

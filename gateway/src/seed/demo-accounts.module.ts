@@ -1,0 +1,89 @@
+import { isAgentType } from '@pavilion/api-contract';
+import { parseAmount } from '@pavilion/money';
+import type { Clock, Database, Tx } from '@pavilion/platform';
+import type { MemberService } from '../modules/member';
+import { insertCredential, type PasswordHasher } from '../modules/session';
+import { openAccount, openGamesAccount, openPlayerAccount, postEffect } from '../modules/wallet';
+import type { Brand, BrandGate, GatewayModule } from '../server/module-kit';
+import { type DemoAccount, demoAccounts, demoGames, demoPassword } from './demo-accounts.data';
+import { type DemoRound, planDemoRounds } from './demo-play';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brands: BrandGate;
+  readonly members: MemberService;
+  readonly hasher: PasswordHasher;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Demonstration accounts of every brand: a tree of agents and members with a month of play in the ledger. */
+export function createDemoAccountsModule(deps: Deps): GatewayModule {
+  return {
+    name: 'demo-accounts',
+    register: () => undefined,
+    async seed() {
+      const passwordHash = await deps.hasher.hash(demoPassword);
+      for (const brand of deps.brands.all()) {
+        await deps.database.transaction((tx) => seedBrand(deps, tx, { brand, passwordHash, now: deps.clock.now() }));
+      }
+    },
+  };
+}
+
+interface Seeding {
+  readonly brand: Brand;
+  readonly passwordHash: string;
+  readonly now: number;
+}
+
+async function seedBrand(deps: Deps, tx: Tx, seeding: Seeding): Promise<void> {
+  const { brand } = seeding;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo accounts ${brand.id}`]);
+  const top = demoAccounts[0];
+  if (top && (await deps.members.findByName(brand.id, top.username))) return;
+  const ids = new Map<string, bigint>();
+  for (const account of demoAccounts) {
+    const uplineId = account.upline === undefined ? null : (ids.get(account.upline) ?? null);
+    ids.set(account.username, await seedAccount(deps, tx, { ...seeding, account, uplineId }));
+  }
+}
+
+async function seedAccount(
+  { members }: Deps,
+  tx: Tx,
+  { brand, account, uplineId, passwordHash, now }: Seeding & { account: DemoAccount; uplineId: bigint | null },
+): Promise<bigint> {
+  const registeredAt = new Date(now - account.age * dayMs - 60 * 60_000);
+  const { username, type, affiliateCode = null, clubLabel = null } = account;
+  const memberId = await members.create(tx, brand.id, { username, type, uplineId, affiliateCode, clubLabel, registeredAt });
+  await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt });
+  if (account.canSignIn) {
+    await insertCredential(tx, brand.id, { memberId, passwordHash, at: registeredAt });
+    await members.markLogin(tx, brand.id, { memberId, at: registeredAt, address: '127.0.0.1' });
+  }
+  if (!isAgentType(type)) {
+    const rounds = planDemoRounds({ seed: `${brand.id} ${username}`, registeredAt, games: demoGames }, now);
+    await play(tx, { brand, memberId, accountType: type, at: registeredAt }, rounds);
+  }
+  return memberId;
+}
+
+async function play(tx: Tx, holder: Parameters<typeof openAccount>[1], rounds: readonly DemoRound[]): Promise<void> {
+  const accountId = await openPlayerAccount(tx, holder);
+  const houseId = await openGamesAccount(tx, holder, { vendorCode: 'DEMO', demo: false });
+  for (const [index, { at, game, stake, win }] of rounds.entries()) {
+    const key = `demo-round:${holder.memberId}:${index}`;
+    const side = { accountId, houseId, at };
+    const bet = await postEffect(tx, holder.brand.id, {
+      ...side, key: `${key}:bet`, kind: 'bet', code: 'betting', amount: parseAmount(`-${stake}`),
+      remark: { key: 'game.bet', params: { game } },
+    });
+    if (!bet.ok || win === 0) continue;
+    await postEffect(tx, holder.brand.id, {
+      ...side, key: `${key}:win`, kind: 'win', code: 'winning', amount: parseAmount(String(win)),
+      remark: { key: 'game.win', params: { game } },
+    });
+  }
+}
