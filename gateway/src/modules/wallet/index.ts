@@ -14,7 +14,9 @@ import type { VendorIntegration } from './vendor-integration';
 
 export { type AccountHolder, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
+export { openLedgerAccount, postEffect } from './ledger.repository';
 export { hashOfToken } from './seamless.service';
+export { codeOf } from './transaction-codes';
 export { signLaunchParameters } from './vendor-signature';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
