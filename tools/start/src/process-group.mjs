@@ -27,20 +27,24 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
   /** @type {Set<import('./child-process.mjs').RunningChild>} */
   const dismissed = new Set();
   const { ports, dataDir } = settings;
-  const specOf = (/** @type {ProcessName} */ name) => processSpec({ name, ports, dataDir, databaseUrl, env, script: scriptOf(name) });
 
   const launch = async (/** @type {ProcessName} */ name) => {
-    const spec = specOf(name);
+    const spec = processSpec({ name, ports, dataDir, databaseUrl, env, script: scriptOf(name) });
     const child = startChild(spec, path.join(dataDir, 'logs'));
     children.set(name, child);
     await untilReady(child, spec.readyUrl);
     void child.ended.then(() => !dismissed.has(child) && onDeath(name, child.lastWords()));
   };
-  const dismiss = async (/** @type {ProcessName} */ name) => {
+  /** @param {ProcessName} name @param {(child: import('./child-process.mjs').RunningChild) => Promise<unknown>} end */
+  const dismiss = async (name, end = (child) => child.stop()) => {
     const child = children.get(name);
     if (!child) return;
     dismissed.add(child);
-    await child.stop();
+    await end(child);
+  };
+  const kill = (/** @type {NodeJS.Signals} */ signal) => (/** @type {import('./child-process.mjs').RunningChild} */ child) => {
+    child.kill(signal);
+    return child.ended;
   };
 
   return {
@@ -51,13 +55,7 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
       await untilReady(edge, `http://127.0.0.1:${ports.edge}/healthz`);
     },
     pid: (name) => children.get(name)?.pid,
-    async kill(name, signal = 'SIGKILL') {
-      const child = children.get(name);
-      if (!child) return;
-      dismissed.add(child);
-      child.kill(signal);
-      await child.ended;
-    },
+    kill: (name, signal = 'SIGKILL') => dismiss(name, kill(signal)),
     async restart(name) {
       await dismiss(name);
       await launch(name);

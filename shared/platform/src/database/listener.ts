@@ -25,36 +25,20 @@ const longestWaitMs = 5_000;
 
 /** Hears a channel of `pg_notify` and reconnects by itself until closed. */
 export function createListener(options: ListenerOptions): Listener {
-  const channel = assertIdentifier(options.channel);
   const wait = createInterruptibleWait();
-  let current: Client | undefined;
-  let closed = false;
+  const firstDelay = options.retryMs ?? 100;
+  const state: ListenerState = { client: undefined, isClosed: false, heardOnce: false };
   let announceReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (announceReady = resolve));
 
-  const hear = async (isReturn: boolean): Promise<void> => {
-    const client = new Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    current = client;
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    client.on('error', (error) => !closed && options.onError?.(error));
-    client.on('notification', (message) => options.onMessage(message.payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    announceReady();
-    if (isReturn) options.onReconnect?.();
-    await ended;
-  };
-
   const run = async (): Promise<void> => {
-    let heardOnce = false;
-    let delay = options.retryMs ?? 100;
-    void ready.then(() => (heardOnce = true));
-    while (!closed) {
+    let delay = firstDelay;
+    while (!state.isClosed) {
       const before = Date.now();
-      await hear(heardOnce).catch((error: unknown) => !closed && options.onError?.(error));
-      await current?.end().catch(() => undefined);
-      if (Date.now() - before > longestWaitMs) delay = options.retryMs ?? 100;
-      if (!closed) await wait.for(delay);
+      await hear(options, state, announceReady).catch((error: unknown) => !state.isClosed && options.onError?.(error));
+      await state.client?.end().catch(() => undefined);
+      if (Date.now() - before > longestWaitMs) delay = firstDelay;
+      if (!state.isClosed) await wait.for(delay);
       delay = Math.min(delay * 2, longestWaitMs);
     }
   };
@@ -63,12 +47,33 @@ export function createListener(options: ListenerOptions): Listener {
   return {
     ready,
     async close() {
-      closed = true;
+      state.isClosed = true;
       wait.interrupt();
-      await current?.end().catch(() => undefined);
+      await state.client?.end().catch(() => undefined);
       await running;
     },
   };
+}
+
+interface ListenerState {
+  client: Client | undefined;
+  isClosed: boolean;
+  heardOnce: boolean;
+}
+
+/** Hears the channel over one connection and settles when that ends. */
+async function hear(options: ListenerOptions, state: ListenerState, announceReady: () => void): Promise<void> {
+  const client = new Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  state.client = client;
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  client.on('error', (error) => !state.isClosed && options.onError?.(error));
+  client.on('notification', (message) => options.onMessage(message.payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${assertIdentifier(options.channel)}`);
+  announceReady();
+  if (state.heardOnce) options.onReconnect?.();
+  state.heardOnce = true;
+  await ended;
 }
 
 function createInterruptibleWait(): { for(ms: number): Promise<void>; interrupt(): void } {
