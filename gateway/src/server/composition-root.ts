@@ -11,6 +11,7 @@ import { createSystemModule } from '../modules/system';
 import { createWalletModule, openAccount, readVendorIntegration } from '../modules/wallet';
 import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
+import { composeLobby } from './compose-lobby';
 import type { Gates } from './gates';
 import type { GatewayDeps } from './gateway-deps';
 import type { GatewayModule } from './gateway-module';
@@ -25,6 +26,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const hasher = createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
   const integration = readVendorIntegration(config);
+  const lobby = composeLobby(deps);
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
     modules: [
@@ -43,6 +45,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         database, clock, random, config, members, sessions, wireKeys, hasher, effects: { openAccount },
         passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
       }),
+      ...lobby.modules,
       createDemoAccountsModule({ database, clock, brands: directory, members, hasher }),
     ],
   };

@@ -1,0 +1,103 @@
+import type { BannerRecord } from '../../modules/content';
+import { featuredNodeId } from '../catalogue';
+import { slideTexts } from './texts';
+
+/** Slides of Aurora. */
+export const auroraBanners: readonly BannerRecord[] = [
+  {
+    id: 1, group: 'w_home', position: 1, scene: 'aurora-hero', linkage: { type: 'PROMOTION', target: '1103' },
+    texts: slideTexts({
+      TW: ['北極光季', '夜空落下，寶石滿屏', '六十款老虎機加入極光掉落，每次旋轉都有機會，獎金即時入帳。', '查看活動'],
+      EN: ['Northern Lights season', 'Gems fall from the night sky', 'Sixty slots join the Aurora drop. Any spin can catch one, and prizes land in your wallet at once.', 'See the season'],
+      VI: ['Mùa cực quang', 'Ngọc rơi từ trời đêm', 'Sáu mươi trò quay hũ cùng tham gia mưa cực quang. Lượt quay nào cũng có cơ hội, thưởng vào ví ngay.', 'Xem sự kiện'],
+    }),
+  },
+  {
+    id: 2, group: 'w_home', position: 2, scene: 'aurora-dragon', linkage: { type: 'GAME', target: featuredNodeId('Dragon’s Eye') },
+    texts: slideTexts({
+      TW: ['本週主打', '龍之眼已經睜開', 'Moonforge 的招牌五軸老虎機，每一轉的結果都能自行驗證。', '立即遊玩'],
+      EN: ['Game of the week', 'The Dragon’s Eye is open', 'Moonforge’s five-reel flagship. Every round is provably fair, and you can check it yourself.', 'Play now'],
+      VI: ['Trò chơi của tuần', 'Mắt rồng đã mở', 'Kiệt tác năm cuộn của Moonforge. Mỗi vòng đều công bằng và bạn có thể tự kiểm chứng.', 'Chơi ngay'],
+    }),
+  },
+  {
+    id: 3, group: 'w_home', position: 3, scene: 'aurora-live', linkage: { type: 'URL', target: '/live' },
+    texts: slideTexts({
+      TW: ['真人娛樂', '入座，荷官已就位', '百家樂、輪盤、骰寶全天開桌，六家真人館任你挑。', '前往真人館'],
+      EN: ['Live casino', 'Take a seat, the dealer is ready', 'Baccarat, roulette and sic bo around the clock, from six live studios.', 'Go to the tables'],
+      VI: ['Sòng bài trực tuyến', 'Mời vào bàn, dealer đã sẵn sàng', 'Baccarat, roulette, tài xỉu suốt ngày đêm từ sáu phòng live.', 'Vào bàn chơi'],
+    }),
+  },
+  {
+    id: 4, group: 'w_home', position: 4, scene: 'aurora-welcome', linkage: { type: 'PROMOTION', target: '1101' },
+    texts: slideTexts({
+      TW: ['新會員', '註冊即送 1,000 越南盾', '完成註冊，禮金自動入帳，登入後就能看到。', '了解新人禮'],
+      EN: ['New members', '₫1,000 the moment you join', 'Finish signing up and the welcome bonus is already in your wallet.', 'About the welcome gift'],
+      VI: ['Thành viên mới', 'Tặng ngay 1.000₫ khi đăng ký', 'Hoàn tất đăng ký là tiền thưởng đã nằm sẵn trong ví của bạn.', 'Tìm hiểu quà chào mừng'],
+    }),
+  },
+  {
+    id: 5, group: 'w_hot', position: 1, scene: 'aurora-hot', linkage: { type: 'GAME', target: featuredNodeId('Aurora Gems') },
+    texts: slideTexts({
+      TW: ['熱門', '極光寶石，連環掉落', '一次消除引發一串，寶石越落越亮。', '開始遊玩'],
+      EN: ['Hot right now', 'Aurora Gems keep on falling', 'One win sets off the next, and the stones glow brighter each time.', 'Start playing'],
+      VI: ['Đang hot', 'Ngọc cực quang rơi liên hoàn', 'Một lần thắng kéo theo lần kế tiếp, viên sau sáng hơn viên trước.', 'Bắt đầu chơi'],
+    }),
+  },
+  {
+    id: 6, group: 'w_hot', position: 2, scene: 'aurora-fishing', linkage: { type: 'PROMOTION', target: '1106' },
+    texts: slideTexts({
+      TW: ['捕魚週末', '深礁之下，大魚出沒', '週五到週日，Halong Labs 與 Nine Carp 的捕魚機同場競技。', '查看排名規則'],
+      EN: ['Fishing weekend', 'Big fish below the reef', 'Friday to Sunday, across the fishing games of Halong Labs and Nine Carp.', 'See how it works'],
+      VI: ['Cuối tuần bắn cá', 'Cá lớn dưới rạn san hô', 'Từ thứ Sáu đến Chủ nhật, trên mọi trò bắn cá của Halong Labs và Nine Carp.', 'Xem thể lệ'],
+    }),
+  },
+  {
+    id: 7, group: 'w_down', position: 1, scene: 'aurora-app', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['行動版', '把極光放進口袋', '不必安裝：用手機瀏覽器開啟，再加入主畫面即可。', ''],
+      EN: ['On your phone', 'Aurora in your pocket', 'Nothing to install: open it in your browser and add it to the home screen.', ''],
+      VI: ['Trên điện thoại', 'Aurora trong túi bạn', 'Không cần cài đặt: mở bằng trình duyệt rồi thêm vào màn hình chính.', ''],
+    }),
+  },
+  {
+    id: 8, group: 'w_promotion', position: 1, scene: 'aurora-promotions', linkage: { type: 'PROMOTION', target: '1104' },
+    texts: slideTexts({
+      TW: ['每週返水', '玩多少，回多少', '每週一依有效投注計算返水，不設領取門檻。', '查看返水比例'],
+      EN: ['Weekly rebate', 'A little back, every week', 'Each Monday we work out your rebate from valid bets. No code to enter.', 'See the rates'],
+      VI: ['Hoàn trả hằng tuần', 'Chơi bao nhiêu, nhận lại bấy nhiêu', 'Mỗi thứ Hai, hoàn trả được tính theo cược hợp lệ, không cần nhập mã.', 'Xem tỷ lệ'],
+    }),
+  },
+  {
+    id: 9, group: 'w_promotion', position: 2, scene: 'aurora-vip', linkage: { type: 'PROMOTION', target: '1108' },
+    texts: slideTexts({
+      TW: ['貴賓廳', '五級以上，專人服務', '專屬客服、優先處理，生日也有心意。', '認識貴賓制度'],
+      EN: ['VIP lounge', 'Rank five and above: your own host', 'A host who knows you, a faster queue, and a thought on your birthday.', 'About VIP ranks'],
+      VI: ['Phòng VIP', 'Từ hạng năm: chăm sóc riêng', 'Có người phụ trách riêng, được ưu tiên xử lý và quà sinh nhật.', 'Tìm hiểu hạng VIP'],
+    }),
+  },
+  {
+    id: 10, group: 'w_shop', position: 1, scene: 'aurora-shop', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['積分商城', '每一分，都算數', '遊玩累積積分，兌換你想要的好禮。', ''],
+      EN: ['Points mall', 'Every point counts', 'Collect points as you play and trade them for something you like.', ''],
+      VI: ['Đổi điểm', 'Điểm nào cũng đáng giá', 'Tích điểm khi chơi và đổi lấy món quà bạn thích.', ''],
+    }),
+  },
+  {
+    id: 11, group: 'w_help', position: 1, scene: 'aurora-help', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['說明中心', '有問題，這裡有答案', '帳戶、遊戲與理性娛樂，一次說清楚。', ''],
+      EN: ['Help centre', 'Answers, without the wait', 'Your account, the games, and playing within your limits.', ''],
+      VI: ['Trung tâm trợ giúp', 'Có câu hỏi, có lời đáp', 'Tài khoản, trò chơi và cách chơi có giới hạn.', ''],
+    }),
+  },
+  {
+    id: 12, group: 'w_reg', position: 1, scene: 'aurora-welcome', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['新會員禮', '1,000 越南盾見面禮', '註冊完成即入帳。年滿 21 歲方可加入。', ''],
+      EN: ['Welcome gift', '₫1,000 to begin with', 'Credited as soon as you have signed up. You must be 21 or older.', ''],
+      VI: ['Quà chào mừng', '1.000₫ để khởi đầu', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ 21 tuổi trở lên.', ''],
+    }),
+  },
+];

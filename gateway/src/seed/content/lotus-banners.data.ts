@@ -1,0 +1,103 @@
+import type { BannerRecord } from '../../modules/content';
+import { featuredNodeId } from '../catalogue';
+import { slideTexts } from './texts';
+
+/** Slides of Lotus. */
+export const lotusBanners: readonly BannerRecord[] = [
+  {
+    id: 1, group: 'w_home', position: 1, scene: 'lotus-hero', linkage: { type: 'PROMOTION', target: '2102' },
+    texts: slideTexts({
+      TW: ['月下燈會', '點一盞燈，留住好運', '每天一盞，燈亮之處皆有驚喜。', '看看燈會'],
+      EN: ['Lanterns under the moon', 'Light a lantern, keep what shines', 'One lantern a day, and a surprise inside each of them.', 'Visit the festival'],
+      VI: ['Hội đèn dưới trăng', 'Thắp một ngọn đèn, giữ lấy vận may', 'Mỗi ngày một chiếc đèn, mỗi chiếc đèn một bất ngờ.', 'Xem lễ hội'],
+    }),
+  },
+  {
+    id: 2, group: 'w_home', position: 2, scene: 'lotus-phoenix', linkage: { type: 'GAME', target: featuredNodeId('Phoenix Ascent') },
+    texts: slideTexts({
+      TW: ['今日推薦', '鳳凰展翅，金焰滿天', 'Quartz & Co 打造的華麗五軸，火光每升一階，獎賞更近一步。', '開始遊玩'],
+      EN: ['Today’s choice', 'The phoenix takes wing', 'Five gilded reels by Quartz & Co. The higher the flame, the nearer the prize.', 'Play now'],
+      VI: ['Gợi ý hôm nay', 'Phượng hoàng tung cánh', 'Năm cuộn dát vàng của Quartz & Co. Lửa càng cao, thưởng càng gần.', 'Chơi ngay'],
+    }),
+  },
+  {
+    id: 3, group: 'w_home', position: 3, scene: 'lotus-tables', linkage: { type: 'URL', target: '/live' },
+    texts: slideTexts({
+      TW: ['夜宴牌桌', '茶已沏好，請入席', 'Pearl Court 與 Hà Nội Salon 每晚開桌，荷官恭候。', '前往牌桌'],
+      EN: ['An evening at the tables', 'The tea is poured, please sit', 'Pearl Court and Hà Nội Salon open every evening, and the dealers await you.', 'Go to the tables'],
+      VI: ['Đêm bên bàn bài', 'Trà đã pha, mời quý khách ngồi', 'Pearl Court và Hà Nội Salon mở bàn mỗi tối, dealer đang chờ bạn.', 'Vào bàn chơi'],
+    }),
+  },
+  {
+    id: 4, group: 'w_home', position: 4, scene: 'lotus-welcome', linkage: { type: 'PROMOTION', target: '2101' },
+    texts: slideTexts({
+      TW: ['迎新禮', '見面禮 1,000 越南盾', '註冊成功，紅包自動入帳。', '了解迎新禮'],
+      EN: ['Welcome', 'A red envelope of ₫1,000', 'Sign up, and it is waiting in your wallet.', 'About the welcome gift'],
+      VI: ['Chào mừng', 'Bao lì xì 1.000₫', 'Đăng ký xong, lì xì đã nằm trong ví.', 'Tìm hiểu quà chào mừng'],
+    }),
+  },
+  {
+    id: 5, group: 'w_hot', position: 1, scene: 'lotus-hot', linkage: { type: 'GAME', target: featuredNodeId('Koi Ascending') },
+    texts: slideTexts({
+      TW: ['人氣遊戲', '錦鯉躍龍門', 'Nine Carp 的招牌之作，逆流而上，步步生花。', '開始遊玩'],
+      EN: ['Well loved', 'Koi Ascending', 'The signature of Nine Carp: upstream, one leap after another.', 'Play now'],
+      VI: ['Được yêu thích', 'Cá chép vượt vũ môn', 'Tác phẩm tiêu biểu của Nine Carp: ngược dòng, nhảy từng bậc.', 'Chơi ngay'],
+    }),
+  },
+  {
+    id: 6, group: 'w_hot', position: 2, scene: 'lotus-mahjong', linkage: { type: 'PROMOTION', target: '2106' },
+    texts: slideTexts({
+      TW: ['麻將星期五', '四方有位，三缺一', '每週五晚上，Paper Tiger 與 Four Winds Club 的牌桌等你來。', '查看活動'],
+      EN: ['Mahjong Friday', 'Four winds, one empty chair', 'Every Friday evening at the tables of Paper Tiger and Four Winds Club.', 'See the evening'],
+      VI: ['Mạt chược thứ Sáu', 'Bốn phương còn thiếu một tay', 'Tối thứ Sáu hằng tuần tại bàn của Paper Tiger và Four Winds Club.', 'Xem sự kiện'],
+    }),
+  },
+  {
+    id: 7, group: 'w_down', position: 1, scene: 'lotus-app', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['行動版', '一朵蓮花，隨身而行', '用手機瀏覽器開啟並加入主畫面，不佔空間。', ''],
+      EN: ['On your phone', 'A lotus to carry with you', 'Open it in your browser and add it to the home screen. It takes no space.', ''],
+      VI: ['Trên điện thoại', 'Đóa sen theo bạn khắp nơi', 'Mở bằng trình duyệt và thêm vào màn hình chính, không tốn dung lượng.', ''],
+    }),
+  },
+  {
+    id: 8, group: 'w_promotion', position: 1, scene: 'lotus-promotions', linkage: { type: 'PROMOTION', target: '2102' },
+    texts: slideTexts({
+      TW: ['本月活動', '好事成雙，福氣滿堂', '燈會、返水、牌局之夜，這個月都在這裡。', '查看燈會'],
+      EN: ['This month', 'Good things come in pairs', 'Lanterns, rebates and evenings at the tables, all in one place.', 'See the lanterns'],
+      VI: ['Tháng này', 'Phúc lộc song toàn', 'Hội đèn, hoàn trả và đêm bài, tất cả ở đây.', 'Xem hội đèn'],
+    }),
+  },
+  {
+    id: 9, group: 'w_promotion', position: 2, scene: 'lotus-vip', linkage: { type: 'PROMOTION', target: '2108' },
+    texts: slideTexts({
+      TW: ['貴賓', '朱門常開，待您入內', '五級以上會員，專人接待、優先處理。', '認識貴賓制度'],
+      EN: ['VIP', 'The lacquer door is open', 'From rank five on: a host of your own and a shorter queue.', 'About VIP ranks'],
+      VI: ['VIP', 'Cửa son luôn rộng mở', 'Từ hạng năm: người phụ trách riêng và được ưu tiên.', 'Tìm hiểu hạng VIP'],
+    }),
+  },
+  {
+    id: 10, group: 'w_shop', position: 1, scene: 'lotus-shop', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['積分商城', '積福如積分', '玩得開心，也換得開心。', ''],
+      EN: ['Points mall', 'Small blessings add up', 'Collect points as you play, and choose something lovely.', ''],
+      VI: ['Đổi điểm', 'Tích điểm như tích phúc', 'Chơi vui, đổi quà cũng vui.', ''],
+    }),
+  },
+  {
+    id: 11, group: 'w_help', position: 1, scene: 'lotus-help', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['說明中心', '有禮相詢，必有所答', '帳戶、遊戲與理性娛樂的說明都在這裡。', ''],
+      EN: ['Help centre', 'Ask, and be answered', 'Your account, the games, and playing within your limits.', ''],
+      VI: ['Trung tâm trợ giúp', 'Hỏi là được đáp', 'Tài khoản, trò chơi và cách chơi có giới hạn.', ''],
+    }),
+  },
+  {
+    id: 12, group: 'w_reg', position: 1, scene: 'lotus-welcome', linkage: { type: '', target: '' },
+    texts: slideTexts({
+      TW: ['迎新禮', '1,000 越南盾紅包', '註冊完成即入帳。年滿 21 歲方可加入。', ''],
+      EN: ['Welcome gift', 'A ₫1,000 red envelope', 'Credited as soon as you have signed up. You must be 21 or older.', ''],
+      VI: ['Quà chào mừng', 'Bao lì xì 1.000₫', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ 21 tuổi trở lên.', ''],
+    }),
+  },
+];
