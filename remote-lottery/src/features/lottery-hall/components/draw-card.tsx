@@ -1,0 +1,77 @@
+import type { LotteryGroup } from '@pavilion/api-contract';
+import { formatDateTime } from '@pavilion/i18n';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, Skeleton, StatusPill } from '@pavilion/ui';
+import { RotateCw, Ticket } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatRemaining } from '../countdown';
+import { type TimedIssue, useNearIssue } from '../lottery-hall.queries';
+import { useNow } from '../use-now';
+import styles from './draw-card.module.css';
+
+type LotteryGame = LotteryGroup['games'][number];
+
+interface DrawCardProps {
+  readonly game: LotteryGame;
+  /** The address asks for this game. */
+  readonly highlighted: boolean;
+}
+
+/** A lottery game with the issue on sale and the time to its close. */
+export function DrawCard({ game, highlighted }: DrawCardProps): ReactElement {
+  const { t } = useTranslation();
+  const near = useNearIssue(game.id);
+  return (
+    <li className={styles.card} data-highlighted={highlighted || undefined} aria-label={game.name}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          {game.icon ? <img src={game.icon} alt="" width={40} height={40} /> : <Ticket aria-hidden size={22} />}
+        </span>
+        <h3 className={styles.name}>{game.name}</h3>
+      </div>
+      {near.isError ? (
+        <div className={styles.failed}>
+          <p>{t('lottery.draw.failed')}</p>
+          <Button size="sm" icon={<RotateCw aria-hidden size={16} />} onClick={() => void near.refetch()}>
+            {t('lottery.retry')}
+          </Button>
+        </div>
+      ) : near.data ? (
+        <DrawTimes issue={near.data} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </li>
+  );
+}
+
+function DrawTimes({ issue }: { issue: TimedIssue }): ReactElement {
+  const { t } = useTranslation();
+  const { preferences } = useHost();
+  const now = useNow();
+  const left = issue.closesAt - now;
+  const onSale = issue.onSale && left > 0;
+  const share = Math.min(1, Math.max(0, left / Math.max(issue.closesInMs, 1)));
+  return (
+    <>
+      <p className={styles.clock}>
+        <span className={styles.remaining} role="timer" aria-label={t('lottery.draw.closesIn')}>
+          {formatRemaining(left)}
+        </span>
+        <StatusPill tone={onSale ? 'positive' : 'warning'}>
+          {t(onSale ? 'lottery.draw.onSale' : 'lottery.draw.drawing')}
+        </StatusPill>
+      </p>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+      </span>
+      <dl className={styles.facts}>
+        <dt>{t('lottery.draw.issue')}</dt>
+        <dd>{issue.issue}</dd>
+        <dt>{t('lottery.draw.at')}</dt>
+        <dd>{formatDateTime(issue.drawsAt, preferences.language())}</dd>
+      </dl>
+    </>
+  );
+}

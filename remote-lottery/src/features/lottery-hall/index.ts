@@ -1,0 +1,1 @@
+export { lotteryHallRoutes } from './lottery-hall.routes';

@@ -1,0 +1,57 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { useSearchParams } from '@pavilion/router';
+import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DrawCard } from './components/draw-card';
+import { useLotteryMenus } from './lottery-hall.queries';
+import styles from './lottery-hall.page.module.css';
+
+const cardsWhileLoading = 8;
+
+/** Every lottery game by group, each with its next draw. `gameCode` in the address points one out. */
+export default function LotteryHallPage(): ReactElement {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const menus = useLotteryMenus();
+  return (
+    <div className={styles.hall}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('lottery.hall.title')}
+        </h1>
+        <p className={styles.lead}>{t('lottery.hall.lead')}</p>
+      </header>
+      {menus.isPending && (
+        <div className={styles.cards} aria-busy aria-label={t('lottery.hall.loading')}>
+          {Array.from({ length: cardsWhileLoading }, (_, index) => (
+            <Skeleton key={index} height="196px" radius="card" />
+          ))}
+        </div>
+      )}
+      {menus.isError && (
+        <ErrorState
+          title={t('lottery.hall.failed')}
+          description={t(errorMessageKey(menus.error))}
+          retryLabel={t('lottery.retry')}
+          onRetry={() => void menus.refetch()}
+          retrying={menus.isFetching}
+          {...(menus.error instanceof ApiError ? { code: menus.error.code, codeLabel: t('lottery.code') } : {})}
+        />
+      )}
+      {menus.data?.length === 0 && <EmptyState title={t('lottery.hall.empty')} />}
+      {menus.data?.map((group) => (
+        <section key={group.code} className={styles.group} aria-labelledby={`group-${group.code}`}>
+          <h2 id={`group-${group.code}`} className={styles.groupTitle}>
+            {group.name}
+          </h2>
+          <ul className={styles.cards}>
+            {group.games.map((game) => (
+              <DrawCard key={game.id} game={game} highlighted={search.get('gameCode') === game.code} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { contractVersion, defineRemote } from '@pavilion/remote-contract';
+import { lotteryHallRoutes } from './features/lottery-hall';
+import { loadTexts } from './texts';
+
+export default defineRemote({
+  id: 'remote-lottery',
+  contract: contractVersion,
+  routes: lotteryHallRoutes,
+  nav: [],
+  i18n: { namespaces: ['lottery'], load: (_, language) => loadTexts(language) },
+});
