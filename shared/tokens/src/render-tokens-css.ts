@@ -15,7 +15,7 @@ const derived = {
     'radial-gradient(40rem 34rem at 104% 22%,var(--light-2),transparent 70%)',
     'radial-gradient(46rem 40rem at 24% 104%,var(--light-3),transparent 70%)',
   ].join(','),
-  ground: 'var(--pattern-petal) no-repeat calc(100% + 10rem) 78%/34rem,var(--lights)',
+  ground: 'var(--pattern-petal) no-repeat calc(100% + min(10rem,38vw)) 80%/min(34rem,86vw),var(--lights)',
 };
 
 function themeRule(brand: BrandTokens, theme: ThemeName): string {

@@ -15,7 +15,7 @@ export function Frame({ brand, theme, tokens, children }: { brand: string; theme
           <div className={classes.swatch} style={{ background: 'var(--action)', width: 72 }} title="action" />
         </div>
       </header>
-      <main className={classes.columns}>{children}</main>
+      <div className={classes.columns}>{children}</div>
     </>
   );
 }

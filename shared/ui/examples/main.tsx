@@ -24,6 +24,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
+      <main>
       <Frame brand={brand} theme={theme} tokens={brands[brand].themes[theme]}>
         <div>
           <ControlsExample />
@@ -38,6 +39,7 @@ if (root) {
       </Frame>
       <LobbyExample />
       <OverlayExample view={query.get('view')} />
+      </main>
     </StrictMode>,
   );
 }

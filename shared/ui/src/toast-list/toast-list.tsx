@@ -20,10 +20,11 @@ export function ToastList({ label, closeLabel, items, onClose, className }: Toas
   const cards = (urgent: boolean): ReactElement[] =>
     items.filter((item) => (item.tone === 'negative') === urgent)
       .map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} onClose={onClose} />);
+  // The explicit `aria-live` keeps the regions audible while a modal hides the rest of the page.
   return (
     <section aria-label={label} className={classNames(classes.list, className)}>
-      <div role="alert" className={classes.group}>{cards(true)}</div>
-      <div role="status" className={classes.group}>{cards(false)}</div>
+      <div role="alert" aria-live="assertive" className={classes.group}>{cards(true)}</div>
+      <div role="status" aria-live="polite" className={classes.group}>{cards(false)}</div>
     </section>
   );
 }
