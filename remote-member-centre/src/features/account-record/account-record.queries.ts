@@ -1,0 +1,41 @@
+import { endpoints, type TransactionCodeType } from '@pavilion/api-contract';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RangePreset, rangeOf } from './record-range';
+
+/** What the record is narrowed to. */
+export interface RecordFilter {
+  readonly range: RangePreset;
+  /** Empty for all. */
+  readonly type: TransactionCodeType | '';
+  readonly page: number;
+}
+
+/** Rows a page. */
+export const recordPageSize = 10;
+
+/** A page of the member's ledger rows with the sums of the whole range. */
+export function useAccountRecord({ range, type, page }: RecordFilter) {
+  const { api, preferences } = useHost();
+  const session = useSession();
+  const memberId = session.status === 'open' ? session.memberId : '';
+  return useQuery({
+    queryKey: ['member-centre', 'account-record', memberId, range, type, page, preferences.language()],
+    queryFn: ({ signal }) =>
+      api.call(
+        endpoints.accountRecord,
+        {
+          query: {
+            ...rangeOf(range, Date.now()),
+            codeTypes: type,
+            page,
+            size: recordPageSize,
+            language: preferences.language(),
+          },
+        },
+        { signal },
+      ),
+    enabled: memberId !== '',
+    placeholderData: keepPreviousData,
+  });
+}

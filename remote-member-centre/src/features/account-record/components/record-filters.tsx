@@ -1,0 +1,40 @@
+import { transactionCodeTypes } from '@pavilion/api-contract';
+import { SegmentedControl, Select } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordFilter } from '../account-record.queries';
+import { rangePresets } from '../record-range';
+import styles from './record-filters.module.css';
+
+interface RecordFiltersProps {
+  readonly filter: RecordFilter;
+  onChange(change: Partial<RecordFilter>): void;
+}
+
+const everyType = 'all';
+
+/** Range and kind of movement. */
+export function RecordFilters({ filter, onChange }: RecordFiltersProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.filters}>
+      <SegmentedControl
+        label={t('member-centre.record.range')}
+        value={filter.range}
+        onValueChange={(value) => onChange({ range: rangePresets.find((preset) => preset === value) ?? 'today' })}
+        options={rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) }))}
+      />
+      <Select
+        label={t('member-centre.record.type')}
+        labelHidden
+        size="sm"
+        value={filter.type || everyType}
+        onValueChange={(value) => onChange({ type: transactionCodeTypes.find((type) => type === value) ?? '' })}
+        options={[everyType, ...transactionCodeTypes].map((type) => ({
+          value: type,
+          label: t(`member-centre.type.${type}`),
+        }))}
+      />
+    </div>
+  );
+}

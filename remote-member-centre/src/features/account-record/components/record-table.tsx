@@ -1,0 +1,94 @@
+import type { AccountRecordRow, CallOutput, endpoints } from '@pavilion/api-contract';
+import { formatCount, formatDateTime } from '@pavilion/i18n';
+import { formatAmount, toDecimal } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, DataTable, EmptyState, Money, Pagination } from '@pavilion/ui';
+import type { ComponentProps, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPageSize } from '../account-record.queries';
+import { pageTotal } from '../page-total';
+
+type AccountRecord = CallOutput<typeof endpoints.accountRecord>;
+
+interface RecordTableProps {
+  readonly record: AccountRecord | undefined;
+  readonly loading: boolean;
+  readonly page: number;
+  onPageChange(page: number): void;
+  onWiden(): void;
+}
+
+/** Rows of the record; on small screens each becomes a card. */
+export function RecordTable({ record, loading, page, onPageChange, onWiden }: RecordTableProps): ReactElement {
+  const { t } = useTranslation();
+  const columns = useColumns(record);
+  const total = record?.total ?? 0;
+  return (
+    <>
+      <DataTable<AccountRecordRow>
+        caption={t('member-centre.page.transactionHistory')}
+        columns={columns}
+        rows={record?.list ?? []}
+        rowKey={(row) => row.id}
+        loading={loading}
+        loadingLabel={t('member-centre.record.loading')}
+        skeletonRows={recordPageSize}
+        totalsLabel={t('member-centre.record.pageTotals')}
+        empty={
+          <EmptyState
+            title={t('member-centre.record.empty')}
+            description={t('member-centre.record.emptyHint')}
+            actions={<Button onClick={onWiden}>{t('member-centre.record.widen')}</Button>}
+          />
+        }
+      />
+      {total > 0 && (
+        <Pagination
+          label={t('member-centre.record.pages')}
+          page={page}
+          pageCount={record?.totalPages ?? 1}
+          onPageChange={onPageChange}
+          prevLabel={t('member-centre.record.previous')}
+          nextLabel={t('member-centre.record.next')}
+          pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
+          summary={t('member-centre.record.summary', {
+            from: formatCount((page - 1) * recordPageSize + 1),
+            to: formatCount(Math.min(page * recordPageSize, total)),
+            total: formatCount(total),
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+type Columns = ComponentProps<typeof DataTable<AccountRecordRow>>['columns'];
+
+function useColumns(record: AccountRecord | undefined): Columns {
+  const { t } = useTranslation();
+  const { brand, preferences } = useHost();
+  const total = pageTotal(record?.list ?? []);
+  return [
+    { id: 'time', header: t('member-centre.column.time'), cell: ({ at }) => formatDateTime(at, preferences.language()) },
+    { id: 'type', header: t('member-centre.column.type'), cell: ({ type }) => t(`member-centre.type.${type}`), primary: true },
+    { id: 'detail', header: t('member-centre.column.detail'), cell: ({ detail }) => detail },
+    { id: 'reference', header: t('member-centre.column.reference'), cell: ({ reference }) => reference },
+    {
+      id: 'amount',
+      header: t('member-centre.column.amount'),
+      align: 'end',
+      cell: ({ amount }) => (
+        <span data-amount={toDecimal(amount)}>
+          <Money tone={amount > 0n ? 'credit' : 'debit'} weight="medium" text={formatAmount(amount, brand.currency, 'always')} />
+        </span>
+      ),
+      total: <Money tone={total > 0n ? 'credit' : 'debit'} weight="semibold" text={formatAmount(total, brand.currency, 'always')} />,
+    },
+    {
+      id: 'balance',
+      header: t('member-centre.column.balance'),
+      align: 'end',
+      cell: ({ balanceAfter }) => <Money text={formatAmount(balanceAfter, brand.currency)} />,
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  guestSession,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import type { SessionSnapshot } from '@pavilion/remote-contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import remote from '../../remote';
+import MemberCentre from './member-centre';
+
+const row = (txId: string, amount: number, type: 'betting' | 'winning') => ({
+  txId,
+  txTypeId: 1,
+  txTypeName: type,
+  txTimeInTimestamp: 1_795_000_000_000,
+  customerName: 'lantern88',
+  orderNo: `RD-${txId}`,
+  remark: 'Saturn Rush',
+  amount,
+  currentAvailBalance: 1000,
+});
+
+const pageOfRows = {
+  list: [row('1', 2500, 'winning'), row('2', -400, 'betting')],
+  total: 12,
+  totalPages: 2,
+  footer: { moneyIn: 2500, moneyOut: 400, net: 2100 },
+};
+
+const closed = jest.fn();
+
+function Stage({ start }: { start: string | undefined }) {
+  const [page, setPage] = useState(start);
+  return <MemberCentre page={page} onPageChange={setPage} onClose={closed} />;
+}
+
+async function open(start: string | undefined, handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
+  const platform = createFakePlatform({ accountRecord: () => pageOfRows, ...handlers });
+  const host = createFakeHost({ platform, session });
+  render(await stage(<Stage start={start} />, { host, remote }));
+  return { platform, host, user: userEvent.setup() };
+}
+
+describe('the member centre', () => {
+  it('shows ledger rows with sign and balance, and the sums of the range', async () => {
+    await open('transactionHistory', {});
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByText('+₫2,500')).toBeVisible();
+    expect(within(table).getByText('−₫400')).toBeVisible();
+    expect(within(table).getAllByText('+₫2,100')).toHaveLength(1);
+    expect(screen.getByText('Rows 1–10 of 12')).toBeVisible();
+  });
+
+  it('asks for the page and the range that were chosen', async () => {
+    const asked: number[] = [];
+    const { user } = await open('transactionHistory', {
+      accountRecord: ({ query }) => {
+        asked.push(query.page);
+        return pageOfRows;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByText('7 days'));
+    expect(asked).toEqual([1, 2, 1]);
+  });
+
+  it('names the next step when there is nothing', async () => {
+    const empty = { list: [], total: 0, totalPages: 0, footer: { moneyIn: 0, moneyOut: 0, net: 0 } };
+    await open('transactionHistory', { accountRecord: () => empty });
+    expect(await screen.findByText('Nothing in this range')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show 30 days' })).toBeVisible();
+  });
+
+  it('says what happened when the record cannot be read, with its code', async () => {
+    await open('transactionHistory', { accountRecord: () => new FakeRefusal('platform.unavailable') });
+    expect(await screen.findByText('The account record cannot be shown right now')).toBeVisible();
+    expect(screen.getByText(/platform\.unavailable/)).toBeVisible();
+  });
+
+  it('sends guests to the sign-in dialog', async () => {
+    const { host } = await open('transactionHistory', {}, guestSession);
+    expect(host.actions).toContainEqual({ type: 'auth', mode: 'login' });
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('opens the account page for an unknown page', async () => {
+    const member = {
+      id: '1001',
+      account: 'lantern88',
+      nickname: 'Lan',
+      type: 0 as const,
+      toUpline: '0' as const,
+      regDate: 1_790_000_000_000,
+      mobile: null,
+      email: null,
+      clubLabel: null,
+      memberLabel: [],
+      hasPassword: true,
+      lastLoginAt: null,
+    };
+    await open('moonwalk', { memberInfo: () => member });
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+    expect(await screen.findAllByText('Not set')).toHaveLength(2);
+  });
+});
