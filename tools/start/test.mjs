@@ -1,37 +1,10 @@
 #!/usr/bin/env node
-import { installMissing } from './src/install.mjs';
 import { checkNode } from './src/node-version.mjs';
-import { runCommand, wordsOf } from './src/problem.mjs';
-import { colour, createProgress } from './src/progress.mjs';
-import { suites } from './src/suites.mjs';
+import { runCommand } from './src/problem.mjs';
 
-// npm test [-- --unit | --e2e]: every suite runs, also after one that failed.
 await runCommand(async () => {
   checkNode(process.versions.node);
-  const progress = createProgress();
-  await installMissing(progress);
-  const kinds = ['unit', 'e2e'].filter((kind) => process.argv.includes(`--${kind}`));
-  const total = { passed: 0, failed: 0 };
-  for (const suite of suites.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) {
-    const { passed, failed } = await runSuite(suite, progress);
-    total.passed += passed;
-    total.failed += failed;
-  }
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  // Loaded after the check, since an old Node may not even read it.
+  const { testCommand } = await import('./src/test-command.mjs');
+  await testCommand();
 });
-
-/**
- * @param {import('./src/suites.mjs').Suite} suite
- * @param {import('./src/progress.mjs').Progress} progress
- */
-async function runSuite(suite, progress) {
-  const began = Date.now();
-  const result = await suite.run(progress).catch((error) => ({ passed: 0, failed: 1, skipped: 0, report: wordsOf(error) }));
-  if (result.failed > 0 && result.report) console.log(result.report);
-  const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
-  const mark = result.failed > 0 ? colour.red('✘') : colour.green('✔');
-  const figures = `${result.passed} passed, ${result.failed} failed${skipped}`;
-  console.log(`  ${mark} ${suite.name.padEnd(24)} ${figures.padEnd(36)} ${colour.dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}`);
-  return result;
-}

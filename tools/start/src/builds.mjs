@@ -81,6 +81,7 @@ export async function buildStale(progress, { only, force = false } = {}) {
       const servers = stale.filter(({ build }) => build.isServer).length;
       await inParallel(2, tasks.slice(0, tasks.length - servers));
       await inParallel(2, tasks.slice(tasks.length - servers));
+      if (servers > 0) await (await import('esbuild')).stop();
     });
   });
 }
