@@ -14,7 +14,7 @@ import type { VendorIntegration } from './vendor-integration';
 
 export { type AccountHolder, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
-export { openLedgerAccount, postEffect } from './ledger.repository';
+export { openLedgerAccount, type Posted, postEffect, type Posting, type PostingRefusal } from './ledger.repository';
 export { hashOfToken } from './seamless.service';
 export { codeOf } from './transaction-codes';
 export { signLaunchParameters } from './vendor-signature';

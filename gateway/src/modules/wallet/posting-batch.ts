@@ -8,7 +8,7 @@ export interface PostingBatchOptions<Item, Answer> {
   readonly again: (answer: Answer) => boolean;
   /** Most items at once. */
   readonly most: number;
-  /** Batches at once. */
+  /** Batches at once; one beside another only when it is full, since small ones cost more than they save. */
   readonly lanes: number;
 }
 
@@ -27,8 +27,9 @@ const attempts = 4;
 export function createPostingBatch<Item, Answer>(options: PostingBatchOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   let waiting: Job<Item, Answer>[] = [];
   let busy = 0;
+  const isDue = (): boolean => waiting.length > 0 && (busy === 0 || (busy < options.lanes && waiting.length >= options.most));
   const pump = (): void => {
-    while (busy < options.lanes && waiting.length > 0) {
+    while (isDue()) {
       const jobs = waiting.slice(0, options.most);
       waiting = waiting.slice(options.most);
       busy += 1;
@@ -43,7 +44,7 @@ export function createPostingBatch<Item, Answer>(options: PostingBatchOptions<It
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       // Requests of the same turn of the event loop travel together.
-      if (waiting.length === 1) setImmediate(pump);
+      if (waiting.length === 1 || waiting.length === options.most) setImmediate(pump);
     });
 }
 

@@ -47,10 +47,7 @@ const batchLimits = { most: 32, lanes: 2 };
 export function createSeamlessService(deps: Deps): SeamlessService {
   const { database, clock, random, events, publisher, integration } = deps;
   const head = () => ({ integration, at: new Date(clock.now()) });
-  const told = (answers: readonly SeamlessAnswer[]): SeamlessAnswer[] => {
-    for (const { moved, balance } of answers) if (moved && balance !== undefined) publisher.moved({ ...moved, balance });
-    return answers.filter(({ index }) => index !== undefined);
-  };
+  const told = (answers: readonly SeamlessAnswer[]): SeamlessAnswer[] => tell(publisher, answers);
   const batchOf = <Item>(kind: string, post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>) =>
     createPostingBatch<Item, SeamlessAnswer>({
       ...batchLimits,
@@ -84,6 +81,12 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       return balance === undefined ? err('login.not.session') : ok(balance);
     },
   };
+}
+
+/** Publishes what moved and gives back the answers that belong to items. */
+function tell(publisher: BalancePublisher, answers: readonly SeamlessAnswer[]): SeamlessAnswer[] {
+  for (const { moved, balance } of answers) if (moved && balance !== undefined) publisher.moved({ ...moved, balance });
+  return answers.filter(({ index }) => index !== undefined);
 }
 
 function movementOf({ outcome, balance, transactionId }: SeamlessAnswer): Result<Movement, SeamlessRefusal> {

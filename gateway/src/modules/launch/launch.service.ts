@@ -1,0 +1,113 @@
+import { type ErrorCode, type Language } from '@pavilion/api-contract';
+import { amountToWire } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, Session } from '../../server/module-kit';
+import type { CatalogueGame, CatalogueService } from '../catalogue';
+import {
+  type AccountHolder, hashOfToken, insertGameSession, isIntegrationClosed, openDemoAccount, openGamesAccount, openPlayerAccount,
+  shownAccountKind, type VendorIntegration,
+} from '../wallet';
+import { launchAddress } from './launch-address';
+import { refuseLaunch } from './launch.policy';
+import { isVendorClosed, markLaunch } from './launch.repository';
+
+/** A tap on a game. */
+export interface Launch {
+  readonly brand: Brand;
+  readonly session: Session;
+  readonly gameId: string;
+  readonly demo: boolean;
+  readonly mode: string | undefined;
+  readonly language: Language;
+  readonly theme: 'dark' | 'light' | undefined;
+  readonly backUrl: string;
+}
+
+/** Opens games. */
+export interface LaunchService {
+  /** A signed address that opens the game once, within two minutes. */
+  launch(launch: Launch): Promise<Result<{ readonly url: string }, ErrorCode>>;
+}
+
+/** What launching takes. */
+export interface LaunchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly catalogue: Pick<CatalogueService, 'findGame' | 'recordPlayed'>;
+  readonly integration: VendorIntegration;
+}
+
+const tokenLifeMs = 120_000;
+/** A second tap within this time is the same tap. */
+export const quietMs = 2_000;
+
+export function createLaunchService(deps: LaunchDeps): LaunchService {
+  return {
+    async launch(launch) {
+      const { brand, session, gameId, demo, mode } = launch;
+      const game = deps.catalogue.findGame(brand.id, gameId);
+      const refusal = refuseLaunch({ accountType: session.accountType, demo, mode, game });
+      if (refusal !== undefined || !game) return err(refusal ?? 'game.not-found');
+      const at = new Date(deps.clock.now());
+      if (await isClosed(deps, { brandId: brand.id, vendorCode: game.vendorCode, at })) return err('game.maintenance');
+      const launchToken = deps.random.token(32);
+      const stored = await deps.database.transaction(async (tx) => {
+        if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return false;
+        await store(deps, tx, { launch, game, launchToken, at });
+        return true;
+      }, { attempts: 3 });
+      if (!stored) return err('#734');
+      return ok({ url: addressOf(deps.integration, { launch, launchToken, expires: at.getTime() + tokenLifeMs }) });
+    },
+  };
+}
+
+async function isClosed(
+  { database, integration }: LaunchDeps,
+  { brandId, vendorCode, at }: { brandId: string; vendorCode: string; at: Date },
+): Promise<boolean> {
+  const [whole, vendor] = await Promise.all([
+    isIntegrationClosed(database, integration.code), isVendorClosed(database, brandId, { vendorCode, at }),
+  ]);
+  return whole || vendor;
+}
+
+interface NewLaunch {
+  readonly launch: Launch;
+  readonly game: CatalogueGame;
+  readonly launchToken: string;
+  readonly at: Date;
+}
+
+async function store(deps: LaunchDeps, tx: Tx, { launch, game, launchToken, at }: NewLaunch): Promise<void> {
+  const { brand, session, demo } = launch;
+  const holder: AccountHolder = { brand, memberId: session.memberId, accountType: session.accountType, at };
+  const accountId = await (demo ? openDemoAccount(tx, holder) : openPlayerAccount(tx, holder));
+  const houseAccountId = await openGamesAccount(tx, holder, { vendorCode: game.vendorCode, demo });
+  await insertGameSession(tx, brand.id, {
+    memberId: session.memberId, playerSessionId: session.id, accountId, houseAccountId,
+    integration: deps.integration.code, demo,
+    shown: shownAccountKind(session.accountType) === (demo ? 'demo' : 'player'),
+    launchHash: hashOfToken(launchToken), at, expiresAt: new Date(at.getTime() + tokenLifeMs),
+    details: {
+      displayName: session.username,
+      gameId: game.nodeId, gameName: game.name, vendorCode: game.vendorCode, category: game.category, gameSeed: game.seed,
+      minBet: amountToWire(game.minBet),
+      currency: brand.settings.currency,
+      language: launch.language,
+      backUrl: launch.backUrl,
+    },
+  });
+  await deps.catalogue.recordPlayed(tx, { brandId: brand.id, memberId: session.memberId }, game.nodeId);
+}
+
+function addressOf(
+  integration: VendorIntegration,
+  { launch, launchToken, expires }: { launch: Launch; launchToken: string; expires: number },
+): string {
+  const { brand, gameId, language, theme } = launch;
+  return launchAddress(integration, {
+    launchToken, gameId, language, brand: brand.id, expires: String(expires), ...(theme === undefined ? {} : { theme }),
+  });
+}
