@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listAssets, recordFile, sealRecord } from '@pavilion/tooling/webpack/release-digest.mjs';
+import { CliError } from './registry-client.mjs';
+
+/** Reads a built folder's record and sees that the files are still those that it names. */
+export function readBuilt(outDir) {
+  let record;
+  try {
+    record = JSON.parse(readFileSync(path.join(outDir, recordFile), 'utf8'));
+  } catch {
+    throw new CliError('cli.not-built', `${outDir} has no ${recordFile}: build the room first`);
+  }
+  const now = JSON.stringify(listAssets(outDir));
+  if (now !== JSON.stringify(record.assets)) throw new CliError('cli.stale-build', `${outDir} was changed after its build: build it again`);
+  return record;
+}
+
+/** The same content under a version that says so, for development. */
+const asDevelopmentVersion = (record) =>
+  sealRecord({ ...record, version: `${record.version.split('-', 1)[0]}-dev.${record.digest.slice(0, 8)}` });
+
+async function uploadAssets(client, outDir, record) {
+  const missing = new Set(await client.missing(record.assets.map(({ sha384 }) => sha384)));
+  for (const asset of record.assets) {
+    if (missing.delete(asset.sha384)) await client.upload(asset.sha384, readFileSync(path.join(outDir, asset.path)));
+  }
+}
+
+/**
+ * Publishes a built folder.
+ * @param {ReturnType<typeof import('./registry-client.mjs').createRegistryClient>} client
+ * @param {{ outDir: string, development?: boolean }} options with `development`, changed content under a known version
+ *   is published beside it instead of being refused
+ */
+export async function publishRelease(client, { outDir, development = false }) {
+  const record = readBuilt(outDir);
+  await uploadAssets(client, outDir, record);
+  try {
+    return await client.publish(record);
+  } catch (error) {
+    if (!development || error.code !== 'release.version-exists') throw error;
+    return client.publish(asDevelopmentVersion(record));
+  }
+}
