@@ -6,8 +6,12 @@ import { Problem } from './problem.mjs';
 import { colour, createProgress } from './progress.mjs';
 import { readSettings } from './settings.mjs';
 
-/** `npm start`: everything in one command, until Ctrl-C. */
-export async function startCommand() {
+/**
+ * `npm start`: everything in one command, until Ctrl-C.
+ * @param {{ whenReady?: (product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress) => () => void }} [options]
+ *   `whenReady` returns what ends the things that it began
+ */
+export async function startCommand({ whenReady } = {}) {
   const began = Date.now();
   const progress = createProgress();
   const settings = readSettings(process.env);
@@ -19,34 +23,43 @@ export async function startCommand() {
   // A taken main port is told before anything is installed; processes of a killed start get time to go.
   await checkPorts(settings.ports, { only: ['edge'], patienceMs: 3_000 });
   await installMissing(progress);
-  await runProduct(settings, began, progress);
+  const product = await start(settings, progress);
+  welcome(product, began, progress);
+  const finish = whenReady?.(product, progress);
+  const reason = await product.ended;
+  finish?.();
+  progress.line('');
+  await progress.step('drain the gateway and stop', product.stop);
+  if (reason !== undefined) throw new Problem(reason);
 }
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {number} began
  * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<import('../product.mjs').Product & { ended: Promise<string | undefined> }>} `ended` tells why,
+ *   or nothing when the user asked for it
  */
-async function runProduct(settings, began, progress) {
+async function start(settings, progress) {
   const { startProduct, deathMessage } = await import('../product.mjs');
   /** @type {(reason: string | undefined) => void} */
   let end = () => undefined;
   /** @type {Promise<string | undefined>} */
   const ended = new Promise((resolve) => (end = resolve));
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
   stopping.signal.addEventListener('abort', () => end(undefined));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) progress.line('');
+      stopping.abort();
+    });
+  }
   const product = await startProduct({
     port: settings.ports.edge,
     dataDir: settings.dataDir,
     signal: stopping.signal,
     onDeath: (name, words) => end(deathMessage(name, words)),
   });
-  welcome(product, began, progress);
-  const reason = await ended;
-  progress.line('');
-  await progress.step('drain the gateway and stop', product.stop);
-  if (reason !== undefined) throw new Problem(reason);
+  return { ...product, ended };
 }
 
 /**
