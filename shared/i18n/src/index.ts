@@ -1,3 +1,4 @@
+export { type DayRange, dayRange } from './day-range';
 export { loadErrorTexts } from './errors-catalogue';
 export { displayTimeZone, formatAgo, formatCount, formatDateTime } from './formats';
 export { chooseLanguage, describeLanguage, type KnownLanguage, knownLanguages } from './languages';

@@ -1,0 +1,39 @@
+import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
+import { Panel } from '@pavilion/ui';
+import { Network } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TeamOverviewPage } from '../team-overview';
+
+const overview = 'agentTeamOverview';
+
+/** The agent centre over the page, for agents alone. */
+export default function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement | null {
+  const { t } = useTranslation();
+  const host = useHost();
+  const session = useSession();
+  const allowed = session.status === 'open' && session.abilities.agentCentre;
+  useEffect(() => {
+    if (allowed) return;
+    onClose();
+    if (session.status === 'guest') host.dialogs.openAuth('login');
+    else host.notify({ tone: 'warning', titleKey: 'errors.error_not_agent' });
+  }, [allowed, host, onClose, session.status]);
+  if (!allowed) return null;
+  return (
+    <Panel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('agent-centre.page.overview')}
+      panelLabel={t('agent-centre.label')}
+      closeLabel={t('agent-centre.close')}
+      navLabel={t('agent-centre.navigation')}
+      menuLabel={t('agent-centre.menu')}
+      navItems={[{ id: overview, label: t('agent-centre.page.overview'), icon: <Network aria-hidden size={18} /> }]}
+      activeId={overview}
+      onNavigate={onPageChange}
+    >
+      <TeamOverviewPage />
+    </Panel>
+  );
+}

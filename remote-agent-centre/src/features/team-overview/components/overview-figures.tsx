@@ -1,0 +1,41 @@
+import type { TeamOverview } from '@pavilion/api-contract';
+import { formatCount } from '@pavilion/i18n';
+import { type Amount, formatAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Card, Money } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './overview-figures.module.css';
+
+const moneyFigures = ['teamBalance', 'betAmount', 'winAmount', 'promotion', 'netProfit'] as const;
+const countFigures = ['teamSize', 'directSize', 'agentCount', 'memberCount', 'registrations', 'activeMembers'] as const;
+
+/** The sums of a range: money first, then people. */
+export function OverviewFigures({ sums }: { sums: TeamOverview }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  return (
+    <div className={styles.figures}>
+      {moneyFigures.map((figure) => (
+        <Card key={figure} padding="sm">
+          <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
+          <Money
+            size={22}
+            weight="bold"
+            tone={toneOf(figure, sums[figure])}
+            text={formatAmount(sums[figure], brand.currency, figure === 'netProfit' ? 'always' : 'negative')}
+          />
+        </Card>
+      ))}
+      {countFigures.map((figure) => (
+        <Card key={figure} padding="sm">
+          <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
+          <p className={styles.count}>{formatCount(sums[figure])}</p>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const toneOf = (figure: (typeof moneyFigures)[number], amount: Amount) =>
+  figure === 'netProfit' && amount > 0n ? 'credit' : 'neutral';

@@ -1,0 +1,1 @@
+export { TeamOverviewPage } from './team-overview.page';

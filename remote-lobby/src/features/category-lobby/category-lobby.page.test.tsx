@@ -1,0 +1,139 @@
+import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage, type WireValue } from '@pavilion/test-kit';
+import type { SessionSnapshot } from '@pavilion/remote-contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import CategoryLobbyPage from './category-lobby.page';
+
+type WireGame = WireValue<'gameById'>;
+
+const game = (nodeId: string, gameName: string): WireGame => ({
+  nodeId,
+  gameName,
+  gameCode: `G${nodeId}`,
+  gameType: 'RNG',
+  gameClassify: 'VIDEO',
+  vassalage: 'MF',
+  displayName: 'Moonforge',
+  iconUrl: `/assets/art/1/${nodeId}-270.webp`,
+  dominantColor: '#102030',
+  isGame: 'GAME',
+  supportPlay: true,
+  isFreePlay: true,
+  minBet: 1000,
+  minLineNum: 25,
+  rtp: 9640,
+  volatility: 'LOW',
+  tags: ['HOT'],
+});
+
+const vendors: WireValue<'gameVendors'> = {
+  data: {
+    lanes: [
+      {
+        title: 'RNG',
+        gameClassify: [],
+        cards: [
+          {
+            vassalage: 'MF',
+            accountTypeName: 'Moonforge',
+            displayName: 'Moonforge',
+            title: 'RNG',
+            gameType: 'RNG',
+            smallIcon: '/assets/vendor/MF-COLOR.svg',
+            isHot: true,
+            isGame: 'VASSALAGE',
+            gameCount: 412,
+          },
+        ],
+      },
+    ],
+  },
+};
+
+const list = (...games: WireGame[]) => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length });
+
+async function open(handlers: FakeHandlers, { at = '/rng', session }: { at?: string; session?: SessionSnapshot } = {}) {
+  const platform = createFakePlatform({
+    gameVendors: () => vendors,
+    gameList: () => list(game('1', 'Dragon’s Eye')),
+    favouriteGameIds: () => [],
+    ...handlers,
+  });
+  const host = createFakeHost({ platform, ...(session ? { session } : {}) });
+  render(await stage(<CategoryLobbyPage />, { host, remote, at }));
+  return { platform, host, user: userEvent.setup() };
+}
+
+describe('a lobby', () => {
+  it('shows its games with vendor, and opens the pressed one', async () => {
+    const { host, user } = await open({});
+    await user.click(await screen.findByRole('link', { name: 'Play Dragon’s Eye' }));
+    expect(host.actions).toContainEqual({ type: 'navigate', path: '/game?id=1' });
+    expect(screen.getAllByText('Moonforge')).not.toHaveLength(0);
+  });
+
+  it('asks for the vendor, tag and name of its address', async () => {
+    const asked: unknown[] = [];
+    await open(
+      {
+        gameList: ({ query }) => {
+          asked.push(query);
+          return list();
+        },
+      },
+      { at: '/rng?page=MF&tag=NEW&q=rong&sort=RTP' },
+    );
+    await screen.findByText('No game fits');
+    expect(asked).toEqual([
+      expect.objectContaining({ gameType: 'RNG', vassalage: 'MF', tag: 'NEW', gameName: 'rong', sort: 'RTP', pageSize: 42 }),
+    ]);
+  });
+
+  it('searches once the typing has settled', async () => {
+    const asked: (string | undefined)[] = [];
+    const { user } = await open({
+      gameList: ({ query }) => {
+        asked.push(query.gameName);
+        return list(game('2', 'Koi Ascending'));
+      },
+    });
+    await user.type(await screen.findByRole('searchbox'), 'koi');
+    await waitFor(() => expect(asked).toEqual([undefined, 'koi']));
+  });
+
+  it('offers the way back when nothing fits', async () => {
+    const { platform, user } = await open({ gameList: () => list() }, { at: '/rng?tag=JACKPOT' });
+    platform.use({ gameList: () => list(game('1', 'Dragon’s Eye')) });
+    await user.click(await screen.findByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByRole('link', { name: 'Play Dragon’s Eye' })).toBeVisible();
+  });
+
+  it('asks guests to sign in before it keeps a favourite', async () => {
+    const { host, user } = await open({});
+    await user.click(await screen.findByRole('button', { name: 'Favourite Dragon’s Eye' }));
+    expect(host.actions).toEqual([{ type: 'auth', mode: 'login' }]);
+  });
+
+  it('takes a favourite back when the platform refuses it', async () => {
+    const { host, user } = await open(
+      { addFavourite: () => new FakeRefusal('platform.unavailable') },
+      { session: memberSession },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Favourite Dragon’s Eye' }));
+    await waitFor(() =>
+      expect(host.actions).toContainEqual(
+        expect.objectContaining({ notice: { tone: 'negative', titleKey: 'lobby.favourite.failed' } }),
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Favourite Dragon’s Eye' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says what happened and tries again', async () => {
+    const { platform, user } = await open({ gameList: () => new FakeRefusal('platform.unavailable') });
+    expect(await screen.findByText('The games cannot be shown right now')).toBeVisible();
+    platform.use({ gameList: () => list(game('1', 'Dragon’s Eye')) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Play Dragon’s Eye' })).toBeVisible();
+  });
+});
