@@ -6,6 +6,8 @@ import { runCommand } from './src/problem.mjs';
 await runCommand(async () => {
   checkNode(process.versions.node);
   const { startCommand } = await import('./src/start-command.mjs');
-  const { watchRooms } = await import('./src/watch-rooms.mjs');
-  await startCommand({ whenReady: (product, progress) => watchRooms({ rooms: process.argv.slice(2), product, progress }) });
+  const { checkRooms, watchRooms } = await import('./src/watch-rooms.mjs');
+  const rooms = process.argv.slice(2);
+  checkRooms(rooms);
+  await startCommand({ whenReady: (product, progress) => watchRooms({ rooms, product, progress }) });
 });

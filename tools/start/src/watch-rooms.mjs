@@ -9,14 +9,21 @@ import { browserRooms, root, serverRooms } from './workspace.mjs';
 const quietMs = 250;
 
 /**
+ * @param {string[]} rooms
+ * @throws {Problem} when one of them does not exist
+ */
+export function checkRooms(rooms) {
+  const known = [...browserRooms(), ...serverRooms];
+  const wrong = rooms.find((room) => !known.includes(room));
+  if (wrong) throw new Problem(`There is no room ${wrong}: choose from ${known.join(', ')}.`);
+}
+
+/**
  * Rebuilds rooms while the product runs: a browser room is published and activated, a server is restarted.
  * @param {{ rooms: string[], product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }} options
  * @returns {() => void} ends it
  */
 export function watchRooms({ rooms, product, progress }) {
-  const known = [...browserRooms(), ...serverRooms];
-  const wrong = rooms.find((room) => !known.includes(room));
-  if (wrong) throw new Problem(`There is no room ${wrong}: choose from ${known.join(', ')}.`);
   const stops = rooms.map((room) => watchRoom(room, () => rebuild({ room, product, progress })));
   if (rooms.length > 0) progress.line(`  Watching ${rooms.join(', ')}\n`);
   return () => stops.forEach((stop) => stop());
