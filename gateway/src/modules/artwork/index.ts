@@ -1,6 +1,6 @@
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
 export type { ArtworkService } from './artwork.service';
-export { type Kit } from './kit.schema';
+export { type Kit, kitSchema } from './kit.schema';
 export { type Scene, scenes } from './scene.data';
 export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
 export { type TileArt, tileArt } from './tile-art.schema';

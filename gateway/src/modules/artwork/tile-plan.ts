@@ -53,7 +53,7 @@ const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L
 
 /** Words of a title, and the colourways of the kit that keep their promise. */
 const colourWords: readonly (readonly [RegExp, RegExp])[] = [
-  [words('jade|emerald|green|forest|ngọc|lục'), /jade|green|lime/],
+  [words('jade|emerald|green|forest|lục'), /jade|green|lime/],
   [words('ruby|red|crimson|scarlet|fire|ember|flame|hồng ngọc|đỏ|lửa'), /ruby|red|crimson|fire|ember|^phoenix$/],
   [words('sapphire|blue|azure|frost|ice|winter|frozen|lam|băng|xanh'), /sapphire|blue|azure|cyan|teal/],
   [words('amethyst|violet|purple|royal|tím'), /amethyst|violet|purple|royal/],
@@ -100,9 +100,11 @@ const named = <T extends { readonly name: string }>(items: readonly T[], name: s
 function pickMotif(kit: Kit, subject: TileSubject, random: SeededRandom): KitMotif {
   const family = kit.motifs.filter((motif) => motif.family === subject.art.family);
   if (family.length === 0) throw new RangeError(`no motif of family ${subject.art.family}`);
-  const hints = colourWords.filter(([word]) => word.test(subject.title)).map(([, motif]) => motif);
-  const hinted = family.filter((motif) => hints.some((hint) => hint.test(motif.name)));
-  return random.pick(hinted.length > 0 ? hinted : family);
+  const hinted = colourWords
+    .filter(([word]) => word.test(subject.title))
+    .map(([, hint]) => family.filter((motif) => hint.test(motif.name)))
+    .find((motifs) => motifs.length > 0);
+  return random.pick(hinted ?? family);
 }
 
 interface BackgroundChoice {

@@ -65,6 +65,7 @@ export function createGameIndex(games: readonly IndexedGame[], vendors: readonly
   const folded = new Map(games.map((game) => [game, foldText(game.name)]));
   const byId = new Map(games.map((game) => [game.nodeId, game]));
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const classes = classesByVendor(games);
   const sorted = {
     ranked: [...games].sort(byRank),
     heated: [...games].sort(byHeat),
@@ -88,13 +89,7 @@ export function createGameIndex(games: readonly IndexedGame[], vendors: readonly
     hot: (vendorCode) =>
       sorted.heated.filter((game) => game.hotRank !== null && (!vendorCode || game.vendorCode === vendorCode)),
     lanes: buildLanes(sorted.ranked, vendors),
-    classesOf: (category, vendorCode) => [
-      ...new Set(
-        sorted.ranked
-          .filter((game) => game.category === category && game.vendorCode === vendorCode)
-          .map(({ classification }) => classification),
-      ),
-    ],
+    classesOf: (category, vendorCode) => [...(classes.get(`${category} ${vendorCode}`) ?? [])],
     size: games.length,
   };
 }
@@ -144,6 +139,15 @@ function buildLanes(ranked: readonly IndexedGame[], vendors: readonly CatalogueV
     });
     return cards.length > 0 ? [{ category, vendors: cards, classifications: countClasses(games) }] : [];
   });
+}
+
+function classesByVendor(games: readonly IndexedGame[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const classes = new Map<string, Set<string>>();
+  for (const { category, vendorCode, classification } of games) {
+    const key = `${category} ${vendorCode}`;
+    classes.set(key, (classes.get(key) ?? new Set()).add(classification));
+  }
+  return classes;
 }
 
 function countClasses(games: readonly IndexedGame[]): Lane['classifications'] {

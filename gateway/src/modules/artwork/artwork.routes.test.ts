@@ -1,0 +1,66 @@
+import { endpoints } from '@pavilion/api-contract';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+
+let test: TestGateway;
+beforeAll(async () => {
+  test = await startTestGateway();
+}, 120_000);
+afterAll(() => test.close());
+
+const get = (url: string, brand = 'aurora') =>
+  test.gateway.http.app.inject({ url, headers: { host: `${brand}.localhost` } });
+const pictureOf = async (nodeId: string, brand = 'aurora'): Promise<string> => {
+  const answer = await test.call({ endpoint: endpoints.gameById, query: { nodeId }, brand });
+  return (answer.json.value as { iconUrl: string }).iconUrl;
+};
+
+describe('pictures of games', () => {
+  it('are WebP of both sizes at immutable addresses', async () => {
+    const small = await pictureOf('100000');
+    const sizes = await Promise.all(
+      [small, small.replace('-270.', '-540.')].map(async (url) => {
+        const answer = await get(url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['content-type']).toBe('image/webp');
+        expect(answer.headers['cache-control']).toContain('immutable');
+        expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+        return answer.rawPayload.length;
+      }),
+    );
+    expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+  });
+
+  it('are the same for both brands that offer a game, and absent from one that does not', async () => {
+    expect(await pictureOf('100000', 'lotus')).toBe(await pictureOf('100000'));
+    expect((await get(await pictureOf('143000'), 'lotus')).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/assets/art/000000000000/100000-270.webp',
+    '/assets/art/000000000000/999999-270.webp',
+    '/assets/art/..%2f..%2fetc/passwd',
+    '/assets/art/000000000000/100000-271.webp',
+    '/assets/category/NOTHING.webp',
+    '/assets/vendor/NOBODY-COLOR.svg',
+    '/assets/vendor/..%2fx-COLOR.svg',
+  ])('are not found at %s', async (url) => expect((await get(url)).statusCode).toBe(404));
+});
+
+describe('other pictures', () => {
+  it('show categories, vendors, and each brand’s own scenes', async () => {
+    expect((await get('/assets/category/RNG.webp')).headers['content-type']).toBe('image/webp');
+    const logo = await get('/assets/vendor/MFG-COLOR.svg');
+    expect(logo.headers['content-type']).toContain('image/svg+xml');
+    expect((await get('/assets/vendor/TCG-COLOR.svg')).statusCode).toBe(200);
+    expect((await get('/assets/vendor/AV-COLOR.svg', 'lotus')).statusCode).toBe(404);
+    const answer = await test.call({ endpoint: endpoints.announcements, query: { types: 'B' } });
+    const { banners } = answer.json.value as { banners: { url: string; mobileUrl: string }[] };
+    expect((await get(banners[1]?.mobileUrl ?? '')).statusCode).toBe(200);
+    expect((await get(banners[1]?.mobileUrl ?? '', 'lotus')).statusCode).toBe(404);
+  });
+
+  it('answer no host that is nobody’s', async () => {
+    const answer = await test.gateway.http.app.inject({ url: '/assets/category/RNG.webp', headers: { host: 'other.example' } });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import { bannerGroups, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+
+let test: TestGateway;
+beforeAll(async () => {
+  test = await startTestGateway();
+}, 120_000);
+afterAll(() => test.close());
+
+const shown = async (brand: string, language = 'TW', query: Record<string, string> = {}) => {
+  const answer = await test.call({ endpoint: endpoints.announcements, brand, query, headers: { Language: language } });
+  expect(answer.status).toBe(200);
+  return v.parse(endpoints.announcements.response, answer.json.value);
+};
+
+describe.each(['aurora', 'lotus'])('content of %s', (brand) => {
+  it('has a slide in every group and three or more on the home page', async () => {
+    const { banners } = await shown(brand);
+    expect(new Set(banners.map(({ group }) => group))).toEqual(new Set(bannerGroups));
+    expect(banners.filter(({ group }) => group === 'w_home').length).toBeGreaterThanOrEqual(3);
+    expect(new Set(banners.filter(({ group }) => group === 'w_home').map(({ picture }) => picture.wide)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leads to promotions and games that exist', async () => {
+    const { banners, promotions } = await shown(brand);
+    for (const { linkage } of banners) {
+      if (linkage.type === 'promotion') expect(promotions.map(({ id }) => id)).toContain(linkage.promotionId);
+      if (linkage.type !== 'game') continue;
+      const game = await test.call({ endpoint: endpoints.gameById, brand, query: { nodeId: linkage.gameId } });
+      expect(game.status).toBe(200);
+    }
+  });
+
+  it('has six promotions or more with pictures, new players among them, notices and a pop-up', async () => {
+    const { promotions, notices, popups } = await shown(brand, 'EN');
+    expect(promotions.length).toBeGreaterThanOrEqual(6);
+    expect(promotions.every(({ picture }) => picture?.startsWith('/assets/art/'))).toBe(true);
+    expect(promotions.map(({ category }) => category)).toContain('new_player');
+    expect(notices.length).toBeGreaterThanOrEqual(3);
+    expect(notices.some(({ content }) => content.length > 1000)).toBe(true);
+    expect(popups.length).toBeGreaterThan(0);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const [tw, en] = await Promise.all([shown(brand, 'TW'), shown(brand, 'EN')]);
+    expect(tw.banners[0]?.title).not.toBe(en.banners[0]?.title);
+    expect(en.promotions.map(({ title }) => title).join(' ')).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('content', () => {
+  it('speaks Vietnamese in Aurora', async () => {
+    expect((await shown('aurora', 'VI')).banners.map(({ title }) => title)).toContain('Ngọc rơi từ trời đêm');
+  });
+
+  it('sends what is asked for alone', async () => {
+    expect(await shown('aurora', 'TW', { types: 'PR' })).toMatchObject({ banners: [], notices: [], popups: [] });
+    expect((await shown('aurora', 'TW', { types: 'B,XX' })).promotions).toEqual([]);
+  });
+
+  it('leaves out what has ended or not begun', async () => {
+    await test.database.query(`update announcement set ends_at = starts_at + interval '1 hour' where brand_id = 'lotus' and id = 2107`);
+    await test.database.query(`update announcement set starts_at = now() + interval '1 day' where brand_id = 'lotus' and id = 2106`);
+    const ids = (await shown('lotus')).promotions.map(({ id }) => id);
+    expect(ids).not.toContain('2106');
+    expect(ids).not.toContain('2107');
+    expect(ids).toContain('2105');
+  });
+});
