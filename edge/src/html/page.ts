@@ -4,7 +4,7 @@ import {
 } from '@pavilion/remote-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
-import { bootScript, themeScript } from './boot-script';
+import { bootScript, headScript, preloadElementId } from './boot-script';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { PageRoute } from './page-route';
 
@@ -33,24 +33,26 @@ const escapeHtml = (text: string): string =>
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const preload = (files: BootFiles) => (address: string, as: 'script' | 'style'): string => {
-  const integrity = files.integrity[address];
-  return `<link rel="preload" as="${as}" href="${address}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
-};
+const jsonScript = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
-/** Exactly what the route needs, in the order in which it is needed. */
-function preloads({ files, frame, language, route }: PageParts): string {
-  const { host, composition } = files;
+/** What the route needs: styles and fonts as markup, scripts as data for the head script. */
+interface Preloads {
+  readonly markup: string;
+  readonly scripts: readonly (readonly [address: string, integrity: string])[];
+}
+
+/** Exactly the files that the route needs, in the order in which it needs them. */
+function preloads({ files, frame, language, route }: PageParts): Preloads {
+  const { host, composition, integrity } = files;
   const base = releaseBase(host);
-  const link = preload(files);
-  const remote = route.remote && composition.remotes[route.remote.id];
-  const sets = remote
-    ? [remote.preloads.remote, remote.preloads.routes[route.remote?.route.id ?? ''], remote.preloads.locales[language]]
-    : [];
-  const scripts = [...host.scripts.map((file) => base + file), ...host.chunks.map((file) => base + file), ...sets.flatMap((set) => set?.js ?? [])];
+  const hash = (address: string): string => integrity[address] ?? '';
+  const remote = route.remote && composition.remotes[route.remote.id]?.preloads;
+  const sets = remote ? [remote.remote, remote.routes[route.remote?.route.id ?? ''], remote.locales[language]] : [];
+  const scripts = [...[...host.scripts, ...host.chunks].map((file) => base + file), ...sets.flatMap((set) => set?.js ?? [])];
   const styles = [...host.styles.map((file) => base + file), ...sets.flatMap((set) => set?.css ?? [])];
+  const styleLinks = styles.map((address) => `<link rel="preload" as="style" href="${address}" crossorigin integrity="${hash(address)}">`);
   const fonts = (frame.fonts[language] ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`);
-  return [...styles.map((address) => link(address, 'style')), ...scripts.map((address) => link(address, 'script')), ...fonts].join('');
+  return { markup: [...styleLinks, ...fonts].join(''), scripts: scripts.map((address) => [address, hash(address)]) };
 }
 
 function title({ files, brand, language, route }: PageParts): string {
@@ -79,11 +81,12 @@ export function renderPage(parts: PageParts): Page {
   const css = look.css.replaceAll(frameBaseMark, releaseBase(files.host));
   const markup = (frame.markup[route.layout]?.[language] ?? '').replaceAll(frameNameMark, escapeHtml(brand.brand.name));
   const theme = brand.brand.defaultTheme;
+  const { markup: links, scripts } = preloads(parts);
   const html =
     `<!doctype html><html lang="${describeLanguage(language)}" data-brand="${escapeHtml(brand.brand.code)}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title(parts)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(look.themeColor[theme])}"><link rel="icon" href="${escapeHtml(look.icon)}">` +
-    `<script>${themeScript}</script><style>${css}</style>${preloads(parts)}</head><body><div id="root">${markup}</div>` +
-    `<script type="application/json" id="${bootElementId}">${inlineJson(bootDataOf(parts))}</script><script>${bootScript}</script></body></html>`;
-  return { html, policy: contentSecurityPolicy({ scripts: [themeScript, bootScript], styles: [css], frameSource }) };
+    `${jsonScript(preloadElementId, scripts)}<script>${headScript}</script><style>${css}</style>${links}</head><body><div id="root">${markup}</div>` +
+    `${jsonScript(bootElementId, bootDataOf(parts))}<script>${bootScript}</script></body></html>`;
+  return { html, policy: contentSecurityPolicy({ scripts: [headScript, bootScript], styles: [css], frameSource }) };
 }
