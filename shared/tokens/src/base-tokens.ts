@@ -47,6 +47,7 @@ export const baseTokens = {
   'art-shade': 'linear-gradient(rgb(4 6 12/0),rgb(4 6 12/.62) 38%,rgb(4 6 12/.9))',
   'art-control': 'rgb(255 255 255/.18)',
   'art-control-hover': 'rgb(255 255 255/.3)',
+  'art-ink': '#04060c',
   'layer-bar': '20',
   'layer-overlay': '40',
   'layer-popup': '50',

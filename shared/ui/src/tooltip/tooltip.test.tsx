@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconButton } from '../icon-button/icon-button';
 import { place } from './place';
@@ -8,6 +8,8 @@ const draw = (disabled = false): HTMLElement => {
   render(<Tooltip content="Wallet tip" disabled={disabled}><IconButton label="Wallet" icon={<svg />} /></Tooltip>);
   return screen.getByRole('button', { name: 'Wallet' });
 };
+
+const rest = (time: number): Promise<void> => act(() => new Promise<void>((resolve) => { setTimeout(resolve, time); }));
 
 describe('Tooltip', () => {
   it('appears on keyboard focus, goes by Escape and leaves the name alone', async () => {
@@ -25,7 +27,7 @@ describe('Tooltip', () => {
     const bubble = await screen.findByRole('tooltip');
     fireEvent.pointerLeave(screen.getByRole('button'));
     fireEvent.pointerEnter(bubble);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await rest(200);
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     fireEvent.pointerLeave(bubble);
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
@@ -33,7 +35,7 @@ describe('Tooltip', () => {
 
   it('stays away when disabled', async () => {
     fireEvent.pointerEnter(draw(true));
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await rest(350);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 });
