@@ -5,7 +5,14 @@ import * as v from 'valibot';
 export const wireAmount = v.pipe(
   v.number(),
   v.check((value) => Number.isFinite(value) && Math.abs(value) <= 5e11, 'amount out of range'),
-  v.transform(amountFromWire),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return amountFromWire(dataset.value);
+    } catch {
+      addIssue({ message: 'amount with more than four decimals' });
+      return NEVER;
+    }
+  }),
 );
 
 /** Milliseconds since 1970 in UTC. */
