@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const room = path.dirname(fileURLToPath(import.meta.url));
@@ -62,6 +63,9 @@ const entry = (name) => {
   return { script: `/assets/${script.name}`, style: `/assets/${style}` };
 };
 const fonts = outputs.filter(({ name }) => /latin-(600|800)-normal\..*woff2$/.test(name) && !/latin-ext/.test(name)).map(({ name }) => `/assets/${name}`);
+for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
+  writeFileSync(path.join(assets, `${file}.br`), brotliCompressSync(readFileSync(path.join(assets, file))));
+}
 writeFileSync(path.join(draft, 'manifest.json'), JSON.stringify({ game: entry('game'), verify: entry('verify'), fonts }, null, 2));
 rmSync(out, { recursive: true, force: true });
 cpSync(draft, out, { recursive: true });

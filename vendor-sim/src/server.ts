@@ -1,12 +1,11 @@
-import fastifyStatic from '@fastify/static';
 import {
   type Clock, createDatabase, createHttpServer, createOutboxWorker, type Database, type HttpServer, type Logger, type OutboxWorker, type Random,
 } from '@pavilion/platform';
-import path from 'node:path';
 import * as v from 'valibot';
 import { createFaultyTransport } from './gateway/fault-injection';
 import { createSeamlessClient } from './gateway/seamless-client';
 import { createHttpTransport } from './gateway/transport';
+import { registerAssetRoutes } from './http/asset.routes';
 import { readGameManifest } from './http/game-files';
 import type { VendorConfig } from './config/vendor-config';
 import { registerAuditRoutes } from './modules/audit/audit.routes';
@@ -81,8 +80,9 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   registerSeedRoutes(http.app, { sessions, seeds });
   registerAuditRoutes(http.app, { database, clock: deps.clock, secret: config.secret });
   registerLaunchRoutes(http.app, { ...core, ...config, sessions, seeds, manifest: await readGameManifest(deps.gameDir) });
+  http.app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
   if (config.faults) registerFaultRoutes(http.app, switches);
-  await http.app.register(fastifyStatic, { root: path.join(deps.gameDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+  await registerAssetRoutes(http.app, deps.gameDir);
   http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
   return { http, outbox, database, close: () => closeAll({ http, outbox, database }) };
 }

@@ -44,7 +44,11 @@ export async function startFakeGateway(options: FakeGatewayOptions): Promise<Fak
   const tokens = new Map<string, FakeGame>();
   const wallet = createFakeWallet(options.balance ?? 10_000_000n);
   const server = createServer((request, response) => {
-    if (!request.url?.startsWith('/seamless/')) return options.other?.(request, response) ?? response.writeHead(404).end();
+    if (!request.url?.startsWith('/seamless/')) {
+      if (options.other) options.other(request, response);
+      else response.writeHead(404).end();
+      return;
+    }
     void answer(request, response).catch(() => response.destroy());
   });
   const gateway: FakeGateway = {

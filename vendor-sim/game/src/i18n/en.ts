@@ -3,6 +3,7 @@ export const en = {
   'spin': 'Spin',
   'spin.stop': 'Stop the reels',
   'spin.hint': 'Press Space to spin',
+  'spin.tap': 'Tap to spin',
   'bet': 'Bet',
   'bet.less': 'Lower the bet',
   'bet.more': 'Raise the bet',

@@ -5,6 +5,7 @@ export const tw: Catalogue = {
   'spin': '旋轉',
   'spin.stop': '停止轉輪',
   'spin.hint': '按空白鍵旋轉',
+  'spin.tap': '輕觸按鈕旋轉',
   'bet': '投注',
   'bet.less': '降低投注',
   'bet.more': '提高投注',

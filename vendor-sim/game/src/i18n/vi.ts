@@ -5,6 +5,7 @@ export const vi: Catalogue = {
   'spin': 'Quay',
   'spin.stop': 'Dừng guồng quay',
   'spin.hint': 'Nhấn phím cách để quay',
+  'spin.tap': 'Chạm để quay',
   'bet': 'Cược',
   'bet.less': 'Giảm cược',
   'bet.more': 'Tăng cược',

@@ -34,13 +34,14 @@ export async function startGame(app: HTMLElement, launch: { token: string; state
   const text = createGameText(t, session.currency);
   const api = createGameApi(launch.token);
   const host = createHostMessages(session.backUrl);
-  const look = lookOf(session.gameSeed, session.category);
+  const look = lookOf(session);
   const pictures = picturesOf(look.theme);
   const model = modelById(session.modelId);
   const ladder = createBetLadder(session.bets, session.gameId, preferences);
   const sound = createSound(preferences.read('sound') === '1', (on) => preferences.write('sound', on ? '1' : '0'));
   applyLook(look, session.gameName);
 
+  const hint = t(window.matchMedia('(hover: none)').matches ? 'spin.tap' : 'spin.hint');
   let fairness = launch.state.fairness;
   let balance: Amount | undefined = launch.state.balance;
   let stops: readonly number[] = lastRound?.stops ?? model.reels.map((reel, index) => (session.gameSeed * (index + 3)) % reel.length);
@@ -171,7 +172,7 @@ export async function startGame(app: HTMLElement, launch: { token: string; state
     const unclear = order !== undefined && (code === 'network' || code === 'round.unsettled');
     const close = (): void => {
       scene.hideProblem();
-      scene.setStatus(t('spin.hint'));
+      scene.setStatus(hint);
       gameConsole.focusSpin();
     };
     scene.showProblem({ ...words, action: unclear ? { label: t('error.retry'), press: () => void play(order) } : { label: t('error.continue'), press: close } });
@@ -193,7 +194,7 @@ export async function startGame(app: HTMLElement, launch: { token: string; state
   gameConsole.setBlocked(false);
   scene.setReady();
   scene.describeReels(wordsForGrid(t, gridAt(model, stops)));
-  scene.setStatus(t('spin.hint'));
+  scene.setStatus(hint);
   if (launch.state.balanceError !== undefined) showProblem(launch.state.balanceError, undefined);
   if (balance !== undefined) host.balance(balance);
   host.ready();

@@ -148,7 +148,7 @@ function createView({ canvas, palette, pictures, ribbons }: StageOptions): View 
   if (!context) throw new Error('no canvas');
   let geometry = fitStage(1, 1);
   let sprites = drawSprites(pictures, { ...ribbons, size: 8 });
-  const glow = drawGlow(palette.highlight);
+  const glow = drawGlow('#ffc554');
   return {
     resize() {
       const { width, height } = canvas.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { ReelSymbol } from '../../../src/engine';
 import type { Palette } from '../theme/palettes';
 import { paintLine } from './line-painter';
 import { cellCentre, reelLeft, type StageGeometry } from './stage-geometry';
-import type { SymbolSprites } from './symbol-sprites';
+import { streakHeight, type SymbolSprites } from './symbol-sprites';
 import type { WinFrame } from './win-show';
 
 /** A reel at a moment. */
@@ -89,7 +89,7 @@ function paintSymbol(context: Context, frame: StageFrame, at: { symbol: ReelSymb
   }
   if (at.blur > 0) {
     context.globalAlpha = alpha * at.blur;
-    context.drawImage(sprite.blurred, x - size / 2, y - size * 0.6, size, size * 1.2);
+    context.drawImage(sprite.blurred, x - size / 2, y - (size * streakHeight) / 2, size, size * streakHeight);
   }
   context.globalAlpha = alpha;
 }

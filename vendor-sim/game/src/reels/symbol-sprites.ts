@@ -54,10 +54,10 @@ async function loadPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function canvasOf(size: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+function canvasOf(size: number, height = size): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
   canvas.width = size;
-  canvas.height = size;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
@@ -97,17 +97,20 @@ function drawRibbon(context: CanvasRenderingContext2D, style: SpriteStyle, label
   context.fillText(text, size / 2, top + height * 0.54);
 }
 
+/** Taller than the picture by this factor, so that no streak is cut off. */
+export const streakHeight = 1.6;
+
 /** Many faint copies above each other: the streak of a falling picture. */
 function drawBlurred(sharp: HTMLCanvasElement): HTMLCanvasElement {
   const size = sharp.width;
-  const { canvas, context } = canvasOf(size);
-  const copies = 13;
-  const reach = size * 0.3;
+  const height = Math.round(size * streakHeight);
+  const { canvas, context } = canvasOf(size, height);
+  const copies = 17;
   context.globalCompositeOperation = 'lighter';
-  context.globalAlpha = 1 / copies;
   for (let copy = 0; copy < copies; copy += 1) {
-    const shift = (copy / (copies - 1) - 0.5) * reach;
-    context.drawImage(sharp, size * 0.02, shift, size * 0.96, size);
+    const share = copy / (copies - 1) - 0.5;
+    context.globalAlpha = (1.25 / copies) * (1 - 0.5 * Math.abs(share));
+    context.drawImage(sharp, size * 0.02, (height - size) / 2 + share * size * 0.52, size * 0.96, size);
   }
   return canvas;
 }

@@ -1,5 +1,14 @@
+import { type ReelSymbol, reelSymbols } from '../../../src/engine';
 import { gameThemes, type GameTheme, themesByCategory } from './game-themes';
+import { themeOfName } from './name-themes';
 import { type Palette, type PaletteName, palettes } from './palettes';
+
+/** What a look follows from. */
+export interface LookSource {
+  readonly gameSeed: number;
+  readonly category: string;
+  readonly gameName: string;
+}
 
 /** The look of one game. */
 export interface GameLook {
@@ -10,13 +19,23 @@ export interface GameLook {
   readonly ground: string;
 }
 
-/** The same game looks the same for ever: theme, ground and palette follow from its seed and category. */
-export function lookOf(gameSeed: number, category: string): GameLook {
+const slots: readonly string[] = ['RNG', 'INHOUSE'];
+
+/** The same game looks the same for ever: theme, ground and palette follow from its seed, category and name. */
+export function lookOf({ gameSeed, category, gameName }: LookSource): GameLook {
+  const promised = slots.includes(category) ? themeOfName(gameName) : undefined;
   const names = themesByCategory[category] ?? themesByCategory.RNG ?? ['fortune'];
-  const theme: GameTheme = gameThemes[pick(names, mix(gameSeed, 1))];
+  const theme: GameTheme = gameThemes[promised?.theme ?? pick(names, mix(gameSeed, 1))];
   const [type, inPalettes] = pick(theme.grounds, mix(gameSeed, 2));
   const paletteName = pick(inPalettes, mix(gameSeed, 3));
-  return { theme, paletteName, palette: palettes[paletteName], ground: `${type}-${paletteName}` };
+  return { theme: promised ? ledBy(theme, promised.lead) : theme, paletteName, palette: palettes[paletteName], ground: `${type}-${paletteName}` };
+}
+
+/** Puts `lead` in the place of the highest symbol; where it stood before, that symbol's picture takes its place. */
+function ledBy(theme: GameTheme, lead: string): GameTheme {
+  const holder = reelSymbols.find((symbol) => theme.symbols[symbol] === lead);
+  const swapped: Partial<Record<ReelSymbol, string>> = holder === undefined ? {} : { [holder]: theme.symbols.A };
+  return { ...theme, symbols: { ...theme.symbols, ...swapped, A: lead } };
 }
 
 function pick<T>(list: readonly T[], hash: number): T {

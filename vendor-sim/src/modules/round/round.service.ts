@@ -80,7 +80,7 @@ async function decide(deps: RoundDeps, round: Round, balance: Round['bet']): Pro
 
 async function giveUp(deps: RoundDeps, round: Round, reason: string): Promise<Result<Round, RefusalCode>> {
   deps.events.unsettled(round.id, reason);
-  await startCancelling(deps.database, round.id, 'platform.unavailable');
+  await startCancelling(deps.database, round.id, 'wallet.rolled-back');
   await finishSoon(deps, round.id);
   return err('round.unsettled');
 }

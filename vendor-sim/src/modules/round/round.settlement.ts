@@ -27,7 +27,7 @@ export function createFinishRound(deps: SettlementDeps): FinishRound {
     const round = await findRound(deps.database, roundId);
     if (!round || round.state === 'completed' || round.state === 'cancelled') return ended;
     if (round.state === 'settling') return pay(deps, round);
-    if (round.state === 'debiting') await startCancelling(deps.database, round.id, 'platform.unavailable');
+    if (round.state === 'debiting') await startCancelling(deps.database, round.id, 'wallet.rolled-back');
     return giveBack(deps, round);
   };
 }
@@ -45,7 +45,7 @@ async function giveBack(deps: SettlementDeps, round: Round): Promise<Settlement>
   // A gateway that knows neither session nor debit holds nothing that could be given back.
   const unknownThere = outcome.kind === 'refused' && outcome.code === 'wallet.unknown-reference';
   if (outcome.kind !== 'done' && !unknownThere) return notYet(deps, round, outcome);
-  const end = { refusal: 'platform.unavailable', at: deps.clock.now() };
+  const end = { refusal: 'wallet.rolled-back', at: deps.clock.now() };
   if (await cancelRound(deps.database, round.id, end)) deps.events.cancelled(round.id, end.refusal);
   return ended;
 }
