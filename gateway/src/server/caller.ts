@@ -35,12 +35,9 @@ function languageOf(brand: Brand, wanted: string | undefined): Brand['settings']
   return brand.settings.languages.find((known) => known === wanted) ?? brand.settings.defaultLanguage;
 }
 
-/** The device's UUID from its cookie (plain or with the port), or from a header of the same name. */
+/** The device's UUID from its header, or from its cookie. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const found =
-    headerOf(request, deviceCookie) ??
-    request.cookies[portName(deviceCookie, request.host)] ??
-    request.cookies[deviceCookie];
+  const found = headerOf(request, headers.deviceId) ?? request.cookies[deviceCookie];
   return found !== undefined && uuid.test(found) ? found.toLowerCase() : undefined;
 }
 

@@ -3,6 +3,7 @@ import {
   createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
 } from '../modules/brand';
 import { createEventsModule } from '../modules/events';
+import { createLotteryModule } from '../modules/lottery';
 import { createMemberModule, createMemberService } from '../modules/member';
 import {
   createPasswordHasher, createSessionModule, createSessionService, createWireKeys,
@@ -39,6 +40,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       }),
       createSystemModule({ directory, members, random }),
       createMemberModule({ members }),
+      createLotteryModule({ clock }),
       createAgentModule({ database, members }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       createSessionModule({

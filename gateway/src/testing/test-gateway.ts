@@ -9,6 +9,9 @@ import { Registry } from 'prom-client';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
 import { buildServer, type Gateway } from '../server';
 
+// The first file of a run builds the seeded database for all.
+jest.setTimeout(60_000);
+
 const roomDir = path.resolve(__dirname, '../..');
 
 /** A clock that moves when a test says so. */
