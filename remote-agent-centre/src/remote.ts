@@ -6,6 +6,10 @@ export default defineRemote({
   contract: contractVersion,
   routes: [],
   nav: [],
-  slots: { 'shell.panel.agent': [{ id: 'agent-centre', load: () => import('./features/centre/agent-centre') }] },
+  slots: {
+    'shell.panel.agent': [
+      { id: 'agent-centre', load: async () => ({ default: (await import('./features/centre')).AgentCentre }) },
+    ],
+  },
   i18n: { namespaces: ['agent-centre'], load: (_, language) => loadTexts(language) },
 });

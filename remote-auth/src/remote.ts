@@ -8,7 +8,9 @@ export default defineRemote({
   routes: registrationRoutes,
   nav: [],
   slots: {
-    'shell.dialog.auth': [{ id: 'auth-dialog', load: () => import('./features/auth-dialog/auth-dialog') }],
+    'shell.dialog.auth': [
+      { id: 'auth-dialog', load: async () => ({ default: (await import('./features/auth-dialog')).AuthDialog }) },
+    ],
   },
   i18n: { namespaces: ['auth'], load: (_, language) => loadTexts(language) },
 });

@@ -6,6 +6,10 @@ export default defineRemote({
   contract: contractVersion,
   routes: [],
   nav: [],
-  slots: { 'shell.panel.member': [{ id: 'member-centre', load: () => import('./features/centre/member-centre') }] },
+  slots: {
+    'shell.panel.member': [
+      { id: 'member-centre', load: async () => ({ default: (await import('./features/centre')).MemberCentre }) },
+    ],
+  },
   i18n: { namespaces: ['member-centre'], load: (_, language) => loadTexts(language) },
 });

@@ -1,4 +1,5 @@
 import { type CallInput, endpoints, type PlatformCaller } from '@pavilion/api-contract';
+import type { Challenge } from 'altcha-lib/types';
 
 type HumanVerification = NonNullable<CallInput<typeof endpoints.login>['body']['humanVerification']>;
 
@@ -17,8 +18,6 @@ export async function proveHuman(api: PlatformCaller, signal?: AbortSignal): Pro
   if (!solution) throw new Error('the proof of work took too long');
   return { provider: 'altcha', payload: btoa(JSON.stringify({ challenge: parsed, solution })) };
 }
-
-type Challenge = Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
 function parseChallenge(value: Readonly<Record<string, unknown>>): Challenge {
   if (typeof value.parameters !== 'object' || value.parameters === null) throw new Error('no challenge came');

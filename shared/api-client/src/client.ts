@@ -79,7 +79,10 @@ async function exchange(options: ApiClientOptions, { endpoint, call, token, sign
     headers: { ...requestHeaders(endpoint, options, token), ...(body.headers as Record<string, string>) },
     credentials: 'same-origin',
   };
-  const answer = await fetchWithin(options, requestUrl(endpoint, options.baseUrl, call.query), requestInit, signal);
+  const answer = await fetchWithin(options, requestUrl(endpoint, options.baseUrl, call.query), {
+    ...requestInit,
+    signal: signal ?? null,
+  });
   return readAnswer(endpoint, answer);
 }
 
@@ -104,8 +107,8 @@ async function fetchWithin(
   options: ApiClientOptions,
   url: string,
   init: RequestInit,
-  signal: AbortSignal | undefined,
 ): Promise<Response> {
+  const { signal } = init;
   const deadline = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' };
   try {

@@ -1,5 +1,5 @@
 import { createApiClient } from '@pavilion/api-client';
-import type { BrandSettings, ModuleId } from '@pavilion/api-contract';
+import type { BrandSettings, ModuleId, PlatformCaller } from '@pavilion/api-contract';
 import type { HostApi, HostEventName, HostEvents, Notice, SessionSnapshot } from '@pavilion/remote-contract';
 import { aurora } from './brands';
 import type { FakePlatform } from './fake-platform';
@@ -35,7 +35,6 @@ export interface FakeHost {
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const brand = options.brand ?? aurora;
   const actions: HostAction[] = [];
-  const bus = new EventTarget();
   const sessionListeners = new Set<() => void>();
   let session = options.session ?? guestSession;
   const subscribe = (listener: () => void) => {
@@ -50,29 +49,53 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
     brand,
     modules: { has: (id) => options.modules?.includes(id) ?? true, subscribe: () => () => undefined },
-    deviceId: '00000000-0000-4000-8000-000000000001',
+    deviceId,
     preferences: { language: () => 'EN', theme: () => 'dark' },
     navigate: (path) => void actions.push({ type: 'navigate', path }),
     preload: () => undefined,
     notify: (notice) => void actions.push({ type: 'notify', notice }),
-    dialogs: {
-      openAuth: (mode) => void actions.push({ type: 'auth', mode }),
-      openPanel: (panel, page) => void actions.push({ type: 'panel', panel, page }),
-      confirm: ({ titleKey }) => {
-        actions.push({ type: 'confirm', titleKey });
-        return Promise.resolve(options.confirms ?? true);
-      },
+    dialogs: createDialogs(actions, options.confirms ?? true),
+    api: createClient(options.platform, brand, () => session),
+    ...createBus(actions),
+  };
+  return {
+    api,
+    actions,
+    setSession: (next) => {
+      session = next;
+      sessionListeners.forEach((listener) => listener());
     },
-    api: createApiClient({
-      baseUrl: '',
-      merchant: brand.merchantCode,
-      deviceId: '00000000-0000-4000-8000-000000000001',
-      language: () => 'EN',
-      token: () => (session.status === 'open' ? 'test-token' : null),
-      fetch: options.platform.fetch,
-      seal: false,
-      onSessionDead: () => undefined,
-    }),
+  };
+}
+
+const deviceId = '00000000-0000-4000-8000-000000000001';
+
+const createClient = (platform: FakePlatform, brand: BrandSettings, session: () => SessionSnapshot): PlatformCaller =>
+  createApiClient({
+    baseUrl: '',
+    merchant: brand.merchantCode,
+    deviceId,
+    language: () => 'EN',
+    token: () => (session().status === 'open' ? 'test-token' : null),
+    fetch: platform.fetch,
+    seal: false,
+    onSessionDead: () => undefined,
+  });
+
+function createDialogs(actions: HostAction[], confirms: boolean): HostApi['dialogs'] {
+  return {
+    openAuth: (mode) => void actions.push({ type: 'auth', mode }),
+    openPanel: (panel, page) => void actions.push({ type: 'panel', panel, page }),
+    confirm: ({ titleKey }) => {
+      actions.push({ type: 'confirm', titleKey });
+      return Promise.resolve(confirms);
+    },
+  };
+}
+
+function createBus(actions: HostAction[]): Pick<HostApi, 'emit' | 'on'> {
+  const bus = new EventTarget();
+  return {
     emit: (name, data) => {
       actions.push({ type: 'emit', name, data });
       bus.dispatchEvent(new CustomEvent(name, { detail: data }));
@@ -81,14 +104,6 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       const receive = (event: Event) => listener((event as CustomEvent<HostEvents[typeof name]>).detail);
       bus.addEventListener(name, receive);
       return () => bus.removeEventListener(name, receive);
-    },
-  };
-  return {
-    api,
-    actions,
-    setSession: (next) => {
-      session = next;
-      sessionListeners.forEach((listener) => listener());
     },
   };
 }

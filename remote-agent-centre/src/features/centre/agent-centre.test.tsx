@@ -3,7 +3,7 @@ import type { SessionSnapshot } from '@pavilion/remote-contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import AgentCentre from './agent-centre';
+import { AgentCentre } from './agent-centre';
 
 const sums = {
   teamBalance: 52_000_000,

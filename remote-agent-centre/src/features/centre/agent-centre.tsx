@@ -8,7 +8,7 @@ import { TeamOverviewPage } from '../team-overview';
 const overview = 'agentTeamOverview';
 
 /** The agent centre over the page, for agents alone. */
-export default function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement | null {
+export function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();

@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import remote from '../../remote';
-import AuthDialog from './auth-dialog';
+import { AuthDialog } from './auth-dialog';
 
-const rule = (minLength: number, maxLength: number, patternId: number, acceptedPattern = '*') => ({
+const rule = ([minLength, maxLength]: [number, number], patternId: number, acceptedPattern = '*') => ({
   enabled: true,
   required: true,
   minLength,
@@ -16,10 +16,10 @@ const rule = (minLength: number, maxLength: number, patternId: number, acceptedP
 });
 
 const settings = {
-  username: rule(6, 15, 1, '[A-Za-z][A-Za-z0-9]*'),
-  password: rule(8, 20, 0),
-  email: { ...rule(3, 60, 3, '[^@\\s]+@[^@\\s]+'), required: false },
-  captcha: rule(4, 4, 0),
+  username: rule([6, 15], 1, '[A-Za-z][A-Za-z0-9]*'),
+  password: rule([8, 20], 0),
+  email: { ...rule([3, 60], 3, '[^@\\s]+@[^@\\s]+'), required: false },
+  captcha: rule([4, 4], 0),
 } as const;
 
 const session = {

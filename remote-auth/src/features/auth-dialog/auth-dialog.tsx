@@ -8,7 +8,7 @@ import { LoginForm } from '../login';
 import { RegistrationPanel, Welcome } from '../registration';
 
 /** Sign-in and registration in one dialog; after a registration it turns into the welcome. */
-export default function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement {
+export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement {
   const { mode, referralCode, onModeChange, onClose } = props;
   const { t } = useTranslation();
   const host = useHost();

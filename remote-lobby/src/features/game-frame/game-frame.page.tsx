@@ -31,13 +31,9 @@ export default function GameFramePage(): ReactElement {
       <GameBar game={game.data} mode={mode} onFullscreen={() => void stage.current?.requestFullscreen()} />
       <div className={styles.stage} ref={stage} style={backdrop}>
         {failure ? (
-          <ErrorState
-            title={t('lobby.game.failed')}
-            description={t(errorMessageKey(failure))}
-            retryLabel={t('lobby.retry')}
+          <LaunchFailure
+            error={failure}
             onRetry={() => (game.isError ? void game.refetch() : setOpening((count) => count + 1))}
-            actions={<Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>}
-            {...(failure instanceof ApiError ? { code: failure.code, codeLabel: t('lobby.code') } : {})}
           />
         ) : launch.data ? (
           <iframe
@@ -53,5 +49,20 @@ export default function GameFramePage(): ReactElement {
         )}
       </div>
     </div>
+  );
+}
+
+function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  return (
+    <ErrorState
+      title={t('lobby.game.failed')}
+      description={t(errorMessageKey(error))}
+      retryLabel={t('lobby.retry')}
+      onRetry={onRetry}
+      actions={<Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>}
+      {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import type { LotteryGroup } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
 import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
@@ -41,17 +42,24 @@ export default function LotteryHallPage(): ReactElement {
       )}
       {menus.data?.length === 0 && <EmptyState title={t('lottery.hall.empty')} />}
       {menus.data?.map((group) => (
-        <section key={group.code} className={styles.group} aria-labelledby={`group-${group.code}`}>
-          <h2 id={`group-${group.code}`} className={styles.groupTitle}>
-            {group.name}
-          </h2>
-          <ul className={styles.cards}>
-            {group.games.map((game) => (
-              <DrawCard key={game.id} game={game} highlighted={search.get('gameCode') === game.code} />
-            ))}
-          </ul>
-        </section>
+        <Group key={group.code} group={group} highlighted={search.get('gameCode')} />
       ))}
     </div>
+  );
+}
+
+function Group({ group, highlighted }: { group: LotteryGroup; highlighted: string | null }): ReactElement {
+  const headingId = `group-${group.code}`;
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.groupTitle}>
+        {group.name}
+      </h2>
+      <ul className={styles.cards}>
+        {group.games.map((game) => (
+          <DrawCard key={game.id} game={game} highlighted={highlighted === game.code} />
+        ))}
+      </ul>
+    </section>
   );
 }

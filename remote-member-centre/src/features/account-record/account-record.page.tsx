@@ -12,7 +12,7 @@ import styles from './account-record.page.module.css';
 const firstFilter: RecordFilter = { range: 'today', type: '', page: 1 };
 
 /** The account record: every movement of money, newest first, with the sums of the range. */
-export default function AccountRecordPage(): ReactElement {
+export function AccountRecordPage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const [filter, setFilter] = useState(firstFilter);

@@ -11,7 +11,7 @@ import { MemberFacts } from './components/member-facts';
 import styles from './account.page.module.css';
 
 /** The account: what it holds, who it belongs to, and the way out. */
-export default function AccountPage(): ReactElement {
+export function AccountPage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const member = useMember();

@@ -12,7 +12,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import remote from '../../remote';
-import MemberCentre from './member-centre';
+import { MemberCentre } from './member-centre';
 
 const row = (txId: string, amount: number, type: 'betting' | 'winning') => ({
   txId,

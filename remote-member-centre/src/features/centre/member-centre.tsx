@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
 
-const AccountPage = lazy(() => import('../account/account.page'));
-const AccountRecordPage = lazy(() => import('../account-record/account-record.page'));
+const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
+const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
 
 const icons = {
   securityCenter: <ShieldCheck aria-hidden size={18} />,
@@ -15,7 +15,7 @@ const icons = {
 } as const;
 
 /** The member centre over the page. Which of its pages is shown stands in the address. */
-export default function MemberCentre({ page, onPageChange, onClose }: PanelProps): ReactElement | null {
+export function MemberCentre({ page, onPageChange, onClose }: PanelProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();

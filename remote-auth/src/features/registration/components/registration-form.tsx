@@ -3,6 +3,7 @@ import { errorMessageKey } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Checkbox, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../registration.queries';
 import { registrationPath } from '../registration.paths';
@@ -22,7 +23,6 @@ interface RegistrationFormProps {
 /** Registration by user name, driven by the brand's settings. What was typed stays through every refusal. */
 export function RegistrationForm({ onSuccess, onLogin, ...setup }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
-  const { brand } = useHost();
   const { form, shown, submit, register, messageOf } = useRegistrationForm({ ...setup, onSuccess });
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const placed = register.isError && fieldErrors(register.error).size > 0;
@@ -40,18 +40,7 @@ export function RegistrationForm({ onSuccess, onLogin, ...setup }: RegistrationF
           input={form.register(name)}
         />
       ))}
-      <Checkbox
-        {...form.register('ageConfirmed')}
-        label={
-          <>
-            {t('auth.age.confirm', { age: brand.minimumAge })}{' '}
-            <a className={styles.link} href={registrationPath.agreement} target="_blank" rel="noreferrer">
-              {t('auth.age.agreement')}
-            </a>
-          </>
-        }
-        {...errorProp(messageOf(errors.ageConfirmed?.message))}
-      />
+      <AgeBox input={form.register('ageConfirmed')} error={messageOf(errors.ageConfirmed?.message)} />
       {register.isError && !placed && (
         <Notice tone="negative" live>
           {t(errorMessageKey(register.error))}
@@ -70,7 +59,24 @@ export function RegistrationForm({ onSuccess, onLogin, ...setup }: RegistrationF
   );
 }
 
-const errorProp = (error: string | undefined) => (error ? { error } : {});
+function AgeBox({ input, error }: { input: UseFormRegisterReturn; error: string | undefined }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  return (
+    <Checkbox
+      {...input}
+      label={
+        <>
+          {t('auth.age.confirm', { age: brand.minimumAge })}{' '}
+          <a className={styles.link} href={registrationPath.agreement} target="_blank" rel="noreferrer">
+            {t('auth.age.agreement')}
+          </a>
+        </>
+      }
+      {...(error ? { error } : {})}
+    />
+  );
+}
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

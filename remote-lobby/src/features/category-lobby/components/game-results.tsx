@@ -35,19 +35,7 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
       />
     );
   }
-  if (results.games.length === 0) {
-    return (
-      <EmptyState
-        title={t(filter.tag === 'FAVOURITE' ? 'lobby.results.noFavourites' : 'lobby.results.none')}
-        description={t(filter.tag === 'FAVOURITE' ? 'lobby.results.noFavouritesHint' : 'lobby.results.noneHint')}
-        actions={
-          <Button variant="primary" onClick={onClear}>
-            {t('lobby.results.clear')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (results.games.length === 0) return <NothingFits favourites={filter.tag === 'FAVOURITE'} onClear={onClear} />;
   return (
     <section className={styles.results} aria-label={t('lobby.results.label')}>
       <p className={styles.count} role="status">
@@ -67,5 +55,20 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
         </div>
       )}
     </section>
+  );
+}
+
+function NothingFits({ favourites, onClear }: { favourites: boolean; onClear: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(favourites ? 'lobby.results.noFavourites' : 'lobby.results.none')}
+      description={t(favourites ? 'lobby.results.noFavouritesHint' : 'lobby.results.noneHint')}
+      actions={
+        <Button variant="primary" onClick={onClear}>
+          {t('lobby.results.clear')}
+        </Button>
+      }
+    />
   );
 }

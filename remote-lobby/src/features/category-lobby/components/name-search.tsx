@@ -17,15 +17,7 @@ const settleMs = 200;
 /** A field for part of a game's name; the search follows the typing. */
 export function NameSearch({ value, label, autoFocus = false, onChange }: NameSearchProps): ReactElement {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => latest.current(typed), settleMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const [typed, setTyped] = useSettled(value, onChange);
   return (
     <div className={styles.search} role="search">
       <TextField
@@ -55,4 +47,18 @@ export function NameSearch({ value, label, autoFocus = false, onChange }: NameSe
       />
     </div>
   );
+}
+
+/** What is being typed, and the way to type; `onSettle` hears of it after a pause. */
+function useSettled(value: string, onSettle: (name: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onSettle);
+  latest.current = onSettle;
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => latest.current(typed), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return [typed, setTyped];
 }

@@ -18,11 +18,14 @@ interface RecordTableProps {
   onWiden(): void;
 }
 
+interface RecordPagesProps extends Pick<RecordTableProps, 'page' | 'onPageChange'> {
+  readonly record: AccountRecord;
+}
+
 /** Rows of the record; on small screens each becomes a card. */
 export function RecordTable({ record, loading, page, onPageChange, onWiden }: RecordTableProps): ReactElement {
   const { t } = useTranslation();
   const columns = useColumns(record);
-  const total = record?.total ?? 0;
   return (
     <>
       <DataTable<AccountRecordRow>
@@ -42,23 +45,28 @@ export function RecordTable({ record, loading, page, onPageChange, onWiden }: Re
           />
         }
       />
-      {total > 0 && (
-        <Pagination
-          label={t('member-centre.record.pages')}
-          page={page}
-          pageCount={record?.totalPages ?? 1}
-          onPageChange={onPageChange}
-          prevLabel={t('member-centre.record.previous')}
-          nextLabel={t('member-centre.record.next')}
-          pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-          summary={t('member-centre.record.summary', {
-            from: formatCount((page - 1) * recordPageSize + 1),
-            to: formatCount(Math.min(page * recordPageSize, total)),
-            total: formatCount(total),
-          })}
-        />
-      )}
+      {record && record.total > 0 && <RecordPages record={record} page={page} onPageChange={onPageChange} />}
     </>
+  );
+}
+
+function RecordPages({ record, page, onPageChange }: RecordPagesProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      label={t('member-centre.record.pages')}
+      page={page}
+      pageCount={record.totalPages}
+      onPageChange={onPageChange}
+      prevLabel={t('member-centre.record.previous')}
+      nextLabel={t('member-centre.record.next')}
+      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
+      summary={t('member-centre.record.summary', {
+        from: formatCount((page - 1) * recordPageSize + 1),
+        to: formatCount(Math.min(page * recordPageSize, record.total)),
+        total: formatCount(record.total),
+      })}
+    />
   );
 }
 

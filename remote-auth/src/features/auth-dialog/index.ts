@@ -1,0 +1,1 @@
+export { AuthDialog } from './auth-dialog';

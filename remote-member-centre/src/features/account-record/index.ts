@@ -1,0 +1,1 @@
+export { AccountRecordPage } from './account-record.page';
