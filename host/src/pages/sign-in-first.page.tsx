@@ -1,0 +1,24 @@
+import { Button } from '@pavilion/ui';
+import { LockKeyhole } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openAuth } from '../shell/shell-store';
+import classes from './not-found.page.module.css';
+
+/** Holds the place of a page for members while the sign-in dialog asks who is there. */
+export function SignInFirstPage(): ReactElement {
+  const { t } = useTranslation();
+  useEffect(() => openAuth('login'), []);
+  return (
+    <div className={classes.page}>
+      <div className={classes.figure} aria-hidden="true">
+        <LockKeyhole size={72} strokeWidth={1.5} />
+      </div>
+      <h1 className={classes.title} tabIndex={-1}>{t('shell.signInFirst.title')}</h1>
+      <p className={classes.body}>{t('shell.signInFirst.body')}</p>
+      <div className={classes.actions}>
+        <Button variant="primary" size="lg" onClick={() => openAuth('login')}>{t('shell.signInFirst.action')}</Button>
+      </div>
+    </div>
+  );
+}

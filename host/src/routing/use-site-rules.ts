@@ -1,0 +1,26 @@
+import { useSession } from '@pavilion/remote-contract';
+import { useLocation, useNavigate } from '@pavilion/router';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useRuntime, useSessionSettled } from '../platform/runtime-context';
+import { loginRedirect } from './login-required';
+
+/** Connects the router to navigation from outside of components. */
+export function useConnectedNavigation(): void {
+  const { navigation } = useRuntime();
+  const navigate = useNavigate();
+  useLayoutEffect(() => navigation.connect(navigate), [navigation, navigate]);
+}
+
+/** Sends guests to the sign-in where the brand shows them nothing else; members leave `/login` for home. */
+export function useLoginRequired(): void {
+  const { modules, navigation } = useRuntime();
+  const { pathname } = useLocation();
+  const signedIn = useSession().status === 'open';
+  const settled = useSessionSettled();
+  const loginRequired = useSyncExternalStore(modules.subscribe, () => modules.has('LOGINREQHOME3'));
+  useEffect(() => {
+    if (!settled) return;
+    const target = signedIn && pathname === '/login' ? '/' : loginRedirect({ pathname, signedIn, loginRequired });
+    if (target) navigation.go(target, { replace: true });
+  }, [settled, signedIn, loginRequired, pathname, navigation]);
+}

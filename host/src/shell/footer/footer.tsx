@@ -1,0 +1,87 @@
+import { useSession } from '@pavilion/remote-contract';
+import { useLocation } from '@pavilion/router';
+import { Button } from '@pavilion/ui';
+import { CreditCard, Landmark, QrCode, ShieldCheck, Wallet } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../platform/runtime-context';
+import { findPath } from '../../routing/path-table';
+import { openAuth } from '../shell-store';
+import classes from './footer.module.css';
+import { ProviderLogos } from './provider-logos';
+
+const methods = [
+  ['shell.footer.bank', Landmark],
+  ['shell.footer.qr', QrCode],
+  ['shell.footer.wallet', Wallet],
+  ['shell.footer.card', CreditCard],
+] as const;
+
+function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className={classes.group} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Affiliates(): ReactElement {
+  const { t } = useTranslation();
+  const { hostApi } = useRuntime();
+  const session = useSession();
+  const start = (): void => (session.status === 'guest' ? openAuth('register') : hostApi.dialogs.openPanel('agent'));
+  return (
+    <Group title={t('shell.footer.affiliate')}>
+      <p className={classes.text}>{t('shell.footer.affiliateBody')}</p>
+      {(session.status === 'guest' || session.abilities.agentCentre) && (
+        <Button size="sm" onClick={start}>{t('shell.footer.affiliateStart')}</Button>
+      )}
+    </Group>
+  );
+}
+
+function Payments(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('shell.footer.payments')}>
+      <ul className={classes.methods}>
+        {methods.map(([key, Icon]) => (
+          <li key={key} className={classes.method}>
+            <Icon size={14} aria-hidden="true" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Who runs the site, how to take part, how to pay, how to stay in control. */
+export function Footer(): ReactElement {
+  const { t } = useTranslation();
+  const { name: brand, minimumAge: age } = useRuntime().boot.brand;
+  const { pathname } = useLocation();
+  return (
+    <footer className={classes.footer} aria-label={t('shell.footer.label')}>
+      <div className={classes.inner}>
+        <div className={classes.groups}>
+          <Group title={t('shell.footer.about', { brand })}>
+            <p className={classes.text}>{t('shell.footer.aboutBody')}</p>
+          </Group>
+          <Affiliates />
+          <Payments />
+          <Group title={t('shell.footer.responsible', { age })}>
+            <p className={classes.text}>{t('shell.footer.responsibleBody', { age })}</p>
+            <span className={classes.badge}>
+              <ShieldCheck size={16} aria-hidden="true" />
+              {t('shell.footer.licence')}
+            </span>
+          </Group>
+        </div>
+        {findPath(pathname)?.path !== '/' && <ProviderLogos />}
+        <p className={classes.copyright}>{t('shell.footer.copyright', { brand })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../platform/runtime-context';
+import frame from '../frame-layout.module.css';
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+
+/** Takes a name to the lobby's search; `/` puts the cursor into it from anywhere. */
+export function SearchField(): ReactElement | null {
+  const { t } = useTranslation();
+  const { hostApi, routes } = useRuntime();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const busy = event.target instanceof Element && event.target.matches(typing);
+      if (event.key !== '/' || busy || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+  const target = routes.find(({ remote, routeId }) => remote === 'remote-lobby' && routeId === 'search')?.path ?? '/rng';
+  const handleSubmit = (form: FormData): void => {
+    const name = String(form.get('q') ?? '').trim();
+    hostApi.navigate(name ? `${target}?q=${encodeURIComponent(name)}` : target);
+  };
+  return (
+    <form role="search" className={frame.search} action={handleSubmit}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        ref={field}
+        className={frame.searchField}
+        type="search"
+        name="q"
+        maxLength={60}
+        autoComplete="off"
+        aria-label={t('shell.search.label')}
+        aria-keyshortcuts="/"
+        placeholder={t('shell.search.placeholder')}
+        onFocus={() => hostApi.preload(target)}
+      />
+      <kbd className={frame.searchHint} aria-hidden="true">/</kbd>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+import { Menu } from '@pavilion/ui';
+
+export default Menu;

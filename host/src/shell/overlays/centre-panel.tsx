@@ -1,0 +1,67 @@
+import { type PanelId, type PanelProps, useSession } from '@pavilion/remote-contract';
+import { useLocation } from '@pavilion/router';
+import { type ReactElement, useEffect } from 'react';
+import { useRuntime, useSessionSettled } from '../../platform/runtime-context';
+import { withPanel } from '../../routing/panel-address';
+import { RenderFence } from '../fence/render-fence';
+import { useRemotePart } from '../fence/use-remote-part';
+import { remoteOfSlot } from '../labels';
+import { notify, openAuth } from '../shell-store';
+import { FencedDialog } from './fenced-dialog';
+import { OverlayWait } from './overlay-wait';
+
+interface CentrePanelProps {
+  readonly panel: PanelId;
+  readonly page: string | undefined;
+}
+
+const owners = { member: 'remote-member-centre', agent: 'remote-agent-centre' } as const;
+
+const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'panelOpened' in state;
+
+/** Moves between the pages of a panel without leaving a trail, so that Back closes it. */
+function usePanelMoves(panel: PanelId): Pick<PanelProps, 'onPageChange' | 'onClose'> {
+  const { navigation } = useRuntime();
+  const { pathname, search, state } = useLocation();
+  return {
+    onPageChange: (page) => navigation.go(`${pathname}${withPanel(search, panel, page)}`, { replace: true, state }),
+    onClose: () => (openedHere(state) ? navigation.back() : navigation.go(`${pathname}${withPanel(search)}`, { replace: true })),
+  };
+}
+
+/** A centre over the page, as the address names it: for who may use it, else the way there. */
+export default function CentrePanel({ panel, page }: CentrePanelProps): ReactElement | null {
+  const session = useSession();
+  const settled = useSessionSettled();
+  const moves = usePanelMoves(panel);
+  const allowed = session.abilities[panel === 'member' ? 'memberCentre' : 'agentCentre'];
+  const trial = session.status === 'open' && session.accountType === 4;
+  const guest = session.status === 'guest';
+  const { onClose } = moves;
+  useEffect(() => {
+    if (!settled || allowed) return;
+    if (guest) openAuth('login');
+    else if (trial) notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
+    if (!guest) onClose();
+    // Asked once for each account; closing changes the address, which takes this away.
+  }, [settled, allowed, guest, trial]);
+  return allowed ? <FilledPanel panel={panel} page={page} {...moves} /> : null;
+}
+
+function FilledPanel({ panel, ...props }: PanelProps & { readonly panel: PanelId }): ReactElement {
+  const { boot, loader } = useRuntime();
+  const slot = `shell.panel.${panel}` as const;
+  const remote = remoteOfSlot(boot.composition, slot) ?? owners[panel];
+  const { state, retry } = useRemotePart<PanelProps>(slot, () => loader.slot(slot));
+  if (state.status === 'loading') return <OverlayWait />;
+  if (state.status === 'failed') return <FencedDialog remote={remote} code={state.code} onRetry={retry} onClose={props.onClose} />;
+  const { Component } = state;
+  return (
+    <RenderFence
+      onError={(error) => loader.reportRenderFailure(remote, error)}
+      fallback={(again) => <FencedDialog remote={remote} code="remote.render-failed" onRetry={again} onClose={props.onClose} />}
+    >
+      <Component {...props} />
+    </RenderFence>
+  );
+}

@@ -1,0 +1,23 @@
+import { ToastList } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeNotice, useShellStore } from '../shell-store';
+
+/** Short news over the page. */
+export function Notices(): ReactElement {
+  const { t } = useTranslation();
+  const notices = useShellStore((state) => state.notices);
+  return (
+    <ToastList
+      label={t('shell.notices')}
+      closeLabel={t('shell.close')}
+      onClose={closeNotice}
+      items={notices.map(({ id, tone, titleKey, bodyKey, values }) => ({
+        id,
+        tone,
+        title: t(titleKey, { ...values }),
+        description: bodyKey && t(bodyKey, { ...values }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocation } from '@pavilion/router';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SitePages } from '../pages/site-pages';
+import { useRuntime } from '../platform/runtime-context';
+import { findPath, type PageLayout } from '../routing/path-table';
+import { resolvePath } from '../routing/resolve-path';
+import { useDocumentTitle, useHeadingFocus, useScrollMemory } from '../routing/use-page-manners';
+import { useConnectedNavigation, useLoginRequired } from '../routing/use-site-rules';
+import { BannerStrip } from './banner/banner-strip';
+import { BottomBar } from './bottom-bar/bottom-bar';
+import { Footer } from './footer/footer';
+import frame from './frame-layout.module.css';
+import { TopBar } from './header/top-bar';
+import { Overlays } from './overlays/overlays';
+import classes from './shell.module.css';
+import { useShellStore } from './shell-store';
+import { SideMenu } from './side-menu/side-menu';
+import { UnfoldButton } from './unfold-button';
+
+const contentId = 'content';
+
+function useLayout(): PageLayout {
+  const { routes } = useRuntime();
+  const { pathname } = useLocation();
+  return resolvePath(routes, pathname)?.layout ?? findPath(pathname)?.layout ?? 'standard';
+}
+
+interface FrameProps {
+  readonly layout: PageLayout;
+  readonly children: ReactNode;
+}
+
+/** The areas around a page, as its layout asks for them. */
+function Frame({ layout, children }: FrameProps): ReactElement {
+  const unfolded = useShellStore((state) => state.barsUnfolded);
+  if (layout === 'bare') return <>{children}</>;
+  const folded = layout === 'folded' && !unfolded;
+  return (
+    <div className={folded ? `${frame.frame} ${classes.folded}` : frame.frame}>
+      {!folded && <SideMenu />}
+      <div className={frame.column}>
+        {!folded && layout !== 'headless' && <TopBar />}
+        {children}
+        {layout === 'standard' && <Footer />}
+      </div>
+      {layout === 'folded' && <UnfoldButton />}
+      {!folded && <BottomBar />}
+    </div>
+  );
+}
+
+/** The frame around every page, with what lies over it. */
+export function Shell(): ReactElement {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  const main = useRef<HTMLElement>(null);
+  useConnectedNavigation();
+  useLoginRequired();
+  useDocumentTitle();
+  useHeadingFocus(main);
+  useScrollMemory();
+  return (
+    <>
+      <a className={classes.skip} href={`#${contentId}`}>{t('shell.skip')}</a>
+      <Frame layout={layout}>
+        <main ref={main} id={contentId} tabIndex={-1} className={layout === 'bare' ? classes.bare : frame.content}>
+          {layout === 'standard' && <BannerStrip />}
+          <SitePages />
+        </main>
+      </Frame>
+      <Overlays />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describeLanguage } from '@pavilion/i18n';
+import { ChevronUp, Globe } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { LazyMenu } from '../lazy-menu';
+import { notify } from '../shell-store';
+import classes from './menu-foot.module.css';
+
+interface LanguageMenuProps {
+  readonly iconOnly?: boolean;
+  readonly side?: 'top' | 'bottom' | 'right';
+}
+
+/** The languages of the brand, when there is a choice. */
+export function LanguageMenu({ iconOnly = false, side = 'top' }: LanguageMenuProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { boot, preferences } = useRuntime();
+  const { language } = usePreferences();
+  if (boot.brand.languages.length < 2) return null;
+  const current = describeLanguage(language).name;
+  const failed = (): void => notify({ tone: 'negative', titleKey: 'shell.language.failed' });
+  return (
+    <LazyMenu
+      side={side}
+      align="start"
+      trigger={
+        <button type="button" className={classes.language} aria-label={`${t('shell.language.label')}: ${current}`}>
+          <Globe size={18} aria-hidden="true" />
+          {!iconOnly && <span className={classes.label}>{current}</span>}
+          {!iconOnly && <ChevronUp size={14} aria-hidden="true" />}
+        </button>
+      }
+      items={boot.brand.languages.map((code) => ({
+        id: code,
+        label: <span lang={describeLanguage(code).tag}>{describeLanguage(code).name}</span>,
+        checked: code === language,
+        onSelect: () => void preferences.chooseLanguage(code).catch(failed),
+      }))}
+    />
+  );
+}

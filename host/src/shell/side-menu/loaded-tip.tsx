@@ -1,0 +1,3 @@
+import { Tooltip } from '@pavilion/ui';
+
+export default Tooltip;

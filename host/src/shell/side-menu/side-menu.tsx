@@ -1,0 +1,37 @@
+import { IconButton } from '@pavilion/ui';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandLink } from '../brand-link';
+import frame from '../frame-layout.module.css';
+import { collapseMenu, isMenuCollapsed } from '../shell-store';
+import { LanguageMenu } from './language-menu';
+import { MenuRows } from './menu-rows';
+import { ThemeSwitch } from './theme-switch';
+import { useMenuCollapsed } from './use-menu-collapsed';
+
+/** The menu beside the page on wide screens. */
+export function SideMenu(): ReactElement {
+  const { t } = useTranslation();
+  const collapsed = useMenuCollapsed();
+  return (
+    <div className={frame.menu}>
+      <div className={frame.menuHead}>
+        <BrandLink />
+        {!collapsed && (
+          <IconButton label={t('shell.nav.collapse')} icon={<PanelLeftClose size={18} aria-hidden="true" />} onClick={() => collapseMenu(true)} />
+        )}
+      </div>
+      <nav className={frame.menuBody} aria-label={t('shell.nav.label')}>
+        <MenuRows />
+      </nav>
+      <div className={frame.menuFoot}>
+        {isMenuCollapsed() && (
+          <IconButton className={frame.opener} label={t('shell.nav.expand')} icon={<PanelLeftOpen size={18} aria-hidden="true" />} onClick={() => collapseMenu(false)} />
+        )}
+        <LanguageMenu iconOnly={collapsed} side={collapsed ? 'right' : 'top'} />
+        <ThemeSwitch iconOnly={collapsed} />
+      </div>
+    </div>
+  );
+}

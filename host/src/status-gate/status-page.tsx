@@ -1,0 +1,64 @@
+import { Button } from '@pavilion/ui';
+import { Headset } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../platform/runtime-context';
+import { hasService } from '../platform/service-link';
+import { BrandMark } from '../shell/brand-mark';
+import frame from '../shell/frame-layout.module.css';
+import { LanguageMenu } from '../shell/side-menu/language-menu';
+import { useService } from '../shell/use-service';
+import { groundOf } from './ground';
+import classes from './status-page.module.css';
+
+interface StatusPageProps {
+  /** Picture above the words. */
+  readonly sign: ReactNode;
+  readonly eyebrow: string;
+  readonly title: string;
+  /** The specification's own words for both renderings. */
+  readonly restriction: string;
+  readonly body: string;
+  /** Between the words and the ways on. */
+  readonly children: ReactNode;
+}
+
+/** The site while it is closed: the brand, the reason, what is known, and the way to customer service. */
+export function StatusPage({ sign, eyebrow, title, restriction, body, children }: StatusPageProps): ReactElement {
+  const { t } = useTranslation();
+  const { boot } = useRuntime();
+  const { brand, info } = boot;
+  const callService = useService();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = `${eyebrow} · ${brand.name}`;
+    main.current?.focus({ preventScroll: true });
+  }, [eyebrow, brand.name]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.ground} aria-hidden="true"><img src={groundOf(brand.code)} alt="" /></div>
+      <header className={classes.head}>
+        <span className={classes.brand}>
+          <BrandMark className={frame.mark} brand={brand.code} name={brand.name} />
+          {brand.name}
+        </span>
+        <LanguageMenu side="bottom" />
+      </header>
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        <div className={classes.sign} aria-hidden="true">{sign}</div>
+        <p className={classes.eyebrow}>{eyebrow}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.restriction}>{restriction}</p>
+        <p className={classes.body}>{body}</p>
+        {children}
+        {hasService(info) && (
+          <div className={classes.actions}>
+            <Button variant="primary" size="lg" icon={<Headset size={20} aria-hidden="true" />} onClick={callService}>
+              {t('shell.status.contact')}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
