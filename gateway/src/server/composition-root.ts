@@ -3,6 +3,7 @@ import {
   createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
 } from '../modules/brand';
 import { createEventsModule } from '../modules/events';
+import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';
 import { createMemberModule, createMemberService } from '../modules/member';
 import {
@@ -48,6 +49,9 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
       }),
       ...lobby.modules,
+      createLaunchModule({
+        database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
+      }),
       createDemoAccountsModule({ database, clock, brands: directory, members, hasher }),
     ],
   };
