@@ -1,7 +1,7 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Checkbox, PasswordField, RadioGroup, SegmentedControl, Select, Switch, TextArea, TextField } from '../src/index';
+import { Checkbox, CodeField, PasswordField, RadioGroup, SegmentedControl, Select, Switch, TextArea, TextField } from '../src/index';
 import { Example } from './frame';
 import classes from './frame.module.css';
 
@@ -41,6 +41,7 @@ export function FieldsExample(): ReactElement {
         <Select label="Bank" value={bank} onValueChange={setBank} options={banks} placeholder="Choose a bank" />
         <TextField label="Referral code" labelEnd="Optional" placeholder="From a friend" />
       </div>
+      <div className={classes.stack}><CodeField label="Code" defaultValue="419" labelEnd="New code in 0:42" /></div>
       <div className={classes.stack}><TextArea label="Message" placeholder="What can we do for you?" /></div>
       <Choices />
     </Example>

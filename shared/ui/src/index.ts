@@ -10,6 +10,8 @@ export { Checkbox } from './checkbox/checkbox';
 export type { CheckboxProps } from './checkbox/checkbox';
 export { Chip } from './chip/chip';
 export type { ChipProps } from './chip/chip';
+export { CodeField } from './code-field/code-field';
+export type { CodeFieldProps } from './code-field/code-field';
 export { CodeText } from './code-text/code-text';
 export type { CodeTextProps } from './code-text/code-text';
 export { ConfirmDialog } from './confirm-dialog/confirm-dialog';
