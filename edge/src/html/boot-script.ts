@@ -4,10 +4,10 @@ import { bootElementId, themeStorageKey } from '@pavilion/remote-contract';
 export const preloadElementId = 'pavilion-preload';
 
 /**
- * Runs in the head: the visitor's theme holds before the first paint, and the route's scripts are on their way. The
+ * Runs in the head: the visitor's theme and folded menu hold before the first paint, and the route's scripts are on their way. The
  * policy refuses preloads of scripts that stand in the markup; those that a trusted script asks for pass.
  */
-export const headScript = `try{var t=localStorage.getItem(${JSON.stringify(themeStorageKey)});if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}
+export const headScript = `try{var t=localStorage.getItem(${JSON.stringify(themeStorageKey)});if(t==="dark"||t==="light")document.documentElement.dataset.theme=t;if(localStorage.getItem("menu")==="closed")document.documentElement.dataset.menu="closed"}catch{}
 for(var p of JSON.parse(document.getElementById(${JSON.stringify(preloadElementId)}).textContent)){var l=document.createElement("link");l.rel="preload";l.as="script";l.crossOrigin="anonymous";l.integrity=p[1];l.href=p[0];document.head.append(l)}`;
 
 /**

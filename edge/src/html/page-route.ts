@@ -1,11 +1,11 @@
-import type { BootComposition, FrameData, FrameLayout, ReleaseRoute, RemoteId } from '@pavilion/remote-contract';
+import type { BootComposition, FrameData, FrameShape, ReleaseRoute, RemoteId } from '@pavilion/remote-contract';
 
 /** What an address shows. */
 export interface PageRoute {
   /** Equal keys have equal pages. */
   readonly key: string;
   readonly status: 200 | 404;
-  readonly layout: FrameLayout;
+  readonly shape: FrameShape;
   readonly remote?: { readonly id: RemoteId; readonly route: ReleaseRoute };
 }
 
@@ -17,15 +17,20 @@ function matches(pattern: string, path: string): boolean {
   return known.test(path);
 }
 
-/** Finds the route of a path; an address that nobody answers has the page for that. */
-export function pageRoute(path: string, composition: BootComposition, frame: Pick<FrameData, 'paths' | 'aliases'>): PageRoute {
+/** The path under its own spelling; the sign-in page is home with a dialog over it. */
+function canonical(path: string, { pages }: Pick<FrameData, 'pages'>): string {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  const wanted = frame.aliases[plain] ?? plain;
-  const layoutOf = (route: ReleaseRoute): FrameLayout => route.layout ?? 'standard';
+  const found = pages.find((page) => page.path === plain || page.aliases.includes(plain))?.path ?? plain;
+  return found === '/login' ? '/' : found;
+}
+
+/** Finds the route of a path; an address that nobody answers has the page for that. */
+export function pageRoute(path: string, composition: BootComposition, frame: Pick<FrameData, 'pages'>): PageRoute {
+  const wanted = canonical(path, frame);
+  const shape = frame.pages.find((page) => page.path === wanted)?.shape ?? 'plain';
   for (const id of Object.keys(composition.remotes) as RemoteId[]) {
     const route = composition.remotes[id]?.routes.find((candidate) => matches(candidate.path, wanted));
-    if (route) return { key: `${id}/${route.id}`, status: 200, layout: layoutOf(route), remote: { id, route } };
+    if (route) return { key: `${id}/${route.id}`, status: 200, shape: route.layout === 'bare' ? 'bare' : shape, remote: { id, route } };
   }
-  const own = frame.paths.some((pattern) => matches(pattern, wanted));
-  return { key: own ? 'host' : 'unknown', status: own ? 200 : 404, layout: 'standard' };
+  return { key: 'unknown', status: 404, shape: 'plain' };
 }

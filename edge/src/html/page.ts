@@ -79,7 +79,7 @@ export function renderPage(parts: PageParts): Page {
   const look = frame.brands[brand.brand.code];
   if (!look) throw new Error(`the host's release has no frame for ${brand.brand.code}`);
   const css = look.css.replaceAll(frameBaseMark, releaseBase(files.host));
-  const markup = (frame.markup[route.layout]?.[language] ?? '').replaceAll(frameNameMark, escapeHtml(brand.brand.name));
+  const markup = (frame.markup[route.shape]?.[language] ?? '').replaceAll(frameNameMark, escapeHtml(brand.brand.name));
   const theme = brand.brand.defaultTheme;
   const { markup: links, scripts } = preloads(parts);
   const html =

@@ -1,42 +1,58 @@
 import { type Language, languages } from '@pavilion/api-contract';
-import { type FrameData, frameLayouts, type Messages } from '@pavilion/remote-contract';
+import { type FrameData, type FrameShape, frameShapes, type Messages } from '@pavilion/remote-contract';
 import { brandIds, renderTokensCss, themeColor } from '@pavilion/tokens';
+import { pathTable } from '../routing/path-table';
+import type { FrameTexts } from '../shell/frame-skeleton';
+import { brandIcon } from './brand-icon';
 import { firstFonts, fontFaces } from './font-faces';
 import { frameCss } from './frame-css';
-import { brandIcon } from './brand-icon';
-import { frameMarkup, type FrameTexts } from './frame-markup';
-import { pathAliases } from './site-paths';
+import { frameMarkup, type FrameWords } from './frame-markup';
 import en from './texts/en.json';
 import tw from './texts/tw.json';
 import vi from './texts/vi.json';
 
-/** Texts of the host's namespaces by language. */
-export type FrameMessages = Readonly<Record<Language, Readonly<Record<string, Messages>>>>;
+/** What the build hands in. */
+export interface FrameInput {
+  /** Texts of the host's namespaces by language; `shell` is among them. */
+  readonly messages: Readonly<Record<Language, Readonly<Record<string, Messages>>>>;
+  /** Styles of the components that the frame consists of. */
+  readonly css: string;
+}
 
-const texts: Readonly<Record<Language, FrameTexts>> = { TW: tw, EN: en, VI: vi };
+const words: Readonly<Record<Language, FrameWords>> = { TW: tw, EN: en, VI: vi };
 
 const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
+/** The catalogue's part that the skeleton shows; the build fails when a text is not there. */
+function textsOf(shell: Messages | undefined): FrameTexts {
+  const section = (name: string): Record<string, string> => {
+    const found = shell?.[name];
+    if (typeof found !== 'object') throw new Error(`the host's texts lack shell.${name}`);
+    return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  };
+  const { home = '' } = section('nav');
+  const { placeholder = '' } = section('search');
+  return { nav: { home }, category: section('category'), search: { placeholder } };
+}
+
+const shapeOf = ({ layout, shape }: (typeof pathTable)[number]): FrameShape =>
+  layout === undefined || layout === 'standard' ? (shape ?? 'plain') : 'bare';
+
 /** Everything that a host release paints before any script, for every brand, theme and language. */
-export function buildFrame(messages: FrameMessages): FrameData {
+export function buildFrame({ messages, css }: FrameInput): FrameData {
+  const brandLook = (brand: (typeof brandIds)[number]) => ({
+    css: renderTokensCss(brand) + fontFaces + css + frameCss,
+    themeColor: { dark: themeColor(brand, 'dark'), light: themeColor(brand, 'light') },
+    icon: brandIcon(brand),
+  });
+  const markupOf = (shape: FrameShape) =>
+    perLanguage((language) => frameMarkup({ shape, texts: textsOf(messages[language]['shell']), words: words[language] }));
   return {
-    brands: Object.fromEntries(
-      brandIds.map((brand) => [
-        brand,
-        {
-          css: renderTokensCss(brand) + fontFaces + frameCss,
-          themeColor: { dark: themeColor(brand, 'dark'), light: themeColor(brand, 'light') },
-          icon: brandIcon(brand),
-        },
-      ]),
-    ),
-    markup: Object.fromEntries(
-      frameLayouts.map((layout) => [layout, perLanguage((language) => frameMarkup(layout, texts[language]))]),
-    ),
+    brands: Object.fromEntries(brandIds.map((brand) => [brand, brandLook(brand)])),
+    markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
-    paths: [],
-    aliases: { ...pathAliases },
+    pages: pathTable.map((entry) => ({ path: entry.path, aliases: [...(entry.aliases ?? [])], shape: shapeOf(entry) })),
   };
 }

@@ -1,2 +1,2 @@
-export { buildFrame, type FrameMessages } from './build-frame';
+export { buildFrame, type FrameInput } from './build-frame';
 export { fontFiles } from './font-faces';

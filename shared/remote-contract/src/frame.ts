@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { messages } from './messages-schema';
 import { assetPath } from './release';
 
-/** Parts of the page that a route shows before any script ran. */
-export const frameLayouts = ['standard', 'bare'] as const;
-export type FrameLayout = (typeof frameLayouts)[number];
+/** What a page looks like before any script ran: the frame around one of these shapes, or next to nothing. */
+export const frameShapes = ['home', 'lobby', 'form', 'plain', 'bare'] as const;
+export type FrameShape = (typeof frameShapes)[number];
 
 /** Stands in the frame's styles for the address of the host's folder. */
 export const frameBaseMark = '{{base}}';
@@ -28,14 +28,12 @@ export const frameData = v.object({
     }),
   ),
   /** Markup inside the root element. */
-  markup: v.record(v.picklist(frameLayouts), byLanguage(v.string())),
+  markup: v.record(v.picklist(frameShapes), byLanguage(v.string())),
   /** Texts of the host's own namespaces. */
   messages: byLanguage(v.record(v.string(), messages)),
   /** Fonts worth a preload. */
   fonts: byLanguage(v.array(assetPath)),
-  /** Paths that the host answers itself, without a remote. */
-  paths: v.array(v.string()),
-  /** Other spellings of a path. */
-  aliases: v.record(v.string(), v.string()),
+  /** Shapes of the site's paths, and other spellings of them; a path that is not here is `plain`. */
+  pages: v.array(v.object({ path: v.string(), aliases: v.array(v.string()), shape: v.picklist(frameShapes) })),
 });
 export type FrameData = v.InferOutput<typeof frameData>;

@@ -25,9 +25,9 @@ export {
   frameBaseMark,
   frameData,
   type FrameData,
-  type FrameLayout,
-  frameLayouts,
   frameNameMark,
+  type FrameShape,
+  frameShapes,
 } from './frame';
 export { HostApiProvider, useHost, useSession } from './host-context';
 export {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +14,9 @@ const fontFolder = path.join(rootDir, 'host', 'node_modules', '@fontsource', 'be
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Texts of the host's namespaces: its own folder of catalogues, and the coded refusals. */
-function readMessages(dir) {
-  const folder = path.join(dir, 'src', 'locales');
-  const own = existsSync(folder) ? readdirSync(folder) : [];
+function readMessages() {
+  const folder = path.join(rootDir, 'host', 'src', 'locales');
+  const own = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory()).map(({ name }) => name) : [];
   return Object.fromEntries(
     Object.entries(languages).map(([language, file]) => [
       language,
@@ -28,17 +30,23 @@ function readMessages(dir) {
 
 /** The frame's code runs here, at the build; what a release carries is data. */
 async function loadFrameCode(dir) {
+  const folder = path.join(dir, '.cache', 'frame');
   const { outputFiles } = await build({
-    entryPoints: [path.join(dir, 'src', 'frame', 'index.ts')],
-    bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'error',
-    external: ['react'],
+    entryPoints: { frame: path.join(dir, 'src', 'frame', 'index.ts') },
+    outdir: folder, outExtension: { '.js': '.cjs' }, write: false,
+    bundle: true, minify: true, format: 'cjs', platform: 'node', target: 'node20', logLevel: 'error', jsx: 'automatic',
+    loader: { '.module.css': 'local-css' }, define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
+  mkdirSync(folder, { recursive: true });
+  const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
+  const script = path.join(folder, `frame-${createHash('sha256').update(text('.cjs')).digest('hex').slice(0, 12)}.cjs`);
+  writeFileSync(script, text('.cjs'));
+  return { ...createRequire(import.meta.url)(script), css: text('.css').trim() };
 }
 
 async function writeFrame({ dir, outDir }) {
-  const { buildFrame, fontFiles } = await loadFrameCode(dir);
-  writeFileSync(path.join(outDir, frameFile), JSON.stringify(buildFrame(readMessages(dir))));
+  const { buildFrame, fontFiles, css } = await loadFrameCode(dir);
+  writeFileSync(path.join(outDir, frameFile), JSON.stringify(buildFrame({ messages: readMessages(), css })));
   mkdirSync(path.join(outDir, 'fonts'), { recursive: true });
   for (const file of fontFiles) copyFileSync(path.join(fontFolder, file), path.join(outDir, 'fonts', file));
 }

@@ -1,0 +1,36 @@
+import { frameNameMark, type FrameShape } from '@pavilion/remote-contract';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FrameSkeleton, type FrameTexts } from '../shell/frame-skeleton';
+
+/** What the frame says when it stays alone. */
+export interface FrameWords {
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+interface FrameProps {
+  readonly shape: FrameShape;
+  readonly texts: FrameTexts;
+  readonly words: FrameWords;
+}
+
+/** Shapes for sighted readers, one sentence for the others, and what stays when the host never arrives. */
+function Frame({ shape, texts, words }: FrameProps): ReactElement {
+  return (
+    <>
+      {shape === 'bare' ? null : <FrameSkeleton name={frameNameMark} texts={texts} shape={shape} />}
+      <p role="status" className="fr-say">
+        {words.loading}
+      </p>
+      <div className="fr-failed" role="alert" id="frame-failed" hidden>
+        <p>{words.failed}</p>
+        <a href="">{words.retry}</a>
+      </div>
+    </>
+  );
+}
+
+/** The frame as text, without styles of its own on any element: the policy would refuse them. */
+export const frameMarkup = (props: FrameProps): string => renderToStaticMarkup(<Frame {...props} />);
