@@ -1,2 +1,4 @@
+import { startHost } from './federation/host-start';
+
 // The boundary lets federation settle what is shared before anything imports it.
-void import('./bootstrap').then(({ bootstrap }) => bootstrap());
+startHost(() => import('./bootstrap').then(({ bootstrap }) => bootstrap()));

@@ -51,5 +51,4 @@ if (root) {
       </BrowserRouter>
     </HostApiProvider>,
   );
-  globalThis.__PAVILION_ASSETS__?.hostStarted();
 }

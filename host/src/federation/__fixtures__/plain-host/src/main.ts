@@ -1,1 +1,3 @@
-import('./bootstrap').catch((error: unknown) => globalThis.__PAVILION_ASSETS__?.hostFailed(error));
+import { startHost } from '../../../host-start';
+
+startHost(() => import('./bootstrap'));
