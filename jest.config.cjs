@@ -18,5 +18,7 @@ const project = (environment) => (room) => jestProject({ room: path.join(__dirna
 module.exports = {
   globalSetup: './shared/platform/jest/global-setup.cjs',
   globalTeardown: './shared/platform/jest/global-teardown.cjs',
+  // The machine may be busy with builds and journeys beside the tests.
+  testTimeout: 30_000,
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],
 };

@@ -1,4 +1,5 @@
 import { buildStale } from './src/builds.mjs';
+import { knownClusterFolder, removeData } from './src/cluster-folder.mjs';
 import { lockDataDir, prepareDataDir } from './src/data-dir.mjs';
 import { watchDatabase } from './src/database-watch.mjs';
 import { startEmbedded, stopSurvivor, useOwnServer } from './src/database.mjs';
@@ -41,13 +42,14 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
  *   edge, gateway and registry for Node (127.0.0.1), the others for a browser
  * @property {import('./src/settings.mjs').Ports} ports
  * @property {string} databaseUrl
+ * @property {string | undefined} databaseFolder of an embedded database
  * @property {string} dataDir
  * @property {NodeJS.ProcessEnv} env what the registry's command line needs
  * @property {(name: MemberName) => number | undefined} pid
  * @property {(name: MemberName, signal?: NodeJS.Signals) => Promise<void>} kill
  *   ends one process as an accident would; nothing else stops
  * @property {(name: MemberName) => Promise<void>} restart stops it if it runs, starts it, waits until it can serve
- * @property {() => Promise<void>} stop gateway first, database last
+ * @property {(options?: { removeData?: boolean }) => Promise<void>} stop gateway first, database last; `removeData` for tests
  */
 
 /**
@@ -138,12 +140,16 @@ function describe({ settings, database, group, watch, env, stop }) {
     urls: urlsOf(ports),
     ports,
     databaseUrl: database.url,
+    databaseFolder: settings.databaseUrl ? undefined : knownClusterFolder(dataDir),
     dataDir,
     env,
     pid: (name) => (name === 'database' ? database.pid() : group.pid(name)),
     kill: (name, signal = 'SIGKILL') => (name === 'database' ? watch.killDatabase(signal) : group.kill(name, signal)),
     restart: (name) => (name === 'database' ? watch.restartDatabase() : group.restart(name)),
-    stop,
+    async stop({ removeData: isTemporary = false } = {}) {
+      await stop();
+      if (isTemporary) removeData(dataDir);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries, isReachable, sharedFolder } from '@pavilion/platform/embedded';
 
@@ -13,7 +13,7 @@ export function clusterFolder(dataDir) {
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
   const inside = path.join(dataDir, 'postgres');
   const { user } = findBinaries();
-  const folder = !user || isReachable(inside, user) ? inside : path.join(sharedFolder, `data-${randomUUID()}`);
+  const folder = !user || isReachable(inside, user) ? inside : path.join(sharedFolder, `postgres-${randomUUID()}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(note, folder);
   return folder;
@@ -26,4 +26,14 @@ export function clusterFolder(dataDir) {
 export function knownClusterFolder(dataDir) {
   const note = path.join(dataDir, 'postgres-folder');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
+}
+
+/**
+ * Deletes a data folder with its database, wherever that lives; nothing may run on it.
+ * @param {string} dataDir
+ */
+export function removeData(dataDir) {
+  const folder = knownClusterFolder(dataDir);
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }

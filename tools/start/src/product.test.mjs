@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startProduct } from '../product.mjs';
-import { knownClusterFolder } from './cluster-folder.mjs';
+import { knownClusterFolder, removeData } from './cluster-folder.mjs';
 import { isAlive } from './liveness.mjs';
+
+jest.setTimeout(60_000);
 
 const fake = path.join(__dirname, 'testing', 'fake-server.mjs');
 const parts = { build: async () => undefined, publish: async () => undefined, scriptOf: () => fake };
@@ -24,7 +26,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const product of running) await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 /** @param {import('../product.mjs').ProductOptions} options */
@@ -71,9 +73,9 @@ it('runs a second product beside the first, but not on the same data', async () 
   const otherDir = mkdtempSync('/var/tmp/pavilion-start-');
   const second = await start({ dataDir: otherDir });
   expect(second.ports.edge).not.toBe(first.ports.edge);
-  await second.stop();
+  await second.stop({ removeData: true });
+  expect(existsSync(otherDir)).toBe(false);
   expect(await isOpen(first.ports.edge)).toBe(true);
-  rmSync(otherDir, { recursive: true });
 });
 
 it('tells a taken port in one line and starts nothing', async () => {

@@ -67,11 +67,12 @@ async function start(settings, progress) {
  * @param {number} began
  * @param {import('./progress.mjs').Progress} progress
  */
-function welcome({ urls, dataDir }, began, { line }) {
+function welcome({ urls, dataDir, databaseFolder }, began, { line }) {
   line(`\n  ${colour.green('Ready')} after ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   line(`  Aurora   ${colour.cyan(urls.aurora)}`);
   line(`  Lotus    ${colour.cyan(urls.lotus)}\n`);
   line(`  Demonstration accounts of both brands, password ${colour.bold(demoPassword)}:`);
   for (const { name, what } of demoAccounts) line(`    ${name.padEnd(14)} ${colour.dim(what)}`);
+  if (databaseFolder && !databaseFolder.startsWith(dataDir)) line(`\n  The database lies in ${databaseFolder}`);
   line(`\n  Logs in ${dataDir}/logs. ${colour.bold('Ctrl-C')} stops everything.\n`);
 }

@@ -12,8 +12,8 @@ import path from 'node:path';
  * @typedef {{ bin: string, user: ServerUser }} PostgresBinaries
  */
 
-/** A folder that every account can enter and that outlives a restart of the machine. */
-export const sharedFolder = '/var/tmp/pavilion-postgres';
+/** A folder that every account can enter, and that no clean-up of temporary files touches; used as root only. */
+export const sharedFolder = '/var/lib/pavilion';
 
 /**
  * Finds PostgreSQL from npm. As root it runs under another account, which gets a copy of the programs where they lie
