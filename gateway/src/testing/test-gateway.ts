@@ -57,14 +57,18 @@ export interface TestGateway {
 export const testDevice = '11111111-1111-4111-8111-111111111111';
 
 /** Starts a migrated and seeded gateway; the database is built once a run and copied. */
-export async function startTestGateway(change: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  change: Partial<GatewayConfig> = {},
+  /** Stands between the gateway and its database. */
+  between: (database: Database) => Database = (database) => database,
+): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const template = await startTestDatabase({ template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) } });
   const config = { ...configFor(template.url, dataDir), ...change };
   const database = createDatabase({ url: template.url, schema: 'gateway', max: 12 });
   const clock = createTestClock();
   const gateway = await buildServer({
-    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+    config, database: between(database), clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
   });
   await gateway.start();
   return {

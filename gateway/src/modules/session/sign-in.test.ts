@@ -85,8 +85,8 @@ describe('signing in', () => {
 
   test('racing sign-ins leave one session', async () => {
     await registerPerson(gateway, { username: 'RacingOne' });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(gateway, { username: 'RacingOne' })));
-    expect(answers.map(({ json }) => json['success'])).toEqual([true, true, true, true]);
+    const answers = await Promise.all([1, 2].map(() => signIn(gateway, { username: 'RacingOne' })));
+    expect(answers.map(({ json }) => json['success'])).toEqual([true, true]);
     const { rows } = await gateway.database.query(
       "select 1 from session s join member m on m.id = s.member_id where m.username = 'RacingOne' and s.ended_at is null",
     );

@@ -30,40 +30,46 @@ const header = v.object({
   jti: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
 });
 
+/** A stored key that this gateway can use. */
+interface UsableKey extends KeyRow {
+  readonly privateJwk: JWK;
+}
+
 /** Keys live in the database, sealed, so that several gateways open each other's messages. */
 export function createWireKeys({ database, clock, config }: Deps): WireKeys {
   const sealing = createHash('sha256').update(config.sealingSecret).digest();
-  let cached: { readonly keys: readonly KeyRow[]; readonly at: number } | undefined;
+  let cached: { readonly keys: readonly UsableKey[]; readonly at: number } | undefined;
 
-  const validAmong = (rows: readonly KeyRow[]): KeyRow[] =>
-    rows.filter((_, index) => index === 0 || (rows[index - 1]?.madeAt.getTime() ?? 0) + graceMs > clock.now());
-  const isCurrent = (row: KeyRow | undefined): boolean =>
-    row !== undefined && clock.now() - row.madeAt.getTime() < config.keyRotationMs;
+  const validAmong = (keys: readonly UsableKey[]): UsableKey[] =>
+    keys.filter((_, index) => index === 0 || (keys[index - 1]?.madeAt.getTime() ?? 0) + graceMs > clock.now());
+  const isCurrent = (key: KeyRow | undefined): boolean =>
+    key !== undefined && clock.now() - key.madeAt.getTime() < config.keyRotationMs;
 
-  const rotate = (): Promise<KeyRow[]> =>
+  const rotate = (): Promise<UsableKey[]> =>
     database.transaction(async (tx) => {
       await lockRotation(tx);
-      const rows = await latestKeys(tx, 2);
-      if (isCurrent(rows[0])) return rows;
-      const pair = makeKeyPair('p256');
-      const { d: _, ...open } = pair.privateJwk;
-      const row = { kid: pair.kid, sealedKey: await seal({ ...pair.privateJwk }, sealing), publicJwk: open, madeAt: new Date(clock.now()) };
-      await insertKey(tx, row);
+      const keys = await usableAmong(await latestKeys(tx, 2), sealing);
+      if (isCurrent(keys[0])) return keys;
+      const { privateJwk, kid } = makeKeyPair('p256');
+      const { d: _, ...open } = privateJwk;
+      const madeAt = new Date(clock.now());
+      const made = { kid, sealedKey: await seal({ ...privateJwk }, sealing), publicJwk: open, madeAt };
+      await insertKey(tx, made);
       await deleteKeys(tx, new Date(clock.now() - config.keyRotationMs - 2 * graceMs));
-      return [row, ...rows];
+      return [{ ...made, privateJwk: { ...privateJwk } }, ...keys];
     });
 
-  const load = async (fresh: boolean): Promise<KeyRow[]> => {
-    const usable = cached && !fresh && clock.now() - cached.at < cacheMs && isCurrent(cached.keys[0]);
-    if (usable && cached) return validAmong(cached.keys);
-    const stored = await latestKeys(database, 2);
+  const load = async (fresh: boolean): Promise<UsableKey[]> => {
+    const isUsable = cached && !fresh && clock.now() - cached.at < cacheMs && isCurrent(cached.keys[0]);
+    if (isUsable && cached) return validAmong(cached.keys);
+    const stored = await usableAmong(await latestKeys(database, 2), sealing);
     const keys = isCurrent(stored[0]) ? stored : await rotate();
     cached = { keys, at: clock.now() };
     return validAmong(keys);
   };
 
-  const keyOf = async (kid: string): Promise<KeyRow | undefined> =>
-    (await load(false)).find((row) => row.kid === kid) ?? (await load(true)).find((row) => row.kid === kid);
+  const keyOf = async (kid: string): Promise<UsableKey | undefined> =>
+    (await load(false)).find((key) => key.kid === kid) ?? (await load(true)).find((key) => key.kid === kid);
 
   return {
     async publicKeys() {
@@ -78,9 +84,9 @@ export function createWireKeys({ database, clock, config }: Deps): WireKeys {
       const claimed = v.safeParse(header, headerOf(compact));
       if (!claimed.success) return err('encryption.invalid');
       const { kid, iat, jti } = claimed.output;
-      const row = await keyOf(kid);
-      if (!row) return err('encryption.key.expired');
-      const plain = await decrypt(compact, await unseal(row.sealedKey, sealing));
+      const key = await keyOf(kid);
+      if (!key) return err('encryption.key.expired');
+      const plain = await decrypt(compact, key.privateJwk);
       // Only now is the header known to be the sender's: it is authenticated with the body.
       if (plain === undefined || Math.abs(clock.now() - iat * 1000) > skewMs) return err('encryption.invalid');
       if (!(await spendMessage(database, jti, new Date(clock.now() + 2 * skewMs)))) return err('encryption.invalid');
@@ -116,7 +122,23 @@ function seal(key: JWK, secret: Uint8Array): Promise<string> {
   return new CompactEncrypt(text).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secret);
 }
 
-async function unseal(sealed: string, secret: Uint8Array): Promise<JWK> {
-  const { plaintext } = await compactDecrypt(sealed, secret, { keyManagementAlgorithms: ['dir'] });
-  return JSON.parse(new TextDecoder().decode(plaintext));
+/** Keys that were sealed with another secret are of no use here and give way to a new one. */
+async function usableAmong(rows: readonly KeyRow[], secret: Uint8Array): Promise<UsableKey[]> {
+  const opened = await Promise.all(
+    rows.map(async (row) => {
+      const privateJwk = await unseal(row.sealedKey, secret);
+      return privateJwk ? [{ ...row, privateJwk }] : [];
+    }),
+  );
+  return opened.flat();
+}
+
+async function unseal(sealed: string, secret: Uint8Array): Promise<JWK | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, secret, { keyManagementAlgorithms: ['dir'] });
+    return JSON.parse(new TextDecoder().decode(plaintext));
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }

@@ -1,0 +1,54 @@
+import { endpoints } from '@pavilion/api-contract';
+import type { Database } from '@pavilion/platform';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+let fault: Error | undefined;
+
+/** A database that fails on demand. */
+function faulty(database: Database): Database {
+  const check = async (): Promise<void> => {
+    if (fault) throw fault;
+  };
+  return {
+    ...database,
+    query: (sql, params) => check().then(() => database.query(sql, params)),
+    prepared: (name, sql, params) => check().then(() => database.prepared(name, sql, params)),
+    transaction: (work, options) => check().then(() => database.transaction(work, options)),
+  };
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway({}, faulty);
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  fault = undefined;
+});
+
+const info = () => gateway.call({ endpoint: endpoints.memberInfo, token: 'a-token' });
+
+test('a database that is away is 503, and status is answered from memory', async () => {
+  fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(await info()).toMatchObject({ status: 503, json: { success: false, errorCode: 'platform.unavailable' } });
+  expect((await gateway.call({ endpoint: endpoints.systemStatus })).status).toBe(200);
+  fault = undefined;
+  expect((await info()).status).toBe(401);
+});
+
+test('a fault is 500 with the id of the request and nothing of its cause', async () => {
+  fault = new Error('secret detail');
+  const answer = await info();
+  expect(answer).toMatchObject({ status: 500, json: { success: false, errorCode: 'platform.internal' } });
+  expect(answer.json['message']).toBe(`Request ${String(answer.headers['x-request-id'])}`);
+  expect(JSON.stringify(answer.json)).not.toContain('secret detail');
+});
+
+test('operators hear of faults in the same form', async () => {
+  fault = new Error('secret detail');
+  const answer = await gateway.gateway.http.app.inject({
+    url: '/internal/brands/aurora/revisions', headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+  });
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([500, 'platform.internal']);
+  expect(answer.body).not.toContain('secret detail');
+});
