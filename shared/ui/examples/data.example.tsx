@@ -45,7 +45,7 @@ function MoneyExample(): ReactElement {
           <Money text="₫500,000" hidden hiddenText="₫***" hiddenLabel="Hidden" tone="quiet" />
         </div>
       </div>
-      <Money size={36} weight="bold" tone="gradient" text="₫18,402,913,657" />
+      <Money size={28} weight="bold" tone="gradient" text="₫18,402,913,657" />
       <div className={classes.row}><Button size="sm" onClick={() => setBalance(balance + 2_180_500n)}>Win</Button><CodeText code="7f3k-92qx" label="Support code" copyLabel="Copy" copiedLabel="Copied" /></div>
     </Example>
   );
