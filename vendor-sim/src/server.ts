@@ -34,7 +34,7 @@ export interface VendorTimings {
 export const defaultTimings: VendorTimings = {
   gatewayTimeoutMs: 4_000,
   rescueMs: 15_000,
-  patienceMs: 6_000,
+  patienceMs: 2_500,
   outboxPollMs: 500,
   backoff: { firstMs: 400, longestMs: 30_000 },
 };

@@ -55,6 +55,6 @@ function signedHeaders(deps: TransportDeps, path: string, body: string): Record<
 
 /** Only a connection that was never made proves that nothing arrived. */
 function wasRefused(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+  const cause: unknown = Object(error).cause;
+  return Object(cause).code === 'ECONNREFUSED';
 }

@@ -8,7 +8,7 @@ export interface SpinOrder {
   readonly bet: Amount;
 }
 
-const tries = 6;
+const tries = 4;
 const waitMs = 900;
 const unclear: readonly string[] = ['network', 'round.unsettled'];
 
