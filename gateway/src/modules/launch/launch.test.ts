@@ -156,11 +156,11 @@ describe('a launch is refused', () => {
   });
 
   it.each([
-    ['an unknown game', () => ({ nodeId: '999999999999' }), 404, 'game.not-found'],
-    ['a game of the other brand', () => ({ nodeId: lotusOnly }), 404, 'game.not-found'],
-    ['no launch mode', () => ({ launchMode: '' }), 500, '#727'],
-    ['a game id that is none', () => ({ nodeId: 'abc' }), 400, 'request_param_err'],
-  ])('for %s', async (_, change, status, errorCode) => {
+    ['an unknown game', () => ({ nodeId: '999999999999' }), { status: 404, errorCode: 'game.not-found' }],
+    ['a game of the other brand', () => ({ nodeId: lotusOnly }), { status: 404, errorCode: 'game.not-found' }],
+    ['no launch mode', () => ({ launchMode: '' }), { status: 500, errorCode: '#727' }],
+    ['a game id that is none', () => ({ nodeId: 'abc' }), { status: 400, errorCode: 'request_param_err' }],
+  ])('for %s', async (_, change, { status, errorCode }) => {
     expect(await launch(change())).toMatchObject({ status, json: { errorCode } });
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import type { Result } from '@pavilion/platform';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
@@ -51,6 +52,19 @@ describe('racing requests', () => {
     expect(await fixture.balance(player)).toBe(0n);
   });
 
+  it.each([1, 2, 3])('lets exactly 10 of 50 through when they come by eight gateways, and each answer tells its own balance (%d)', async () => {
+    const player = await fixture.player('1000');
+    const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => gateways[index % gateways.length]?.debit(bet(player, '100'))),
+    );
+    const balances = answers.flatMap((answer) => (answer?.ok ? [answer.value.balance] : []));
+    expect([...new Set(balances)].length).toBe(10);
+    expect(answers.filter((answer) => answer && errorOf(answer) === 'wallet.insufficient-balance')).toHaveLength(40);
+    expect(await fixture.balance(player)).toBe(0n);
+    await assertLedgerHolds(fixture.database);
+  });
+
   it('pays small bets that still fit after a large one was refused', async () => {
     const player = await fixture.player('100');
     const answers = await Promise.all(['60', '70', '40'].map((amount) => fixture.service.debit(bet(player, amount))));
@@ -73,13 +87,38 @@ describe('racing requests', () => {
     expect(await openRounds(player)).toBe(0n);
   });
 
-  it('gives a reference used by two players to one of them', async () => {
+  it.each([['and its round', true], ['for two rounds', false]])(
+    'gives a reference that two players use at two gateways %s to one of them', async (_, sameRound) => {
+      const [one, two] = [await fixture.player('100'), await fixture.player('100')];
+      const [left, right] = [fixture.anotherGateway(), fixture.anotherGateway()];
+      await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const first = bet(one, '10');
+          const second = { ...bet(two, '10', sameRound ? first.roundId : name('round')), reference: first.reference };
+          const answers = await Promise.all([left.debit(first), right.debit(second)]);
+          expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+          const refusal = answers.map(errorOf).find((error) => error !== undefined);
+          expect(refusal).toBe('wallet.idempotency-conflict');
+        }),
+      );
+      expect((await fixture.balance(one)) + (await fixture.balance(two))).toBe(parseAmount('150'));
+    },
+  );
+
+  it('waits for a posting under way elsewhere before it gives its reference to another', async () => {
     const [one, two] = [await fixture.player('100'), await fixture.player('100')];
-    const round = name('round');
-    const answers = await Promise.all([fixture.service.debit(bet(one, '10', round)), fixture.service.debit(bet(two, '10', round))]);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    const total = (await fixture.balance(one)) + (await fixture.balance(two));
-    expect(total).toBe(parseAmount('190'));
+    const first = bet(one, '10');
+    const second = { ...bet(two, '10'), reference: first.reference };
+    const racing = await fixture.database.transaction(async (tx) => {
+      await tx.query('select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])', [
+        'sim', one.gameSession, first.reference, first.roundId, first.amount,
+      ]);
+      const answer = fixture.service.debit(second);
+      await sleep(100);
+      return { answer };
+    });
+    expect(errorOf(await racing.answer)).toBe('wallet.idempotency-conflict');
+    expect([await fixture.balance(one), await fixture.balance(two)]).toEqual([parseAmount('90'), parseAmount('100')]);
   });
 });
 

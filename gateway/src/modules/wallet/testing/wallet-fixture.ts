@@ -24,8 +24,11 @@ export interface TestPlayer {
 
 /** The seamless wallet on a database, with players to be had. */
 export interface WalletFixture {
+  readonly url: string;
   readonly database: Database;
   readonly service: SeamlessService;
+  /** The service of another gateway on the same database. */
+  anotherGateway(): SeamlessService;
   readonly published: MovedBalance[];
   readonly clock: Clock & { advance(ms: number): void };
   player(start: string, brandId?: string): Promise<TestPlayer>;
@@ -71,11 +74,15 @@ export function openWalletFixture(url: string): WalletFixture {
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
   const published: MovedBalance[] = [];
   const publisher: BalancePublisher = { moved: (balance) => void published.push(balance), drain: async () => undefined };
-  const events = createWalletEvents(new Registry(), createSilentLogger());
+  const serve = (): SeamlessService => {
+    const events = createWalletEvents(new Registry(), createSilentLogger());
+    return createSeamlessService({ database, clock, random: systemRandom, events, publisher, integration });
+  };
   const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
   return {
-    database, clock, published,
-    service: createSeamlessService({ database, clock, random: systemRandom, events, publisher, integration }),
+    url, database, clock, published,
+    service: serve(),
+    anotherGateway: serve,
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
     anotherGame: (player) => database.transaction((tx) => open(tx, player)),
     endSession: async (player) =>

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { amountOf } from '@pavilion/money';
+import { createListener, createSilentLogger, type Listener } from '@pavilion/platform';
+import { Registry } from 'prom-client';
+import { createBalancePublisher } from './balance-publisher';
+import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
+import { createWalletEvents } from './wallet.events';
+
+let fixture: WalletFixture;
+let listener: Listener;
+const heard: { memberId: string; event: { data: { sumBalance: number } } }[] = [];
+beforeAll(async () => {
+  fixture = await startWalletFixture();
+  listener = createListener({
+    url: fixture.url, channel: 'gateway_events', onMessage: (payload) => void heard.push(JSON.parse(payload)),
+  });
+  await listener.ready;
+}, 60_000);
+afterAll(async () => {
+  await listener.close();
+  await fixture.close();
+});
+
+describe('moved balances', () => {
+  it('are told at once, and then the last of several', async () => {
+    const events = createWalletEvents(new Registry(), createSilentLogger());
+    const publisher = createBalancePublisher({ database: fixture.database, clock: fixture.clock, events, everyMs: 50 });
+    const moved = (memberId: bigint, units: bigint): void =>
+      publisher.moved({ brandId: 'aurora', memberId, balance: amountOf(units * 10_000n) });
+    moved(1n, 10n);
+    await sleep(20);
+    for (const units of [20n, 30n, 40n]) moved(1n, units);
+    moved(2n, 5n);
+    await publisher.drain();
+    await sleep(50);
+    expect(heard.map(({ memberId, event }) => [memberId, event.data.sumBalance])).toEqual([['1', 10], ['1', 40], ['2', 5]]);
+  });
+});
