@@ -22,7 +22,7 @@ export const jobOutcome = v.object({ error: v.nullable(v.string()) });
 
 /** In a built gateway a thread of its own draws, so that calls never wait for a picture; elsewhere the caller's thread. */
 export function createArtworkRenderer(artDirectory: string): ArtworkRenderer {
-  return existsSync(workerFile) ? createThreadRenderer(artDirectory) : createInlineRenderer(artDirectory);
+  return existsSync(workerFile) ? createThreadRenderer(artDirectory, workerFile) : createInlineRenderer(artDirectory);
 }
 
 /** Draws in the caller's thread. */
@@ -38,7 +38,8 @@ export function createInlineRenderer(artDirectory: string): ArtworkRenderer {
   };
 }
 
-function createThreadRenderer(artDirectory: string): ArtworkRenderer {
+/** Draws in a thread that runs `entry`; a thread that fails or falls silent is replaced. */
+export function createThreadRenderer(artDirectory: string, entry: string, silentMs = 30_000): ArtworkRenderer {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {
@@ -51,9 +52,9 @@ function createThreadRenderer(artDirectory: string): ArtworkRenderer {
     inBackground: true,
     async render(job) {
       clearTimeout(idle);
-      worker ??= new Worker(workerFile, { workerData: artDirectory });
+      worker ??= new Worker(entry, { workerData: artDirectory });
       try {
-        await askWorker(worker, job);
+        await askWorker(worker, job, silentMs);
       } catch (error) {
         // A thread that failed may hold half a picture: the next job gets a fresh one.
         await end();
@@ -66,19 +67,23 @@ function createThreadRenderer(artDirectory: string): ArtworkRenderer {
   };
 }
 
-function askWorker(worker: Worker, job: ArtworkJob): Promise<void> {
+function askWorker(worker: Worker, job: ArtworkJob, silentMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error: Error | undefined): void => {
-      worker.removeAllListeners();
+      clearTimeout(deadline);
+      // All listeners at once would take the thread's own with them, and it would fall silent.
+      worker.off('message', onMessage).off('error', settle).off('exit', onExit);
       if (error) reject(error);
       else resolve();
     };
-    worker.once('message', (message: unknown) => {
-      const { error } = v.parse(jobOutcome, message);
+    const onMessage = (message: unknown): void => {
+      const outcome = v.safeParse(jobOutcome, message);
+      const error = outcome.success ? outcome.output.error : 'artwork thread answered something else';
       settle(error === null ? undefined : new Error(error));
-    });
-    worker.once('error', settle);
-    worker.once('exit', (code) => settle(new Error(`artwork thread ended with ${code}`)));
+    };
+    const onExit = (code: number): void => settle(new Error(`artwork thread ended with ${code}`));
+    const deadline = setTimeout(() => settle(new Error('artwork thread fell silent')), silentMs);
+    worker.on('message', onMessage).on('error', settle).on('exit', onExit);
     worker.postMessage(job);
   });
 }
