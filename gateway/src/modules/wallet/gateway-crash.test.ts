@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAmount } from '@pavilion/money';
+import { build } from 'esbuild';
+import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
+
+let fixture: WalletFixture;
+const program = path.resolve(__dirname, `../../../dist/betting-process-${process.pid}.cjs`);
+beforeAll(async () => {
+  fixture = await startWalletFixture();
+  await build({
+    entryPoints: [path.join(__dirname, 'testing/betting-process.ts')], outfile: program, bundle: true, platform: 'node', format: 'cjs',
+    logLevel: 'silent',
+    plugins: [{
+      name: 'packages-outside',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^./]/ }, ({ path: name }) => (name.startsWith('@pavilion/') ? undefined : { path: name, external: true })),
+    }],
+  });
+}, 60_000);
+afterAll(async () => {
+  rmSync(program, { force: true });
+  await fixture.close();
+});
+
+describe('a gateway killed in mid-load', () => {
+  it('leaves every acknowledged bet and no half of one', async () => {
+    const players = await Promise.all(Array.from({ length: 16 }, () => fixture.player('1000000')));
+    const child = spawn(process.execPath, [program, fixture.url, ...players.map(({ gameSession }) => gameSession)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    while (output.split('\n').length < 200) await sleep(50);
+    child.kill('SIGKILL');
+    await ended;
+
+    await untilQuiet(fixture);
+    const acknowledged = output.split('\n').slice(0, -1).map((line) => line.split(' '));
+    const { rows } = await fixture.database.query<{ key: string; id: bigint }>(
+      "select idempotency_key as key, id from ledger_transaction where kind = 'bet'",
+    );
+    const kept = new Map(rows.map(({ key, id }) => [key, String(id)]));
+    expect(acknowledged.filter(([round, id]) => kept.get(`sim:debit:${round}`) !== id)).toEqual([]);
+    await assertLedgerHolds(fixture.database);
+    const balances = await Promise.all(players.map((player) => fixture.balance(player)));
+    const spent = BigInt(players.length) * parseAmount('1000000') - balances.reduce<bigint>((sum, balance) => sum + balance, 0n);
+    expect(spent).toBe(BigInt(rows.length) * parseAmount('1'));
+  }, 60_000);
+});
+
+/** Statements of the killed process may still be running in the database. */
+async function untilQuiet({ database }: WalletFixture): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query<{ busy: bigint }>(
+      'select count(*) as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> $1', ['idle'],
+    );
+    if (rows[0]?.busy === 0n) return;
+    await sleep(20);
+  }
+}
