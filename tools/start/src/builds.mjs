@@ -68,7 +68,7 @@ function serverBuild(room) {
  * @param {{ only?: string[], force?: boolean }} [options] rooms, and whether to build the fresh ones too
  */
 export async function buildStale(progress, { only, force = false } = {}) {
-  await withFileLock(path.join(root, '.cache', 'prepare.lock'), async () => {
+  const prepare = async () => {
     const wanted = allBuilds().filter(({ room }) => !only || only.includes(room));
     const stale = selectStale(wanted, force);
     if (stale.length === 0) return;
@@ -83,7 +83,9 @@ export async function buildStale(progress, { only, force = false } = {}) {
       await inParallel(2, tasks.slice(tasks.length - servers));
       if (servers > 0) await (await import('esbuild')).stop();
     });
-  });
+  };
+  const onWait = () => progress.line('  Another start builds in this clone; this one waits for it.');
+  await withFileLock(path.join(root, '.cache', 'prepare.lock'), prepare, onWait);
 }
 
 /**

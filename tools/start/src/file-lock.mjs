@@ -8,11 +8,15 @@ import { isAlive } from './liveness.mjs';
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when another process has it
  * @returns {Promise<T>}
  */
-export async function withFileLock(file, work) {
+export async function withFileLock(file, work, onWait) {
   mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) await sleep(200);
+  for (let turn = 0; !take(file); turn += 1) {
+    if (turn === 1) onWait?.();
+    await sleep(200);
+  }
   try {
     return await work();
   } finally {

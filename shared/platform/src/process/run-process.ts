@@ -50,7 +50,7 @@ function fail(logger: Logger, error: unknown): void {
 }
 
 function exit(logger: Logger, code: number, why: string): void {
-  if (code === 0) logger.info(why);
+  logger[code === 0 ? 'info' : 'error'](why);
   logger.flush();
   process.exit(code);
 }
