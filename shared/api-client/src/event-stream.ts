@@ -51,7 +51,11 @@ async function readOnce(options: EventStreamOptions, signal: AbortSignal, onOpen
     credentials: 'same-origin',
     signal,
   });
-  if (!answer.ok || !answer.body) throw new Error(`event stream answered ${answer.status}`);
+  if (!answer.ok || !answer.body) {
+    // An answer that nobody reads would keep its connection.
+    await answer.body?.cancel();
+    throw new Error(`event stream answered ${answer.status}`);
+  }
   onOpen();
   options.onConnected(true);
   const reader = answer.body.getReader();
