@@ -26,45 +26,29 @@ export interface GameConsole {
   focusSpin(): void;
 }
 
+interface ConsoleParts {
+  readonly less: HTMLButtonElement;
+  readonly more: HTMLButtonElement;
+  readonly betButton: HTMLButtonElement;
+  readonly spin: HTMLButtonElement;
+  readonly auto: ReturnType<typeof modeButton>;
+  readonly turbo: ReturnType<typeof modeButton>;
+  readonly bet: HTMLElement;
+  readonly balance: ReturnType<typeof readout>;
+  readonly win: ReturnType<typeof readout>;
+}
+
 /** Builds the bar. */
 export function createConsole(t: Translator, lines: number, actions: ConsoleActions): GameConsole {
-  const less = iconButton('minus', t('bet.less'), actions.lessBet);
-  const more = iconButton('plus', t('bet.more'), actions.moreBet);
-  const bet = readout(t('bet'));
-  const betButton = element('button', { class: 'readout readout-button', attributes: { type: 'button', 'aria-haspopup': 'dialog' }, on: { click: actions.chooseBet }, children: [...bet.root.childNodes] });
-  const balance = readout(t('balance'));
-  const win = readout(t('win'));
-  const auto = modeButton('auto', t('auto'), actions.auto);
-  const turbo = modeButton('turbo', t('turbo'), actions.turbo);
-  const spin = element('button', { class: 'spin', attributes: { type: 'button', 'aria-label': t('spin'), 'aria-keyshortcuts': 'Space' }, on: { click: actions.spin }, children: [icon('spin', 34)] });
-  balance.root.classList.add('readout-balance');
-  win.root.classList.add('readout-win');
-  const lineReadout = readout(t('lines'));
-  lineReadout.value.textContent = String(lines);
-  lineReadout.root.classList.add('readout-lines');
-  const root = element('section', {
-    class: 'console',
-    children: [
-      element('div', { class: 'console-bet', children: [less, betButton, more, lineReadout.root] }),
-      element('div', { class: 'console-spin', children: [turbo.root, spin, auto.root] }),
-      element('div', { class: 'console-money', children: [balance.root, win.root] }),
-    ],
-  });
-  turbo.root.setAttribute('aria-pressed', 'false');
-  let [playing, blocked, ends] = [false, false, { least: false, most: false }];
-  const refresh = (): void => {
-    less.disabled = playing || blocked || ends.least;
-    more.disabled = playing || blocked || ends.most;
-    betButton.disabled = playing || blocked;
-    spin.disabled = blocked;
-    auto.root.disabled = blocked;
-  };
+  const parts = createParts(t, actions);
+  const { bet, balance, win, auto, turbo, spin } = parts;
+  const state = { playing: false, blocked: false, least: false, most: false };
+  const change = (to: Partial<typeof state>): void => enable(parts, Object.assign(state, to));
   return {
-    root,
+    root: arrange(t, lines, parts),
     setBet(text, reached) {
-      bet.value.textContent = text;
-      ends = reached;
-      refresh();
+      bet.textContent = text;
+      change(reached);
     },
     setBalance: (text) => void (balance.value.textContent = text),
     setWin(text, lit) {
@@ -74,25 +58,59 @@ export function createConsole(t: Translator, lines: number, actions: ConsoleActi
     setAuto(left) {
       auto.root.classList.toggle('on', left > 0);
       auto.caption.textContent = left > 0 ? t('auto.left', { count: left }) : t('auto');
-      auto.root.setAttribute('aria-label', left > 0 ? t('auto.stop') : t('auto.title'));
+      auto.root.setAttribute('aria-label', left > 0 ? `${auto.caption.textContent}: ${t('auto.stop')}` : t('auto'));
     },
     setTurbo(on) {
       turbo.root.classList.toggle('on', on);
       turbo.root.setAttribute('aria-pressed', String(on));
     },
-    setPlaying(now) {
-      playing = now;
-      spin.classList.toggle('playing', now);
-      spin.setAttribute('aria-label', now ? t('spin.stop') : t('spin'));
-      spin.replaceChildren(icon(now ? 'stop' : 'spin', 34));
-      refresh();
+    setPlaying(playing) {
+      spin.classList.toggle('playing', playing);
+      spin.setAttribute('aria-label', playing ? t('spin.stop') : t('spin'));
+      spin.replaceChildren(icon(playing ? 'stop' : 'spin', 34));
+      change({ playing });
     },
-    setBlocked(now) {
-      blocked = now;
-      refresh();
-    },
+    setBlocked: (blocked) => change({ blocked }),
     focusSpin: () => spin.focus({ preventScroll: true }),
   };
+}
+
+function createParts(t: Translator, actions: ConsoleActions): ConsoleParts {
+  const bet = readout(t('bet'));
+  return {
+    less: iconButton('minus', t('bet.less'), actions.lessBet),
+    more: iconButton('plus', t('bet.more'), actions.moreBet),
+    betButton: element('button', { class: 'readout readout-button', attributes: { type: 'button', 'aria-haspopup': 'dialog' }, on: { click: actions.chooseBet }, children: [...bet.root.childNodes] }),
+    spin: element('button', { class: 'spin', attributes: { type: 'button', 'aria-label': t('spin'), 'aria-keyshortcuts': 'Space' }, on: { click: actions.spin }, children: [icon('spin', 34)] }),
+    auto: modeButton('auto', t('auto'), actions.auto),
+    turbo: modeButton('turbo', t('turbo'), actions.turbo),
+    bet: bet.value,
+    balance: readout(t('balance'), 'readout-balance'),
+    win: readout(t('win'), 'readout-win'),
+  };
+}
+
+function arrange(t: Translator, lines: number, { less, betButton, more, turbo, spin, auto, balance, win }: ConsoleParts): HTMLElement {
+  const lineReadout = readout(t('lines'), 'readout-lines');
+  lineReadout.value.textContent = String(lines);
+  const group = (name: string, ...children: readonly HTMLElement[]): HTMLElement => element('div', { class: name, children });
+  return element('section', {
+    class: 'console',
+    children: [
+      group('console-bet', less, betButton, more, lineReadout.root),
+      group('console-spin', turbo.root, spin, auto.root),
+      group('console-money', balance.root, win.root),
+    ],
+  });
+}
+
+function enable(parts: ConsoleParts, state: { playing: boolean; blocked: boolean; least: boolean; most: boolean }): void {
+  const fixed = state.playing || state.blocked;
+  parts.less.disabled = fixed || state.least;
+  parts.more.disabled = fixed || state.most;
+  parts.betButton.disabled = fixed;
+  parts.spin.disabled = state.blocked;
+  parts.auto.root.disabled = state.blocked;
 }
 
 /** A round button with an icon only. */
@@ -106,7 +124,7 @@ function modeButton(name: IconName, label: string, press: () => void): { root: H
   return { root, caption };
 }
 
-function readout(name: string): { root: HTMLElement; value: HTMLElement } {
+function readout(name: string, kind = ''): { root: HTMLElement; value: HTMLElement } {
   const value = element('span', { class: 'readout-value figure' });
-  return { root: element('div', { class: 'readout', children: [element('span', { class: 'readout-name', text: name }), value] }), value };
+  return { root: element('div', { class: `readout ${kind}`.trim(), children: [element('span', { class: 'readout-name', text: name }), value] }), value };
 }

@@ -23,67 +23,62 @@ interface PresenterDeps {
   readonly text: GameText;
   readonly scene: Scene;
   readonly console: GameConsole;
-  readonly stage: () => ReelStage;
+  readonly stage: ReelStage;
   readonly sound: GameSound;
 }
 
 /** Lines, counting figures, the big moment and what screen readers say. */
-export function createPresenter({ text, scene, console, stage, sound }: PresenterDeps): Presenter {
+export function createPresenter(deps: PresenterDeps): Presenter {
+  const { text, scene, console, stage } = deps;
   const { t } = text;
   let skip: () => void = () => undefined;
   let lastWin: Amount | undefined;
-
-  const celebrate = (round: RoundView): number => {
-    const large = celebrationOf(round.win, round.bet);
-    if (!large) {
-      sound.win();
-      skip = countUp({ to: round.win, durationMs: 900, write: writeWin(round) });
-      return 1500;
-    }
-    sound.bigWin();
-    const amount = scene.showBanner(t(large.title));
-    stage().celebrate(large.coins);
-    const write = writeWin(round);
-    skip = countUp({
-      to: round.win,
-      durationMs: large.countMs,
-      write: (units) => {
-        write(units);
-        amount.textContent = text.money(amountOf(units));
-      },
-    });
-    return large.holdMs;
-  };
-  const writeWin = (round: RoundView) => (units: bigint): void => console.setWin(text.money(units === round.win ? round.win : amountOf(units)), true);
-
   return {
     async show(round, { balance, settled, turbo }) {
+      const words = { win: text.money(round.win), balance: balance === undefined ? t('balance.unknown') : text.money(balance) };
       scene.describeReels(wordsForGrid(t, round.grid));
-      const shownBalance = balance === undefined ? t('balance.unknown') : text.money(balance);
-      console.setBalance(shownBalance);
-      const words = { win: text.money(round.win), balance: shownBalance };
+      console.setBalance(words.balance);
       scene.announce(round.win > 0n ? t('result.win', words) : t('result.none', words));
+      scene.setStatus(round.win === 0n ? t('no-win') : settled ? `${t('win')} ${words.win}` : t('paying'));
+      if (round.win === 0n) return pause(turbo ? 120 : 420);
       lastWin = round.win;
-      if (round.win === 0n) {
-        scene.setStatus(t('no-win'));
-        return pause(turbo ? 120 : 420);
-      }
-      stage().showWins(round.wins.map(({ line, cells, amount, symbol, count }) => ({ line, cells, amount, symbol, count })));
-      scene.setStatus(settled ? `${t('win')} ${words.win}` : t('paying'));
-      const hold = celebrate(round);
-      return pause(turbo ? hold / 2 : hold);
+      stage.showWins(round.wins);
+      const celebration = celebrate(deps, round);
+      skip = celebration.skip;
+      return pause(turbo ? celebration.holdMs / 2 : celebration.holdMs);
     },
     name(win) {
-      if (win) scene.setStatus(win.line > 0 ? t('line-win', { line: win.line, win: text.money(win.amount) }) : t('scatter-win', { count: win.count, win: text.money(win.amount) }));
+      if (win) scene.setStatus(winText(text, win));
       else if (lastWin) scene.setStatus(`${t('win')} ${text.money(lastWin)}`);
     },
     clear() {
       skip();
       skip = () => undefined;
       lastWin = undefined;
-      stage().clearWins();
+      stage.clearWins();
       scene.hideBanner();
       console.setWin('–', false);
     },
   };
+}
+
+const winText = ({ t, money }: GameText, { line, count, amount }: ShownWin): string =>
+  line > 0 ? t('line-win', { line, win: money(amount) }) : t('scatter-win', { count, win: money(amount) });
+
+/** Counts the win up, with a banner and coins when it is large for its bet. */
+function celebrate({ text, scene, console, stage, sound }: PresenterDeps, { win, bet }: RoundView): { skip: () => void; holdMs: number } {
+  const large = celebrationOf(win, bet);
+  const meter = (units: bigint): void => console.setWin(text.money(amountOf(units)), true);
+  if (!large) {
+    sound.win();
+    return { skip: countUp({ to: win, durationMs: 900, write: meter }), holdMs: 1500 };
+  }
+  sound.bigWin();
+  stage.celebrate(large.coins);
+  const banner = scene.showBanner(text.t(large.title));
+  const write = (units: bigint): void => {
+    meter(units);
+    banner.textContent = text.money(amountOf(units));
+  };
+  return { skip: countUp({ to: win, durationMs: large.countMs, write }), holdMs: large.holdMs };
 }

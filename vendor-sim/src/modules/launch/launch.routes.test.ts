@@ -35,11 +35,11 @@ describe('a launch', () => {
   });
 
   it.each([
-    ['has expired', (query: string) => query, Date.now() - 1, 410, 'launch.expired'],
-    ['was changed', (query: string) => query.replace('brand=aurora', 'brand=lotus'), Date.now() + 60_000, 403, 'launch.signature-invalid'],
-    ['got a parameter more', (query: string) => `${query}&x=1`, Date.now() + 60_000, 403, 'launch.signature-invalid'],
-  ])('is refused when its address %s', async (_case, change, expires, status, code) => {
-    const page = await get(`/launch?${change(vendor.gateway.launchQuery({}, expires))}`);
+    { case: 'has expired', change: (query: string) => query, lives: -1, status: 410, code: 'launch.expired' },
+    { case: 'was changed', change: (query: string) => query.replace('brand=aurora', 'brand=lotus'), lives: 60_000, status: 403, code: 'launch.signature-invalid' },
+    { case: 'got a parameter more', change: (query: string) => `${query}&x=1`, lives: 60_000, status: 403, code: 'launch.signature-invalid' },
+  ])('is refused when its address $case', async ({ change, lives, status, code }) => {
+    const page = await get(`/launch?${change(vendor.gateway.launchQuery({}, Date.now() + lives))}`);
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain(code);
   });

@@ -69,10 +69,10 @@ describe('a spin', () => {
   });
 
   it.each([
-    ['a bet that is not offered', { bet: 11 }, 400, 'round.bet-invalid'],
-    ['a broken name', { clientRoundId: '!' }, 400, 'request.invalid'],
-    ['a bet beyond the balance', { bet: 5000 }, 409, 'wallet.insufficient-balance'],
-  ])('refuses %s', async (_case, order, status, errorCode) => {
+    { case: 'a bet that is not offered', order: { bet: 11 }, status: 400, errorCode: 'round.bet-invalid' },
+    { case: 'a broken name', order: { clientRoundId: '!' }, status: 400, errorCode: 'request.invalid' },
+    { case: 'a bet beyond the balance', order: { bet: 5000 }, status: 409, errorCode: 'wallet.insufficient-balance' },
+  ])('refuses $case', async ({ order, status, errorCode }) => {
     const token = await vendor.open();
     expect(await vendor.spin(token, order)).toMatchObject({ status, body: { errorCode } });
     expect(vendor.gateway.wallet.movements).toEqual([]);
