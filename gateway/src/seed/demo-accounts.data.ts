@@ -51,4 +51,4 @@ const invented = Array.from({ length: inventedCount }, (_, index): DemoAccount =
 export const demoAccounts: readonly DemoAccount[] = [...named, ...invented];
 
 /** Games that stand in the demonstration record. */
-export const demoGames: readonly string[] = ['Lucky Harvest', 'Jade Comet', 'Koi Lagoon', 'Lantern Nights', 'Tiger Peaks'];
+export const demoGames: readonly string[] = ['Dragon’s Eye', 'Aurora Gems', 'Lucky Sevens'];

@@ -2,7 +2,7 @@ import { enabledModules } from '@pavilion/api-contract';
 import type { Clock, Queryable } from '@pavilion/platform';
 import type { Brand, BrandGate, Standing } from '../../server/module-kit';
 import { listBrands } from './brand.repository';
-import type { BrandDocument, BrandRecord } from './brand.schema';
+import type { BrandDocument, BrandRecord, BrandStatus } from './brand.schema';
 import type { CountryLookup } from './country-lookup';
 
 /** What an open page is told of its brand. */
@@ -43,17 +43,8 @@ export function createBrandDirectory({ database, clock, countries }: {
     if (!entry) throw new Error(`brand ${brandId} is not loaded`);
     return entry;
   };
-  const factsOf = (brandId: string, address: string): StandingFacts => {
-    const { maintenance, maintenanceEnd, regionRestriction } = entryOf(brandId).document.status;
-    const closed = maintenance && (maintenanceEnd === null || clock.now() < maintenanceEnd);
-    return {
-      maintenance: closed,
-      maintenanceEnd: closed ? maintenanceEnd : null,
-      regionRestriction:
-        regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) ||
-        regionRestriction.countries.includes(countries.countryOf(address)),
-    };
-  };
+  const factsOf = (brandId: string, address: string): StandingFacts =>
+    standingFacts(entryOf(brandId).document.status, { address, country: countries.countryOf(address), now: clock.now() });
   return {
     byHost: (host) => hosts.get(host),
     byId: (id) => entries.get(id)?.brand,
@@ -74,6 +65,20 @@ export function createBrandDirectory({ database, clock, countries }: {
     },
     onReload: (listener) => void listeners.push(listener),
   };
+}
+
+interface Visit {
+  readonly address: string;
+  readonly country: string;
+  readonly now: number;
+}
+
+/** Maintenance ends by itself; restriction names countries or addresses. */
+function standingFacts({ maintenance, maintenanceEnd, regionRestriction }: BrandStatus, { address, country, now }: Visit): StandingFacts {
+  const closed = maintenance && (maintenanceEnd === null || now < maintenanceEnd);
+  const isRestricted =
+    regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) || regionRestriction.countries.includes(country);
+  return { maintenance: closed, maintenanceEnd: closed ? maintenanceEnd : null, regionRestriction: isRestricted };
 }
 
 /** The same object stays while the revision does, so that changes show. */

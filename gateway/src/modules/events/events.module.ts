@@ -54,7 +54,7 @@ export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
     },
     async close() {
       timers.forEach(clearInterval);
-      hub.closeAll();
+      hub.close();
       await listener?.close();
     },
   };

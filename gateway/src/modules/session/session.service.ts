@@ -26,41 +26,24 @@ const seenEveryMs = 30_000;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Tokens are 32 random bytes and belong to one device. */
-export function createSessionService({ database, clock, random, config }: Deps): SessionService {
+export function createSessionService(deps: Deps): SessionService {
+  const { database, clock, config } = deps;
   const hasExpired = ({ seenAt, expiresAt }: StoredSession): boolean =>
     clock.now() >= expiresAt.getTime() || clock.now() - seenAt.getTime() >= config.sessionIdleMs;
-  const end = (session: Session, reason: 'expired' | 'signed-out'): Promise<void> =>
-    database.transaction(async (tx) => {
-      const { id, brandId, memberId } = session;
-      const ended = await endSession(tx, brandId, { sessionId: id, reason, at: new Date(clock.now()) });
-      if (ended) await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
-    });
   return {
     async find({ brandId, token, deviceId }: TokenQuery) {
       const session = await findSession(database, brandId, hashOf(token));
       if (!session || session.deviceId !== deviceId) return undefined;
       if (hasExpired(session)) {
-        await end(session, 'expired');
+        await end(deps, session, 'expired');
         return undefined;
       }
       const at = clock.now();
       if (at - session.seenAt.getTime() >= seenEveryMs) await markSeen(database, brandId, { sessionId: session.id, at: new Date(at) });
       return session;
     },
-    async open(tx, brandId, { memberId, deviceId, address }) {
-      const now = clock.now();
-      const at = new Date(now);
-      const before = await endSessionOf(tx, brandId, { memberId, reason: 'elsewhere', at });
-      if (before !== undefined) {
-        const event = { name: 'session.ended', data: { reason: 'elsewhere' } } as const;
-        await publishEvent(tx, { brandId, memberId, sessionId: before, event });
-      }
-      const token = random.token(32);
-      const expiresAt = new Date(now + config.sessionLifeMs);
-      await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt });
-      return token;
-    },
-    signOut: (session) => end(session, 'signed-out'),
+    open: (tx, brandId, account) => open(deps, tx, { ...account, brandId }),
+    signOut: (session) => end(deps, session, 'signed-out'),
     async endedAmong(sessionIds) {
       const now = clock.now();
       const seenAfter = new Date(now - config.sessionIdleMs);
@@ -68,4 +51,29 @@ export function createSessionService({ database, clock, random, config }: Deps):
       return sessionIds.filter((id) => !alive.has(id));
     },
   };
+}
+
+async function open(
+  { clock, random, config }: Deps,
+  tx: Tx,
+  { brandId, memberId, deviceId, address }: { brandId: string; memberId: bigint; deviceId: string; address: string },
+): Promise<string> {
+  const now = clock.now();
+  const at = new Date(now);
+  const before = await endSessionOf(tx, brandId, { memberId, reason: 'elsewhere', at });
+  if (before !== undefined) {
+    const event = { name: 'session.ended', data: { reason: 'elsewhere' } } as const;
+    await publishEvent(tx, { brandId, memberId, sessionId: before, event });
+  }
+  const token = random.token(32);
+  const expiresAt = new Date(now + config.sessionLifeMs);
+  await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt });
+  return token;
+}
+
+function end({ database, clock }: Deps, { id, brandId, memberId }: Session, reason: 'expired' | 'signed-out'): Promise<void> {
+  return database.transaction(async (tx) => {
+    const ended = await endSession(tx, brandId, { sessionId: id, reason, at: new Date(clock.now()) });
+    if (ended) await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
+  });
 }

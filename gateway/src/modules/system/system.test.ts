@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = (method: 'GET' | 'PUT', path: string, payload?: object, token = gateway.config.operatorToken) =>
+const operator = (method: 'GET' | 'PUT', path: string, { payload, token = gateway.config.operatorToken }: { payload?: object; token?: string } = {}) =>
   gateway.gateway.http.app.inject({
     method, url: `/internal/brands/${path}`, headers: { authorization: `Bearer ${token}`, 'x-operator': 'tester' },
     ...(payload === undefined ? {} : { payload }),
   });
-const setStatus = (brand: string, status: object) => operator('PUT', `${brand}/status`, { reason: 'test', ...status });
+const setStatus = (brand: string, status: object) => operator('PUT', `${brand}/status`, { payload: { reason: 'test', ...status } });
 const open = { maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] } };
 
 describe('what a brand is', () => {
@@ -74,9 +74,9 @@ describe('modules', () => {
       status: 400, json: { errorCode: 'function.not.available' },
     });
     expect((await challenge()).status).toBe(200);
-    await operator('PUT', 'aurora/switches', { switches: { HUMANVERIF3: false } });
+    await operator('PUT', 'aurora/switches', { payload: { switches: { HUMANVERIF3: false } } });
     expect((await challenge()).status).toBe(400);
-    await operator('PUT', 'aurora/switches', { switches: { HUMANVERIF3: true } });
+    await operator('PUT', 'aurora/switches', { payload: { switches: { HUMANVERIF3: true } } });
     expect((await challenge()).status).toBe(200);
   });
 
@@ -115,10 +115,10 @@ describe('maintenance and restriction', () => {
   });
 
   test('operators need their token, a known brand and a sound status; each change is a revision', async () => {
-    expect((await operator('PUT', 'aurora/status', { maintenance: true }, 'wrong')).statusCode).toBe(401);
-    expect((await operator('GET', 'aurora/revisions', undefined, '')).statusCode).toBe(401);
-    expect((await operator('PUT', 'nobody/status', { maintenance: true })).statusCode).toBe(404);
-    expect((await operator('PUT', 'aurora/status', { maintenance: 'yes' })).statusCode).toBe(400);
+    expect((await operator('PUT', 'aurora/status', { payload: { maintenance: true }, token: 'wrong' })).statusCode).toBe(401);
+    expect((await operator('GET', 'aurora/revisions', { token: '' })).statusCode).toBe(401);
+    expect((await operator('PUT', 'nobody/status', { payload: { maintenance: true } })).statusCode).toBe(404);
+    expect((await operator('PUT', 'aurora/status', { payload: { maintenance: 'yes' } })).statusCode).toBe(400);
     await setStatus('aurora', { maintenance: true });
     const [latest] = (await operator('GET', 'aurora/revisions')).json().value;
     expect(latest).toMatchObject({
