@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import { percentile } from './src/figures.mjs';
 import { runHttpLoad } from './src/http-load.mjs';
@@ -36,6 +37,7 @@ async function measure({ url, port, secret }) {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=gateway,public' });
   await client.connect();
   await createPlayers(client, players);
+  const load = loadavg()[0] ?? 0;
   const nextRequest = createBets(port, secret);
   await runHttpLoad({ port, connections, durationMs: 2_000, nextRequest });
   const http = await runHttpLoad({ port, connections, durationMs: seconds * 1000, nextRequest });
@@ -52,6 +54,7 @@ async function measure({ url, port, secret }) {
     { name: `same statements alone (${baseline.label})`, value: `${baseline.perSecond.toFixed(0)}/s` },
     { name: 'ratio', value: ratio.toFixed(2), target: '≥ 0.4', reached: ratio >= 0.4 },
     { name: 'refused', value: String(http.refused), target: '0', reached: http.refused === 0 },
+    { name: 'load of the machine before', value: load.toFixed(1) },
     { name: 'sum of all entries', value: String(rows[0].total), target: '0', reached: rows[0].total === '0' },
   ];
 }

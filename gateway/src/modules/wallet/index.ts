@@ -4,6 +4,7 @@ import type { GatewayModule } from '../../server/module-kit';
 import { createBalancePublisher } from './balance-publisher';
 import { ensureIntegration } from './game-session.repository';
 import { createOpenRoundWatch } from './open-round-watch';
+import { createPlayActivity } from './play-activity';
 import { registerSeamlessRoutes } from './seamless.routes';
 import { createSeamlessService } from './seamless.service';
 import { createVendorGate } from './vendor-signature';
@@ -37,7 +38,8 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   const { database, clock, random, integration } = deps;
   const events = createWalletEvents(deps.metrics, deps.logger);
   const publisher = createBalancePublisher({ database, clock, events, everyMs: publishEveryMs });
-  const seamless = createSeamlessService({ database, clock, random, events, publisher, integration: integration.code });
+  const activity = createPlayActivity({ database, clock, events });
+  const seamless = createSeamlessService({ database, clock, random, events, publisher, activity, integration: integration.code });
   const gate = createVendorGate(new Map([[integration.code, integration.secret]]), clock);
   const watch = createOpenRoundWatch({ database, clock, events });
   return {
@@ -52,7 +54,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
     },
     async close() {
       watch.stop();
-      await publisher.drain();
+      await Promise.all([publisher.drain(), activity.drain()]);
     },
   };
 }

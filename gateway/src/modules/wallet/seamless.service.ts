@@ -7,6 +7,7 @@ import { createPostingBatch } from './posting-batch';
 import {
   type Credit, type Debit, postCredits, postDebits, postRollback, type Rollback, type SeamlessAnswer,
 } from './seamless.repository';
+import type { PlayActivity } from './play-activity';
 import type { SeamlessRefusal } from './wallet.errors';
 import type { WalletEvents } from './wallet.events';
 
@@ -34,6 +35,7 @@ interface Deps {
   readonly random: Random;
   readonly events: WalletEvents;
   readonly publisher: BalancePublisher;
+  readonly activity: Pick<PlayActivity, 'played'>;
   /** Code of the vendor's integration. */
   readonly integration: string;
 }
@@ -45,25 +47,8 @@ const batchLimits = { most: 32, lanes: 2 };
 
 /** The wallet of one vendor's integration. */
 export function createSeamlessService(deps: Deps): SeamlessService {
-  const { database, clock, random, events, publisher, integration } = deps;
-  const head = () => ({ integration, at: new Date(clock.now()) });
-  const told = (answers: readonly SeamlessAnswer[]): SeamlessAnswer[] => tell(publisher, answers);
-  const batchOf = <Item>(kind: string, post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>) =>
-    createPostingBatch<Item, SeamlessAnswer>({
-      ...batchLimits,
-      again: ({ outcome }) => outcome === 'again',
-      async post(items) {
-        const answers = told(await post(items));
-        events.batchPosted(kind, items.length);
-        return answers;
-      },
-    });
-  const debits = batchOf<Debit>('debit', (items) => postDebits(database, head(), items));
-  const credits = batchOf<Credit>('credit', (items) => postCredits(database, head(), items));
-  const rollbacks = createPostingBatch<Rollback, SeamlessAnswer>({
-    most: 1, lanes: 2, again: () => false,
-    post: async (items) => told((await Promise.all(items.map((item) => postRollback(database, head(), item)))).flat()),
-  });
+  const { database, clock, random, activity, integration } = deps;
+  const { debits, credits, rollbacks } = createBatches(deps);
   return {
     async authenticate(launchToken) {
       const gameSession = random.token(32);
@@ -72,7 +57,12 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       });
       return opened ? ok({ ...opened, gameSession }) : err('login.not.session');
     },
-    debit: async ({ gameSession, ...debit }) => movementOf(await debits({ ...debit, tokenHash: hashOfToken(gameSession) })),
+    async debit({ gameSession, ...debit }) {
+      const tokenHash = hashOfToken(gameSession);
+      const answer = await debits({ ...debit, tokenHash });
+      if (answer.outcome === 'posted') activity.played(tokenHash);
+      return movementOf(answer);
+    },
     credit: async ({ gameSession, ...credit }) => movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
     rollback: async ({ gameSession, ...rollback }) =>
       movementOf(await rollbacks({ ...rollback, tokenHash: hashOfToken(gameSession) })),
@@ -80,6 +70,30 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       const balance = await findGameBalance(database, integration, hashOfToken(gameSession));
       return balance === undefined ? err('login.not.session') : ok(balance);
     },
+  };
+}
+
+/** Bets and wins travel in batches of their own; rollbacks are rare and go one by one. */
+function createBatches({ database, clock, events, publisher, integration }: Deps) {
+  const head = () => ({ integration, at: new Date(clock.now()) });
+  const batchOf = <Item>(kind: string, post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>, limits = batchLimits) =>
+    createPostingBatch<Item, SeamlessAnswer>({
+      ...limits,
+      again: ({ outcome }) => outcome === 'again',
+      async post(items) {
+        const answers = tell(publisher, await post(items));
+        events.batchPosted(kind, items.length);
+        return answers;
+      },
+    });
+  return {
+    debits: batchOf<Debit>('debit', (items) => postDebits(database, head(), items)),
+    credits: batchOf<Credit>('credit', (items) => postCredits(database, head(), items)),
+    rollbacks: batchOf<Rollback>(
+      'rollback',
+      async (items) => (await Promise.all(items.map((item) => postRollback(database, head(), item)))).flat(),
+      { most: 1, lanes: 2 },
+    ),
   };
 }
 

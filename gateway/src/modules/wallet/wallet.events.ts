@@ -9,6 +9,7 @@ export interface WalletEvents {
   vendorFailed(call: string, error: unknown): void;
   batchPosted(kind: string, size: number): void;
   balancesNotPublished(error: unknown): void;
+  activityNotStored(error: unknown): void;
   roundsNotCounted(error: unknown): void;
   roundsCounted(rounds: OpenRounds): void;
 }
@@ -39,6 +40,7 @@ export function createWalletEvents(registry: Registry, logger: Logger): WalletEv
     vendorFailed: (call, error) => logger.error({ err: error, call }, 'vendor call failed'),
     batchPosted: (kind, size) => batches.observe({ kind }, size),
     balancesNotPublished: (error) => logger.warn({ err: error }, 'balances were not published'),
+    activityNotStored: (error) => logger.warn({ err: error }, 'sessions of players were not kept alive'),
     roundsNotCounted: (error) => logger.warn({ err: error }, 'open rounds were not counted'),
     roundsCounted(rounds) {
       open.set(rounds.open);

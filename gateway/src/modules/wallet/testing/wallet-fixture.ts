@@ -8,6 +8,7 @@ import { Registry } from 'prom-client';
 import type { BalancePublisher, MovedBalance } from '../balance-publisher';
 import { ensureIntegration, insertGameSession } from '../game-session.repository';
 import { openLedgerAccount, postEffect } from '../ledger.repository';
+import { createPlayActivity, type PlayActivity } from '../play-activity';
 import { createSeamlessService, hashOfToken, type SeamlessService } from '../seamless.service';
 import { createWalletEvents } from '../wallet.events';
 
@@ -30,6 +31,7 @@ export interface WalletFixture {
   /** The service of another gateway on the same database. */
   anotherGateway(): SeamlessService;
   readonly published: MovedBalance[];
+  readonly activity: PlayActivity;
   readonly clock: Clock & { advance(ms: number): void };
   player(start: string, brandId?: string): Promise<TestPlayer>;
   /** Another open game of the same player. */
@@ -73,14 +75,15 @@ export function openWalletFixture(url: string): WalletFixture {
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
   const published: MovedBalance[] = [];
+  const activity = createPlayActivity({ database, clock, events: createWalletEvents(new Registry(), createSilentLogger()) });
   const publisher: BalancePublisher = { moved: (balance) => void published.push(balance), drain: async () => undefined };
   const serve = (): SeamlessService => {
     const events = createWalletEvents(new Registry(), createSilentLogger());
-    return createSeamlessService({ database, clock, random: systemRandom, events, publisher, integration });
+    return createSeamlessService({ database, clock, random: systemRandom, events, publisher, activity, integration });
   };
   const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
   return {
-    url, database, clock, published,
+    url, database, clock, published, activity,
     service: serve(),
     anotherGateway: serve,
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
@@ -91,7 +94,10 @@ export function openWalletFixture(url: string): WalletFixture {
       const { rows } = await database.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [player.accountId]);
       return amountOf(rows[0]?.balance ?? -1n);
     },
-    close: () => database.close(),
+    async close() {
+      await activity.drain();
+      await database.close();
+    },
   };
 }
 
