@@ -18,11 +18,11 @@ const packagesOutside = {
 };
 
 /**
- * Entries of threads: `src/modules/*\/x.worker.ts` becomes `dist/x.worker.mjs`.
+ * Entries of helper processes: `src/modules/*\/x.worker.ts` becomes `dist/x.worker.mjs`.
  * @param {string} folder
  * @returns {string[]}
  */
-function threadEntries(folder) {
+function workerEntries(folder) {
   const modules = path.join(folder, 'src', 'modules');
   if (!existsSync(modules)) return [];
   return readdirSync(modules, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ export async function buildServer(room) {
   const entry = path.join(folder, 'src', 'main.ts');
   if (!existsSync(entry)) throw new Problem(`${room} has no src/main.ts to build.`);
   const { metafile } = await build({
-    entryPoints: [entry, ...threadEntries(folder)],
+    entryPoints: [entry, ...workerEntries(folder)],
     outdir: path.join(folder, 'dist'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -1,6 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { openArtworkAssets, type ArtworkAssets } from './artwork-assets';
 import { type ArtworkJob, runArtworkJob } from './artwork-job';
@@ -8,25 +9,32 @@ import { type ArtworkJob, runArtworkJob } from './artwork-job';
 /** Draws one job at a time. */
 export interface ArtworkRenderer {
   render(job: ArtworkJob): Promise<void>;
-  /** Whether drawing leaves the caller's thread free, so that pictures may be made ahead. */
+  /** Whether drawing leaves the caller's process free, so that pictures may be made ahead. */
   readonly inBackground: boolean;
   close(): Promise<void>;
 }
 
-/** After so long without a job the thread ends and gives its memory back. */
-const idleMs = 30_000;
-const workerFile = fileURLToPath(new URL('./artwork.worker.mjs', import.meta.url));
-
-/** What the thread answers for each job. */
-export const jobOutcome = v.object({ error: v.nullable(v.string()) });
-
-/** In a built gateway a thread of its own draws, so that calls never wait for a picture; elsewhere the caller's thread. */
-export function createArtworkRenderer(artDirectory: string): ArtworkRenderer {
-  return existsSync(workerFile) ? createThreadRenderer(artDirectory, workerFile) : createInlineRenderer(artDirectory);
+/** How long the drawing process may take for a job, and how long it lives without one. */
+export interface ProcessPatience {
+  readonly silentMs: number;
+  readonly idleMs: number;
 }
 
-/** Draws in the caller's thread. */
-export function createInlineRenderer(artDirectory: string): ArtworkRenderer {
+/** Behind the calls, but not so far behind that a browser waits for a picture on a busy machine. */
+const painterNiceness = 4;
+const patience: ProcessPatience = { silentMs: 30_000, idleMs: 10_000 };
+const workerFile = fileURLToPath(new URL('./artwork.worker.mjs', import.meta.url));
+
+/** What the process answers for each job. */
+const jobOutcome = v.object({ error: v.nullable(v.string()) });
+
+/** In a built gateway a process of its own draws, so that calls never wait for a picture; elsewhere the caller's. */
+export function createArtworkRenderer(artDirectory: string): ArtworkRenderer {
+  return existsSync(workerFile) ? createProcessRenderer(artDirectory, workerFile) : createInlineRenderer(artDirectory);
+}
+
+/** Draws in the caller's process. */
+function createInlineRenderer(artDirectory: string): ArtworkRenderer {
   let assets: Promise<ArtworkAssets> | undefined;
   return {
     inBackground: false,
@@ -38,25 +46,26 @@ export function createInlineRenderer(artDirectory: string): ArtworkRenderer {
   };
 }
 
-/** Draws in a thread that runs `entry`; a thread that fails or falls silent is replaced. */
-export function createThreadRenderer(artDirectory: string, entry: string, silentMs = 30_000): ArtworkRenderer {
-  let worker: Worker | undefined;
+/** Draws in a process that runs `entry`: it ends when idle, and is replaced when it fails or falls silent. */
+export function createProcessRenderer(artDirectory: string, entry: string, { silentMs, idleMs } = patience): ArtworkRenderer {
+  let painter: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {
     clearTimeout(idle);
-    const ending = worker;
-    worker = undefined;
-    await ending?.terminate();
+    const ending = painter;
+    painter = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    await new Promise((resolve) => ending.once('exit', resolve).kill('SIGKILL'));
   };
   return {
     inBackground: true,
     async render(job) {
       clearTimeout(idle);
-      worker ??= new Worker(entry, { workerData: artDirectory });
+      painter ??= startPainter(entry, artDirectory);
       try {
-        await askWorker(worker, job, silentMs);
+        await askPainter(painter, job, silentMs);
       } catch (error) {
-        // A thread that failed may hold half a picture: the next job gets a fresh one.
+        // One that failed may hold half a picture: the next job gets a fresh one.
         await end();
         throw error;
       }
@@ -67,23 +76,33 @@ export function createThreadRenderer(artDirectory: string, entry: string, silent
   };
 }
 
-function askWorker(worker: Worker, job: ArtworkJob, silentMs: number): Promise<void> {
+function startPainter(entry: string, artDirectory: string): ChildProcess {
+  // It sees no secret of the gateway's environment; one arena keeps freed pictures from scattering over many.
+  const painter = fork(entry, [artDirectory], { env: { MALLOC_ARENA_MAX: '1' }, execArgv: ['--max-old-space-size=128'] });
+  try {
+    if (painter.pid !== undefined) setPriority(painter.pid, painterNiceness);
+  } catch {
+    // A system that refuses lower priorities draws at the usual one.
+  }
+  return painter;
+}
+
+function askPainter(painter: ChildProcess, job: ArtworkJob, silentMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const settle = (error: Error | undefined): void => {
+    const settle = (error: Error | null | undefined): void => {
       clearTimeout(deadline);
-      // All listeners at once would take the thread's own with them, and it would fall silent.
-      worker.off('message', onMessage).off('error', settle).off('exit', onExit);
+      painter.off('message', onMessage).off('error', settle).off('exit', onExit);
       if (error) reject(error);
       else resolve();
     };
     const onMessage = (message: unknown): void => {
       const outcome = v.safeParse(jobOutcome, message);
-      const error = outcome.success ? outcome.output.error : 'artwork thread answered something else';
+      const error = outcome.success ? outcome.output.error : 'the painter answered something else';
       settle(error === null ? undefined : new Error(error));
     };
-    const onExit = (code: number): void => settle(new Error(`artwork thread ended with ${code}`));
-    const deadline = setTimeout(() => settle(new Error('artwork thread fell silent')), silentMs);
-    worker.on('message', onMessage).on('error', settle).on('exit', onExit);
-    worker.postMessage(job);
+    const onExit = (code: number | null): void => settle(new Error(`the painter ended with ${code}`));
+    const deadline = setTimeout(() => settle(new Error('the painter fell silent')), silentMs);
+    painter.on('message', onMessage).on('error', settle).on('exit', onExit);
+    painter.send(job, (error) => error && settle(error));
   });
 }

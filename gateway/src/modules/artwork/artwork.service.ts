@@ -12,6 +12,8 @@ import type { TileSubject } from './tile-plan';
 
 /** Part of every version: raised when pictures are drawn in another way. */
 const composerVersion = 1;
+/** Games on the first screens of the brands' home pages. */
+const firstScreens = 60;
 
 export type TileWidth = 270 | 540;
 
@@ -80,10 +82,12 @@ export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
     categoryFile: (category) => drawCategory(category, 'asked'),
     async prepare(subjects) {
       const forms = ['wide', 'small'] as const;
+      const [first, later] = [subjects.slice(0, firstScreens), subjects.slice(firstScreens)];
       await Promise.all([
+        ...first.map((subject) => drawTile(subject, 270, 'ahead')),
         ...scenes.flatMap((scene) => forms.map((form) => drawScene(scene, form, 'ahead'))),
         ...gameCategories.map((category) => drawCategory(category, 'ahead')),
-        ...subjects.map((subject) => drawTile(subject, 270, 'ahead')),
+        ...later.map((subject) => drawTile(subject, 270, 'ahead')),
       ]);
     },
   };

@@ -1,18 +1,16 @@
-import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
 import { errorMessage } from '@pavilion/platform';
 import * as v from 'valibot';
 import { openArtworkAssets } from './artwork-assets';
 import { artworkJob, runArtworkJob } from './artwork-job';
 
-// On Linux this is the thread's own priority: pictures give way to calls.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const assets = openArtworkAssets(v.parse(v.string(), process.argv[2]));
 
-const assets = openArtworkAssets(v.parse(v.string(), workerData));
-
-parentPort?.on('message', (message: unknown) => {
-  const answer = (error: string | null): void => parentPort?.postMessage({ error });
+process.on('message', (message: unknown) => {
+  const answer = (error: string | null): void => void process.send?.({ error });
   assets
     .then((opened) => runArtworkJob(opened, v.parse(artworkJob, message)))
     .then(() => answer(null), (error: unknown) => answer(errorMessage(error)));
 });
+// The gateway's terminal signals reach the whole group: the painter leaves with its parent, not before it.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(0));

@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
+import { reusedCanvas } from './canvas-pool';
 import { withAlpha } from './colour';
 import type { SeededRandom } from './seeded-random';
 
@@ -62,7 +63,7 @@ export function paintLitSprite(context: SKRSContext2D, sprite: Image, placement:
 
 function silhouette(sprite: Image): Canvas {
   // A quarter of the pixels is enough for what is blurred next.
-  const canvas = createCanvas(sprite.width / 2, sprite.height / 2);
+  const canvas = reusedCanvas('silhouette', sprite.width / 2, sprite.height / 2);
   const context = canvas.getContext('2d');
   context.drawImage(sprite, 0, 0, canvas.width, canvas.height);
   context.globalCompositeOperation = 'source-in';

@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { ArtworkAssets } from './artwork-assets';
+import { reusedCanvas } from './canvas-pool';
 import { mix, withAlpha } from './colour';
 import type { KitPalette } from './kit.schema';
 import { paintHalo, paintLitSprite, paintSparkles, paintSprite, type SpritePlacement } from './light-painter';
@@ -30,7 +31,7 @@ export async function paintScene(assets: ArtworkAssets, scene: Scene, form: Scen
   if (!palette) throw new RangeError(`no palette ${scene.palette} in the kit`);
   const ground = await assets.sprite(form === 'small' && scene.smallGround ? scene.smallGround : scene.ground);
   const sprites = await Promise.all(scene.motifs.map((name) => assets.sprite(fileOf(assets, name))));
-  const canvas = createCanvas(size.width, size.height);
+  const canvas = reusedCanvas('scene', size.width, size.height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   if (sprites.length === 0) {
@@ -68,7 +69,7 @@ function coverWith(context: SKRSContext2D, image: Image, { size, focus }: { size
 
 /** The ground at a closer scale with its light centre behind the large object, fading out towards the text. */
 function nearGround(image: Image, size: Size): Canvas {
-  const layer = createCanvas(size.width, size.height);
+  const layer = reusedCanvas('near', size.width, size.height);
   const context = layer.getContext('2d');
   context.imageSmoothingQuality = 'high';
   // From the motif's place to the right edge is a quarter of the width, with something to spare.

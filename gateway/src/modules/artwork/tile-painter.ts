@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { ArtworkAssets } from './artwork-assets';
+import { reusedCanvas } from './canvas-pool';
 import { mix, withAlpha } from './colour';
 import { layTitle, paintTitle, type TitleStyle, titleTop } from './lettering-painter';
 import { paintHalo, paintLitSprite, paintSparkles, paintSprite, paintVignette } from './light-painter';
@@ -19,7 +20,7 @@ export async function paintTile(assets: ArtworkAssets, plan: TilePlan): Promise<
     assets.sprite(plan.motif.file),
     plan.companion ? assets.sprite(plan.companion.motif.file) : undefined,
   ]);
-  const canvas = createCanvas(tileSize.width, tileSize.height);
+  const canvas = reusedCanvas('tile', tileSize.width, tileSize.height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(ground, 0, 0, tileSize.width, tileSize.height);
@@ -97,7 +98,7 @@ function paintFoot(
 
 /** The same picture at half the size. */
 export function halve(canvas: Canvas): Canvas {
-  const half = createCanvas(canvas.width / 2, canvas.height / 2);
+  const half = reusedCanvas('half', canvas.width / 2, canvas.height / 2);
   const context = half.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, half.width, half.height);
