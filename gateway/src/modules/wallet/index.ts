@@ -16,6 +16,7 @@ import type { VendorIntegration } from './vendor-integration';
 export { type AccountHolder, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export { openLedgerAccount, type Posted, postEffect, type Posting, type PostingRefusal } from './ledger.repository';
+export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
 export { codeOf } from './transaction-codes';
 export { signLaunchParameters } from './vendor-signature';

@@ -1,0 +1,33 @@
+import { parseAmount } from '@pavilion/money';
+import { countOpenRounds, listOpenRounds } from './seamless.repository';
+import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
+
+let fixture: WalletFixture;
+beforeAll(async () => {
+  fixture = await startWalletFixture();
+}, 60_000);
+afterAll(() => fixture.close());
+
+const hour = 3_600_000;
+
+describe('rounds without an end', () => {
+  it('are counted and listed by brand, with wins that wait for their bet', async () => {
+    const [here, there] = [await fixture.player('100'), await fixture.player('100', 'lotus')];
+    const amount = parseAmount('7');
+    for (const [player, roundId] of [[here, 'round-open'], [here, 'round-ended'], [there, 'round-other']] as const) {
+      await fixture.service.debit({ gameSession: player.gameSession, reference: `debit:${roundId}`, roundId, amount });
+    }
+    const credit = { gameSession: here.gameSession, amount, complete: true };
+    await fixture.service.credit({ ...credit, reference: 'credit:round-ended', roundId: 'round-ended' });
+    await fixture.service.credit({ ...credit, reference: 'credit:round-lost', roundId: 'round-lost' });
+    const later = new Date(fixture.clock.now() + hour);
+
+    const counted = await countOpenRounds(fixture.database, later);
+    expect(counted).toEqual({ open: 2, waitingCredits: 1, oldestMs: expect.any(Number) });
+    expect(counted.oldestMs).toBeGreaterThanOrEqual(hour);
+    expect(await listOpenRounds(fixture.database, 'aurora', { before: later, limit: 10 })).toEqual([
+      { integration: 'sim', reference: 'round-open', brandId: 'aurora', staked: amount, openedAt: expect.any(Date) },
+    ]);
+    expect(await listOpenRounds(fixture.database, 'aurora', { before: new Date(0), limit: 10 })).toEqual([]);
+  });
+});
