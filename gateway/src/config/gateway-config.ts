@@ -1,5 +1,5 @@
 import {
-  databaseUrlVariable, type Environment, integerVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
+  databaseUrlVariable, type Environment, flagVariable, integerVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { CallLimits } from '../server/call-limits';
@@ -14,6 +14,8 @@ export interface GatewayConfig {
   /** The room's own folder: migrations, fonts and the artwork kit lie under it. */
   readonly roomDir: string;
   readonly production: boolean;
+  /** Whether the demonstration accounts, whose password everybody knows, are put in. */
+  readonly seedDemo: boolean;
   readonly logLevel: string;
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: string | string[];
@@ -46,6 +48,7 @@ const environment = v.object({
   NODE_ENV: v.optional(textVariable, 'development'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'), 'info'),
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
+  SEED_DEMO: v.optional(flagVariable),
   VENDOR_URL: v.optional(urlVariable, 'http://127.0.0.1:3003'),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
   LIMIT_PER_DEVICE: count('1200'),
@@ -71,6 +74,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     dataDir: read.DATA_DIR,
     roomDir,
     production: read.NODE_ENV === 'production',
+    seedDemo: read.SEED_DEMO ?? read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorUrl: read.VENDOR_URL,

@@ -34,6 +34,13 @@ function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
   return { modId: 'ROOT', enabled: '1', childrenNodes: moduleIds.filter((modId) => !nested.has(modId)).map(build) };
 }
 
+/** A picture of its own, so that no address of it can be wrong. */
+function favicon(letter: string, colour: string): string {
+  const text = `<text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff">${letter}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${colour}"/>${text}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 const openStatus: BrandDocument['status'] = {
   maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] },
 };
@@ -70,7 +77,7 @@ const aurora: BrandSeed = {
       { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://support.aurora.example/chat' },
       { csType: 'VIP', csPosition: 'SIDE', title: 'VIP service', url: 'https://support.aurora.example/vip' },
     ],
-    templates: { favicon: '/assets/brand/aurora/favicon.svg', imgUrl: '/assets/art' },
+    templates: { favicon: favicon('A', '#7c5cff'), imgUrl: '/assets/art' },
   },
 };
 
@@ -96,7 +103,7 @@ const lotus: BrandSeed = {
     customerService: [
       { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://care.lotus.example/chat' },
     ],
-    templates: { favicon: '/assets/brand/lotus/favicon.svg', imgUrl: '/assets/art' },
+    templates: { favicon: favicon('L', '#d4467f'), imgUrl: '/assets/art' },
   },
 };
 

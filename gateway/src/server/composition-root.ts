@@ -52,7 +52,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createLaunchModule({
         database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
       }),
-      createDemoAccountsModule({ database, clock, brands: directory, members, hasher }),
+      ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher })] : []),
     ],
   };
 }
