@@ -39,52 +39,58 @@ function withResolvers(): PromiseWithResolversOf<void> {
   return { promise, resolve, reject };
 }
 
+interface State {
+  readonly waiting: Record<Urgency, Entry[]>;
+  /** Waiting and running ones, by name. */
+  readonly known: Map<string, Entry>;
+  running: boolean;
+  stopped: boolean;
+}
+
 /** A queue in which what browsers ask for goes before what is made ahead; `bound` limits the former. */
 export function createArtworkQueue(bound: number): ArtworkQueue {
-  const waiting: Record<Urgency, Entry[]> = { asked: [], ahead: [] };
-  const known = new Map<string, Entry>();
-  let running = false;
-  let stopped = false;
-
-  const advance = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    for (let entry = next(); entry; entry = next()) {
-      await entry.work().then(entry.done.resolve, entry.done.reject);
-      known.delete(entry.name);
-    }
-    running = false;
-  };
-  const next = (): Entry | undefined => waiting.asked.shift() ?? waiting.ahead.shift();
-  const promote = (entry: Entry): void => {
-    const place = waiting.ahead.indexOf(entry);
-    if (place >= 0) waiting.asked.push(...waiting.ahead.splice(place, 1));
-  };
-
+  const state: State = { waiting: { asked: [], ahead: [] }, known: new Map(), running: false, stopped: false };
+  const { waiting, known } = state;
   return {
     get length() {
       return waiting.asked.length + waiting.ahead.length;
     },
     stop() {
-      stopped = true;
+      state.stopped = true;
       for (const entry of [...waiting.asked.splice(0), ...waiting.ahead.splice(0)]) {
         known.delete(entry.name);
         entry.done.reject(new ArtworkQueueFull());
       }
     },
     run(name, work, urgency) {
-      if (stopped) return Promise.reject(new ArtworkQueueFull());
       const same = known.get(name);
       if (same) {
-        if (urgency === 'asked') promote(same);
+        if (urgency === 'asked') promote(state, same);
         return same.done.promise;
       }
-      if (urgency === 'asked' && waiting.asked.length >= bound) return Promise.reject(new ArtworkQueueFull());
+      const isFull = urgency === 'asked' && waiting.asked.length >= bound;
+      if (state.stopped || isFull) return Promise.reject(new ArtworkQueueFull());
       const entry: Entry = { name, work, done: withResolvers() };
       known.set(name, entry);
       waiting[urgency].push(entry);
-      void advance();
+      void advance(state);
       return entry.done.promise;
     },
   };
+}
+
+function promote({ waiting }: State, entry: Entry): void {
+  const place = waiting.ahead.indexOf(entry);
+  if (place >= 0) waiting.asked.push(...waiting.ahead.splice(place, 1));
+}
+
+async function advance(state: State): Promise<void> {
+  if (state.running) return;
+  state.running = true;
+  const next = (): Entry | undefined => state.waiting.asked.shift() ?? state.waiting.ahead.shift();
+  for (let entry = next(); entry; entry = next()) {
+    await entry.work().then(entry.done.resolve, entry.done.reject);
+    state.known.delete(entry.name);
+  }
+  state.running = false;
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { gameCategories, type GameCategory } from '@pavilion/api-contract';
+import { type ArtworkFiles, createArtworkFiles } from './artwork-files';
 import type { ArtworkJob } from './artwork-job';
 import type { ArtworkQueue, Urgency } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
@@ -10,8 +9,6 @@ import { type Scene, scenes } from './scene.data';
 import type { SceneForm } from './scene-painter';
 import type { TileSubject } from './tile-plan';
 
-/** Part of every version: raised when pictures are drawn in another way. */
-const composerVersion = 1;
 /** Games on the first screens of the brands' home pages. */
 const firstScreens = 60;
 
@@ -42,61 +39,70 @@ export interface ArtworkServiceDeps {
 }
 
 export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
-  const root = path.join(deps.dataDirectory, 'artwork');
-  const base = digest(JSON.stringify([composerVersion, deps.kit]));
-  const tileVersion = ({ nodeId, title, category, art }: TileSubject): string =>
-    digest(`${base} ${nodeId} ${title} ${category} ${Object.entries(art).sort().join(' ')}`);
-  const sceneVersion = (scene: Scene): string => digest(`${base} ${JSON.stringify(scene)}`);
-  const sceneOf = (id: string): Scene | undefined => scenes.find((scene) => scene.id === id);
-  const draw = async (file: string, job: ArtworkJob, urgency: Urgency): Promise<string> => {
-    if (!(await exists(file))) await deps.queue.run(file, () => deps.renderer.render(job), urgency);
-    return file;
-  };
-  const drawTile = (subject: TileSubject, width: TileWidth, urgency: Urgency): Promise<string> => {
-    const stem = path.join(root, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);
-    const [large, small] = [`${stem}-540.webp`, `${stem}-270.webp`];
-    return draw(large, { kind: 'tile', subject: bare(subject), large, small }, urgency).then(() => (width === 540 ? large : small));
-  };
-  const drawScene = (scene: Scene, form: SceneForm, urgency: Urgency): Promise<string> => {
-    const file = path.join(root, 'scenes', `${scene.id}-${form}-${sceneVersion(scene)}.webp`);
-    return draw(file, { kind: 'scene', id: scene.id, form, file }, urgency);
-  };
-  const drawCategory = (category: GameCategory, urgency: Urgency): Promise<string> => {
-    const file = path.join(root, 'categories', `${category}-${base}.webp`);
-    return draw(file, { kind: 'category', category, file }, urgency);
-  };
+  const files = createArtworkFiles(deps.kit, deps.dataDirectory);
+  const painter = createPainter(deps, files);
   return {
-    tileAddress: (subject, width) => `/assets/art/${tileVersion(subject)}/${subject.nodeId}-${width}.webp`,
+    tileAddress: (subject, width) => `/assets/art/${files.tileVersion(subject)}/${subject.nodeId}-${width}.webp`,
     sceneAddress(id, form) {
       const scene = sceneOf(id);
       if (!scene) throw new RangeError(`no scene ${id}`);
-      return `/assets/art/${sceneVersion(scene)}/${id}-${form}.webp`;
+      return `/assets/art/${files.sceneVersion(scene)}/${id}-${form}.webp`;
     },
-    tileFile: async (subject, { version, width }) =>
-      version === tileVersion(subject) ? drawTile(subject, width, 'asked') : undefined,
+    async tileFile(subject, { version, width }) {
+      if (version !== files.tileVersion(subject)) return undefined;
+      const { large, small } = await painter.tile(subject, 'asked');
+      return width === 540 ? large : small;
+    },
     async sceneFile(id, { version, form }) {
       const scene = sceneOf(id);
-      if (!scene || version !== sceneVersion(scene)) return undefined;
-      return drawScene(scene, form, 'asked');
+      return scene && version === files.sceneVersion(scene) ? painter.scene(scene, form, 'asked') : undefined;
     },
-    categoryFile: (category) => drawCategory(category, 'asked'),
+    categoryFile: (category) => painter.category(category, 'asked'),
     async prepare(subjects) {
-      const forms = ['wide', 'small'] as const;
       const [first, later] = [subjects.slice(0, firstScreens), subjects.slice(firstScreens)];
       await Promise.all([
-        ...first.map((subject) => drawTile(subject, 270, 'ahead')),
-        ...scenes.flatMap((scene) => forms.map((form) => drawScene(scene, form, 'ahead'))),
-        ...gameCategories.map((category) => drawCategory(category, 'ahead')),
-        ...later.map((subject) => drawTile(subject, 270, 'ahead')),
+        ...first.map((subject) => painter.tile(subject, 'ahead')),
+        ...scenes.flatMap((scene) => forms.map((form) => painter.scene(scene, form, 'ahead'))),
+        ...gameCategories.map((category) => painter.category(category, 'ahead')),
+        ...later.map((subject) => painter.tile(subject, 'ahead')),
       ]);
     },
   };
 }
 
-/** The subject and nothing that happens to come with it: a thread gets a copy. */
-const bare = ({ nodeId, title, category, art }: TileSubject): TileSubject => ({ nodeId, title, category, art });
+const forms = ['wide', 'small'] as const;
+const sceneOf = (id: string): Scene | undefined => scenes.find((scene) => scene.id === id);
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** Answers with files, which it has drawn where they are missing. */
+interface Painter {
+  tile(subject: TileSubject, urgency: Urgency): Promise<ReturnType<ArtworkFiles['tile']>>;
+  scene(scene: Scene, form: SceneForm, urgency: Urgency): Promise<string>;
+  category(category: GameCategory, urgency: Urgency): Promise<string>;
+}
+
+function createPainter({ queue, renderer }: ArtworkServiceDeps, files: ArtworkFiles): Painter {
+  const draw = async (file: string, job: ArtworkJob, urgency: Urgency): Promise<string> => {
+    if (!(await exists(file))) await queue.run(file, () => renderer.render(job), urgency);
+    return file;
+  };
+  return {
+    async tile({ nodeId, title, category, art }, urgency) {
+      const subject = { nodeId, title, category, art };
+      const both = files.tile(subject);
+      // The smaller one is written last, so that it stands for both.
+      await draw(both.small, { kind: 'tile', subject, ...both }, urgency);
+      return both;
+    },
+    scene(scene, form, urgency) {
+      const file = files.scene(scene, form);
+      return draw(file, { kind: 'scene', id: scene.id, form, file }, urgency);
+    },
+    category(category, urgency) {
+      const file = files.category(category);
+      return draw(file, { kind: 'category', category, file }, urgency);
+    },
+  };
+}
 
 async function exists(file: string): Promise<boolean> {
   try {

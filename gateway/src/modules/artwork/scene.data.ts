@@ -10,41 +10,41 @@ export interface Scene {
   readonly smallGround?: string;
 }
 
-const scene = (id: string, ground: string, palette: string, motifs: readonly string[]): Scene => ({
+const scene = (id: string, [ground, palette]: readonly [string, string], motifs: readonly string[]): Scene => ({
   id, ground: `backgrounds/${ground}.webp`, palette, motifs,
 });
-const finished = (id: string, wide: string, small: string, palette: string): Scene => ({
+const finished = (id: string, [wide, small]: readonly [string, string], palette: string): Scene => ({
   id, ground: `hero/${wide}.webp`, smallGround: `hero/${small}.webp`, palette, motifs: [],
 });
 
 /** Every scene of the product. */
 export const scenes: readonly Scene[] = [
-  finished('aurora-hero', 'aurora-desktop', 'aurora-mobile', 'azure'),
-  scene('aurora-dragon', 'dusk-amber', 'amber', ['dragon-eye', 'coins-shower', 'gem-ruby']),
-  scene('aurora-live', 'felt-violet', 'violet', ['roulette', 'chips-bp', 'cards-fan']),
-  scene('aurora-welcome', 'nebula-violet', 'violet', ['star-gold', 'coins-gold', 'planet-teal']),
-  scene('aurora-hot', 'aurora-violet', 'violet', ['gems-aurora', 'sevens-red', 'orb-teal']),
-  scene('aurora-app', 'aurora-teal', 'teal', ['orb-teal', 'bolt-cyan', 'star-blue']),
-  scene('aurora-promotions', 'nebula-azure', 'azure', ['chest-azure', 'coins-shower', 'gem-amethyst']),
-  scene('aurora-shop', 'aurora-magenta', 'magenta', ['crown-royal', 'gem-sapphire', 'heart-violet']),
-  scene('aurora-help', 'aurora-jade', 'jade', ['shield-blue', 'clover', 'star-blue']),
-  scene('aurora-rebate', 'nebula-teal', 'teal', ['coins-gold', 'knot-teal', 'gem-jade']),
-  scene('aurora-fishing', 'reef-azure', 'azure', ['fish-orange', 'pearl-teal', 'octopus']),
-  scene('aurora-jackpot', 'rays-violet', 'violet', ['diamond-seven', 'coins-shower', 'bell-gold']),
-  scene('aurora-esports', 'hex-violet', 'violet', ['blades-cyan', 'controller-violet', 'bolt-cyan']),
-  scene('aurora-vip', 'curtain-azure', 'azure', ['crown-gold', 'cup-gold', 'star-blue']),
-  finished('lotus-hero', 'lotus-desktop', 'lotus-mobile', 'crimson'),
-  scene('lotus-phoenix', 'dusk-crimson', 'crimson', ['phoenix', 'ingot-gold', 'lotus-gold']),
-  scene('lotus-tables', 'felt-crimson', 'crimson', ['cards-fan', 'chips-redblue', 'sicbo-cup']),
-  scene('lotus-welcome', 'peaks-crimson', 'crimson', ['lanterns-red', 'lotus-pink', 'coins-gold']),
-  scene('lotus-hot', 'seigaiha-crimson', 'crimson', ['koi-gold', 'lotus-pink', 'ingot-gold']),
-  scene('lotus-app', 'peaks-amber', 'amber', ['pavilion-red', 'lanterns-red', 'star-gold']),
-  scene('lotus-promotions', 'dusk-amber', 'amber', ['ingot-gold', 'coins-shower', 'lanterns-red']),
-  scene('lotus-shop', 'curtain-crimson', 'crimson', ['crown-gold', 'gem-ruby', 'coins-gold']),
-  scene('lotus-help', 'peaks-magenta', 'magenta', ['lotus-pink', 'clover', 'pearl-pink']),
-  scene('lotus-rebate', 'rays-crimson', 'crimson', ['coins-gold', 'ingot-gold', 'clover']),
-  scene('lotus-fishing', 'pond-jade', 'jade', ['koi-red', 'pearl-pink', 'turtle-amber']),
-  scene('lotus-jackpot', 'rays-amber', 'amber', ['sevens-red', 'ingot-gold', 'bell-gold']),
-  scene('lotus-mahjong', 'seigaiha-jade', 'jade', ['mahjong-red', 'domino-red', 'dice-red']),
-  scene('lotus-vip', 'scales-crimson', 'crimson', ['dragon-eye', 'crown-gold', 'gem-ruby']),
+  finished('aurora-hero', ['aurora-desktop', 'aurora-mobile'], 'azure'),
+  scene('aurora-dragon', ['dusk-amber', 'amber'], ['dragon-eye', 'coins-shower', 'gem-ruby']),
+  scene('aurora-live', ['felt-violet', 'violet'], ['roulette', 'chips-bp', 'cards-fan']),
+  scene('aurora-welcome', ['nebula-violet', 'violet'], ['star-gold', 'coins-gold', 'planet-teal']),
+  scene('aurora-hot', ['aurora-violet', 'violet'], ['gems-aurora', 'sevens-red', 'orb-teal']),
+  scene('aurora-app', ['aurora-teal', 'teal'], ['orb-teal', 'bolt-cyan', 'star-blue']),
+  scene('aurora-promotions', ['nebula-azure', 'azure'], ['chest-azure', 'coins-shower', 'gem-amethyst']),
+  scene('aurora-shop', ['aurora-magenta', 'magenta'], ['crown-royal', 'gem-sapphire', 'heart-violet']),
+  scene('aurora-help', ['aurora-jade', 'jade'], ['shield-blue', 'clover', 'star-blue']),
+  scene('aurora-rebate', ['nebula-teal', 'teal'], ['coins-gold', 'knot-teal', 'gem-jade']),
+  scene('aurora-fishing', ['reef-azure', 'azure'], ['fish-orange', 'pearl-teal', 'octopus']),
+  scene('aurora-jackpot', ['rays-violet', 'violet'], ['diamond-seven', 'coins-shower', 'bell-gold']),
+  scene('aurora-esports', ['hex-violet', 'violet'], ['blades-cyan', 'controller-violet', 'bolt-cyan']),
+  scene('aurora-vip', ['curtain-azure', 'azure'], ['crown-gold', 'cup-gold', 'star-blue']),
+  finished('lotus-hero', ['lotus-desktop', 'lotus-mobile'], 'crimson'),
+  scene('lotus-phoenix', ['dusk-crimson', 'crimson'], ['phoenix', 'ingot-gold', 'lotus-gold']),
+  scene('lotus-tables', ['felt-crimson', 'crimson'], ['cards-fan', 'chips-redblue', 'sicbo-cup']),
+  scene('lotus-welcome', ['peaks-crimson', 'crimson'], ['lanterns-red', 'lotus-pink', 'coins-gold']),
+  scene('lotus-hot', ['seigaiha-crimson', 'crimson'], ['koi-gold', 'lotus-pink', 'ingot-gold']),
+  scene('lotus-app', ['peaks-amber', 'amber'], ['pavilion-red', 'lanterns-red', 'star-gold']),
+  scene('lotus-promotions', ['dusk-amber', 'amber'], ['ingot-gold', 'coins-shower', 'lanterns-red']),
+  scene('lotus-shop', ['curtain-crimson', 'crimson'], ['crown-gold', 'gem-ruby', 'coins-gold']),
+  scene('lotus-help', ['peaks-magenta', 'magenta'], ['lotus-pink', 'clover', 'pearl-pink']),
+  scene('lotus-rebate', ['rays-crimson', 'crimson'], ['coins-gold', 'ingot-gold', 'clover']),
+  scene('lotus-fishing', ['pond-jade', 'jade'], ['koi-red', 'pearl-pink', 'turtle-amber']),
+  scene('lotus-jackpot', ['rays-amber', 'amber'], ['sevens-red', 'ingot-gold', 'bell-gold']),
+  scene('lotus-mahjong', ['seigaiha-jade', 'jade'], ['mahjong-red', 'domino-red', 'dice-red']),
+  scene('lotus-vip', ['scales-crimson', 'crimson'], ['dragon-eye', 'crown-gold', 'gem-ruby']),
 ];

@@ -1,11 +1,9 @@
-import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
-import { type CatalogueErrorCode } from './catalogue.errors';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
-import { addFavourite, listFavourites, type Owner, removeFavourite } from './favourite.repository';
-import { createGameIndex, type GameFilter, type GameIndex, type IndexedGame, type Page } from './game-index';
-import { listRecent, touchRecent } from './recent.repository';
+import { createGameIndex, type GameIndex, type IndexedGame } from './game-index';
+import { createKeepsakeService, type KeepsakeService } from './keepsake.service';
 import { isSeeded, markSeeded } from './seed-version.repository';
 
 /** What a brand's catalogue is seeded with. */
@@ -17,19 +15,8 @@ export interface CatalogueSeed {
   content(): { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[] };
 }
 
-/** A game that an account opened. */
-export interface RecentGame {
-  readonly game: IndexedGame;
-  readonly playedAt: Date;
-}
-
-interface Paging {
-  readonly page: number;
-  readonly size: number;
-}
-
 /** The brands' games and what accounts keep about them. */
-export interface CatalogueService {
+export interface CatalogueService extends KeepsakeService {
   /** The brand's catalogue in memory. @throws Error before the first load */
   index(brandId: string): GameIndex;
   /** A game of the brand. */
@@ -40,13 +27,6 @@ export interface CatalogueService {
   logoSubject(brandId: string, code: string): LogoSubject | undefined;
   /** The first page of every list that a visitor meets, most visible first, each game once. */
   mostVisible(): readonly TileSubject[];
-  favouriteIds(owner: Owner): Promise<readonly string[]>;
-  favourites(owner: Owner, filter: GameFilter, paging: Paging): Promise<Page<IndexedGame>>;
-  addFavourite(owner: Owner, nodeId: string): Promise<Result<undefined, CatalogueErrorCode>>;
-  removeFavourite(owner: Owner, nodeId: string): Promise<void>;
-  recent(owner: Owner, vendorCode: string | undefined, paging: Paging): Promise<Page<RecentGame>>;
-  /** Notes inside the caller's transaction that an account opened a game. */
-  recordPlayed(tx: Tx, owner: Owner, nodeId: string): Promise<void>;
   /** Puts the seeds in place; versions that already stand are left alone. */
   seed(seeds: readonly CatalogueSeed[]): Promise<void>;
   /** Reads the catalogues of these brands into memory. */
@@ -72,11 +52,8 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
     return found;
   };
   const findGame = (brandId: string, nodeId: string): IndexedGame | undefined => indexes.get(brandId)?.find(nodeId);
-  const gamesOf = (brandId: string, ids: readonly string[]): IndexedGame[] => {
-    const own = index(brandId);
-    return ids.flatMap((nodeId) => own.find(nodeId) ?? []);
-  };
   return {
+    ...createKeepsakeService({ database, clock, findGame }),
     index,
     findGame,
     tileSubject(brandId, nodeId) {
@@ -88,28 +65,6 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
       return indexes.get(brandId)?.vendor(code);
     },
     mostVisible: () => collectMostVisible([...indexes.values()]),
-    favouriteIds: (owner) => listFavourites(database, owner),
-    async favourites(owner, { category, vendorCode }, paging) {
-      const games = gamesOf(owner.brandId, await listFavourites(database, owner)).filter(
-        (game) => (!category || game.category === category) && (!vendorCode || game.vendorCode === vendorCode),
-      );
-      return pageOf(games, paging);
-    },
-    async addFavourite(owner, nodeId) {
-      if (!findGame(owner.brandId, nodeId)) return err('game.not-found');
-      await database.transaction((tx) => addFavourite(tx, owner, { nodeId, at: new Date(clock.now()) }));
-      return ok(undefined);
-    },
-    removeFavourite: (owner, nodeId) => database.transaction((tx) => removeFavourite(tx, owner, nodeId)),
-    async recent(owner, vendorCode, paging) {
-      const rows = await listRecent(database, owner, vendorCode);
-      const games = rows.flatMap(({ nodeId, playedAt }) => {
-        const game = findGame(owner.brandId, nodeId);
-        return game ? [{ game, playedAt }] : [];
-      });
-      return pageOf(games, paging);
-    },
-    recordPlayed: (tx, owner, nodeId) => touchRecent(tx, owner, { nodeId, at: new Date(clock.now()) }),
     async seed(seeds) {
       for (const seed of seeds) await database.transaction((tx) => putSeed(tx, seed));
     },
@@ -139,10 +94,6 @@ async function readIndex(database: Database, brandId: string, artwork: ArtworkSe
 }
 
 const subjectOf = ({ nodeId, name, category, art }: CatalogueGame): TileSubject => ({ nodeId, title: name, category, art });
-
-function pageOf<T>(items: readonly T[], { page, size }: Paging): Page<T> {
-  return { items: items.slice((page - 1) * size, page * size), total: items.length, totalPages: Math.ceil(items.length / size) };
-}
 
 /** Hot lists of all brands first, then new games and the first page of each category in turn. */
 function collectMostVisible(indexes: readonly GameIndex[]): readonly TileSubject[] {

@@ -9,7 +9,7 @@ export interface Owner {
 /** Ids of the favourites, latest first. */
 export async function listFavourites(db: Queryable, { brandId, memberId }: Owner): Promise<string[]> {
   const { rows } = await db.query<{ node_id: string }>(
-    'select node_id from favourite_game where brand_id = $1 and member_id = $2 order by added_at desc, node_id',
+    'select node_id from favourite_game where brand_id = $1 and member_id = $2 order by added_at desc, node_id limit 2000',
     [brandId, memberId],
   );
   return rows.map((row) => row.node_id);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { GameCategory } from '@pavilion/api-contract';
+import type { Kit } from './kit.schema';
+import type { Scene } from './scene.data';
+import type { SceneForm } from './scene-painter';
+import type { TileSubject } from './tile-plan';
+
+/** Part of every version: raised when pictures are drawn in another way. */
+const composerVersion = 1;
+
+/** Versions of pictures, which change with everything that a picture is made of, and where their files lie. */
+export interface ArtworkFiles {
+  tileVersion(subject: TileSubject): string;
+  /** Files of 540 × 720 and 270 × 360. */
+  tile(subject: TileSubject): { readonly large: string; readonly small: string };
+  sceneVersion(scene: Scene): string;
+  scene(scene: Scene, form: SceneForm): string;
+  category(category: GameCategory): string;
+}
+
+/** The files of a data directory. */
+export function createArtworkFiles(kit: Kit, dataDirectory: string): ArtworkFiles {
+  const root = path.join(dataDirectory, 'artwork');
+  const base = digest(JSON.stringify([composerVersion, kit]));
+  const tileVersion = ({ nodeId, title, category, art }: TileSubject): string =>
+    digest(`${base} ${nodeId} ${title} ${category} ${Object.entries(art).sort().join(' ')}`);
+  const sceneVersion = (scene: Scene): string => digest(`${base} ${JSON.stringify(scene)}`);
+  return {
+    tileVersion,
+    tile(subject) {
+      const stem = path.join(root, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);
+      return { large: `${stem}-540.webp`, small: `${stem}-270.webp` };
+    },
+    sceneVersion,
+    scene: (scene, form) => path.join(root, 'scenes', `${scene.id}-${form}-${sceneVersion(scene)}.webp`),
+    category: (category) => path.join(root, 'categories', `${category}-${base}.webp`),
+  };
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
