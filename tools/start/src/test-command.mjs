@@ -1,3 +1,4 @@
+import { lastLines } from './command.mjs';
 import { installMissing } from './install.mjs';
 import { wordsOf } from './problem.mjs';
 import { colour, createProgress } from './progress.mjs';
@@ -25,7 +26,7 @@ export async function testCommand() {
 async function runSuite(suite, progress) {
   const began = Date.now();
   const result = await suite.run(progress).catch((error) => ({ passed: 0, failed: 1, skipped: 0, report: wordsOf(error) }));
-  if (result.failed > 0 && result.report) console.log(result.report);
+  if (result.failed > 0 && result.report) console.log(lastLines(result.report, 300));
   const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
   const mark = result.failed > 0 ? colour.red('✘') : colour.green('✔');
   const figures = `${result.passed} passed, ${result.failed} failed${skipped}`;
