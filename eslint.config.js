@@ -41,5 +41,5 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.data.ts'], rules: { 'max-lines': 'off' } },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
-  { files: ['tools/**', '**/bin/**', 'bench/**', 'shared/tooling/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', '**/bin/**', '**/dev/**', 'bench/**', 'shared/tooling/**'], rules: { 'no-console': 'off' } },
 );
