@@ -9,4 +9,5 @@ export {
   type WireValue,
 } from './fake-platform';
 export { stage } from './render-remote';
+export { runStandalone } from './standalone';
 export { agentSession, guestSession, memberSession } from './sessions';

@@ -1,0 +1,40 @@
+import { runStandalone } from '@pavilion/test-kit';
+import remote from '../src/remote';
+
+const row = (index: number) => ({
+  txId: String(index),
+  txTypeId: index % 2,
+  txTypeName: index % 2 === 0 ? ('betting' as const) : ('winning' as const),
+  txTimeInTimestamp: Date.now() - index * 61_000,
+  customerName: 'lantern88',
+  orderNo: `RD-${118_000 + index}`,
+  remark: 'Saturn Rush',
+  amount: index % 2 === 0 ? -400 : 2500,
+  currentAvailBalance: 1_001_000 + index * 1050,
+});
+
+void runStandalone({
+  remote,
+  handlers: {
+    memberInfo: () => ({
+      id: '1001',
+      account: 'lantern88',
+      nickname: 'Lan',
+      type: 0,
+      toUpline: '0',
+      regDate: 1_790_000_000_000,
+      mobile: null,
+      email: null,
+      clubLabel: { labelName: 'Gold', color: '', color2: '', rankLevel: 2 },
+      memberLabel: [],
+      hasPassword: true,
+      lastLoginAt: null,
+    }),
+    accountRecord: ({ query }) => ({
+      list: Array.from({ length: query.size }, (_, index) => row(index)),
+      total: 84,
+      totalPages: 9,
+      footer: { moneyIn: 105_000, moneyOut: 16_800, net: 88_200 },
+    }),
+  },
+});
