@@ -36,9 +36,6 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         directory, service: brands, seeds: brandSeeds, databaseUrl: config.databaseUrl,
         operatorToken: config.operatorToken, logger,
       }),
-      createEventsModule({
-        directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
-      }),
       createSystemModule({ directory, members, random }),
       createMemberModule({ members }),
       createLotteryModule({ clock }),
@@ -53,6 +50,10 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
       }),
       ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher })] : []),
+      // Last to start and so first to close: a drain waits for its streams.
+      createEventsModule({
+        directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
+      }),
     ],
   };
 }
