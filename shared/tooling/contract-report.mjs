@@ -26,7 +26,8 @@ function surfaceOf(room) {
     removeComments: false,
   });
   const sections = [];
-  program.emit(undefined, (_, text, __, ___, [source]) => {
+  program.emit(undefined, (...[, text, , , sources]) => {
+    const source = sources?.[0];
     if (source?.fileName.startsWith(folder)) sections.push([path.relative(folder, source.fileName), text.trim()]);
   });
   sections.sort(([a], [b]) => (a < b ? -1 : 1));

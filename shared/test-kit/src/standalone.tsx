@@ -62,9 +62,12 @@ const liveClient = (brand: BrandSettings, language: Language) =>
     onSessionDead: () => undefined,
   });
 
-/** What the remote does to the host shows in the browser's console, since there is no host to act. */
+/** What the remote does to the host shows below its page, since there is no host to act. */
 function withLog(host: HostApi): HostApi {
-  const told = (what: string, detail: unknown) => console.info(`host: ${what}`, detail);
+  const log = document.body.appendChild(document.createElement('output'));
+  const told = (what: string, detail: unknown) => {
+    log.textContent = `host: ${what} ${JSON.stringify(detail)}`;
+  };
   return {
     ...host,
     navigate: (path) => told('navigate', path),
