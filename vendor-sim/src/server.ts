@@ -11,6 +11,7 @@ import type { VendorConfig } from './config/vendor-config';
 import { registerAuditRoutes } from './modules/audit/audit.routes';
 import { registerFaultRoutes } from './modules/faults/faults.routes';
 import { registerLaunchRoutes } from './modules/launch/launch.routes';
+import { startOutboxRetention } from './modules/round/outbox-retention';
 import { createRoundEvents } from './modules/round/round.events';
 import { outboxTable } from './modules/round/round.opening';
 import { registerRoundRoutes } from './modules/round/round.routes';
@@ -67,7 +68,7 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   const { transport, switches } = createFaultyTransport(
     createHttpTransport({ ...deps, ...config, timeoutMs: timings.gatewayTimeoutMs }),
   );
-  const gateway = createSeamlessClient(transport, deps.clock);
+  const gateway = createSeamlessClient(transport);
   const core = { database, gateway, events, clock: deps.clock, random: deps.random };
   const finish = createFinishRound(core);
   const outbox = createFinisher({ ...core, timings, finish });
@@ -84,7 +85,8 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   if (config.faults) registerFaultRoutes(http.app, switches);
   await registerAssetRoutes(http.app, deps.gameDir);
   http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
-  return { http, outbox, database, close: () => closeAll({ http, outbox, database }) };
+  const endRetention = startOutboxRetention(core);
+  return { http, outbox, database, close: () => closeAll({ http, outbox, database, endRetention }) };
 }
 
 const job = v.object({ roundId: v.string() });
@@ -112,7 +114,8 @@ function createFinisher({ timings, finish, events, ...deps }: FinisherDeps): Out
   });
 }
 
-async function closeAll(parts: { http: HttpServer; outbox: OutboxWorker; database: Database }): Promise<void> {
+async function closeAll(parts: { http: HttpServer; outbox: OutboxWorker; database: Database; endRetention: () => void }): Promise<void> {
+  parts.endRetention();
   await parts.http.close();
   await parts.outbox.stop();
   await parts.database.close();

@@ -2,7 +2,6 @@ import {
   seamlessAuthenticate, seamlessBalanceQuery, seamlessCredit, seamlessDebit, seamlessRefusal, seamlessRollback,
 } from '@pavilion/api-contract';
 import { type Amount, amountToWire } from '@pavilion/money';
-import type { Clock } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Transport } from './transport';
 
@@ -21,6 +20,8 @@ export interface RoundMoney {
   readonly gatewaySession: string;
   readonly roundId: string;
   readonly amount: Amount;
+  /** When the round began, epoch ms: a repeated call must have the same content. */
+  readonly occurredAt: number;
 }
 
 /** The calls of the seamless wallet. References follow from the round's id, so that a repeated call is the same call. */
@@ -41,11 +42,11 @@ export const references = {
 };
 
 /** A client that speaks through `transport`. */
-export function createSeamlessClient(transport: Transport, clock: Clock): SeamlessClient {
+export function createSeamlessClient(transport: Transport): SeamlessClient {
   const common = (round: Omit<RoundMoney, 'amount'>) => ({
     gameSession: round.gatewaySession,
     roundId: round.roundId,
-    occurredAt: clock.now(),
+    occurredAt: round.occurredAt,
   });
   return {
     authenticate: async (launchToken) =>

@@ -60,7 +60,7 @@ export function createFakeWallet(start: bigint): FakeWallet {
     return move(reference, roundId, taken ? -taken.units : 0n);
   };
   const once = (call: WalletCall, run: (reference: string, roundId: string) => WalletAnswer): WalletAnswer => {
-    const { occurredAt: _, ...content } = call.body;
+    const content = call.body;
     const reference = String(content.reference);
     const known = answers.get(reference);
     if (known) return known.content === JSON.stringify(content) ? known.answer : refusal(409, 'wallet.idempotency-conflict');

@@ -59,7 +59,7 @@ async function play(deps: RoundDeps, round: Round): Promise<Result<Round, Refusa
 
 /** A lost answer is asked for once more with the same reference; only the first refusal proves that nothing moved. */
 async function takeBet(deps: RoundDeps, round: Round): Promise<SeamlessOutcome<{ balance: Round['bet'] }>> {
-  const money = { gatewaySession: round.gatewaySession, roundId: round.id, amount: round.bet };
+  const money = { gatewaySession: round.gatewaySession, roundId: round.id, amount: round.bet, occurredAt: round.createdAt };
   const firstTry = await deps.gateway.debit(money);
   if (firstTry.kind !== 'unknown') return firstTry;
   const secondTry = await deps.gateway.debit(money);

@@ -1,6 +1,6 @@
 import { zeroAmount } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
-import type { SeamlessClient, SeamlessOutcome } from '../../gateway/seamless-client';
+import type { RoundMoney, SeamlessClient, SeamlessOutcome } from '../../gateway/seamless-client';
 import type { RoundEvents } from './round.events';
 import { findRound, type Round } from './round.repository';
 import { cancelRound, completeRound, startCancelling } from './round.transitions';
@@ -50,9 +50,10 @@ async function giveBack(deps: SettlementDeps, round: Round): Promise<Settlement>
   return ended;
 }
 
-const money = (round: Round): { gatewaySession: string; roundId: string } => ({
+const money = (round: Round): Omit<RoundMoney, 'amount'> => ({
   gatewaySession: round.gatewaySession,
   roundId: round.id,
+  occurredAt: round.createdAt,
 });
 
 function notYet(deps: SettlementDeps, round: Round, outcome: Exclude<SeamlessOutcome<unknown>, { kind: 'done' }>): Settlement {
