@@ -48,13 +48,15 @@ describe('game list', () => {
 
   it('filters by vendor, class, stake, lines and tag', async () => {
     const { games } = await listed({
-      gameType: 'RNG', vassalage: 'MFG', gameClassify: 'CASCADE', minBet: 1000, minLineNum: 20, pageSize: 84,
+      gameType: 'RNG', vassalage: 'MFG', gameClassify: 'CASCADE', minBet: 1000, minLineNum: 25, pageSize: 84,
     });
     expect(games.length).toBeGreaterThan(5);
     for (const game of games) {
       expect(game).toMatchObject({ category: 'RNG', vendorCode: 'MFG', classification: 'CASCADE' });
-      expect(game.minBet <= 10_000_000n && game.lines >= 20).toBe(true);
+      expect(game.minBet <= 10_000_000n && game.lines >= 25).toBe(true);
     }
+    const [best] = (await listed({ gameType: 'RNG', sort: 'RTP' })).games;
+    expect(best?.rtp).toBe(9669);
     for (const game of (await listed({ tag: 'JACKPOT' })).games) expect(game.tags).toContain('JACKPOT');
   });
 

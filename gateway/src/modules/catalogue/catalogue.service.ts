@@ -37,7 +37,7 @@ export interface CatalogueService extends KeepsakeService {
 export interface CatalogueServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly artwork: ArtworkService;
+  readonly artwork: Pick<ArtworkService, 'tileAddress'>;
 }
 
 const seedName = 'catalogue';
@@ -83,7 +83,7 @@ async function putSeed(tx: Tx, { brandId, version, content }: CatalogueSeed): Pr
   await markSeeded(tx, part, version);
 }
 
-async function readIndex(database: Database, brandId: string, artwork: ArtworkService): Promise<GameIndex> {
+async function readIndex(database: Database, brandId: string, artwork: CatalogueServiceDeps['artwork']): Promise<GameIndex> {
   const [vendors, games] = await Promise.all([listVendors(database, brandId), listGames(database, brandId)]);
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const indexed = games.flatMap((game) => {

@@ -5,6 +5,7 @@ import { featuredGames } from './featured-games.data';
 import { generateGames, type GeneratedGame } from './generate-catalogue';
 import { otherThemes } from './other-themes.data';
 import { rankGames } from './rank-games';
+import { slotReturns } from './slot-returns.data';
 import { slotThemes } from './slot-themes.data';
 import { vendorSeeds } from './vendors.data';
 
@@ -15,7 +16,7 @@ const hotVendors = 9;
 /** The catalogues of the two demonstration brands. */
 export function catalogueSeeds(kit: Kit): readonly CatalogueSeed[] {
   const version = createHash('sha256')
-    .update(JSON.stringify([generatorVersion, vendorSeeds, featuredGames, slotThemes, otherThemes, kit]))
+    .update(JSON.stringify([generatorVersion, vendorSeeds, featuredGames, slotThemes, otherThemes, slotReturns, kit]))
     .digest('hex')
     .slice(0, 16);
   let games: readonly GeneratedGame[] | undefined;

@@ -2,6 +2,7 @@ import type { GameCategory } from '@pavilion/api-contract';
 import { type Amount, parseAmount } from '@pavilion/money';
 import type { SeededRandom } from '../../modules/artwork';
 import type { Volatility } from '../../modules/catalogue';
+import { slotReturns } from './slot-returns.data';
 
 /** Least stakes in whole currency that games of a category ask for. */
 const leastStakes: Record<GameCategory, readonly number[]> = {
@@ -15,8 +16,6 @@ const leastStakes: Record<GameCategory, readonly number[]> = {
   COCKFIGHT: [10_000, 20_000],
   INHOUSE: [100, 500, 1000],
 };
-const lineCounts = [5, 9, 10, 20, 20, 25, 25, 30, 40, 50, 243];
-const volatilities = ['LOW', 'MEDIUM', 'MEDIUM', 'HIGH', 'HIGH'] as const;
 
 /** Whether a category can be tried without money. */
 const tryable = new Set<GameCategory>(['RNG', 'FISH', 'INHOUSE']);
@@ -34,13 +33,18 @@ export interface GameFigures {
   readonly playable: boolean;
 }
 
-/** Draws the figures of one game. */
-export function drawFigures(category: GameCategory, random: SeededRandom): GameFigures {
+/** Figures of one game: return and lines are those of the model that its seed leads to. */
+export function drawFigures(
+  { category, seed }: { readonly category: GameCategory; readonly seed: number },
+  random: SeededRandom,
+): GameFigures {
+  const model = slotReturns[seed % slotReturns.length];
+  if (!model) throw new RangeError(`no model for seed ${seed}`);
   return {
-    rtp: 9400 + random.integer(0, 30) * 10,
-    volatility: random.pick(volatilities),
+    rtp: model.rtp,
+    volatility: model.volatility,
     minBet: parseAmount(String(random.pick(leastStakes[category]))),
-    lines: category === 'RNG' ? random.pick(lineCounts) : 0,
+    lines: category === 'RNG' ? model.lines : 0,
     hasDemo: tryable.has(category),
     playable: !random.chance(0.004),
   };

@@ -6,6 +6,7 @@ import { catalogueSeeds } from './catalogue-seeds';
 import { featuredGames } from './featured-games.data';
 import { generateGames } from './generate-catalogue';
 import { featuredNodeId } from './node-ids';
+import { slotReturns } from './slot-returns.data';
 import { vendorSeeds } from './vendors.data';
 
 const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.resolve(__dirname, '../../../art/kit.json'), 'utf8')));
@@ -30,6 +31,11 @@ describe('the catalogue', () => {
       expect(game.minBet > 0n).toBe(true);
       expect(game.dominantColor).toMatch(/^#[0-9a-f]{6}$/);
     }
+  });
+
+  it('states the return of the model that a game’s seed leads to', () => {
+    for (const game of games) expect(game.rtp).toBe(slotReturns[game.seed % slotReturns.length]?.rtp);
+    expect(new Set(games.map(({ rtp }) => rtp)).size).toBe(slotReturns.length);
   });
 
   it('gives each flagship the id that banners use', () => {

@@ -84,6 +84,7 @@ function finishGame(
   { vendor, draft, nodeId }: { vendor: VendorSeed; draft: Draft; nodeId: string },
 ): GeneratedGame {
   const random = createSeededRandom(`${catalogueSeed}:game:${nodeId}`);
+  const seed = hash32(`${catalogueSeed}:${nodeId}`);
   const { name, category, art } = draft;
   const classification = draft.classification ?? classifyGame({ category, family: art.family, name }, random);
   const tag = draft.tag ?? drawTag(classification, random);
@@ -98,8 +99,8 @@ function finishGame(
     art,
     dominantColor: dominantColour(planTile(kit, { nodeId, title: name, category, art })),
     tags: tag ? [tag] : [],
-    seed: hash32(`${catalogueSeed}:${nodeId}`),
-    ...drawFigures(category, random),
+    seed,
+    ...drawFigures({ category, seed }, random),
   };
 }
 
