@@ -87,8 +87,9 @@ function lineFigure({ t }: GameText, line: PayLine, number: number): HTMLElement
     if (on) dot.style.background = lineColour(number);
     return dot;
   });
-  return element('figure', {
+  return element('div', {
+    class: 'line-figure',
     attributes: { role: 'img', 'aria-label': t('info.line-figure', { line: number }) },
-    children: [element('div', { class: 'line-grid', children: dots }), element('figcaption', { text: String(number), attributes: { 'aria-hidden': 'true' } })],
+    children: [element('div', { class: 'line-grid', children: dots }), element('span', { text: String(number) })],
   });
 }
