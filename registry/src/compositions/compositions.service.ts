@@ -120,11 +120,13 @@ export function createCompositionsService({ database, clock }: Deps): Compositio
   };
 
   const wantedReleases = async (tx: Tx, wanted: readonly { readonly app: string; readonly version: string }[]): Promise<ReleaseRecord[]> => {
-    const found = await Promise.all(wanted.map(async ({ app, version }) => ({ app, version, release: await findRelease(tx, app, version) })));
-    return found.map(({ app, version, release }) => {
+    const found: ReleaseRecord[] = [];
+    for (const { app, version } of wanted) {
+      const release = await findRelease(tx, app, version);
       if (!release) throw new RegistryRefusal('release.unknown', `${app}@${version} is not published`);
-      return release.record;
-    });
+      found.push(release.record);
+    }
+    return found;
   };
 
   const rollbackTarget = async (tx: Tx, from: Pointer, to: string | undefined): Promise<string> => {

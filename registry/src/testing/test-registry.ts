@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase, createSilentLogger, type Database, makeKeyPair, migrate, startTestDatabase } from '@pavilion/platform';
+import { buildRegistry } from '../server';
+import type { TestRelease } from './release-fixture';
+
+/** An answer of the registry. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: { readonly code?: string; readonly [key: string]: unknown };
+}
+
+const token = 'test-operator-token-of-32-characters';
+
+/** A registry on a fresh database and folder. */
+export async function startTestRegistry() {
+  const testDatabase = await startTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  await migrate({ url: testDatabase.url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') });
+  const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry' });
+  const signingKey = makeKeyPair('ed25519');
+  let now = Date.UTC(2026, 10, 20);
+  const clock = { now: () => (now += 1000) };
+  const http = await buildRegistry({ config: { dataDir, signingKey, operatorToken: token }, database, clock, logger: createSilentLogger() });
+
+  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+    const payload = Buffer.isBuffer(body) ? { payload: body } : body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+    const answer = await http.app.inject({
+      method, url, ...payload,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : {} };
+  };
+
+  const upload = async ({ record, files }: TestRelease): Promise<void> => {
+    for (const asset of record.assets) {
+      const file = files.find(({ path: name }) => name === asset.path);
+      const hash = Buffer.from(asset.sha384, 'base64').toString('base64url');
+      await call('PUT', `/federation/artifacts/${hash}`, Buffer.from(file?.content ?? ''));
+    }
+  };
+
+  return {
+    call, database, dataDir, signingKey, upload,
+    publish: async (release: TestRelease): Promise<TestAnswer> => {
+      await upload(release);
+      return call('POST', '/federation/releases', release.record);
+    },
+    activate: (brand: string, releases: readonly string[], more: object = {}): Promise<TestAnswer> =>
+      call('POST', `/federation/brands/${brand}/activations`, {
+        releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })), reason: 'a test', ...more,
+      }),
+    rollBack: (brand: string, more: object = {}): Promise<TestAnswer> => call('POST', `/federation/brands/${brand}/rollbacks`, { reason: 'a test', ...more }),
+    /** Adds a token of narrower rights and returns it. */
+    async tokenOf(grant: { role: string; apps: string[]; brands: string[] }): Promise<string> {
+      const { hashToken } = await import('../access/access.service');
+      const made = `token-${grant.role}-${grant.apps.join()}-${grant.brands.join()}`.padEnd(20, 'x');
+      await database.query('insert into access_token (name, token_hash, role, apps, brands, created_at) values ($1, $2, $3, $4, $5, now())', [
+        made, hashToken(made), grant.role, grant.apps, grant.brands,
+      ]);
+      return made;
+    },
+    async close(): Promise<void> {
+      await http.close(100);
+      await database.close();
+      await testDatabase.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
