@@ -1,5 +1,6 @@
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
 export type { ArtworkService } from './artwork.service';
+export { writeContactSheet } from './contact-sheet';
 export { type Kit, kitSchema } from './kit.schema';
 export { type Scene, scenes } from './scene.data';
 export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';

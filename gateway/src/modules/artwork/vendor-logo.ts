@@ -59,6 +59,14 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 const sharedMark = 'M12 2.5 20 7v10l-8 4.5L4 17V7Z M8 9.5h8 M12 9.5V17';
+const namedColours: readonly (readonly [RegExp, string])[] = [
+  [/red|ruby|lacquer|lantern/i, '#ff7e92'],
+  [/blue|sapphire|tide|halong/i, '#70beff'],
+  [/jade|grove|sân cỏ/i, '#45dda0'],
+  [/coral|kumquat|dawn/i, '#ff9b5e'],
+  [/indigo|velvet|moonforge/i, '#9a82ff'],
+  [/gold|carp|moons/i, '#ffc966'],
+];
 const palette = ['#4be7d2', '#9a82ff', '#70beff', '#ffc966', '#ff7e92', '#45dda0', '#ff9b5e', '#e38cff'];
 
 /** Whether a vendor shows the logo that some share. */
@@ -68,12 +76,15 @@ export const sharesLogo = (code: string): boolean => code === 'BTI' || code.star
 export interface LogoSubject {
   readonly code: string;
   readonly mark: string;
+  /** A colour in the name decides that of the logo. */
+  readonly name: string;
 }
 
 /** A square SVG: the vendor's mark in a colour of its own on a dark, lit tile. */
-export function vendorLogo({ code, mark }: LogoSubject): string {
+export function vendorLogo({ code, mark, name }: LogoSubject): string {
   const shared = sharesLogo(code);
-  const colour = shared ? '#ffc966' : createSeededRandom(`logo:${code}`).pick(palette);
+  const named = namedColours.find(([word]) => word.test(name))?.[1] ?? createSeededRandom(`logo:${code}`).pick(palette);
+  const colour = shared ? '#ffc966' : named;
   const strokes = shared ? sharedMark : (marks[mark] ?? sharedMark);
   const [top, bottom] = [mix(colour, '#0a0e1c', 0.68), mix(colour, '#0a0e1c', 0.88)];
   return [

@@ -61,7 +61,7 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
       return game && subjectOf(game);
     },
     logoSubject(brandId, code) {
-      if (code === 'TCG') return { code, mark: '' };
+      if (code === 'TCG') return { code, mark: '', name: '' };
       return indexes.get(brandId)?.vendor(code);
     },
     mostVisible: () => collectMostVisible([...indexes.values()]),
