@@ -4,7 +4,7 @@ import { resolvePath } from '../routing/resolve-path';
 import { takeAddressToken } from '../session/address-token';
 import { startKeepAlive } from '../session/keep-alive';
 import { type LiveEvents, startLiveEvents } from '../session/live-events';
-import { closeAuth, notify } from '../shell/shell-store';
+import { closeAuth, notify, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from './query-client';
 
@@ -51,8 +51,9 @@ function reread({ balance, statusWatch }: HostRuntime): void {
 function followBus(runtime: HostRuntime): Stop[] {
   const { balance, bus, queries, session } = runtime;
   return [
-    bus.on('auth.succeeded', ({ session: opened }) => {
+    bus.on('auth.succeeded', ({ session: opened, how }) => {
       void session.adopt(opened);
+      if (how === 'registration') return welcome(runtime);
       closeAuth();
       leaveForHome(runtime);
     }),
@@ -66,6 +67,11 @@ function followBus(runtime: HostRuntime): Stop[] {
 /** Signing in leads home, unless the page at hand was only waiting for it. */
 function leaveForHome({ navigation, routes }: HostRuntime): void {
   if (!resolvePath(routes, location.pathname)?.requiresSession) navigation.go('/');
+}
+
+/** The form turns into its welcome where it stands: the dialog over home, or the page itself. */
+function welcome({ navigation }: HostRuntime): void {
+  if (useShellStore.getState().auth) navigation.go('/');
 }
 
 function tellEnd({ queries }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
@@ -87,14 +93,16 @@ function followToken({ sessionStore }: HostRuntime, live: LiveEvents): Stop {
 }
 
 function rereadOnReturn(runtime: HostRuntime): Stop {
-  const ended = new AbortController();
   let last = Date.now();
   const look = (): void => {
     if (document.hidden || Date.now() - last < rereadPauseMs) return;
     last = Date.now();
     reread(runtime);
   };
-  document.addEventListener('visibilitychange', look, { signal: ended.signal });
-  addEventListener('online', look, { signal: ended.signal });
-  return () => ended.abort();
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+  };
 }

@@ -7,18 +7,18 @@ const touchEveryMs = 4 * 60_000;
 /** Keeps the session alive while somebody uses the page; idle pages let it run out. */
 export function startKeepAlive(api: PlatformCaller, store: SessionStore): Stop {
   let active = false;
-  const ended = new AbortController();
   const note = (): void => {
     active = true;
   };
-  addEventListener('pointerdown', note, { passive: true, signal: ended.signal });
-  addEventListener('keydown', note, { passive: true, signal: ended.signal });
+  addEventListener('pointerdown', note, { passive: true });
+  addEventListener('keydown', note, { passive: true });
   const timer = setInterval(() => {
     if (active && store.read().record) void api.call(endpoints.touchSession).catch(() => undefined);
     active = false;
   }, touchEveryMs);
   return () => {
-    ended.abort();
+    removeEventListener('pointerdown', note);
+    removeEventListener('keydown', note);
     clearInterval(timer);
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 
 const marks: Readonly<Record<string, () => ReactElement>> = {
   aurora: () => (
@@ -29,7 +29,8 @@ interface BrandMarkProps {
 /** The brand's sign on its own ground. Decorative: the name stands beside it or labels the link. */
 export function BrandMark({ brand, name, className }: BrandMarkProps): ReactElement {
   const Mark = marks[brand];
-  const gradient = `mark-${brand}`;
+  // One in a hidden menu would take its gradient away from the others, so each has its own.
+  const gradient = useId();
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <defs>

@@ -20,7 +20,7 @@ export function BalancePill({ balance }: { readonly balance: BalanceState }): Re
   const { t } = useTranslation();
   const { balance: reader } = useRuntime();
   const hidden = useShellStore((state) => state.balanceHidden);
-  const Icon = hidden ? Eye : EyeOff;
+  const Icon = hidden ? EyeOff : Eye;
   return (
     <div role="group" aria-label={t('shell.balance.label')} className={classes.pill}>
       <span className={classes.amount}>

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../testing/stage-host';
+
+afterEach(strikeHost);
+const user = userEvent.setup();
+
+it('fences a part that fails: the shell stays, and the retry needs no reload', async () => {
+  await stageHost({ at: '/?fail=home', signedIn: true });
+  const fence = await screen.findByRole('alert', { name: '' });
+  expect(fence).toHaveTextContent('The game lobby did not load');
+  expect(fence).toHaveTextContent('remote.timeout');
+  expect(screen.getByRole('group', { name: 'Balance' })).toBeInTheDocument();
+  await user.click(within(fence).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
+});
+
+it('fences a part that throws while it renders', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(globalThis, { reportError: () => undefined });
+  await stageHost({ at: '/?throw=rng' });
+  await user.click(screen.getByRole('link', { name: 'Slots' }));
+  expect(await screen.findByText('remote.render-failed')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  reported.mockRestore();
+});
+
+it('shows the page of unknown addresses, also where no release serves a known path', async () => {
+  const { runtime } = await stageHost({ at: '/pointMall' });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
+  act(() => runtime.hostApi.navigate('/rng'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'rng' })).toHaveFocus();
+  expect(document.title).toBe('Slots · Aurora');
+});
+
+it('leads other spellings to the same page and titles it', async () => {
+  await stageHost({ at: '/index.html' });
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
+  expect(document.title).toBe('Home · Aurora');
+});
+
+it('asks guests to sign in where a page is for members', async () => {
+  await stageHost({ at: '/game?id=1' });
+  expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'enter' }));
+  expect(await screen.findByRole('heading', { name: 'game' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/game');
+});
+
+it('sends guests to the sign-in where the brand shows them nothing else', async () => {
+  await stageHost({ at: '/rng?loginrequired' });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(await screen.findByRole('button', { name: 'enter' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'enter' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+it('opens a panel from the address and closes it with Back', async () => {
+  const { runtime } = await stageHost({ signedIn: true });
+  act(() => runtime.hostApi.dialogs.openPanel('member', 'transactionHistory'));
+  expect(await screen.findByRole('heading', { name: 'transactionHistory' })).toBeInTheDocument();
+  expect(location.search).toBe('?member=transactionHistory');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  expect(location.search).toBe('?member=securityCenter');
+  act(() => history.back());
+  await waitFor(() => expect(location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'securityCenter' })).not.toBeInTheDocument());
+});
+
+it('asks guests to sign in before a panel opens', async () => {
+  await stageHost({ at: '/?member=securityCenter' });
+  await user.click(await screen.findByRole('button', { name: 'enter' }));
+  expect(await screen.findByRole('group', { name: 'Balance' })).toBeInTheDocument();
+});
+
+it('gives the game the whole screen', async () => {
+  await stageHost({ at: '/game?id=1', signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'game' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+it('folds the bars away on /vnlottery until they are asked for', async () => {
+  await stageHost({ at: '/vnlottery' });
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the bars' }));
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { createNavigation } from './navigation';
+import { panelOf, withPanel } from './panel-address';
+
+beforeEach(() => history.replaceState(null, '', '/rng?page=MF'));
+
+it('goes nowhere when it is there already', () => {
+  const navigation = createNavigation();
+  const router = jest.fn();
+  navigation.connect(router);
+  navigation.go('/rng?page=MF');
+  expect(router).not.toHaveBeenCalled();
+  navigation.go('/rng');
+  expect(router).toHaveBeenCalledWith('/rng', undefined);
+});
+
+it('keeps a wish from before the router was there', () => {
+  const navigation = createNavigation();
+  navigation.go('/live', { replace: true });
+  const router = jest.fn();
+  navigation.connect(router);
+  expect(router).toHaveBeenCalledWith('/live', { replace: true });
+});
+
+it('reads and writes the panel of an address beside its other values', () => {
+  expect(panelOf('?q=a&member=transactionHistory')).toEqual({ panel: 'member', page: 'transactionHistory' });
+  expect(panelOf('?q=a')).toBeUndefined();
+  expect(withPanel('?q=a&member=x', 'agent')).toBe('?q=a&agent=agentTeamOverview');
+  expect(withPanel('?member=x')).toBe('');
+});

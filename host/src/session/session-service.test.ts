@@ -1,0 +1,117 @@
+import { ApiError } from '@pavilion/api-client';
+import { endpoints, type PlatformCaller, type SessionOpened } from '@pavilion/api-contract';
+import { waitFor } from '@testing-library/react';
+import { createEventBus, type EventBus } from '../platform/event-bus';
+import type { Modules } from '../platform/modules';
+import { createBalanceReader } from './balance';
+import { openSessionChannel } from './session-channel';
+import { createSessionService, type SessionService, siblingAnswerMs } from './session-service';
+import { createSessionStore, type SessionStore } from './session-store';
+
+const allOn: Modules = { has: () => true, subscribe: () => () => undefined, update: () => undefined };
+const opened: SessionOpened = {
+  token: 'a'.repeat(32), memberId: '7', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false,
+};
+const member = { id: '7', username: 'lantern88', nickname: 'Lan', accountType: 0, clubLabel: { rankLevel: 5 } };
+
+class MemoryStorage implements Storage {
+  private readonly values = new Map<string, string>();
+  get length() { return this.values.size; }
+  clear = () => this.values.clear();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  key = (index: number) => [...this.values.keys()][index] ?? null;
+  removeItem = (key: string) => void this.values.delete(key);
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+}
+
+interface Tab {
+  readonly service: SessionService;
+  readonly store: SessionStore;
+  readonly bus: EventBus;
+  readonly storage: Storage;
+  readonly asked: string[];
+}
+
+const tabs: Tab[] = [];
+
+function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead = false): Tab {
+  const asked: string[] = [];
+  const api = {
+    call: (endpoint: { id: string }) => {
+      asked.push(endpoint.id);
+      if (dead) return Promise.reject(new ApiError('login.not.session', { status: 401 }));
+      return Promise.resolve(endpoint.id === endpoints.memberInfo.id ? member : { sumBalance: 10n });
+    },
+  } as PlatformCaller;
+  const store = createSessionStore(allOn);
+  const bus = createEventBus();
+  const balance = createBalanceReader(api, store);
+  const channel = openSessionChannel(merchant);
+  const service = createSessionService({ api, store, balance, bus, channel, storage, merchantCode: merchant });
+  const tab = { service, store, bus, storage, asked };
+  tabs.push(tab);
+  return tab;
+}
+
+afterEach(() => tabs.splice(0).forEach(({ service }) => service.stop()));
+
+it('is a guest when no sibling answers in time', async () => {
+  const tab = openTab('alone');
+  tab.service.start();
+  expect(tab.store.read().settled).toBe(false);
+  await waitFor(() => expect(tab.store.read().settled).toBe(true), { timeout: siblingAnswerMs * 4 });
+  expect(tab.store.snapshot().status).toBe('guest');
+});
+
+it('takes over who signed in, with name, rank and balance, and keeps it over a reload', async () => {
+  const tab = openTab('adopt');
+  const heard = jest.fn();
+  tab.bus.on('session.opened', heard);
+  await tab.service.adopt(opened);
+  expect(heard).toHaveBeenCalledWith({ memberId: '7', username: 'lantern88' });
+  expect(tab.store.snapshot()).toMatchObject({ nickname: 'Lan', rankLevel: 5, balance: { status: 'known', amount: 10n } });
+  expect(tab.store.snapshot()).not.toHaveProperty('token');
+  const reloaded = openTab('adopt-elsewhere', tab.storage);
+  reloaded.service.start();
+  expect(reloaded.store.snapshot()).toMatchObject({ status: 'open', username: 'lantern88' });
+});
+
+it('gives the session to a new tab', async () => {
+  const first = openTab('ask');
+  await first.service.adopt(opened);
+  const second = openTab('ask');
+  second.service.start();
+  await waitFor(() => expect(second.store.snapshot()).toMatchObject({ status: 'open', memberId: '7' }));
+});
+
+it('signs in and out in all tabs', async () => {
+  const [first, second] = [openTab('all'), openTab('all')];
+  const ended = jest.fn();
+  second.bus.on('session.ended', ended);
+  await first.service.adopt(opened);
+  await waitFor(() => expect(second.store.snapshot().status).toBe('open'));
+  await first.service.signOut();
+  expect(first.asked).toContain('logout');
+  await waitFor(() => expect(second.store.snapshot().status).toBe('guest'));
+  expect(ended).toHaveBeenCalledWith({ reason: 'signed-out' });
+  expect(second.storage.getItem('token')).toBeNull();
+});
+
+it('does not end a newer session for the end of an older one', async () => {
+  const [first, second] = [openTab('newer'), openTab('newer')];
+  await first.service.adopt(opened);
+  await waitFor(() => expect(second.store.snapshot().status).toBe('open'));
+  await second.service.adopt({ ...opened, token: 'b'.repeat(32) });
+  first.service.end('elsewhere');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(second.store.snapshot().status).toBe('open');
+});
+
+it('asks about a token of the address at once, and keeps nothing of a dead one', async () => {
+  const tab = openTab('address', new MemoryStorage(), true);
+  tab.service.start('c'.repeat(32));
+  await waitFor(() => expect(tab.asked).toContain('memberInfo'));
+  tab.service.end('expired');
+  expect(tab.store.snapshot().status).toBe('guest');
+  expect(tab.storage.getItem('token')).toBeNull();
+});

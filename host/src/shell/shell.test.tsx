@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../testing/stage-host';
+
+afterEach(strikeHost);
+const user = userEvent.setup();
+
+it('shows guests the way in, and who is signed in the balance', async () => {
+  await stageHost();
+  const bar = screen.getByRole('banner');
+  expect(await within(bar).findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  expect(within(bar).getByRole('button', { name: 'Sign up' })).toBeInTheDocument();
+  strikeHost();
+  await stageHost({ signedIn: true });
+  expect(await screen.findByRole('group', { name: 'Balance' })).toHaveTextContent('₫12,482,000');
+  expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+});
+
+it('offers no sign-up where registration is off', async () => {
+  const { runtime } = await stageHost();
+  await screen.findByRole('button', { name: 'Sign up' });
+  act(() => runtime.modules.update({ modId: 'ROOT', enabled: '1', childrenNodes: [] }));
+  expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+});
+
+it('hides the balance and remembers it; reading anew counts to the new amount', async () => {
+  const { platform } = await stageHost({ signedIn: true });
+  const pill = await screen.findByRole('group', { name: 'Balance' });
+  await user.click(within(pill).getByRole('button', { name: 'Hide the balance' }));
+  expect(pill).toHaveTextContent('***');
+  expect(pill).not.toHaveTextContent('12,48');
+  expect(localStorage.getItem('balanceHidden')).toBe('1');
+  await user.click(within(pill).getByRole('button', { name: 'Show the balance' }));
+  const before = platform.calls.filter((id) => id === 'balance').length;
+  await user.click(within(pill).getByRole('button', { name: 'Update the balance' }));
+  expect(platform.calls.filter((id) => id === 'balance')).toHaveLength(before + 1);
+  await waitFor(() => expect(within(pill).getByRole('status')).toHaveTextContent('Balance: ₫12,483,500'));
+});
+
+it('says so when the balance is not current', async () => {
+  const { platform, runtime } = await stageHost({ signedIn: true });
+  platform.disconnect();
+  await act(() => runtime.balance.refresh());
+  expect(screen.getByText('The balance could not be updated')).toBeInTheDocument();
+});
+
+it('signs in through the dialog of a remote and leads home', async () => {
+  const { runtime } = await stageHost({ at: '/rng' });
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'enter' }));
+  expect(await screen.findByRole('group', { name: 'Balance' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+  expect(runtime.hostApi.session.get()).toMatchObject({ status: 'open', abilities: { agentCentre: true } });
+});
+
+it('signs out after asking', async () => {
+  const { platform } = await stageHost({ at: '/rng', signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Account of Lan' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+  expect(platform.calls).not.toContain('logout');
+  await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  expect(platform.calls).toContain('logout');
+  expect(location.pathname).toBe('/');
+});
+
+it('lists categories that have a vendor, e-sports and cockfight lifted out of sports', async () => {
+  await stageHost();
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await within(menu).findByRole('button', { name: 'Show providers of E-sports' });
+  expect(within(menu).getByRole('link', { name: 'Cockfight' })).toHaveAttribute('href', '/cockfight');
+  await user.click(within(menu).getByRole('button', { name: 'Show providers of Slots' }));
+  const vendors = within(menu).getAllByRole('listitem');
+  expect(vendors).toHaveLength(10);
+  expect(within(vendors[9]!).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/rng');
+  expect(within(vendors[0]!).getByRole('link')).toHaveAttribute('href', '/rng?page=MOONFO');
+});
+
+it('changes language and theme, and remembers both', async () => {
+  await stageHost();
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tiếng Việt' }));
+  expect(await screen.findByRole('button', { name: 'Đăng nhập' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('vi');
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['VI', 'VI']);
+  expect(document.cookie).toContain('lang_dev=VI');
+  await user.click(screen.getByRole('radio', { name: 'Sáng' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('puts the cursor into the search with a slash and takes the words to the lobby', async () => {
+  await stageHost();
+  await user.keyboard('/');
+  const field = screen.getByRole('searchbox', { name: 'Search games' });
+  expect(field).toHaveFocus();
+  await user.keyboard('dragon eye{Enter}');
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/search?q=dragon%20eye'));
+});
+
+it('collapses the side menu', async () => {
+  await stageHost();
+  await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  expect(document.documentElement.dataset['menu']).toBe('closed');
+  expect(localStorage.getItem('menu')).toBe('closed');
+  await user.click(await screen.findByRole('button', { name: 'Expand the menu' }));
+  expect(document.documentElement.dataset['menu']).toBe('open');
+});

@@ -1,0 +1,84 @@
+import type { Language } from '@pavilion/api-contract';
+import { loadErrorTexts } from '@pavilion/i18n';
+import type { BootData, BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
+import { aurora, lotus } from '@pavilion/test-kit';
+import { loadShellTexts } from '../locales/shell-texts';
+
+type Routes = BootRelease['routes'];
+
+const noFiles = { js: [], css: [] };
+
+const release = (routes: Routes, slots: BootRelease['slots'], titles: Record<string, string>): BootRemote => ({
+  version: '1.0.0',
+  digest: '0'.repeat(64),
+  entry: '',
+  containerName: 'fake',
+  contract: '1.0.0',
+  routes,
+  nav: [],
+  slots,
+  labels: { TW: titles, EN: titles, VI: titles },
+  preloads: { remote: noFiles, routes: {}, slots: {}, locales: {} },
+  fallback: null,
+});
+
+const page = (id: string, path: string, more: Partial<Routes[number]> = {}): Routes[number] => ({
+  id,
+  path,
+  titleKey: `fake.${id}`,
+  ...more,
+});
+
+const lobbyPages = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'elott', 'cockfight'];
+
+const remotes: Partial<Record<RemoteId, BootRemote>> = {
+  'remote-lobby': release(
+    [page('home', '/'), ...lobbyPages.map((id) => page(id, `/${id}`)), page('search', '/search'), page('game', '/game', { layout: 'bare', requires: 'session' })],
+    [],
+    { 'fake.home': 'Home', 'fake.rng': 'Slots', 'fake.search': 'Search' },
+  ),
+  'remote-auth': release([page('register', '/register')], [{ slot: 'shell.dialog.auth', id: 'auth' }], { 'fake.register': 'Sign up' }),
+  'remote-lottery': release([page('lottery', '/lottery'), page('vnlottery', '/vnlottery')], [], { 'fake.lottery': 'Lottery' }),
+  'remote-member-centre': release([], [{ slot: 'shell.panel.member', id: 'member' }], {}),
+  'remote-agent-centre': release([], [{ slot: 'shell.panel.agent', id: 'agent' }], {}),
+};
+
+const modules = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3'];
+
+/** Boot data as an edge would inline them, chosen by the query: `brand`, `lang`, `status`, `loginrequired`. */
+export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
+  const brand = query.get('brand') === 'lotus' ? { ...lotus, esportsVendors: [], cockfightVendors: [] } : aurora;
+  const language = (query.get('lang') ?? 'EN') as Language;
+  const status = query.get('status');
+  const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
+  return {
+    environment: 'development',
+    brand,
+    status: {
+      maintenance: status === 'maintenance',
+      maintenanceEnd: status === 'maintenance' ? Date.now() + 5_047_000 : null,
+      regionRestriction: status === 'restriction',
+    },
+    info: {
+      whitelabel: { ...node('ROOT'), childrenNodes: [...modules, ...(query.has('loginrequired') ? ['LOGINREQHOME3'] : [])].map(node) },
+      register: {},
+      resources: [],
+      customerService: [{ csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', path: 'AAAAAAAAAAAAAAAA' }],
+      domainRoute: [],
+      mainDomain: 'localhost',
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+    },
+    language,
+    languageCookie: 'lang_dev',
+    messages: { shell: await loadShellTexts(language), errors: await loadErrorTexts(language) },
+    composition: {
+      id: 'dev',
+      host: { version: '1.0.0', digest: '', scripts: [], styles: [] },
+      hostFallback: null,
+      remotes: remotes as BootData['composition']['remotes'],
+    },
+    integrity: {},
+  };
+}

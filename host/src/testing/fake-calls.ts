@@ -1,0 +1,77 @@
+import type { BootData } from '@pavilion/remote-contract';
+import { createFakePlatform, type FakePlatform, type WireValue } from '@pavilion/test-kit';
+
+type Lane = WireValue<'gameVendors'>['data']['lanes'][number];
+
+const lane = (title: Lane['title'], names: readonly string[]): Lane => ({
+  title,
+  gameClassify: [],
+  cards: names.map((name) => ({
+    vassalage: /^[A-Z0-9]{2,5}$/.test(name) ? name : name.toUpperCase().replace(/\W/g, '').slice(0, 6),
+    accountTypeName: name,
+    displayName: name,
+    title: name,
+    gameType: title,
+    smallIcon: '',
+    isHot: false,
+    isGame: 'VASSALAGE',
+    gameCount: 12,
+  })),
+});
+
+const lanes: readonly Lane[] = [
+  lane('LIVE', ['Saola Live', 'Pearl Studio', 'Table Nine', 'Lantern Live', 'Red Hall', 'Silk Room']),
+  lane('SPORTS', ['Kick Off', 'Court One', 'AV', 'TF', 'DS88']),
+  lane('RNG', ['Moonforge', 'Red Delta', 'Paper Tiger', 'Nine Carp', 'Quartz & Co', 'Halong Labs', 'Copper Owl', 'Tin Drum', 'Blue Ox', 'Wild Fig', 'Sand Fox']),
+  lane('FISH', ['Deep Reef', 'Net & Line']),
+  lane('PVP', ['Card Harbour', 'Table Kings']),
+  lane('ELOTT', ['Number House']),
+];
+
+const banner = (bannerId: number, title: string, group: 'w_home' | 'w_hot', brand: string) => ({
+  bannerId,
+  groupName: group,
+  url: `/art/hero/${brand}-desktop.webp`,
+  mobileUrl: `/art/hero/${brand}-mobile.webp`,
+  eyebrow: 'Northern Lights season',
+  title,
+  subtitle: 'Every spin on 60 slots can catch a drop. Prizes land in your wallet at once, no rollover.',
+  callToAction: 'Catch a drop',
+  linkageType: 'URL' as const,
+  externalLink: '/rng',
+  redirectPromotionId: null,
+  gameLinkageMapping: null,
+});
+
+/** A platform that knows enough for the shell. */
+export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
+  let sum = 12_480_500;
+  return createFakePlatform({
+    systemStatus: () => ({ info: { ...info, brand }, location: { ip: '203.0.113.42', country: 'SG' }, ...status }),
+    systemLocation: () => ({ ip: '203.0.113.42', country: 'SG' }),
+    gameVendors: () => ({ data: { lanes: [...lanes] } }),
+    announcements: () => ({
+      player: [],
+      popup: [],
+      promotion: [],
+      banners: [
+        banner(1, '₫2 billion falls from the sky', 'w_home', brand.code),
+        banner(2, 'A second offer', 'w_home', brand.code),
+        banner(3, 'And a third one', 'w_home', brand.code),
+        banner(4, 'Hot tables tonight', 'w_hot', brand.code),
+      ],
+    }),
+    memberInfo: () => ({
+      id: '1001', account: 'lantern88', nickname: 'Lan', type: 1, toUpline: '0', regDate: 0, mobile: null, email: null,
+      clubLabel: { labelName: 'Gold', color: '', color2: '', rankLevel: 3 }, memberLabel: [], hasPassword: true, lastLoginAt: null,
+    }),
+    playerAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    balance: () => {
+      sum += 1500;
+      return { sumBalance: sum, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] };
+    },
+    logout: () => null,
+    touchSession: () => null,
+    updateLanguage: () => null,
+  });
+}
