@@ -52,8 +52,10 @@ function followBus(runtime: HostRuntime): Stop[] {
   const { balance, bus, queries, session } = runtime;
   return [
     bus.on('auth.succeeded', ({ session: opened, how }) => {
+      // Before the session opens, so that a page that waits for it does not start what nobody stays for.
+      if (how === 'registration') welcome(runtime);
       void session.adopt(opened);
-      if (how === 'registration') return welcome(runtime);
+      if (how === 'registration') return;
       closeAuth();
       leaveForHome(runtime);
     }),
