@@ -6,6 +6,6 @@ export default defineRemote({
   id: 'remote-lottery',
   contract: contractVersion,
   routes: lotteryHallRoutes,
-  nav: [],
+  nav: [{ id: 'draws', routeId: 'lottery', labelKey: 'lottery.nav', icon: 'ticket', section: 'games', order: 90 }],
   i18n: { namespaces: ['lottery'], load: (_, language) => loadTexts(language) },
 });

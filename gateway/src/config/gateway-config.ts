@@ -19,8 +19,6 @@ export interface GatewayConfig {
   readonly logLevel: string;
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: string | string[];
-  /** Where this process reaches the game vendor. */
-  readonly vendorUrl: string;
   /** Where players' browsers reach the game vendor. */
   readonly vendorPublicUrl: string;
   readonly limits: CallLimits;
@@ -49,7 +47,6 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'), 'info'),
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
   SEED_DEMO: v.optional(flagVariable),
-  VENDOR_URL: v.optional(urlVariable, 'http://127.0.0.1:3003'),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
@@ -77,7 +74,6 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     seedDemo: read.SEED_DEMO ?? read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
-    vendorUrl: read.VENDOR_URL,
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,

@@ -12,7 +12,7 @@ export function OfferAside(): ReactElement {
   const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
   return (
     <div className={styles.offer}>
-      <img className={styles.art} src={`/assets/banner/${brand.code}-offer.webp`} alt="" width={440} height={640} />
+      <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
       <div className={styles.copy}>
         <p className={styles.title}>{t('auth.offer.title', { bonus })}</p>
         <p className={styles.body}>{t('auth.offer.body', { brand: brand.name })}</p>

@@ -16,6 +16,8 @@ const longestQueue = 600;
 /** The artwork of the product, before any route. */
 export interface Artwork {
   readonly kit: Kit;
+  /** Folder of the kit's pictures. */
+  readonly directory: string;
   readonly service: ArtworkService;
   readonly renderer: ArtworkRenderer;
   /** Ends drawing; what waits is refused. */
@@ -29,6 +31,7 @@ export function createArtwork({ artDirectory, dataDirectory }: { artDirectory: s
   const queue = createArtworkQueue(longestQueue);
   return {
     kit,
+    directory: artDirectory,
     renderer,
     service: createArtworkService({ kit, dataDirectory, queue, renderer }),
     close() {
@@ -51,7 +54,7 @@ export interface ArtworkModuleDeps {
 export function createArtworkModule({ artwork, subjects, mostVisible, logger }: ArtworkModuleDeps): GatewayModule {
   return {
     name: 'artwork',
-    register: (context) => registerArtworkRoutes(context, { service: artwork.service, subjects }),
+    register: (context) => registerArtworkRoutes(context, { ...artwork, subjects }),
     async start() {
       if (!artwork.renderer.inBackground) return;
       void artwork.service.prepare(mostVisible()).catch((error: unknown) =>

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
 import { gameCategories } from '@pavilion/api-contract';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
@@ -44,10 +45,18 @@ const logo = v.object({
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
+/** Where pictures come from. */
+interface ArtworkSources {
+  readonly service: ArtworkService;
+  readonly subjects: ArtworkSubjects;
+  /** Folder of the kit's pictures. */
+  readonly directory: string;
+}
+
 /** Addresses of pictures; each answers for the brand of the host alone. */
 export function registerArtworkRoutes(
   { http, callerOf }: ModuleContext,
-  { service, subjects }: { service: ArtworkService; subjects: ArtworkSubjects },
+  { service, subjects, directory }: ArtworkSources,
 ): void {
   /** The file of a picture for a caller, or nothing. */
   const serve = (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
@@ -66,6 +75,10 @@ export function registerArtworkRoutes(
   http.get('/assets/category/:file', serve(async (_, params) => {
     const parsed = v.safeParse(category, params);
     return parsed.success ? service.categoryFile(parsed.output.file) : undefined;
+  }, forADay));
+  http.get('/assets/brand/offer.webp', serve(async ({ brand }) => {
+    const file = path.join(directory, 'hero', `${brand.id}-offer.webp`);
+    return existsSync(file) ? file : undefined;
   }, forADay));
   http.get('/assets/vendor/:file', async (request, reply) => {
     const [caller, parsed] = [callerOf(request), v.safeParse(logo, request.params)];

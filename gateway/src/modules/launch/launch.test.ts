@@ -59,7 +59,7 @@ const balanceOf = async (who = token): Promise<unknown> =>
 describe('a launch', () => {
   it('leads to the vendor with a signature over all its parameters', async () => {
     const address = addressOf(await launch({ theme: 'light' }));
-    expect(`${address.origin}${address.pathname}`).toBe(`${gateway.config.vendorUrl}/launch`);
+    expect(`${address.origin}${address.pathname}`).toBe(`${gateway.config.vendorPublicUrl}/launch`);
     const { signature, ...parameters } = Object.fromEntries(address.searchParams);
     expect(parameters).toEqual({
       launchToken: expect.any(String), gameId, language: 'TW', brand: 'aurora', theme: 'light', expires: expect.stringMatching(/^\d{13}$/),

@@ -14,12 +14,12 @@ export interface VendorIntegration {
  * Reads the integration: `VENDOR_CODE` (`sim`), and the secret from `VENDOR_SECRET` or the file both sides share.
  * @throws ConfigurationError in production without a secret
  */
-export function readVendorIntegration(source: { env: Environment; dataDir: string; vendorUrl: string }): VendorIntegration {
-  const { env, dataDir, vendorUrl } = source;
+export function readVendorIntegration(source: { env: Environment; dataDir: string; vendorPublicUrl: string }): VendorIntegration {
+  const { env, dataDir, vendorPublicUrl } = source;
   const secret = env['VENDOR_SECRET'] ?? env['SECRET_VENDOR_SECRET'];
   return {
     code: env['VENDOR_CODE'] || 'sim',
     secret: readOrMakeSecret({ dataDir, name: 'vendor-secret', env: { ...env, SECRET_VENDOR_SECRET: secret } }),
-    url: vendorUrl,
+    url: vendorPublicUrl,
   };
 }
