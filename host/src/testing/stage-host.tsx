@@ -40,6 +40,7 @@ export function strikeHost(): void {
 /** The whole host in English on a faked platform and stand-ins for remotes. */
 export async function stageHost({ at = '/', signedIn = false, boot = (same) => same }: StageOptions = {}): Promise<StagedHost> {
   history.replaceState(null, '', at);
+  Object.assign(globalThis, { scrollTo: () => undefined });
   if (signedIn) Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, value));
   const data = boot(await fakeBoot(new URLSearchParams(location.search)));
   const platform = fakeCalls(data);
