@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { errorMessage, type Logger } from '@pavilion/platform';
 import { createAssetHandler } from './assets/asset-handler';
@@ -11,9 +11,9 @@ import { createHtmlHandler } from './html/html-handler';
 import { createPageStore, type PageStore } from './html/page-store';
 import { createEdgeMetrics } from './metrics';
 import { createOperations } from './operations';
-import { startPoller } from './poller';
+import { type Poller, startPoller } from './poller';
 import { createProxy } from './proxy/proxy';
-import { createRequestRouter } from './request-router';
+import { createRequestRouter, type Handlers } from './request-router';
 import { createStatusSource } from './status/status-source';
 
 /** A running edge. */
@@ -40,9 +40,14 @@ function createKnowledge(config: EdgeConfig, logger: Logger) {
   return { compositions, statuses, pages };
 }
 
-export function createEdge({ config, logger }: { readonly config: EdgeConfig; readonly logger: Logger }): Edge {
+interface Parts {
+  readonly config: EdgeConfig;
+  readonly logger: Logger;
+}
+
+/** Everything that answers, by part of the address space. */
+function createHandlers({ config, logger }: Parts, pages: PageStore) {
   const metrics = createEdgeMetrics();
-  const { compositions, statuses, pages } = createKnowledge(config, logger);
   const servesBrand = (brand: string): boolean => {
     try {
       return pages.page(brand, '/', undefined) !== undefined;
@@ -56,26 +61,32 @@ export function createEdge({ config, logger }: { readonly config: EdgeConfig; re
     logger.warn({ reason: errorMessage(error) }, 'a server behind cannot be reached');
   };
   const proxyTo = (target: string) => createProxy({ target, trustProxy: config.trustProxy, onFailure });
-  const route = createRequestRouter(
-    {
-      html: createHtmlHandler(pages, { languageCookie: config.languageCookie, secure: config.environment === 'production' }),
-      asset: createAssetHandler(path.join(config.dataDir, 'artifacts')),
-      gateway: proxyTo(config.gatewayUrl),
-      registry: proxyTo(config.registryUrl),
-      operations: createOperations({ config, metrics, servesBrand }),
-    },
-    { brandOf: createBrandOfHost(config.brands), metrics },
-  );
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    try {
-      route(request, response);
-    } catch (error) {
-      logger.error({ err: error }, 'request failed');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    }
-  });
-  const pollers = () =>
+  const handlers: Handlers = {
+    html: createHtmlHandler(pages, { languageCookie: config.languageCookie, secure: config.environment === 'production' }),
+    asset: createAssetHandler(path.join(config.dataDir, 'artifacts')),
+    gateway: proxyTo(config.gatewayUrl),
+    registry: proxyTo(config.registryUrl),
+    operations: createOperations({ config, metrics, servesBrand }),
+  };
+  return { metrics, route: createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics }) };
+}
+
+/** A fault in one request is answered and logged; the others go on. */
+const guarded = (route: RequestListener, logger: Logger): RequestListener => (request, response) => {
+  try {
+    route(request, response);
+  } catch (error) {
+    logger.error({ err: error }, 'request failed');
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+};
+
+export function createEdge({ config, logger }: Parts): Edge {
+  const { compositions, statuses, pages } = createKnowledge(config, logger);
+  const { metrics, route } = createHandlers({ config, logger }, pages);
+  const server = createServer({ keepAliveTimeout: 65_000 }, guarded(route, logger));
+  const startPolling = (): Poller[] =>
     config.brands.flatMap(({ brand }) => {
       const onError = (error: unknown): void => {
         metrics.count('poll-failure');
@@ -86,20 +97,20 @@ export function createEdge({ config, logger }: { readonly config: EdgeConfig; re
         startPoller(() => statuses.refresh(brand), intervals.status, onError),
       ];
     });
-  let running: ReturnType<typeof pollers> = [];
+  let pollers: Poller[] = [];
   return {
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(config.port, config.host, () => {
-          running = pollers();
+          pollers = startPolling();
           const address = server.address();
           resolve(typeof address === 'object' && address ? address.port : config.port);
         });
       }),
     close: () =>
       new Promise((resolve) => {
-        running.forEach((poller) => poller.stop());
+        pollers.forEach((poller) => poller.stop());
         server.close(() => resolve());
         server.closeIdleConnections();
         // Event streams end only when they are cut.

@@ -21,7 +21,9 @@ const open: AssetTable = {
   address: (address) => address,
   bypass: () => undefined,
   hostStarted: () => undefined,
-  hostFailed: (error) => console.error(error),
+  hostFailed: (error) => {
+    throw error;
+  },
 };
 
 /** The page's table; without one, as in a test page, nothing is known and nothing is refused. */

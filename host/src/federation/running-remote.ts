@@ -14,61 +14,87 @@ export interface RunningRemote {
   version(): string;
 }
 
-type Tell = (report: Omit<LoadReport, 'composition'>) => void;
+interface Surroundings extends ReleaseSurroundings {
+  readonly tell: (report: Omit<LoadReport, 'composition'>) => void;
+  readonly now: () => number;
+}
 
 const isFailure = (error: unknown): error is RemoteFailure => error instanceof RemoteFailure;
 
-export function createRunningRemote(
-  remote: RemoteId,
-  boot: BootRemote,
-  around: ReleaseSurroundings & { readonly tell: Tell; readonly now: () => number },
-): RunningRemote {
-  const { fallback, ...current } = boot;
-  let running: Promise<RunningRelease> | undefined;
-  let version = current.version;
+/** Which release of a remote runs. */
+class ReleaseSlot {
+  #running: Promise<RunningRelease> | undefined;
+  #version: string;
 
-  const first = (): Promise<RunningRelease> => (running ??= runRelease(remote, current, around));
+  constructor(
+    private readonly remote: RemoteId,
+    private readonly current: BootRelease,
+    private readonly around: ReleaseSurroundings,
+  ) {
+    this.#version = current.version;
+  }
 
-  const runInstead = (failed: RunningRelease | undefined, release: BootRelease): Promise<RunningRelease> => {
+  get version(): string {
+    return this.#version;
+  }
+
+  get isEmpty(): boolean {
+    return this.#running === undefined;
+  }
+
+  running(): Promise<RunningRelease> {
+    return (this.#running ??= runRelease(this.remote, this.current, this.around));
+  }
+
+  /** Puts another release in; pages that fail together do that once. */
+  replace(seen: Promise<RunningRelease>, failed: RunningRelease | undefined, release: BootRelease): void {
+    if (this.#running !== seen) return;
     failed?.stop();
-    version = release.version;
-    return runRelease(remote, release, around);
-  };
+    this.#version = release.version;
+    this.#running = runRelease(this.remote, release, this.around);
+  }
 
   /** A release that could not start is forgotten, so that the next call tries anew; one that runs goes on. */
-  const forgetFailed = async (): Promise<void> => {
-    const failed = running;
-    const runs = await failed?.then(() => true, () => false);
-    if (runs || running !== failed) return;
-    running = undefined;
-    version = current.version;
-  };
+  async forgetFailed(): Promise<void> {
+    const seen = this.#running;
+    const runs = await seen?.then(
+      () => true,
+      () => false,
+    );
+    if (runs || this.#running !== seen) return;
+    this.#running = undefined;
+    this.#version = this.current.version;
+  }
+}
 
-  const settle = async <T>(work: (release: RunningRelease) => Promise<T>): Promise<{ value: T; recoveredFrom?: RemoteFailure }> => {
-    const perform = (release: RunningRelease): Promise<T> =>
-      tryTwice({ remote, release: release.release, attemptMs: around.attemptMs }, () => work(release));
-    const mine = first();
-    let release: RunningRelease | undefined;
+export function createRunningRemote(remote: RemoteId, boot: BootRemote, around: Surroundings): RunningRemote {
+  const { fallback, ...current } = boot;
+  const slot = new ReleaseSlot(remote, current, around);
+
+  const settle = async <T>(work: (running: RunningRelease) => Promise<T>): Promise<{ value: T; recoveredFrom?: RemoteFailure }> => {
+    const perform = (running: RunningRelease): Promise<T> =>
+      tryTwice({ remote, release: running.release, attemptMs: around.attemptMs }, () => work(running));
+    const seen = slot.running();
+    let running: RunningRelease | undefined;
     try {
-      release = await mine;
-      return { value: await perform(release) };
+      running = await seen;
+      return { value: await perform(running) };
     } catch (error) {
-      if (!isFailure(error) || !fallback || release?.release === fallback) throw error;
-      // Pages that fail together move to the last good version once.
-      if (running === mine) running = runInstead(release, fallback);
-      return { value: await perform(await (running ?? first())), recoveredFrom: error };
+      if (!isFailure(error) || !fallback || running?.release === fallback) throw error;
+      slot.replace(seen, running, fallback);
+      return { value: await perform(await slot.running()), recoveredFrom: error };
     }
   };
 
   return {
-    version: () => version,
+    version: () => slot.version,
     async use(work) {
       const startedAt = around.now();
-      const wasRunning = running !== undefined;
-      const report = (outcome: LoadReport['outcome'], failure?: RemoteFailure): void =>
-        around.tell({
-          remote, version, outcome, elapsedMs: around.now() - startedAt, ...(failure ? { code: failure.code } : {}),
-        });
+      const wasRunning = !slot.isEmpty;
+      const report = (outcome: LoadReport['outcome'], failure?: RemoteFailure): void => {
+        const elapsedMs = around.now() - startedAt;
+        around.tell({ remote, version: slot.version, outcome, elapsedMs, ...(failure ? { code: failure.code } : {}) });
+      };
       try {
         const { value, recoveredFrom } = await settle(work);
         if (recoveredFrom) report('recovered', recoveredFrom);
@@ -76,7 +102,7 @@ export function createRunningRemote(
         return value;
       } catch (error) {
         if (isFailure(error)) report('failed', error);
-        await forgetFailed();
+        await slot.forgetFailed();
         throw error;
       }
     },

@@ -42,7 +42,7 @@ describe('a brand', () => {
     const signature = Buffer.from(String(body['signature']), 'base64url');
     expect(verify(null, Buffer.from(String(body['payload'])), registry.signingKey.publicKey, signature)).toBe(true);
     expect(createHash('sha256').update(canonicalJson(document.composition)).digest('hex')).toBe(document.id);
-    const same = await registry.call('GET', '/federation/brands/aurora/composition', undefined, { 'if-none-match': String(headers['etag']) });
+    const same = await registry.call('GET', '/federation/brands/aurora/composition', { headers: { 'if-none-match': String(headers['etag']) } });
     expect(same.status).toBe(304);
   });
 
@@ -78,9 +78,9 @@ describe('a brand', () => {
   it('is moved by operators of that brand only', async () => {
     const authorization = `Bearer ${await registry.tokenOf({ role: 'operator', apps: [], brands: ['aurora'] })}`;
     const wish = { releases: [{ app: 'remote-lobby', version: '1.0.1' }], reason: 'not mine' };
-    const foreign = await registry.call('POST', '/federation/brands/lotus/activations', wish, { authorization });
+    const foreign = await registry.call('POST', '/federation/brands/lotus/activations', { body: wish, headers: { authorization } });
     expect([foreign.status, foreign.body.code]).toEqual([403, 'registry.forbidden']);
-    expect((await registry.call('POST', '/federation/brands/aurora/activations', wish, { authorization })).status).toBe(200);
+    expect((await registry.call('POST', '/federation/brands/aurora/activations', { body: wish, headers: { authorization } })).status).toBe(200);
   });
 
   it.each([

@@ -30,12 +30,12 @@ describe('publishing', () => {
   it('lets one of two racing publishers of a version win', async () => {
     const rivals = ['red', 'blue'].map((text) => remoteFixture('remote-auth', { version: '2.2.0' }, text));
     for (const rival of rivals) await registry.upload(rival);
-    const answers = await Promise.all(rivals.map(({ record }) => registry.call('POST', '/federation/releases', record)));
+    const answers = await Promise.all(rivals.map(({ record }) => registry.call('POST', '/federation/releases', { body: record })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   const zip = (record: ReturnType<typeof remoteFixture>['record'], name: string) =>
-    seal({ ...record, assets: [...record.assets, { ...record.assets[0]!, path: name }] });
+    seal({ ...record, assets: [...record.assets, { path: name, bytes: 1, sha384: 'a'.repeat(64) }] });
   const base = remoteFixture('remote-lobby', { version: '3.0.0' });
   it.each([
     ['a path that leaves the folder', zip(base.record, '../../etc/passwd'), 'release.malformed'],
@@ -50,22 +50,22 @@ describe('publishing', () => {
     ['no record at all', { hello: 1 }, 'release.malformed'],
   ])('refuses %s', async (_, record, code) => {
     await registry.upload(base);
-    const answer = await registry.call('POST', '/federation/releases', record);
+    const answer = await registry.call('POST', '/federation/releases', { body: record });
     expect(answer.body.code).toBe(code);
     expect((await registry.database.query("select 1 from release where version = '3.0.0'")).rowCount).toBe(0);
   });
 
   it('refuses a release whose files never came, and bytes that are not what their address says', async () => {
     const release = remoteFixture('remote-lottery', {}, 'never');
-    const answer = await registry.call('POST', '/federation/releases', release.record);
+    const answer = await registry.call('POST', '/federation/releases', { body: release.record });
     expect(answer.body.code).toBe('release.asset-missing');
-    const hash = Buffer.from(release.record.assets[0]!.sha384, 'base64').toString('base64url');
-    const put = await registry.call('PUT', `/federation/artifacts/${hash}`, Buffer.from('something else'));
+    const hash = Buffer.from(release.record.assets.map(({ sha384 }) => sha384)[0] ?? '', 'base64').toString('base64url');
+    const put = await registry.call('PUT', `/federation/artifacts/${hash}`, { body: Buffer.from('something else') });
     expect([put.status, put.body.code]).toEqual([400, 'artifact.digest-mismatch']);
   });
 
   it('refuses a file past the limit with a coded body', async () => {
-    const answer = await registry.call('PUT', `/federation/artifacts/${'a'.repeat(64)}`, Buffer.alloc(9 * 1024 * 1024));
+    const answer = await registry.call('PUT', `/federation/artifacts/${'a'.repeat(64)}`, { body: Buffer.alloc(9 * 1024 * 1024) });
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBeDefined();
   });
@@ -74,12 +74,12 @@ describe('publishing', () => {
     const authorization = `Bearer ${await registry.tokenOf({ role: 'team', apps: ['remote-lobby'], brands: [] })}`;
     const foreign = remoteFixture('remote-lottery', { version: '5.0.0' });
     await registry.upload(foreign);
-    const refused = await registry.call('POST', '/federation/releases', foreign.record, { authorization });
+    const refused = await registry.call('POST', '/federation/releases', { body: foreign.record, headers: { authorization } });
     expect([refused.status, refused.body.code]).toEqual([403, 'registry.forbidden']);
     const own = remoteFixture('remote-lobby', { version: '5.0.0' });
     await registry.upload(own);
-    expect((await registry.call('POST', '/federation/releases', own.record, { authorization })).status).toBe(201);
-    expect((await registry.call('POST', '/federation/releases', own.record, { authorization: 'Bearer nonsense-of-enough-length' })).status).toBe(401);
+    expect((await registry.call('POST', '/federation/releases', { body: own.record, headers: { authorization } })).status).toBe(201);
+    expect((await registry.call('POST', '/federation/releases', { body: own.record, headers: { authorization: 'Bearer nonsense-of-enough-length' } })).status).toBe(401);
   });
 
   it('keeps compressed twins of what shrinks', async () => {

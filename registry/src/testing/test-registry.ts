@@ -12,6 +12,12 @@ export interface TestAnswer {
   readonly body: { readonly code?: string; readonly [key: string]: unknown };
 }
 
+/** What a call carries. */
+interface TestCall {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const token = 'test-operator-token-of-32-characters';
 
 /** A registry on a fresh database and folder. */
@@ -25,7 +31,7 @@ export async function startTestRegistry() {
   const clock = { now: () => (now += 1000) };
   const http = await buildRegistry({ config: { dataDir, signingKey, operatorToken: token }, database, clock, logger: createSilentLogger() });
 
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, { body, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
     const payload = Buffer.isBuffer(body) ? { payload: body } : body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await http.app.inject({
@@ -39,7 +45,7 @@ export async function startTestRegistry() {
     for (const asset of record.assets) {
       const file = files.find(({ path: name }) => name === asset.path);
       const hash = Buffer.from(asset.sha384, 'base64').toString('base64url');
-      await call('PUT', `/federation/artifacts/${hash}`, Buffer.from(file?.content ?? ''));
+      await call('PUT', `/federation/artifacts/${hash}`, { body: Buffer.from(file?.content ?? '') });
     }
   };
 
@@ -47,13 +53,13 @@ export async function startTestRegistry() {
     call, database, dataDir, signingKey, upload,
     publish: async (release: TestRelease): Promise<TestAnswer> => {
       await upload(release);
-      return call('POST', '/federation/releases', release.record);
+      return call('POST', '/federation/releases', { body: release.record });
     },
     activate: (brand: string, releases: readonly string[], more: object = {}): Promise<TestAnswer> =>
       call('POST', `/federation/brands/${brand}/activations`, {
-        releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })), reason: 'a test', ...more,
+        body: { releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })), reason: 'a test', ...more },
       }),
-    rollBack: (brand: string, more: object = {}): Promise<TestAnswer> => call('POST', `/federation/brands/${brand}/rollbacks`, { reason: 'a test', ...more }),
+    rollBack: (brand: string, more: object = {}): Promise<TestAnswer> => call('POST', `/federation/brands/${brand}/rollbacks`, { body: { reason: 'a test', ...more } }),
     /** Adds a token of narrower rights and returns it. */
     async tokenOf(grant: { role: string; apps: string[]; brands: string[] }): Promise<string> {
       const { hashToken } = await import('../access/access.service');

@@ -15,7 +15,7 @@ export const themeStorageKey = 'theme';
 export const addressSet = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 export type AddressSet = v.InferOutput<typeof addressSet>;
 
-const bootRelease = {
+const bootReleaseEntries = {
   version: v.string(),
   digest: v.string(),
   /** Address of the file that defines the container. */
@@ -36,13 +36,12 @@ const bootRelease = {
   }),
 };
 
-/** A release as the page knows it. */
-const bootReleaseSchema = v.object(bootRelease);
-export type BootRelease = v.InferOutput<typeof bootReleaseSchema>;
-
 /** A remote of the composition: the release to run, and the last good one. */
-export const bootRemote = v.object({ ...bootRelease, fallback: v.nullable(v.object(bootRelease)) });
+export const bootRemote = v.object({ ...bootReleaseEntries, fallback: v.nullable(v.object(bootReleaseEntries)) });
 export type BootRemote = v.InferOutput<typeof bootRemote>;
+
+/** A release as the page knows it. */
+export type BootRelease = Omit<BootRemote, 'fallback'>;
 
 const hostFiles = v.object({ version: v.string(), digest: v.string(), scripts: v.array(v.string()), styles: v.array(v.string()) });
 

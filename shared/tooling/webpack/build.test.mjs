@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.join(__dirname, '..', '..', '..');
+const fixture = path.join(root, 'host', 'src', 'federation', '__fixtures__', 'plain-lobby');
+const minute = 60_000;
+
+/** A copy of the fixture remote beside it, so that packages resolve as they do there. */
+function copyRemote(change = (source) => source) {
+  const parent = path.join(root, 'host', '.cache');
+  mkdirSync(parent, { recursive: true });
+  const dir = mkdtempSync(path.join(parent, 'remote-'));
+  cpSync(fixture, dir, { recursive: true });
+  const file = path.join(dir, 'src', 'remote.ts');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return dir;
+}
+
+async function build(dir, env = {}) {
+  const script = path.join(root, 'shared', 'tooling', 'webpack', 'build.mjs');
+  await run(process.execPath, [script], { cwd: dir, env: { ...process.env, NODE_ENV: 'production', ...env } });
+  return JSON.parse(readFileSync(path.join(dir, 'dist', 'release.json'), 'utf8'));
+}
+
+describe('the build of a remote', () => {
+  it('describes routes, texts and exactly the files that each page needs', async () => {
+    const dir = copyRemote();
+    const record = await build(dir, { PAVILION_RELEASE_VERSION: '1.0.7' });
+    expect(record).toMatchObject({ app: 'remote-lobby', version: '1.0.7', labels: { TW: { 'lobby.slots': '老虎機' }, VI: { 'lobby.title': 'Sảnh' } } });
+    expect(record.containerName).toMatch(/^remote_lobby_1_0_7_[0-9a-f]{8}$/);
+    const named = (set) => [...set.js, ...set.css].map((file) => file.replace(/\.[0-9a-f]{10}/, ''));
+    expect(named(record.preloads.remote)).toEqual(['remoteEntry.js', 'remote.js']);
+    expect(named(record.preloads.routes.home)).toEqual(['home.js', 'home.css']);
+    expect(named(record.preloads.routes.slots)).toEqual(['slots.js']);
+    expect(named(record.preloads.locales.EN)).toEqual(['en.js']);
+    rmSync(dir, { recursive: true });
+  }, minute);
+
+  it('fails with a coded line when its menu names a route that is not there, or a text is missing', async () => {
+    const dangling = copyRemote((source) => source.replace("routeId: 'slots'", "routeId: 'nowhere'"));
+    await expect(build(dangling)).rejects.toMatchObject({ stderr: expect.stringContaining('remote-lobby: remote.unknown-route: nav slots names route nowhere') });
+    const wordless = copyRemote((source) => source.replace("titleKey: 'lobby.title'", "titleKey: 'lobby.missing'"));
+    await expect(build(wordless)).rejects.toMatchObject({ stderr: expect.stringContaining('remote.missing-key: the default language has no text for lobby.missing') });
+    for (const dir of [dangling, wordless]) rmSync(dir, { recursive: true });
+  }, 2 * minute);
+});
