@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { addAmounts, type Amount, parseAmount, zeroAmount } from '@pavilion/money';
+import type { Words } from '../fixtures/words';
+
+/** The member centre, at its account record. */
+export class MemberCentre {
+  readonly panel: Locator;
+  readonly table: Locator;
+  private readonly heading: Locator;
+  private readonly nextPage: Locator;
+  private readonly close: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.panel = page.getByRole('dialog', { name: words('member.label') });
+    this.heading = this.panel.getByRole('heading', { name: words('record.title') });
+    this.table = this.panel.getByRole('table', { name: words('record.title') });
+    this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
+    this.close = this.panel.getByRole('button', { name: words('member.close') });
+  }
+
+  async ready(): Promise<this> {
+    await this.heading.waitFor();
+    await this.amounts().first().waitFor();
+    return this;
+  }
+
+  /** Amounts of the rows on screen, as they are written. */
+  amounts(): Locator {
+    return this.table.getByText(/^[+−]₫[\d,.]+$/);
+  }
+
+  /** Leafs through the record and adds up what its rows show. */
+  async addUp(): Promise<{ rows: number; sum: Amount }> {
+    let found = { rows: 0, sum: zeroAmount };
+    for (;;) {
+      const shown = (await this.rowAmounts()).map(amountOnScreen);
+      found = { rows: found.rows + shown.length, sum: addAmounts(found.sum, ...shown) };
+      if (await this.nextPage.isDisabled()) return found;
+      const first = await this.table.getByRole('row').nth(1).innerText();
+      await this.nextPage.click();
+      await this.table.getByRole('row').nth(1).filter({ hasNotText: first }).waitFor();
+    }
+  }
+
+  async leave(): Promise<void> {
+    await this.close.click();
+    await this.panel.waitFor({ state: 'hidden' });
+  }
+
+  /** The totals' row at the end repeats none of the others. */
+  private async rowAmounts(): Promise<readonly string[]> {
+    return (await this.amounts().allInnerTexts()).slice(0, -1);
+  }
+}
+
+/** Reads an amount as screens write it: sign, symbol, thousands. */
+export function amountOnScreen(text: string): Amount {
+  const [, sign = '', digits] = /([+−-]?)\s*₫([\d,]+(?:\.\d+)?)/.exec(text) ?? [];
+  if (digits === undefined) throw new Error(`no amount in “${text}”`);
+  return parseAmount(`${sign === '' || sign === '+' ? '' : '-'}${digits.replaceAll(',', '')}`);
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+import { LoginDialog } from './login.dialog';
+import { MemberCentre } from './member-centre';
+import { RegistrationForm } from './registration.form';
+
+/** What stands around every page: the bar, the balance, the account's menu, questions and news. */
+export class Shell {
+  readonly loginButton: Locator;
+  readonly registerButton: Locator;
+  readonly balance: Locator;
+  readonly notices: Locator;
+  readonly mainMenu: Locator;
+  private readonly signOutEntry: Locator;
+  private readonly recordEntry: Locator;
+
+  constructor(readonly page: Page, readonly words: Words) {
+    const bar = page.getByRole('banner');
+    this.loginButton = bar.getByRole('button', { name: words('login'), exact: true });
+    this.registerButton = bar.getByRole('button', { name: words('register'), exact: true });
+    this.balance = bar.getByRole('group', { name: words('balance'), exact: true });
+    this.notices = page.getByRole('region', { name: words('notices') });
+    this.mainMenu = page.getByRole('navigation', { name: words('nav.label') });
+    this.signOutEntry = page.getByRole('menuitem', { name: words('account.sign-out') });
+    this.recordEntry = page.getByRole('menuitem', { name: words('account.record') });
+  }
+
+  /** The button behind which everything of an account is. */
+  accountMenu(username: string): Locator {
+    return this.page.getByRole('button', { name: this.words('account.menu', { name: username }) });
+  }
+
+  /** The balance as it is spoken once it is known. */
+  spokenBalance(): Locator {
+    return this.balance.getByRole('status');
+  }
+
+  async openLogin(): Promise<LoginDialog> {
+    await this.loginButton.click();
+    return new LoginDialog(this.page, this.words).ready();
+  }
+
+  async openRegistration(): Promise<RegistrationForm> {
+    await this.registerButton.click();
+    return new RegistrationForm(this.page, this.words).ready();
+  }
+
+  async openRecord(username: string): Promise<MemberCentre> {
+    await this.accountMenu(username).click();
+    await this.recordEntry.click();
+    return new MemberCentre(this.page, this.words).ready();
+  }
+
+  /** Signs out, answering the question that comes before. */
+  async signOut(username: string): Promise<void> {
+    await this.accountMenu(username).click();
+    await this.signOutEntry.click();
+    const question = this.page.getByRole('alertdialog', { name: this.words('sign-out.title') });
+    await question.getByRole('button', { name: this.words('account.sign-out') }).click();
+    await this.loginButton.waitFor();
+  }
+}

@@ -1,0 +1,44 @@
+import './fixtures/local-names';
+import { existsSync } from 'node:fs';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { PersonaOptions } from './fixtures/persona';
+
+const systemChromium = '/usr/bin/chromium';
+const named = process.env['CHROMIUM_PATH'] || undefined;
+const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+const config: PlaywrightTestConfig<PersonaOptions> = {
+  testDir: 'specs',
+  outputDir: 'test-results',
+  globalSetup: './fixtures/start-product.ts',
+  // One product and two cores: journeys take turns, and nothing is tried twice.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    // A player's own setting; it also keeps two cores from drawing reels for minutes.
+    contextOptions: { reducedMotion: 'reduce' },
+    ...(executablePath ? { launchOptions: { executablePath } } : {}),
+  },
+  projects: [
+    {
+      name: 'aurora-desktop',
+      use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'lotus-phone',
+      use: { brand: 'lotus', language: 'EN', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      // A release, a broken file and the kit's examples are not a matter of brand or persona.
+      testIgnore: ['release/**', 'fenced/**', 'keyboard/**', 'examples/**'].map((folder) => `**/specs/${folder}`),
+    },
+  ],
+};
+
+export default defineConfig<PersonaOptions>(config);
