@@ -1,6 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@pavilion/platform';
 import { build } from 'esbuild';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
@@ -11,12 +12,12 @@ import { testSecret } from './testing/vendor-harness';
 const room = path.join(__dirname, '..');
 const main = path.join(room, 'dist', 'crash-test.mjs');
 const start = 1_000_000_000n;
-const port = 4310;
-const address = `http://127.0.0.1:${port}`;
 
 let database: TestDatabase;
 let gateway: FakeGateway;
 let vendor: ChildProcess;
+let port = 0;
+let address = '';
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['build-game.mjs'], { cwd: room });
@@ -29,6 +30,8 @@ beforeAll(async () => {
   });
   database = await startTestDatabase();
   gateway = await startFakeGateway({ secret: testSecret, balance: start });
+  port = await freePort();
+  address = `http://127.0.0.1:${port}`;
 }, 60_000);
 
 afterAll(async () => {
@@ -36,6 +39,15 @@ afterAll(async () => {
   await gateway.close();
   await database.close();
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}
 
 async function startVendorProcess(): Promise<void> {
   vendor = spawn(process.execPath, [main], {
