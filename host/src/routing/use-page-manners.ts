@@ -17,7 +17,7 @@ export function useDocumentTitle(): void {
   const { composition, brand } = boot;
   useEffect(() => {
     const route = resolvePath(routes, pathname);
-    const label = route ? labelOf(composition, route.remote, route.titleKey, language) : t('shell.notFound.title');
+    const label = route ? labelOf(composition, { remote: route.remote, key: route.titleKey, language }) : t('shell.notFound.title');
     document.title = label ? `${label} · ${brand.name}` : brand.name;
   }, [pathname, language, composition, brand, routes, t]);
 }

@@ -7,7 +7,8 @@ const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked']);
 /** What tabs of one brand tell each other about their session. */
 const sessionMessage = v.variant('type', [
   v.object({ type: v.literal('ask') }),
-  v.object({ type: v.literal('session'), record: sessionRecord }),
+  // `fresh` was just opened by signing in; otherwise it answers a tab that asked.
+  v.object({ type: v.literal('session'), record: sessionRecord, fresh: v.boolean() }),
   v.object({ type: v.literal('ended'), token: v.string(), reason }),
 ]);
 export type SessionMessage = v.InferOutput<typeof sessionMessage>;

@@ -97,14 +97,18 @@ it('signs in and out in all tabs', async () => {
   expect(second.storage.getItem('token')).toBeNull();
 });
 
-it('does not end a newer session for the end of an older one', async () => {
+it('follows a newer session, and does not end it for the end of an older one', async () => {
   const [first, second] = [openTab('newer'), openTab('newer')];
+  const newer = 'b'.repeat(32);
   await first.service.adopt(opened);
   await waitFor(() => expect(second.store.snapshot().status).toBe('open'));
-  await second.service.adopt({ ...opened, token: 'b'.repeat(32) });
-  first.service.end('elsewhere');
+  await second.service.adopt({ ...opened, token: newer });
+  await waitFor(() => expect(first.store.read().record?.token).toBe(newer));
+  const late = openSessionChannel('newer');
+  late.post({ type: 'ended', token: opened.token, reason: 'elsewhere' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(second.store.snapshot().status).toBe('open');
+  late.close();
+  expect([first, second].map(({ store }) => store.snapshot().status)).toEqual(['open', 'open']);
 });
 
 it('asks about a token of the address at once, and keeps nothing of a dead one', async () => {

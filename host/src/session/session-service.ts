@@ -1,24 +1,13 @@
-import { endpoints, type PlatformCaller, type SessionOpened } from '@pavilion/api-contract';
-import type { HostEvents } from '@pavilion/remote-contract';
-import type { EventBus } from '../platform/event-bus';
-import type { BalanceReader } from './balance';
+import { endpoints, type SessionOpened } from '@pavilion/api-contract';
 import type { SessionChannel, SessionMessage } from './session-channel';
-import { clearRecord, loadRecord, saveRecord, type SessionRecord } from './session-record';
-import type { SessionStore } from './session-store';
-
-type EndReason = HostEvents['session.ended']['reason'];
+import { createSessionKeeper, type EndReason, type KeeperParts, type SessionKeeper } from './session-keeper';
+import { loadRecord, type SessionRecord } from './session-record';
 
 /** How long a new tab waits for a sibling to answer. */
 export const siblingAnswerMs = 150;
 
-interface SessionParts {
-  readonly api: PlatformCaller;
-  readonly store: SessionStore;
-  readonly balance: BalanceReader;
-  readonly bus: EventBus;
+interface SessionParts extends KeeperParts {
   readonly channel: SessionChannel;
-  readonly storage: Storage;
-  readonly merchantCode: string;
 }
 
 /** Opens, keeps and ends the session of this tab, in step with its siblings. */
@@ -36,63 +25,27 @@ export interface SessionService {
 
 /** Makes the service; it listens to its siblings from now on. */
 export function createSessionService(parts: SessionParts): SessionService {
-  const { api, store, balance, bus, channel, storage } = parts;
-  const current = (): SessionRecord | undefined => store.read().record;
-  const keep = (record: SessionRecord): void => {
-    saveRecord(storage, record, parts.merchantCode);
-    store.write({ record, settled: true });
-  };
-  const refreshMember = async (token: string): Promise<void> => {
-    const member = await api.call(endpoints.memberInfo);
-    if (current()?.token !== token) return;
-    const { id, username, nickname, accountType, clubLabel } = member;
-    keep({ token, memberId: id, username, nickname, accountType, rankLevel: clubLabel?.rankLevel ?? 0 });
-  };
-  const open = async (record: SessionRecord): Promise<boolean> => {
-    store.write({ balance: { status: 'updating', amount: undefined } });
-    keep(record);
-    await Promise.allSettled([refreshMember(record.token), balance.refresh()]);
-    return current()?.token === record.token;
-  };
-  const announce = ({ memberId, username }: SessionRecord): void => bus.emit('session.opened', { memberId, username });
-  const forget = (reason: EndReason): void => {
-    clearRecord(storage);
-    store.write({ record: undefined, balance: { status: 'unknown' }, settled: true });
-    bus.emit('session.ended', { reason });
-  };
+  const { api, store, channel, storage } = parts;
+  const keeper = createSessionKeeper(parts);
+  const stopListening = channel.listen((message) => receive(keeper, channel, message));
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const end = (reason: EndReason): void => {
-    const token = current()?.token;
+    const token = keeper.current()?.token;
     if (!token) return;
     channel.post({ type: 'ended', token, reason });
-    forget(reason);
+    keeper.forget(reason);
   };
-  const share = (): void => {
-    const record = current();
-    if (record) channel.post({ type: 'session', record });
-  };
-  const adoptRecord = async (record: SessionRecord): Promise<void> => {
-    if (await open(record)) announce(current() ?? record);
-  };
-  const receive = (message: SessionMessage): void => {
-    if (message.type === 'ask') share();
-    else if (message.type === 'ended' && current()?.token === message.token) forget(message.reason);
-    else if (message.type === 'session' && !current()) void adoptRecord(message.record);
-  };
-  const stopListening = channel.listen(receive);
-  let patience: ReturnType<typeof setTimeout> | undefined;
   return {
     start(addressToken) {
       const kept = addressToken ? unnamed(addressToken) : loadRecord(storage);
-      if (kept) return void open(kept).then((stays) => stays && share());
+      if (kept) return void keeper.open(kept).then((stands) => stands && share(keeper, channel, false));
       channel.post({ type: 'ask' });
       patience = setTimeout(() => store.write({ settled: true }), siblingAnswerMs);
     },
-    async adopt(opened) {
-      const { token, memberId, username, accountType } = opened;
-      const record = { token, memberId, username, nickname: username, accountType, rankLevel: 0 };
-      const opening = open(record);
-      share();
-      if (await opening) announce(current() ?? record);
+    async adopt({ token, memberId, username, accountType }) {
+      const adopting = keeper.adopt({ token, memberId, username, nickname: username, accountType, rankLevel: 0 });
+      share(keeper, channel, true);
+      await adopting;
     },
     end,
     async signOut() {
@@ -106,6 +59,21 @@ export function createSessionService(parts: SessionParts): SessionService {
       channel.close();
     },
   };
+}
+
+function share(keeper: SessionKeeper, channel: SessionChannel, fresh: boolean): void {
+  const record = keeper.current();
+  if (record) channel.post({ type: 'session', record, fresh });
+}
+
+function receive(keeper: SessionKeeper, channel: SessionChannel, message: SessionMessage): void {
+  const known = keeper.current()?.token;
+  if (message.type === 'ask') share(keeper, channel, false);
+  else if (message.type === 'ended' && known === message.token) keeper.forget(message.reason);
+  // An account has one session: signing in anew replaces what older tabs hold.
+  else if (message.type === 'session' && known !== message.record.token && (!known || message.fresh)) {
+    void keeper.adopt(message.record);
+  }
 }
 
 /** A token alone; the member's own values follow with the first answer. */

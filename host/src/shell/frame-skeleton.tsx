@@ -40,6 +40,27 @@ function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {
   );
 }
 
+function SkeletonBar({ placeholder }: { placeholder: string }): ReactElement {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barStart}>
+        <span className={classes.iconTarget}>
+          <Menu size={24} />
+        </span>
+        <span className={`${classes.mark} ${classes.ghostMark}`} />
+      </div>
+      <div className={classes.search}>
+        <Search size={18} />
+        <span className={`${classes.searchField} ${classes.searchText}`}>{placeholder}</span>
+      </div>
+      <div className={classes.barEnd}>
+        <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
+        <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
+      </div>
+    </div>
+  );
+}
+
 /**
  * The whole frame without a single handler: what a page shows before its first script. Rendered to text by the host's
  * build; the shell has the same boxes, so that taking over moves nothing. Hidden from assistive technology.
@@ -60,22 +81,7 @@ export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): React
         <div className={classes.menuFoot} />
       </div>
       <div className={classes.column}>
-        <div className={classes.bar}>
-          <div className={classes.barStart}>
-            <span className={classes.iconTarget}>
-              <Menu size={24} />
-            </span>
-            <span className={`${classes.mark} ${classes.ghostMark}`} />
-          </div>
-          <div className={classes.search}>
-            <Search size={18} />
-            <span className={`${classes.searchField} ${classes.searchText}`}>{texts.search.placeholder}</span>
-          </div>
-          <div className={classes.barEnd}>
-            <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
-            <span className={`${classes.ghostBar} ${classes.ghostAction}`} />
-          </div>
-        </div>
+        <SkeletonBar placeholder={texts.search.placeholder} />
         <div className={classes.content}>
           {shape === 'home' && <div className={`${skeleton.hero} ${skeleton.heroGap}`} />}
           <PageSkeleton shape={shape} />

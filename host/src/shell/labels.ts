@@ -2,8 +2,14 @@ import type { Language } from '@pavilion/api-contract';
 import type { BootComposition, RemoteId, SlotId } from '@pavilion/remote-contract';
 import { remotesOf } from '../routing/resolve-path';
 
+interface LabelPlace {
+  readonly remote: RemoteId;
+  readonly key: string;
+  readonly language: Language;
+}
+
 /** Text of a route title or menu label of a remote, known before the remote has come. */
-export function labelOf(composition: BootComposition, remote: RemoteId, key: string, language: Language): string {
+export function labelOf(composition: BootComposition, { remote, key, language }: LabelPlace): string {
   return composition.remotes[remote]?.labels[language]?.[key] ?? '';
 }
 

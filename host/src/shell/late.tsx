@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from './shell-store';
 
 interface LateProps {
@@ -26,17 +26,16 @@ export function late<Props extends object>(load: () => Promise<{ readonly defaul
   };
   function LateComponent({ fallback = null, onMissing, props }: LateProps & { readonly props: Props }): ReactElement {
     const [Component, setComponent] = useState(() => loaded);
+    const tellMissing = useEffectEvent(() => {
+      notify({ tone: 'negative', titleKey: 'errors.in_network_again' });
+      onMissing?.();
+    });
     useEffect(() => {
       let gone = false;
-      const missing = (): void => {
-        notify({ tone: 'negative', titleKey: 'errors.in_network_again' });
-        if (!gone) onMissing?.();
-      };
-      if (!Component) fetchOnce().then((found) => !gone && setComponent(() => found), missing);
+      fetchOnce().then((found) => !gone && setComponent(() => found), () => !gone && tellMissing());
       return () => {
         gone = true;
       };
-      // Fetched once a mount; what happens when it is missing is read then.
     }, []);
     return Component ? <Component {...props} /> : <>{fallback}</>;
   }

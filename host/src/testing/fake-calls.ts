@@ -28,8 +28,8 @@ const lanes: readonly Lane[] = [
   lane('ELOTT', ['Number House']),
 ];
 
-const banner = (bannerId: number, title: string, group: 'w_home' | 'w_hot', brand: string) => ({
-  bannerId,
+const banner = (brand: string, title: string, group: 'w_home' | 'w_hot' = 'w_home') => ({
+  bannerId: title.length,
   groupName: group,
   url: `/art/hero/${brand}-desktop.webp`,
   mobileUrl: `/art/hero/${brand}-mobile.webp`,
@@ -55,10 +55,10 @@ export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
       popup: [],
       promotion: [],
       banners: [
-        banner(1, '₫2 billion falls from the sky', 'w_home', brand.code),
-        banner(2, 'A second offer', 'w_home', brand.code),
-        banner(3, 'And a third one', 'w_home', brand.code),
-        banner(4, 'Hot tables tonight', 'w_hot', brand.code),
+        banner(brand.code, '₫2 billion falls from the sky'),
+        banner(brand.code, 'A second offer'),
+        banner(brand.code, 'And a third one'),
+        banner(brand.code, 'Hot tables tonight', 'w_hot'),
       ],
     }),
     memberInfo: () => ({

@@ -8,8 +8,9 @@ import { BannerControls } from './banner-controls';
 import { BannerSlide } from './banner-slide';
 import classes from './swiper-strip.module.css';
 
-const dwellMs = 5000;
+const autoplay = { delay: 5000, disableOnInteraction: false };
 const spacing = 20;
+const changeMs = 300;
 
 interface SwiperStripProps {
   readonly banners: readonly Banner[];
@@ -18,9 +19,8 @@ interface SwiperStripProps {
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */
-export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
-  const { t } = useTranslation();
+/** The carousel's own state, and the ways to move it. */
+function useCarousel() {
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const [position, setPosition] = useState(0);
   const [still] = useState(prefersStillness);
@@ -30,17 +30,24 @@ export default function SwiperStrip({ banners, compact }: SwiperStripProps): Rea
     if (next) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   };
+  return { position, setPosition, setSwiper, still, playing, play, show: (index: number) => void swiper?.slideToLoop(index) };
+}
+
+/** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */
+export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
+  const { t } = useTranslation();
+  const { position, setPosition, setSwiper, still, playing, play, show } = useCarousel();
+  const count = banners.length;
   return (
     <>
       <Swiper
         className={classes.swiper}
         modules={[Autoplay, Keyboard]}
         centeredSlides
-        slidesPerView={1}
         spaceBetween={spacing}
         loop
-        speed={still ? 0 : 300}
-        autoplay={{ delay: dwellMs, disableOnInteraction: false, enabled: !still }}
+        speed={still ? 0 : changeMs}
+        autoplay={{ ...autoplay, enabled: !still }}
         keyboard={{ enabled: true, onlyInViewport: true }}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setPosition(realIndex)}
@@ -50,21 +57,14 @@ export default function SwiperStrip({ banners, compact }: SwiperStripProps): Rea
             key={banner.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={t('shell.banner.slide', { position: index + 1, count: banners.length, title: banner.title })}
-            aria-hidden={index !== position}
+            aria-label={t('shell.banner.slide', { position: index + 1, count, title: banner.title })}
             inert={index !== position}
           >
             <BannerSlide banner={banner} compact={compact} first={index === 0} />
           </SwiperSlide>
         ))}
       </Swiper>
-      <BannerControls
-        count={banners.length}
-        position={position}
-        playing={playing}
-        onPlay={play}
-        onShow={(index) => swiper?.slideToLoop(index)}
-      />
+      <BannerControls count={count} position={position} playing={playing} onPlay={play} onShow={show} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { RemoteFailure, type RemoteFailureCode } from '../../platform/remote-loader';
 
 /** How far a part of a remote is. */
@@ -23,19 +23,19 @@ const codeOf = (error: unknown): RemoteFailureCode =>
 export function useRemotePart<Props>(id: string, load: () => Promise<ComponentType<Props>>): Part<Props> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ readonly id: string; readonly attempt: number; readonly state: PartState<Props> }>();
+  const loadNow = useEffectEvent(load);
   useLayoutEffect(() => {
     let stale = false;
     const settle = (state: PartState<Props>): void => {
       if (!stale) setSettled({ id, attempt, state });
     };
-    load().then(
+    loadNow().then(
       (Component) => settle({ status: 'ready', Component }),
       (error: unknown) => settle({ status: 'failed', code: codeOf(error) }),
     );
     return () => {
       stale = true;
     };
-    // `load` is made anew with each render; the part is named by its id.
   }, [id, attempt]);
   const current = settled?.id === id && settled.attempt === attempt ? settled.state : undefined;
   return { state: current ?? { status: 'loading' }, retry: () => setAttempt(attempt + 1) };

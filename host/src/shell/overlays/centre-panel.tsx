@@ -1,6 +1,6 @@
 import { type PanelId, type PanelProps, useSession } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useRuntime, useSessionSettled } from '../../platform/runtime-context';
 import { withPanel } from '../../routing/panel-address';
 import { RenderFence } from '../fence/render-fence';
@@ -37,13 +37,12 @@ export default function CentrePanel({ panel, page }: CentrePanelProps): ReactEle
   const allowed = session.abilities[panel === 'member' ? 'memberCentre' : 'agentCentre'];
   const trial = session.status === 'open' && session.accountType === 4;
   const guest = session.status === 'guest';
-  const { onClose } = moves;
+  const close = useEffectEvent(moves.onClose);
   useEffect(() => {
     if (!settled || allowed) return;
     if (guest) openAuth('login');
     else if (trial) notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
-    if (!guest) onClose();
-    // Asked once for each account; closing changes the address, which takes this away.
+    if (!guest) close();
   }, [settled, allowed, guest, trial]);
   return allowed ? <FilledPanel panel={panel} page={page} {...moves} /> : null;
 }

@@ -35,7 +35,7 @@ function useRemoteEntries(): readonly RemoteEntry[] {
         .map(({ id, routeId, labelKey, icon, section, order }): RemoteEntry => ({
           id: `${remote}/${id}`,
           path: routes.find((route) => route.id === routeId)?.path ?? '/',
-          label: labelOf(composition, remote, labelKey, language),
+          label: labelOf(composition, { remote, key: labelKey, language }),
           icon,
           section,
           order,
