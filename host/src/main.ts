@@ -1,4 +1,4 @@
 import { startHost } from './federation/host-start';
 
 // The boundary lets federation settle what is shared before anything imports it.
-startHost(() => import('./bootstrap').then(({ bootstrap }) => bootstrap()));
+startHost(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ bootstrap }) => bootstrap()));

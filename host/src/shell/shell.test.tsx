@@ -69,9 +69,9 @@ it('signs out after asking', async () => {
 it('lists categories that have a vendor, e-sports and cockfight lifted out of sports', async () => {
   await stageHost();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
-  await within(menu).findByRole('button', { name: 'Show providers of E-sports' });
+  await within(menu).findByRole('button', { name: 'Show 2 providers of E-sports' });
   expect(within(menu).getByRole('link', { name: 'Cockfight' })).toHaveAttribute('href', '/cockfight');
-  await user.click(within(menu).getByRole('button', { name: 'Show providers of Slots' }));
+  await user.click(within(menu).getByRole('button', { name: 'Show 11 providers of Slots' }));
   const vendors = within(within(menu).getByRole('list')).getAllByRole('link');
   expect(vendors).toHaveLength(10);
   expect(vendors[0]).toHaveAttribute('href', '/rng?page=MOONFO');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import frame from '../frame-layout.module.css';
@@ -22,12 +22,13 @@ export function SearchField(): ReactElement | null {
     return () => removeEventListener('keydown', handleKey);
   }, []);
   const target = routes.find(({ remote, routeId }) => remote === 'remote-lobby' && routeId === 'search')?.path ?? '/rng';
-  const handleSubmit = (form: FormData): void => {
-    const name = String(form.get('q') ?? '').trim();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = field.current?.value.trim();
     hostApi.navigate(name ? `${target}?q=${encodeURIComponent(name)}` : target);
   };
   return (
-    <form role="search" className={frame.search} action={handleSubmit}>
+    <form role="search" aria-label={t('shell.search.label')} className={frame.search} onSubmit={handleSubmit}>
       <Search size={18} aria-hidden="true" />
       <input
         ref={field}

@@ -38,7 +38,7 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
           className={classes.toggle}
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={t(open ? 'shell.nav.hideVendors' : 'shell.nav.showVendors', { category: label })}
+          aria-label={t(open ? 'shell.nav.hideVendors' : 'shell.nav.showVendors', { category: label, number: vendors.length })}
           onClick={() => setOpen(!open)}
         >
           <span className={classes.count}>{vendors.length}</span>

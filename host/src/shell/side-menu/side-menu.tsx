@@ -15,16 +15,16 @@ export function SideMenu(): ReactElement {
   const { t } = useTranslation();
   const collapsed = useMenuCollapsed();
   return (
-    <div className={frame.menu}>
+    <nav className={frame.menu} aria-label={t('shell.nav.label')}>
       <div className={frame.menuHead}>
         <BrandLink />
         {!collapsed && (
           <IconButton label={t('shell.nav.collapse')} icon={<PanelLeftClose size={18} aria-hidden="true" />} onClick={() => collapseMenu(true)} />
         )}
       </div>
-      <nav className={frame.menuBody} aria-label={t('shell.nav.label')}>
+      <div className={frame.menuBody}>
         <MenuRows />
-      </nav>
+      </div>
       <div className={frame.menuFoot}>
         {isMenuCollapsed() && (
           <IconButton className={frame.opener} label={t('shell.nav.expand')} icon={<PanelLeftOpen size={18} aria-hidden="true" />} onClick={() => collapseMenu(false)} />
@@ -32,6 +32,6 @@ export function SideMenu(): ReactElement {
         <LanguageMenu iconOnly={collapsed} side={collapsed ? 'right' : 'top'} />
         <ThemeSwitch iconOnly={collapsed} />
       </div>
-    </div>
+    </nav>
   );
 }
