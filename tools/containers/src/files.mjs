@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
+
+export const dockerfiles = ['containers/Dockerfile', 'containers/nginx.Dockerfile'];
+
+/** What `nginx` and `balancer` run with; the second column is the name under which the image has it. */
+export const nginxFiles = ['nginx.conf', 'balancer.conf', 'forwarded.conf', 'proxy.conf'];
+
+/** @param {string} file relative to the root */
+export const readText = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/**
+ * One service of the compose file, with what it takes over from others.
+ * @typedef {object} Service
+ * @property {string} [image]
+ * @property {string} [user]
+ * @property {string} [restart]
+ * @property {boolean} [read_only]
+ * @property {{ dockerfile: string, target?: string }} [build]
+ * @property {Record<string, string>} [environment]
+ * @property {Record<string, { condition: string }>} [depends_on]
+ * @property {{ test: string[] }} [healthcheck]
+ * @property {string[]} [volumes]
+ * @property {string[]} [networks]
+ * @property {unknown[]} [ports]
+ * @property {{ resources: { limits: { cpus: string, memory: string } } }} [deploy]
+ */
+
+/**
+ * The compose file, merged.
+ * @returns {{ services: Record<string, Service>, volumes: Record<string, object>, networks: Record<string, object> }}
+ */
+export function readCompose() {
+  return parse(readText('docker-compose.yml'), { merge: true });
+}

@@ -1,0 +1,23 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+const secrets = ['SECRET_GATEWAY_SEALING', 'SECRET_OPERATOR_TOKEN', 'SECRET_REGISTRY_OPERATOR_TOKEN', 'SECRET_VENDOR_SECRET'];
+
+const secret = () => randomBytes(36).toString('base64url');
+
+/**
+ * An environment file with every secret that the compose file asks for, none of them used before.
+ * @returns {string}
+ */
+export function makeEnvironment() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return [
+    '# Secrets of one installation.',
+    `POSTGRES_PASSWORD=${secret()}`,
+    ...secrets.map((name) => `${name}=${secret()}`),
+    '# Signs compositions; the public half is what edges believe.',
+    `KEY_COMPOSITION='${JSON.stringify(privateKey.export({ format: 'jwk' }))}'`,
+    `COMPOSITION_PUBLIC_KEY='${JSON.stringify(publicKey.export({ format: 'jwk' }))}'`,
+    '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL BRAND_HOSTS BRAND_ORIGINS SEED_DEMO LOG_LEVEL.',
+    '',
+  ].join('\n');
+}
