@@ -34,7 +34,8 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
         { signal },
       ),
     enabled: gameId !== '' && session.status === 'open',
-    staleTime: Infinity,
+    // Signing in renews whatever is on screen; a second launch would be refused and its address is not needed.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
