@@ -13,14 +13,20 @@ const externalRuntime = path.join(
   'index.js',
 );
 
-const packagePattern = (name) => `${name.replace('/', '[\\\\/+]')}`;
+/** Libraries of the share scope, and those that nothing else brings in. */
+const sharedLibraries = [
+  ...sharedKeys.filter((key) => !key.startsWith('@pavilion/')),
+  'scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core', 'use-sync-external-store', 'valibot',
+  'html-parse-stringify', 'void-elements',
+];
+const sharedRooms = ['router', 'remote-contract', 'api-client', 'api-contract', 'money', 'i18n'];
 
-/** Packages of the share scope and what only they need; one chunk, since each file of a cold load costs a request. */
+const slash = '[\\\\/]';
+const libraryPattern = sharedLibraries.map((name) => name.replace('/', slash)).join('|');
+
+/** One chunk for all of that: on a cold load each file costs a request. */
 const grouped = new RegExp(
-  [
-    `[\\\\/]node_modules[\\\\/](?!\\.pnpm)(${[...new Set([...sharedKeys, 'scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core', 'use-sync-external-store', 'html-parse-stringify', 'void-elements'])].map(packagePattern).join('|')})[\\\\/]`,
-    '[\\\\/]shared[\\\\/](router|remote-contract|api-client|i18n)[\\\\/]src[\\\\/]',
-  ].join('|'),
+  `${slash}node_modules${slash}(${libraryPattern})${slash}|${slash}shared${slash}(${sharedRooms.join('|')})${slash}src${slash}`,
 );
 
 /**
@@ -50,7 +56,9 @@ export function hostConfig({ dir, mode = 'production', runtimePlugins = [] }) {
       ...base.optimization,
       splitChunks: {
         ...base.optimization.splitChunks,
-        cacheGroups: { shared: { test: grouped, name: 'shared', chunks: 'async', enforce: true, priority: 10 } },
+        // The start is one file; what it needs is not shared out among smaller ones.
+        chunks: ({ name }) => name !== 'main' && name !== 'bootstrap',
+        cacheGroups: { shared: { test: grouped, name: 'shared', chunks: ({ name }) => name !== 'main', enforce: true, priority: 10 } },
       },
     },
   };

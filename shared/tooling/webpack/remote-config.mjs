@@ -7,6 +7,13 @@ import { remoteSharedOption } from './shared-scope.mjs';
 /** File that defines a remote's container. */
 export const remoteEntry = 'remoteEntry.js';
 
+/** What several pages need lies in one file: on a cold load each file costs more than its bytes. */
+const pagesAndCommon = {
+  chunks: 'async',
+  minSize: 20_000,
+  cacheGroups: { defaultVendors: false, default: { name: 'common', minChunks: 2, priority: -20, reuseExistingChunk: true } },
+};
+
 /**
  * Build of a remote: `src/remote.ts` is exposed as `./remote`, and nothing else.
  * @param {{ dir: string, mode?: 'production' | 'development' }} options folder of the remote
@@ -17,6 +24,7 @@ export function remoteConfig({ dir, mode = 'production' }) {
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: pagesAndCommon },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({

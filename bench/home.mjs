@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildOneApp } from './src/home/one-app.mjs';
+import { loadCold, loadWarm, openBrowser } from './src/home/measure.mjs';
+import { fetchPage, oneAppBase, oneAppPage, startSite } from './src/home/site.mjs';
+
+const host = 'aurora.localhost';
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const runs = Number(process.env.BENCH_RUNS ?? 9);
+
+/** A running product: the one whose edge `EDGE_PORT` names, else one of its own. */
+async function openProduct() {
+  if (process.env.EDGE_PORT) return { edgePort: Number(process.env.EDGE_PORT), stop: async () => undefined };
+  const { startProduct } = await import('../tools/start/product.mjs');
+  const product = await startProduct({ dataDir: mkdtempSync(path.join(tmpdir(), 'bench-home-')), quiet: true });
+  return { edgePort: product.ports.edge, stop: product.stop };
+}
+
+/** Which of its lazy files the one app needs for home: a page that preloads nothing says so. */
+async function observe(browser, url) {
+  const { files } = await loadCold(browser, url, { throttled: false });
+  return files.filter((file) => file.startsWith(oneAppBase));
+}
+
+async function alternate(browser, urls, measure) {
+  const results = { federated: [], one: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of run % 2 ? ['one', 'federated'] : ['federated', 'one']) results[name].push(await measure(browser, urls[name]));
+  }
+  return results;
+}
+
+const ms = (value) => `${Math.round(value)} ms`;
+const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
+
+function compare(label, { federated, one }, limit) {
+  const of = (list, key) => median(list.map((result) => result[key]));
+  const ratio = of(federated, 'rail') / of(one, 'rail');
+  return [
+    { name: `${label}: first rail, federated`, value: ms(of(federated, 'rail')) },
+    { name: `${label}: first rail, one app`, value: ms(of(one, 'rail')) },
+    { name: `${label}: ratio`, value: ratio.toFixed(2), target: `≤ ${limit}`, reached: ratio <= limit },
+    { name: `${label}: first tile, federated and one app`, value: `${ms(of(federated, 'tile'))}, ${ms(of(one, 'tile'))}` },
+    { name: `${label}: first paint, federated and one app`, value: `${ms(of(federated, 'paint'))}, ${ms(of(one, 'paint'))}` },
+    { name: `${label}: requests for page, scripts, styles, fonts`, value: `${of(federated, 'requests')}, ${of(one, 'requests')}` },
+  ];
+}
+
+/** The federated home page against the same sources as one app. */
+export async function run() {
+  const product = await openProduct();
+  const outDir = mkdtempSync(path.join(tmpdir(), 'bench-one-app-'));
+  const built = await buildOneApp(outDir);
+  const federated = await fetchPage(product.edgePort, host);
+  const pages = { federated, one: { ...federated, html: oneAppPage(federated.html, { ...built, preload: [] }) } };
+  const { server, port } = await startSite({ edgePort: product.edgePort, host, pages, outDir });
+  const browser = await openBrowser();
+  const urls = { federated: `http://${host}:${port}/?page=federated`, one: `http://${host}:${port}/?page=one` };
+  try {
+    pages.one.html = oneAppPage(federated.html, { ...built, preload: await observe(browser, urls.one) });
+    await loadCold(browser, urls.federated, { throttled: false });
+    const cold = await alternate(browser, urls, loadCold);
+    const warm = await alternate(browser, urls, loadWarm);
+    const bytes = (list) => median(list.map(({ scriptBytes }) => scriptBytes));
+    const ratio = bytes(cold.federated) / bytes(cold.one);
+    return [
+      ...compare('cold', cold, 1.15),
+      ...compare('warm', warm, 1.08),
+      { name: 'script bytes, federated and one app', value: `${kb(bytes(cold.federated))}, ${kb(bytes(cold.one))}` },
+      { name: 'script bytes: ratio', value: ratio.toFixed(2), target: '≤ 1.30', reached: ratio <= 1.3 },
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+    await product.stop();
+  }
+}

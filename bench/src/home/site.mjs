@@ -1,0 +1,79 @@
+import { createServer, request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+
+/** Where the one app's files lie. */
+export const oneAppBase = '/one-app/';
+
+const jsonElement = (id) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+
+/** The edge's page with the one app in place of host and remotes; frame, data and policy stay as they are. */
+export function oneAppPage(html, { entry, assets, preload }) {
+  const hashes = Object.fromEntries(assets.map((asset) => [oneAppBase + asset.path, `sha384-${asset.sha384}`]));
+  const scripts = entry.filter((file) => file.endsWith('.js')).map((file) => oneAppBase + file);
+  const ahead = [...scripts, ...preload.filter((file) => file.endsWith('.js') && !scripts.includes(file))];
+  const styles = preload.filter((file) => file.endsWith('.css'));
+  const links = styles.map((file) => `<link rel="preload" as="style" href="${file}" crossorigin integrity="${hashes[file]}">`).join('');
+  return html
+    .replace(jsonElement('pavilion-preload'), (_, open, __, close) => open + JSON.stringify(ahead.map((file) => [file, hashes[file]])) + close)
+    .replace(jsonElement('pavilion-boot'), (_, open, text, close) => {
+      const boot = JSON.parse(text);
+      boot.composition.host = { ...boot.composition.host, scripts, styles: [] };
+      boot.composition.hostFallback = null;
+      boot.integrity = Object.fromEntries(Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file)));
+      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+    })
+    .replace(/<link rel="preload" as="style"[^>]*>/g, '')
+    .replace('</head>', `${links}</head>`);
+}
+
+/** A small front before the running product: two pages, the one app's files, everything else from the edge. */
+export function startSite({ edgePort, host, pages, outDir }) {
+  const files = new Map();
+  const fileOf = (name) => {
+    if (!files.has(name)) {
+      const plain = readFileSync(path.join(outDir, name));
+      files.set(name, /\.(js|css|svg)$/.test(name) ? { body: brotli(plain), encoding: 'br' } : { body: plain });
+    }
+    return files.get(name);
+  };
+  const page = (html) => ({ body: brotli(Buffer.from(html)), encoding: 'br' });
+  const server = createServer((incoming, response) => {
+    const { pathname, searchParams } = new URL(incoming.url, 'http://site');
+    const send = ({ body, encoding }, headers) => {
+      response.writeHead(200, { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}), ...headers });
+      response.end(body);
+    };
+    if (pathname === '/' && searchParams.has('page')) {
+      const { html, policy } = pages[searchParams.get('page')];
+      return send(page(html), { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy });
+    }
+    if (pathname.startsWith(oneAppBase)) {
+      const name = pathname.slice(oneAppBase.length);
+      return send(fileOf(name), { 'content-type': types[path.extname(name)] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable' });
+    }
+    const outgoing = request({ host: '127.0.0.1', port: edgePort, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({ server, port: server.address().port })));
+}
+
+/** The edge's page of a brand, with its policy. */
+export function fetchPage(edgePort, host) {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: edgePort, path: '/', headers: { host } }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), policy: answer.headers['content-security-policy'] }));
+    }).on('error', reject).end();
+  });
+}
