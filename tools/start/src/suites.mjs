@@ -19,7 +19,7 @@ import { root } from './workspace.mjs';
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {'unit' | 'e2e'} kind
+ * @property {'unit' | 'e2e' | 'both'} kind what has to be asked for; `both` runs for either
  * @property {(progress: import('./progress.mjs').Progress) => Promise<SuiteResult>} run
  */
 
@@ -34,8 +34,8 @@ export const suites = [
   { name: 'lint', kind: 'unit', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
   { name: 'import cycles', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/import-cycles.mjs')]) },
   { name: 'contract report', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
+  { name: 'build', kind: 'both', run: builds },
   { name: 'unit and integration', kind: 'unit', run: jest },
-  { name: 'build', kind: 'e2e', run: builds },
   { name: 'journeys', kind: 'e2e', run: journeys },
 ];
 

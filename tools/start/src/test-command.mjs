@@ -10,7 +10,7 @@ export async function testCommand() {
   await installMissing(progress);
   const kinds = ['unit', 'e2e'].filter((kind) => process.argv.includes(`--${kind}`));
   const total = { passed: 0, failed: 0 };
-  for (const suite of suites.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) {
+  for (const suite of suites.filter(({ kind }) => kinds.length === 0 || kind === 'both' || kinds.includes(kind))) {
     const { passed, failed } = await runSuite(suite, progress);
     total.passed += passed;
     total.failed += failed;

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { loadsAll, readBuiltRemote } from '@pavilion/tooling/webpack/built-remote.mjs';
+
+describe('the built remote', () => {
+  it('gives the member centre to a host with the shared libraries', async () => {
+    const built = await readBuiltRemote(__dirname);
+    try {
+      const { paths, slots } = await loadsAll(built.module);
+      expect(paths).toEqual(expect.arrayContaining([]));
+      expect(slots).toEqual(['shell.panel.member']);
+    } finally {
+      built.close();
+    }
+  });
+});
