@@ -44,6 +44,8 @@ export async function createTranslations({ language, initial }: TranslationsOpti
   });
   const owners = new Map<string, CatalogueLoader>();
   let current = language;
+  // Where a switch that is under way leads to: who registers meanwhile is needed in both languages.
+  let wanted = language;
   const loadInto = async (namespace: string, target: Language): Promise<void> => {
     const load = owners.get(namespace);
     const { tag } = describeLanguage(target);
@@ -54,10 +56,17 @@ export async function createTranslations({ language, initial }: TranslationsOpti
     i18n: instance,
     async register(namespaces, load) {
       namespaces.forEach((namespace) => owners.set(namespace, load));
-      await Promise.all(namespaces.map((namespace) => loadInto(namespace, current)));
+      const targets = [...new Set([current, wanted])];
+      await Promise.all(targets.flatMap((target) => namespaces.map((namespace) => loadInto(namespace, target))));
     },
     async change(target) {
-      await Promise.all([...owners.keys()].map((namespace) => loadInto(namespace, target)));
+      wanted = target;
+      try {
+        await Promise.all([...owners.keys()].map((namespace) => loadInto(namespace, target)));
+      } catch (error) {
+        wanted = current;
+        throw error;
+      }
       current = target;
       await instance.changeLanguage(describeLanguage(target).tag);
     },
