@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createRemoteLoader } from './federation';
 import { loadShellTexts } from './locales/shell-texts';
 import { createHostRuntime, type HostRuntime } from './platform/host-runtime';
-import { storedLanguage } from './platform/preferences';
 import type { CreateRemoteLoader } from './platform/remote-loader';
 import { startRuntime } from './platform/start-runtime';
 import { HostApp } from './shell/host-app';
@@ -31,7 +30,5 @@ export async function bootstrap({ createLoader = createRemoteLoader, ...transpor
   const root = document.getElementById(rootId) ?? document.body.appendChild(document.createElement('div'));
   createRoot(root).render(<HostApp runtime={runtime} />);
   requestAnimationFrame(() => startRuntime(runtime));
-  const language = storedLanguage(boot);
-  if (language !== boot.language) void runtime.preferences.chooseLanguage(language).catch(() => undefined);
   return runtime;
 }

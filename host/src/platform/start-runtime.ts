@@ -6,6 +6,7 @@ import { startKeepAlive } from '../session/keep-alive';
 import { type LiveEvents, startLiveEvents } from '../session/live-events';
 import { closeAuth, notify, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
+import { storedLanguage } from './preferences';
 import { renewQueries } from './query-client';
 
 /** Two looks at the page within this time count as one. */
@@ -31,6 +32,9 @@ export function startRuntime(runtime: HostRuntime): Stop {
     session.stop,
   ];
   session.start(addressToken);
+  const language = storedLanguage(boot);
+  // The page came in the language that the edge knew of; this browser remembers a later choice.
+  if (language !== boot.language) void runtime.preferences.chooseLanguage(language).catch(() => undefined);
   return () => stops.forEach((stop) => stop());
 }
 
