@@ -3,13 +3,13 @@ import { useLocation } from '@pavilion/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LobbyLayout } from '../../ui/lobby-layout';
 import { categories, catalogueQueries } from '../catalogue';
 import { FilterBar } from './components/filter-bar';
 import { GameResults } from './components/game-results';
 import { NameSearch } from './components/name-search';
 import { VendorTabs } from './components/vendor-tabs';
 import { useLobbyFilter } from './use-lobby-filter';
-import styles from './category-lobby.page.module.css';
 
 /** A lobby: vendors, filters and the games of one category. */
 export default function CategoryLobbyPage(): ReactElement | null {
@@ -22,18 +22,17 @@ export default function CategoryLobbyPage(): ReactElement | null {
   if (!lobby) return null;
   const vendors = lanes.data?.find(({ category }) => category === lobby.category)?.vendors;
   return (
-    <div className={styles.lobby}>
-      <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t(lobby.titleKey)}
-        </h1>
+    <LobbyLayout
+      title={t(lobby.titleKey)}
+      search={
         <NameSearch
           key={pathname}
           value={filter.name}
           label={t('lobby.search.in', { category: t(lobby.titleKey) })}
           onChange={(name) => change({ name })}
         />
-      </div>
+      }
+    >
       <VendorTabs
         vendors={vendors}
         loading={lanes.isPending}
@@ -46,6 +45,6 @@ export default function CategoryLobbyPage(): ReactElement | null {
         filter={filter}
         onClear={() => change({ vendor: undefined, tag: undefined, name: '' })}
       />
-    </div>
+    </LobbyLayout>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../../../ui/captcha-field';
+import { OtherWay } from '../../../ui/other-way';
 import type { LoginValues } from '../login.schema';
 import { useLoginForm } from '../use-login-form';
 import styles from './login-form.module.css';
@@ -31,12 +32,7 @@ export function LoginForm({ onSuccess, onRegister }: LoginFormProps): ReactEleme
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.login.submit')}
       </Button>
-      <p className={styles.switch}>
-        {t('auth.login.newHere')}{' '}
-        <Button variant="ghost" size="sm" onClick={onRegister}>
-          {t('auth.login.toRegister')}
-        </Button>
-      </p>
+      <OtherWay question={t('auth.login.newHere')} answer={t('auth.login.toRegister')} onChoose={onRegister} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Checkbox, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { OtherWay } from '../../../ui/other-way';
 import { fieldErrors } from '../registration.queries';
 import { registrationPath } from '../registration.paths';
 import { isRequired, type RegistrationValues, type TextFieldName } from '../registration.schema';
@@ -49,12 +50,7 @@ export function RegistrationForm({ onSuccess, onLogin, ...setup }: RegistrationF
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.register.submit')}
       </Button>
-      <p className={styles.switch}>
-        {t('auth.register.already')}{' '}
-        <Button variant="ghost" size="sm" onClick={onLogin}>
-          {t('auth.register.toLogin')}
-        </Button>
-      </p>
+      <OtherWay question={t('auth.register.already')} answer={t('auth.register.toLogin')} onChoose={onLogin} />
     </form>
   );
 }
