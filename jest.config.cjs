@@ -10,7 +10,7 @@ const browser = [
 ];
 const node = [
   'shared/money', 'shared/api-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
-  'edge', 'tools/start',
+  'edge', 'tools/containers', 'tools/start',
 ];
 
 const project = (environment) => (room) => jestProject({ room: path.join(__dirname, room), environment });

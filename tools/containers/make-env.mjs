@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './src/files.mjs';
+import { fileURLToPath } from 'node:url';
 import { makeEnvironment } from './src/make-environment.mjs';
 
 // node tools/containers/make-env.mjs [file]: fresh secrets for docker-compose.yml; a file that is there stays as it is.
-const file = path.resolve(root, process.argv[2] ?? '.env');
+const file = path.resolve(fileURLToPath(new URL('../..', import.meta.url)), process.argv[2] ?? '.env');
 try {
   writeFileSync(file, makeEnvironment(), { mode: 0o600, flag: 'wx' });
   console.log(`${file} holds the secrets now: keep a copy in a safe place, and out of the repository.`);
