@@ -16,6 +16,12 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** Reads everything anew in another language; what is under way speaks the old one and is given up. */
+export async function retellQueries(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries();
+  await queries.invalidateQueries();
+}
+
 /** Makes the cache fit another account: what is on screen is read anew, the rest is forgotten. */
 export function renewQueries(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' });

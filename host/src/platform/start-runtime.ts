@@ -7,7 +7,7 @@ import { type LiveEvents, startLiveEvents } from '../session/live-events';
 import { closeAuth, notify, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
 import { storedLanguage } from './preferences';
-import { renewQueries } from './query-client';
+import { renewQueries, retellQueries } from './query-client';
 
 /** Two looks at the page within this time count as one. */
 const rereadPauseMs = 5_000;
@@ -66,7 +66,7 @@ function followBus(runtime: HostRuntime): Stop[] {
     bus.on('balance.stale', () => void balance.refresh()),
     bus.on('session.opened', () => renewQueries(queries)),
     bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
-    bus.on('language.changed', () => void queries.invalidateQueries()),
+    bus.on('language.changed', () => void retellQueries(queries)),
   ];
 }
 

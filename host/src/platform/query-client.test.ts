@@ -1,0 +1,33 @@
+import { ApiError } from '@pavilion/api-client';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { createQueryClient, renewQueries, retellQueries } from './query-client';
+
+it('asks again in the new language while the first answer is under way', async () => {
+  const queries = createQueryClient();
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const stop = new QueryObserver(queries, { queryKey: ['texts'], queryFn }).subscribe(() => undefined);
+  void retellQueries(queries);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.('舊');
+  answers[1]?.('new');
+  await waitFor(() => expect(queries.getQueryData(['texts'])).toBe('new'));
+  stop();
+  queries.clear();
+});
+
+it('forgets what nobody shows when the account changes', () => {
+  const queries = createQueryClient();
+  queries.setQueryData(['record', '7'], 'private');
+  renewQueries(queries);
+  expect(queries.getQueryData(['record', '7'])).toBeUndefined();
+  queries.clear();
+});
+
+it('tries lost connections again, refusals never', () => {
+  const retry = createQueryClient().getDefaultOptions().queries?.retry;
+  const worth = (code: ConstructorParameters<typeof ApiError>[0]) =>
+    typeof retry === 'function' && retry(0, new ApiError(code, { status: 0 }));
+  expect([worth('in_network_again'), worth('login.not.session')]).toEqual([true, false]);
+});
