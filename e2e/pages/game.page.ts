@@ -38,6 +38,11 @@ export class GamePage {
     await this.spinButton.waitFor();
   }
 
+  /** Puts a refusal aside. */
+  async goOn(): Promise<void> {
+    await this.problem.getByRole('button', { name: this.words('game.continue') }).click();
+  }
+
   async leave(): Promise<LobbyPage> {
     await this.back.click();
     return new LobbyPage(this.page, this.words).ready();

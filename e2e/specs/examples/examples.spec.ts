@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { accessibilityFindings, takePicture } from '../../fixtures/screens';
+import { root } from '../../fixtures/workspace';
+import { expect, test } from '../../fixtures/test';
+
+const folder = path.join(root, 'shared', 'ui', 'dist', 'examples');
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.webp': 'image/webp' };
+
+let server: Server;
+
+test.beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['examples/build.mjs'], { cwd: path.join(root, 'shared', 'ui') });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://examples');
+    const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname));
+    readFile(file).then(
+      (body) => response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+test.afterAll(async () => {
+  server.close();
+  await once(server, 'close');
+});
+
+for (const brand of ['aurora', 'lotus'] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`every state of every component of the kit: ${brand}, ${theme}`, async ({ page }, info) => {
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/?brand=${brand}&theme=${theme}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await takePicture(page, info, 'examples');
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAccount } from '../../fixtures/accounts';
+import { readLedger } from '../../fixtures/ledger';
+import { brandFacts } from '../../fixtures/persona';
+import { expect, test } from '../../fixtures/test';
+import { GamePage } from '../../pages/game.page';
+import { HomePage } from '../../pages/home.page';
+import { LoginDialog } from '../../pages/login.dialog';
+
+const gameName = 'Aurora Gems';
+const mostStops = 80;
+
+/** Presses Tab until the focus is where it is wanted, which it must be visibly. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return expect(target).toBeInViewport();
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('signing in and opening a game need no pointer', async ({ page, words, brand, sessionOfPage }) => {
+  const account = await openAccount(brand);
+  const home = await new HomePage(page, words, brandFacts[brand].name).goto();
+  const { shell } = home;
+
+  await test.step('the first stop skips the frame', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words('skip') })).toBeFocused();
+  });
+
+  await test.step('sign-in: the cursor stands in the form, Enter sends it', async () => {
+    await tabTo(page, shell.loginButton);
+    await page.keyboard.press('Enter');
+    const login = await new LoginDialog(page, words).ready();
+    await expect(login.username).toBeFocused();
+    await page.keyboard.type(account.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await expect(login.dialog).toBeHidden();
+    await expect(shell.accountMenu(account.username)).toBeVisible();
+  });
+
+  await test.step('the account menu opens, is walked and closed by keys', async () => {
+    await tabTo(page, shell.accountMenu(account.username));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shell.accountMenu(account.username)).toBeFocused();
+  });
+
+  await test.step('a game is opened and played', async () => {
+    await tabTo(page, home.game(gameName));
+    await page.keyboard.press('Enter');
+    const game = await new GamePage(page, words, gameName).ready();
+    await game.spinButton.focus();
+    await page.keyboard.press('Space');
+    await expect(game.spoken).toContainText(new RegExp(`${words('spin.nothing')}|${words('spin.win')}`));
+    const ledger = await readLedger(await sessionOfPage());
+    expect(ledger.rows.filter(({ type }) => type === 'betting')).toHaveLength(1);
+    expect(ledger.balance).toBe(ledger.sum);
+  });
+});

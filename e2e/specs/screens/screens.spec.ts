@@ -1,0 +1,92 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { demoAccount } from '../../fixtures/accounts';
+import { brandFacts } from '../../fixtures/persona';
+import { openToAll, setStatus } from '../../fixtures/operator';
+import { accessibilityFindings, sidewaysOverflow, takePicture } from '../../fixtures/screens';
+import { expect, test } from '../../fixtures/test';
+import { AgentCentre } from '../../pages/agent-centre';
+import { GamePage } from '../../pages/game.page';
+import { HomePage } from '../../pages/home.page';
+import { LobbyPage } from '../../pages/lobby.page';
+import { LotteryPage } from '../../pages/lottery.page';
+import { RegistrationForm } from '../../pages/registration.form';
+import { Shell } from '../../pages/shell';
+import { StatusPage } from '../../pages/status.page';
+
+const widths = [
+  { name: '1440', project: 'aurora-desktop', size: { width: 1440, height: 900 } },
+  { name: '390', project: 'lotus-phone', size: { width: 390, height: 844 } },
+] as const;
+
+/** Looks at the screen at hand: a picture at both widths, nothing that sticks out, and axe at the persona's own width. */
+async function inspect(page: Page, info: TestInfo, screen: { name: string; axe?: boolean }): Promise<void> {
+  for (const { name, size, project } of widths) {
+    await page.setViewportSize(size);
+    await takePicture(page, info, `${screen.name}-${name}`);
+    expect.soft(await sidewaysOverflow(page), `${screen.name} at ${name} sticks out sideways`).toBe(0);
+    if (screen.axe === false || info.project.name !== project) continue;
+    expect.soft(await accessibilityFindings(page), `${screen.name} at ${name}`).toEqual([]);
+  }
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const language of ['EN', 'TW'] as const) {
+    test.describe(`${theme}, ${language}`, () => {
+      test.use({ language, viewport: widths[0].size, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+      test.beforeEach(({ context }) => context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
+      test.slow();
+
+      test('home', async ({ page, words, brand }, info) => {
+        await new HomePage(page, words, brandFacts[brand].name).goto();
+        await inspect(page, info, { name: 'home' });
+      });
+
+      if (language === 'TW') return;
+
+      test('screens of visitors', async ({ page, words }, info) => {
+        const lobby = await new LobbyPage(page, words).goto();
+        await inspect(page, info, { name: 'lobby' });
+        await page.setViewportSize(widths[0].size);
+        await lobby.shell.openLogin();
+        await inspect(page, info, { name: 'login' });
+        await page.goto('/register');
+        await new RegistrationForm(page, words).ready();
+        await inspect(page, info, { name: 'register' });
+        await new LotteryPage(page, words).goto();
+        await inspect(page, info, { name: 'lottery' });
+        await page.goto('/no/such/page');
+        await expect(page.getByRole('heading', { level: 1, name: words('not-found.title') })).toBeVisible();
+        await inspect(page, info, { name: 'not-found' });
+      });
+
+      test('screens of accounts', async ({ page, words, brand }, info) => {
+        const agent = demoAccount(brand, 'demoagent1');
+        await page.goto('/lottery');
+        const shell = new Shell(page, words);
+        await (await shell.openLogin()).signIn(agent);
+        const record = await shell.openRecord(agent.username);
+        await inspect(page, info, { name: 'member-centre' });
+        await page.setViewportSize(widths[0].size);
+        await record.leave();
+        await new AgentCentre(page, words).open(agent.username);
+        await inspect(page, info, { name: 'agent-centre' });
+        await page.goto('/game?id=105000');
+        await new GamePage(page, words, 'Aurora Gems').ready();
+        await inspect(page, info, { name: 'game', axe: false });
+      });
+
+      test('screens of a closed site', async ({ page, words, brand, cleanUp }, info) => {
+        cleanUp(() => setStatus(brand, openToAll));
+        const closed = new StatusPage(page, words);
+        await setStatus(brand, { maintenance: true, maintenanceEnd: Date.now() + 5_400_000 });
+        await page.goto('/');
+        await expect(closed.maintenance).toBeVisible();
+        await inspect(page, info, { name: 'maintenance' });
+        await setStatus(brand, { ...openToAll, regionRestriction: { countries: ['VN'], addresses: [] } });
+        await expect(closed.restriction).toBeVisible();
+        await expect(closed.fact(words('restriction.country'))).toContainText('(VN)');
+        await inspect(page, info, { name: 'restriction' });
+      });
+    });
+  }
+}
