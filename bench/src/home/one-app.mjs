@@ -1,67 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import webpack from 'webpack';
-import { baseConfig, rootDir } from '../../../shared/tooling/webpack/base-config.mjs';
-import { listAssets } from '../../../shared/tooling/webpack/release-digest.mjs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-const remotes = ['remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre', 'remote-agent-centre'];
-
-/** The same sources as one app: remotes are imported, their pages stay lazy, everything else is the host's own start. */
-const entrySource = `
-import { bootstrap } from ${JSON.stringify(path.join(rootDir, 'host/src/bootstrap'))};
-${remotes.map((remote, index) => `import * as remote${index} from ${JSON.stringify(path.join(rootDir, remote, 'src/remote'))};`).join('\n')}
-const modules = { ${remotes.map((remote, index) => `'${remote}': remote${index}.default ?? remote${index}.remote`).join(', ')} };
-void bootstrap({
-  createLoader: ({ host, translations }) => {
-    const started = new Map();
-    const start = (remote) => {
-      if (!started.has(remote)) {
-        const { i18n, start: run } = modules[remote];
-        started.set(remote, translations.register(i18n.namespaces, (namespace, language) => i18n.load(namespace, language)).then(() => void run?.(host)));
-      }
-      return started.get(remote);
-    };
-    const owner = (slot) => Object.keys(modules).find((remote) => modules[remote].slots?.[slot]?.length > 0);
-    return {
-      page: async (remote, id) => {
-        const [page] = await Promise.all([modules[remote].routes.find((route) => route.id === id).load(), start(remote)]);
-        return page.default;
-      },
-      slot: async (slot) => {
-        const [fill] = await Promise.all([modules[owner(slot)].slots[slot][0].load(), start(owner(slot))]);
-        return fill.default;
-      },
-      preloadPage() {}, preloadSlot() {}, reportRenderFailure() {},
-    };
-  },
-}).then(() => globalThis.__PAVILION_ASSETS__?.hostStarted());
-`;
+const script = fileURLToPath(new URL('../../../shared/tooling/webpack/one-app.mjs', import.meta.url));
 
 /**
- * Builds the one app and lists its files with their hashes.
+ * Has the same sources built as one app, in a process of its own.
  * @returns {Promise<{ outDir: string, entry: string[], assets: { path: string, sha384: string }[] }>}
  */
 export async function buildOneApp(outDir) {
-  rmSync(outDir, { recursive: true, force: true });
-  mkdirSync(outDir, { recursive: true });
-  const dir = path.join(rootDir, 'host');
-  const entry = path.join(dir, '.cache', 'one-app.tsx');
-  mkdirSync(path.dirname(entry), { recursive: true });
-  writeFileSync(entry, entrySource);
-  const base = baseConfig({ dir });
-  const config = {
-    ...base,
-    entry: { main: entry },
-    cache: false,
-    output: { ...base.output, path: outDir, uniqueName: 'one-app' },
-    // A room's packages are found from the room; the entry lies in the host's.
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 40_000 } },
-  };
-  const stats = await new Promise((resolve, reject) => {
-    webpack(config, (fault, result) => (fault || result.hasErrors() ? reject(fault ?? new Error(result.toString('errors-only'))) : resolve(result)));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, path.resolve(outDir)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 * 1024,
   });
-  const files = stats.compilation.entrypoints.get('main').getFiles();
-  return { outDir, entry: files, assets: listAssets(outDir) };
+  return JSON.parse(stdout);
 }
-
-export const readFile = (outDir, file) => readFileSync(path.join(outDir, file));

@@ -9,24 +9,29 @@ const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 /** Where the one app's files lie. */
 export const oneAppBase = '/one-app/';
 
-const jsonElement = (id) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+/** Puts other data into one of the page's JSON elements. */
+function replaceData(html, id, change) {
+  const open = `<script type="application/json" id="${id}">`;
+  const start = html.indexOf(open) + open.length;
+  const end = html.indexOf('</script>', start);
+  return html.slice(0, start) + JSON.stringify(change(JSON.parse(html.slice(start, end)))).replaceAll('<', '\\u003c') + html.slice(end);
+}
 
 /** The edge's page with the one app in place of host and remotes; frame, data and policy stay as they are. */
 export function oneAppPage(html, { entry, assets, preload }) {
-  const hashes = Object.fromEntries(assets.map((asset) => [oneAppBase + asset.path, `sha384-${asset.sha384}`]));
+  const hashes = Object.fromEntries(
+    assets.filter(({ path: file }) => /\.(js|css)$/.test(file)).map((asset) => [oneAppBase + asset.path, `sha384-${asset.sha384}`]),
+  );
   const scripts = entry.filter((file) => file.endsWith('.js')).map((file) => oneAppBase + file);
   const ahead = [...scripts, ...preload.filter((file) => file.endsWith('.js') && !scripts.includes(file))];
   const styles = preload.filter((file) => file.endsWith('.css'));
   const links = styles.map((file) => `<link rel="preload" as="style" href="${file}" crossorigin integrity="${hashes[file]}">`).join('');
-  return html
-    .replace(jsonElement('pavilion-preload'), (_, open, __, close) => open + JSON.stringify(ahead.map((file) => [file, hashes[file]])) + close)
-    .replace(jsonElement('pavilion-boot'), (_, open, text, close) => {
-      const boot = JSON.parse(text);
-      boot.composition.host = { ...boot.composition.host, scripts, styles: [] };
-      boot.composition.hostFallback = null;
-      boot.integrity = Object.fromEntries(Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file)));
-      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
-    })
+  const inPlace = replaceData(html, 'pavilion-boot', (boot) => ({
+    ...boot,
+    composition: { ...boot.composition, host: { ...boot.composition.host, scripts, styles: [] }, hostFallback: null },
+    integrity: hashes,
+  }));
+  return replaceData(inPlace, 'pavilion-preload', () => ahead.map((file) => [file, hashes[file]]))
     .replace(/<link rel="preload" as="style"[^>]*>/g, '')
     .replace('</head>', `${links}</head>`);
 }

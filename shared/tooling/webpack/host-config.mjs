@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
 import { releaseIdentity } from './release-identity.mjs';
-import { hostSharedOption, sharedKeys } from './shared-scope.mjs';
+import { facadeAlias, hostSharedOption, sharedKeys } from './shared-scope.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +26,7 @@ const libraryPattern = sharedLibraries.map((name) => name.replace('/', slash)).j
 
 /** One chunk for all of that: on a cold load each file costs a request. */
 const grouped = new RegExp(
-  `${slash}node_modules${slash}(${libraryPattern})${slash}|${slash}shared${slash}(${sharedRooms.join('|')})${slash}src${slash}`,
+  `${slash}node_modules${slash}(${libraryPattern})${slash}|${slash}shared${slash}(${sharedRooms.join('|')})${slash}src${slash}|${slash}facades${slash}`,
 );
 
 /**
@@ -39,6 +39,7 @@ export function hostConfig({ dir, mode = 'production', runtimePlugins = [] }) {
   return {
     ...base,
     entry: { main: path.join(dir, 'src', 'main.ts') },
+    resolve: { ...base.resolve, alias: facadeAlias(dir) },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({

@@ -11,7 +11,12 @@ export const remoteEntry = 'remoteEntry.js';
 const pagesAndCommon = {
   chunks: 'async',
   minSize: 20_000,
-  cacheGroups: { defaultVendors: false, default: { name: 'common', minChunks: 2, priority: -20, reuseExistingChunk: true } },
+  cacheGroups: {
+    defaultVendors: false,
+    // Asked for only where the host has another one.
+    contract: { test: /[\\/]shared[\\/]api-contract[\\/]/, name: 'contract', enforce: true, priority: 10 },
+    default: { name: 'common', minChunks: 2, priority: -20, reuseExistingChunk: true },
+  },
 };
 
 /**

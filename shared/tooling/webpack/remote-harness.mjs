@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteShared } from './shared-scope.mjs';
+import { facadeAlias, facades, remoteShared, sharedIfEqual } from './shared-scope.mjs';
 
 const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
@@ -11,12 +11,15 @@ const origin = 'http://built.localhost/';
 
 /** A small page that has the share scope of the host, the contract's check, and `load(name, entry)`. */
 function harnessSource(dir) {
-  const shared = remoteShared(dir);
-  const imports = shared.map(({ key }, index) => `import * as shared${index} from ${JSON.stringify(key)};`);
+  const shared = [
+    ...remoteShared(dir).map(({ key, range }) => ({ key, version: range.slice(1), range, singleton: true })),
+    ...sharedIfEqual().map(({ key, version }) => ({ key, version, range: version, singleton: false })),
+  ];
+  const imports = shared.map(({ key }, index) => `import * as shared${index} from ${JSON.stringify(facades[key] ?? key)};`);
   const scope = shared.map(
-    ({ key, range }, index) =>
-      `${JSON.stringify(key)}: { version: ${JSON.stringify(range.slice(1))}, lib: () => shared${index}, scope: 'default',
-        shareConfig: { singleton: true, requiredVersion: ${JSON.stringify(range)} } }`,
+    ({ key, version, range, singleton }, index) =>
+      `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, lib: () => shared${index}, scope: 'default',
+        shareConfig: { singleton: ${singleton}, requiredVersion: ${JSON.stringify(range)} } }`,
   );
   return `${imports.join('\n')}
 import { createInstance } from '@module-federation/enhanced/runtime';
@@ -50,6 +53,7 @@ async function bundleHarness(dir) {
     platform: 'browser',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    alias: facadeAlias(dir),
     nodePaths: [path.join(toolingDir, 'node_modules')],
     conditions: ['module'],
     external: ['isolated-vm'],

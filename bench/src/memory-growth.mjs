@@ -1,0 +1,60 @@
+import { signIn } from './memory-journey.mjs';
+import { measure } from './memory-browser.mjs';
+
+const navigations = 200;
+const every = 10;
+
+/** Places of every remote, panels included; a round trip ends where it began. */
+const places = [
+  { path: '/rng', shown: 'article' }, { path: '/lottery', shown: 'main' }, { path: '/live', shown: 'article' },
+  { path: '/?member=transactionHistory', shown: 'dialog' }, { path: '/', shown: 'article' },
+  { path: '/?agent=agentTeamOverview', shown: 'dialog' }, { path: '/fish', shown: 'article' }, { path: '/register', shown: 'main' },
+  { path: '/sports', shown: 'article' }, { path: '/', shown: 'article' },
+];
+
+/**
+ * Goes from remote to remote without loading a page anew, as links do, and measures at every tenth.
+ * @param {{ browser: import('@playwright/test').Browser, site: string }} options
+ * @returns {Promise<{ samples: { count: number, heap: number, nodes: number, listeners: number }[] }>}
+ */
+export async function navigate({ browser, site }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, { site, username: 'demoagent1' });
+  const samples = [];
+  for (let count = 1; count <= navigations; count += 1) {
+    const place = places[(count - 1) % places.length];
+    if (place) await goTo(page, place);
+    if (count % every === 0) samples.push({ count, ...(await measure(page)) });
+  }
+  await context.close();
+  return { samples };
+}
+
+/**
+ * The router takes an address that history brings as it takes one of a link.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ path: string, shown: string }} place
+ */
+async function goTo(page, { path, shown }) {
+  await page.evaluate((address) => {
+    history.pushState({ key: address, idx: history.length }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await page.locator(shown === 'dialog' ? '[role=dialog]' : shown).first().waitFor();
+  await page.waitForTimeout(150);
+}
+
+/**
+ * Least squares: how much a measure grows with each navigation.
+ * @param {readonly { count: number, heap: number, nodes: number, listeners: number }[]} samples
+ * @param {'heap' | 'nodes' | 'listeners'} key
+ */
+export function slopeOf(samples, key) {
+  const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = mean(samples.map(({ count }) => count));
+  const y = mean(samples.map((sample) => sample[key]));
+  const covariance = samples.reduce((sum, sample) => sum + (sample.count - x) * (sample[key] - y), 0);
+  return covariance / samples.reduce((sum, { count }) => sum + (count - x) ** 2, 0);
+}

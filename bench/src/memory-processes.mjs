@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Members of the product; each may have children of its own: PostgreSQL's backends, the painter of pictures. */
+const members = /** @type {const} */ (['gateway', 'registry', 'vendor', 'edge', 'database']);
+
+/**
+ * Proportional set size of a running product: pages that processes share count once.
+ * @param {import('../../tools/start/product.mjs').Product} product
+ * @returns {{ total: number, parts: { name: string, processes: number, bytes: number }[] }} in bytes
+ */
+export function productMemory(product) {
+  const children = readChildren();
+  const starter = pss(process.pid) ?? 0;
+  const parts = members.map((name) => {
+    const sizes = family(children, product.pid(name)).map(pss).filter((size) => size !== undefined);
+    return { name, processes: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { total, parts: [...parts, { name: 'not counted: this benchmark, in place of the command that starts', processes: 1, bytes: starter }] };
+}
+
+/** @returns {Map<number, number[]>} children of each process */
+function readChildren() {
+  const children = new Map();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const stat = readOrNothing(`/proc/${entry}/stat`);
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+  }
+  return children;
+}
+
+/**
+ * @param {Map<number, number[]>} children
+ * @param {number | undefined} pid
+ * @returns {number[]}
+ */
+function family(children, pid) {
+  return pid === undefined ? [] : [pid, ...(children.get(pid) ?? []).flatMap((child) => family(children, child))];
+}
+
+/**
+ * @param {number} pid
+ * @returns {number | undefined} bytes; nothing of a process that has ended
+ */
+function pss(pid) {
+  const found = /^Pss:\s+(\d+) kB$/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`));
+  return found ? Number(found[1]) * 1024 : undefined;
+}
+
+/** @param {string} file */
+function readOrNothing(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
