@@ -5,7 +5,7 @@ import { startProduct } from '../tools/start/product.mjs';
 import { visitAsPlayer } from './src/memory-journey.mjs';
 import { measure, openBrowser } from './src/memory-browser.mjs';
 import { navigate, slopeOf } from './src/memory-growth.mjs';
-import { productMemory } from './src/memory-processes.mjs';
+import { ownMemory, productMemory } from './src/memory-processes.mjs';
 
 const mebi = 1024 * 1024;
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / mebi).toFixed(1)} MB`;
@@ -19,11 +19,12 @@ export async function run() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-memory-'));
   const product = await startProduct({ dataDir, ...(process.env['BENCH_PORT'] ? { port: Number(process.env['BENCH_PORT']) } : {}) });
   try {
+    const starter = ownMemory();
     const browser = await openBrowser();
     try {
       const journeys = [];
       for (const brand of /** @type {const} */ (['aurora', 'lotus'])) journeys.push(await visitAsPlayer({ browser, product, brand }));
-      const memory = productMemory(product);
+      const memory = productMemory(product, starter);
       const rounds = journeys.reduce((sum, { played }) => sum + played, 0);
       const home = await measureHome(browser, product.urls.aurora);
       const growth = await navigate({ browser, site: product.urls.aurora });

@@ -26,7 +26,9 @@ export async function navigate({ browser, site }) {
   for (let count = 1; count <= navigations; count += 1) {
     const place = places[(count - 1) % places.length];
     if (place) await goTo(page, place);
-    if (count % every === 0) samples.push({ count, ...(await measure(page)) });
+    if (count % every !== 0) continue;
+    await settle(page);
+    samples.push({ count, ...(await measure(page)) });
   }
   await context.close();
   return { samples };
@@ -44,6 +46,19 @@ async function goTo(page, { path, shown }) {
   }, path);
   await page.locator(shown === 'dialog' ? '[role=dialog]' : shown).first().waitFor();
   await page.waitForTimeout(150);
+}
+
+/**
+ * Waits until everything of a place is drawn, since half a page would be measured as less memory.
+ * @param {import('@playwright/test').Page} page
+ */
+async function settle(page) {
+  for (let before = -1, calm = 0; calm < 3; ) {
+    const now = await page.evaluate(() => document.getElementsByTagName('*').length);
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+    await page.waitForTimeout(400);
+  }
 }
 
 /**

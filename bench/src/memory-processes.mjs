@@ -3,21 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Members of the product; each may have children of its own: PostgreSQL's backends, the painter of pictures. */
 const members = /** @type {const} */ (['gateway', 'registry', 'vendor', 'edge', 'database']);
 
+/** Proportional set size of this process, which started the product in place of `npm start`; ask before it does more. */
+export const ownMemory = () => pss(process.pid) ?? 0;
+
 /**
  * Proportional set size of a running product: pages that processes share count once.
  * @param {import('../../tools/start/product.mjs').Product} product
+ * @param {number} starter what the process that started it takes
  * @returns {{ total: number, parts: { name: string, processes: number, bytes: number }[] }} in bytes
  */
-export function productMemory(product) {
+export function productMemory(product, starter) {
   const children = readChildren();
-  const starter = pss(process.pid) ?? 0;
   const parts = members.map((name) => {
     const sizes = family(children, product.pid(name)).map(pss).filter((size) => size !== undefined);
-    return { name, processes: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    return { name, processes: sizes.length, bytes: sum(sizes) };
   });
-  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  return { total, parts: [...parts, { name: 'not counted: this benchmark, in place of the command that starts', processes: 1, bytes: starter }] };
+  parts.push({ name: 'the command that starts', processes: 1, bytes: starter });
+  return { total: sum(parts.map(({ bytes }) => bytes)), parts };
 }
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** @returns {Map<number, number[]>} children of each process */
 function readChildren() {
