@@ -29,19 +29,7 @@ interface TranslationsOptions {
  * The first segment is the namespace; texts in a catalogue may be flat with dots or nested.
  */
 export async function createTranslations({ language, initial }: TranslationsOptions): Promise<Translations> {
-  const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    lng: describeLanguage(language).tag,
-    load: 'currentOnly',
-    fallbackLng: false,
-    ns: Object.keys(initial),
-    resources: { [describeLanguage(language).tag]: initial },
-    nsSeparator: '.',
-    keySeparator: '.',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  const instance = await startInstance({ language, initial });
   const owners = new Map<string, CatalogueLoader>();
   let current = language;
   // Where a switch that is under way leads to: who registers meanwhile is needed in both languages.
@@ -71,4 +59,21 @@ export async function createTranslations({ language, initial }: TranslationsOpti
       await instance.changeLanguage(describeLanguage(target).tag);
     },
   };
+}
+
+async function startInstance({ language, initial }: TranslationsOptions): Promise<i18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: describeLanguage(language).tag,
+    load: 'currentOnly',
+    fallbackLng: false,
+    ns: Object.keys(initial),
+    resources: { [describeLanguage(language).tag]: initial },
+    nsSeparator: '.',
+    keySeparator: '.',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  return instance;
 }
