@@ -8,6 +8,8 @@ const network = { offline: false, latency: 165, downloadThroughput: (8.1 * 1024 
 
 export const openBrowser = () => chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 
+const settleMs = 1_500;
+
 /** Notes when the first heading of a rail and the first tile stand in the page, at the frame that shows them. */
 const watch = () => {
   const seen = (globalThis.seen = {});
@@ -47,6 +49,8 @@ export async function load(context, url, { throttled = true } = {}) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen?.tile !== undefined, undefined, { timeout: 60_000 });
   const { rail, tile } = await page.evaluate(() => globalThis.seen);
+  // What the page still asks for by itself, such as the banner's slides, belongs to its bytes.
+  await page.waitForTimeout(settleMs);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
   await page.close();
   return { rail, tile, paint, scriptBytes, requests, files: [...new Set(files)] };

@@ -32,7 +32,7 @@ describe('the build of a remote', () => {
     expect(record).toMatchObject({ app: 'remote-lobby', version: '1.0.7', labels: { TW: { 'lobby.slots': '老虎機' }, VI: { 'lobby.title': 'Sảnh' } } });
     expect(record.containerName).toMatch(/^remote_lobby_1_0_7_[0-9a-f]{8}$/);
     const named = (set) => [...set.js, ...set.css].map((file) => file.replace(/\.[0-9a-f]{10}/, ''));
-    expect(named(record.preloads.remote)).toEqual(['remoteEntry.js', 'remote.js']);
+    expect(named(record.preloads.remote)).toEqual(['remoteEntry.js']);
     expect(named(record.preloads.routes.home)).toEqual(['home.js', 'home.css']);
     expect(named(record.preloads.routes.slots)).toEqual(['slots.js']);
     expect(named(record.preloads.locales.EN)).toEqual(['en.js']);

@@ -7,17 +7,28 @@ import { remoteSharedOption } from './shared-scope.mjs';
 /** File that defines a remote's container. */
 export const remoteEntry = 'remoteEntry.js';
 
-/** What several pages need lies in one file: on a cold load each file costs more than its bytes. */
-const pagesAndCommon = {
-  chunks: 'async',
-  minSize: 20_000,
-  cacheGroups: {
-    defaultVendors: false,
-    // Asked for only where the host has another one.
-    contract: { test: /[\\/]shared[\\/]api-contract[\\/]/, name: 'contract', enforce: true, priority: 10 },
-    default: { name: 'common', minChunks: 2, priority: -20, reuseExistingChunk: true },
-  },
-};
+const isConsumed = (module) => module.type === 'consume-shared-module' || module.type === 'provide-module';
+
+/**
+ * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
+ * Shared libraries stay asynchronous, since the host's scope is known only after the entry has run.
+ */
+function splitChunks(entryName) {
+  const belongsToEntry = (module, { chunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+    return !isConsumed(module) && module.type.startsWith('javascript') && (chunks.length > 1 || chunks.some(({ name }) => name === 'remote'));
+  };
+  return {
+    chunks: 'async',
+    cacheGroups: {
+      defaultVendors: false,
+      default: false,
+      // Asked for only where the host has another one.
+      contract: { test: /[\\/]shared[\\/]api-contract[\\/]/, name: 'contract', enforce: true, priority: 10 },
+      entry: { test: belongsToEntry, name: entryName, chunks: 'async', enforce: true },
+    },
+  };
+}
 
 /**
  * Build of a remote: `src/remote.ts` is exposed as `./remote`, and nothing else.
@@ -29,7 +40,7 @@ export function remoteConfig({ dir, mode = 'production' }) {
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: pagesAndCommon },
+    optimization: { ...base.optimization, splitChunks: splitChunks(containerName) },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
