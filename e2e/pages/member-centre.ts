@@ -7,6 +7,7 @@ export class MemberCentre {
   readonly panel: Locator;
   readonly table: Locator;
   private readonly heading: Locator;
+  private readonly month: Locator;
   private readonly nextPage: Locator;
   private readonly close: Locator;
 
@@ -14,13 +15,14 @@ export class MemberCentre {
     this.panel = page.getByRole('dialog', { name: words('member.label') });
     this.heading = this.panel.getByRole('heading', { name: words('record.title') });
     this.table = this.panel.getByRole('table', { name: words('record.title') });
+    this.month = this.panel.getByRole('radio', { name: words('record.month') });
     this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 
   async ready(): Promise<this> {
     await this.heading.waitFor();
-    await this.amounts().first().waitFor();
+    await this.table.waitFor();
     return this;
   }
 
@@ -29,8 +31,16 @@ export class MemberCentre {
     return this.table.getByText(/^[+−]₫[\d,.]+$/);
   }
 
+  /** Shows the last thirty days instead of today. */
+  async widen(): Promise<this> {
+    await this.month.check();
+    await this.amounts().first().waitFor();
+    return this;
+  }
+
   /** Leafs through the record and adds up what its rows show. */
   async addUp(): Promise<{ rows: number; sum: Amount }> {
+    await this.amounts().first().waitFor();
     let found = { rows: 0, sum: zeroAmount };
     for (;;) {
       const shown = (await this.rowAmounts()).map(amountOnScreen);

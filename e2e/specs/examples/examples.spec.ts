@@ -37,7 +37,7 @@ for (const brand of ['aurora', 'lotus'] as const) {
     test(`every state of every component of the kit: ${brand}, ${theme}`, async ({ page }, info) => {
       const { port } = server.address() as AddressInfo;
       await page.goto(`http://127.0.0.1:${port}/?brand=${brand}&theme=${theme}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `${brand} ${theme}` })).toBeVisible();
       await takePicture(page, info, 'examples');
       expect(await accessibilityFindings(page)).toEqual([]);
     });

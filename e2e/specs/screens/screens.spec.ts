@@ -30,7 +30,8 @@ async function inspect(page: Page, info: TestInfo, screen: { name: string; axe?:
 }
 
 for (const theme of ['dark', 'light'] as const) {
-  for (const language of ['EN', 'TW'] as const) {
+  // The default language once: what light does to words it does to all.
+  for (const language of theme === 'dark' ? (['EN', 'TW'] as const) : (['EN'] as const)) {
     test.describe(`${theme}, ${language}`, () => {
       test.use({ language, viewport: widths[0].size, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
       test.beforeEach(({ context }) => context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
@@ -64,7 +65,7 @@ for (const theme of ['dark', 'light'] as const) {
         await page.goto('/lottery');
         const shell = new Shell(page, words);
         await (await shell.openLogin()).signIn(agent);
-        const record = await shell.openRecord(agent.username);
+        const record = await (await shell.openRecord(agent.username)).widen();
         await inspect(page, info, { name: 'member-centre' });
         await page.setViewportSize(widths[0].size);
         await record.leave();
