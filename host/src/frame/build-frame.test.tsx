@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { frameShapes } from '@pavilion/remote-contract';
+import en from '../locales/shell/en.json';
+import tw from '../locales/shell/tw.json';
+import vi from '../locales/shell/vi.json';
+import { buildFrame } from './build-frame';
+
+const messages = { TW: { shell: tw }, EN: { shell: en }, VI: { shell: vi } };
+const frame = buildFrame({ messages, css: '.frame{display:grid}' });
+
+describe('the frame of a host release', () => {
+  it('has every shape in every language, in its own words, with the mark for the brand', () => {
+    for (const shape of frameShapes) {
+      for (const language of ['TW', 'EN', 'VI'] as const) expect(frame.markup[shape]?.[language]).toContain('id="frame-failed"');
+    }
+    expect(frame.markup['home']?.EN).toContain(en.category.LIVE);
+    expect(frame.markup['home']?.TW).toContain(tw.category.LIVE);
+    expect(frame.markup['home']?.TW).toContain('{{name}}');
+    expect(frame.markup['bare']?.EN).not.toContain('{{name}}');
+  });
+
+  it('carries no style on an element and no handler: the policy would refuse both', () => {
+    expect(JSON.stringify(frame.markup)).not.toMatch(/ style=| on\w+=|<script/);
+  });
+
+  it('has tokens of both brands and themes, and icons that stand alone', () => {
+    for (const brand of ['aurora', 'lotus']) {
+      expect(frame.brands[brand]?.css).toContain('[data-theme=light]');
+      expect(frame.brands[brand]?.css).toContain('.frame{display:grid}');
+      expect(frame.brands[brand]?.icon).toMatch(/^data:image\/svg\+xml,/);
+      expect(frame.brands[brand]?.icon).not.toContain('var(');
+    }
+    expect(frame.brands['aurora']?.css).not.toBe(frame.brands['lotus']?.css);
+  });
+
+  it('fails the build when a text is not there', () => {
+    expect(() => buildFrame({ messages: { ...messages, EN: { shell: {} } }, css: '' })).toThrow('shell.nav');
+  });
+
+  it('knows the shapes of the site and its other spellings', () => {
+    expect(frame.pages.find(({ path }) => path === '/')).toMatchObject({ shape: 'home', aliases: expect.arrayContaining(['/index.html']) });
+    expect(frame.pages.find(({ path }) => path === '/game')?.shape).toBe('bare');
+  });
+});
