@@ -20,20 +20,37 @@ export async function run() {
   const product = await startProduct({ dataDir, ...(process.env['BENCH_PORT'] ? { port: Number(process.env['BENCH_PORT']) } : {}) });
   try {
     const starter = ownMemory();
-    const browser = await openBrowser();
-    try {
-      const journeys = [];
-      for (const brand of /** @type {const} */ (['aurora', 'lotus'])) journeys.push(await visitAsPlayer({ browser, product, brand }));
-      const memory = productMemory(product, starter);
-      const rounds = journeys.reduce((sum, { played }) => sum + played, 0);
-      const home = await measureHome(browser, product.urls.aurora);
-      const growth = await navigate({ browser, site: product.urls.aurora });
-      return [...memoryFigures(memory, rounds), ...pageFigures(home, growth), { name: 'load of the machine before', value: load.toFixed(1) }];
-    } finally {
-      await browser.close();
-    }
+    const { memory, rounds, home } = await visit(product, starter);
+    const growth = await wander(product.urls.aurora);
+    return [...memoryFigures(memory, rounds), ...pageFigures(home, growth), { name: 'load of the machine before', value: load.toFixed(1) }];
   } finally {
     await product.stop({ removeData: true });
+  }
+}
+
+/**
+ * @param {import('../tools/start/product.mjs').Product} product
+ * @param {number} starter
+ */
+async function visit(product, starter) {
+  const browser = await openBrowser();
+  try {
+    let rounds = 0;
+    for (const brand of /** @type {const} */ (['aurora', 'lotus'])) rounds += (await visitAsPlayer({ browser, product, brand })).played;
+    const memory = productMemory(product, starter);
+    return { memory, rounds, home: await measureHome(browser, product.urls.aurora) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {string} site */
+async function wander(site) {
+  const browser = await openBrowser({ steady: true });
+  try {
+    return await navigate({ browser, site });
+  } finally {
+    await browser.close();
   }
 }
 

@@ -20,7 +20,7 @@ const places = [
 export async function navigate({ browser, site }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await signIn(page, { site, username: 'demoagent1' });
   const samples = [];
   for (let count = 1; count <= navigations; count += 1) {
@@ -62,14 +62,14 @@ async function settle(page) {
 }
 
 /**
- * Least squares: how much a measure grows with each navigation.
+ * How much a measure grows with each navigation: the median of the slopes between all pairs, since now and then a tree that
+ * is about to go is still measured.
  * @param {readonly { count: number, heap: number, nodes: number, listeners: number }[]} samples
  * @param {'heap' | 'nodes' | 'listeners'} key
  */
 export function slopeOf(samples, key) {
-  const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = mean(samples.map(({ count }) => count));
-  const y = mean(samples.map((sample) => sample[key]));
-  const covariance = samples.reduce((sum, sample) => sum + (sample.count - x) * (sample[key] - y), 0);
-  return covariance / samples.reduce((sum, { count }) => sum + (count - x) ** 2, 0);
+  const slopes = samples.flatMap((later, index) =>
+    samples.slice(0, index).map((earlier) => (later[key] - earlier[key]) / (later.count - earlier.count)),
+  );
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
