@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildOneApp } from './src/home/one-app.mjs';
@@ -13,8 +13,13 @@ const runs = Number(process.env.BENCH_RUNS ?? 9);
 async function openProduct() {
   if (process.env.EDGE_PORT) return { edgePort: Number(process.env.EDGE_PORT), stop: async () => undefined };
   const { startProduct } = await import('../tools/start/product.mjs');
-  const product = await startProduct({ dataDir: mkdtempSync(path.join(tmpdir(), 'bench-home-')), quiet: true });
-  return { edgePort: product.ports.edge, stop: product.stop };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-home-'));
+  const product = await startProduct({ dataDir, quiet: true });
+  const stop = async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { edgePort: product.ports.edge, stop };
 }
 
 /** Which of its lazy files the one app needs for home: a page that preloads nothing says so. */
@@ -75,6 +80,7 @@ export async function run() {
     await browser.close();
     server.close();
     server.closeAllConnections();
+    rmSync(outDir, { recursive: true, force: true });
     await product.stop();
   }
 }
