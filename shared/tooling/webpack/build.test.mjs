@@ -39,11 +39,13 @@ describe('the build of a remote', () => {
     rmSync(dir, { recursive: true });
   }, minute);
 
-  it('fails with a coded line when its menu names a route that is not there, or a text is missing', async () => {
+  it('fails with a coded line when its menu names a route that is not there, a text is missing, or the host lacks a name', async () => {
     const dangling = copyRemote((source) => source.replace("routeId: 'slots'", "routeId: 'nowhere'"));
     await expect(build(dangling)).rejects.toMatchObject({ stderr: expect.stringContaining('remote-lobby: remote.unknown-route: nav slots names route nowhere') });
     const wordless = copyRemote((source) => source.replace("titleKey: 'lobby.title'", "titleKey: 'lobby.missing'"));
     await expect(build(wordless)).rejects.toMatchObject({ stderr: expect.stringContaining('remote.missing-key: the default language has no text for lobby.missing') });
-    for (const dir of [dangling, wordless]) rmSync(dir, { recursive: true });
+    const greedy = copyRemote((source) => `import { Trans } from 'react-i18next';\nexport const unused = Trans;\n${source}`);
+    await expect(build(greedy)).rejects.toMatchObject({ stderr: expect.stringContaining('remote.shared-name-missing: the host carries no Trans of react-i18next') });
+    for (const dir of [dangling, wordless, greedy]) rmSync(dir, { recursive: true });
   }, 2 * minute);
 });

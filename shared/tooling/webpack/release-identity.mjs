@@ -5,7 +5,7 @@ import path from 'node:path';
 const skipped = new Set(['node_modules', 'dist', '.cache', '__fixtures__', 'examples', 'dev']);
 
 /** Every source file under `folder`, tests aside, in a fixed order. */
-function sourceFiles(folder) {
+export function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && !name.includes('.test.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

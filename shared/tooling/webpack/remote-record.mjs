@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { missingFacadeNames } from './facade-names.mjs';
 import { openBuiltRemote } from './remote-harness.mjs';
 import { remoteEntry } from './remote-config.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
@@ -71,6 +73,10 @@ function labels(module, texts) {
  * @throws RemoteRefused with the problems of `validateRemote`
  */
 export async function remoteRecord(build) {
+  const missing = missingFacadeNames(build.dir).map(({ library, name, file }) => ({
+    code: 'remote.shared-name-missing', detail: `the host carries no ${name} of ${library}: add it to ${path.basename(path.dirname(file))}/${path.basename(file)}`,
+  }));
+  if (missing.length > 0) throw new RemoteRefused(build.name, missing);
   const opened = { dir: build.dir, outDir: build.outDir, containerName: build.containerName, entry: remoteEntry };
   const remote = await openBuiltRemote(opened);
   const { module } = remote;
