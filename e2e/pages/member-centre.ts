@@ -15,14 +15,13 @@ export class MemberCentre {
     this.panel = page.getByRole('dialog', { name: words('member.label') });
     this.heading = this.panel.getByRole('heading', { name: words('record.title') });
     this.table = this.panel.getByRole('table', { name: words('record.title') });
-    this.month = this.panel.getByRole('radio', { name: words('record.month') });
+    this.month = this.panel.getByRole('radiogroup').getByText(words('record.month'), { exact: true });
     this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 
   async ready(): Promise<this> {
     await this.heading.waitFor();
-    await this.table.waitFor();
     return this;
   }
 
@@ -33,7 +32,7 @@ export class MemberCentre {
 
   /** Shows the last thirty days instead of today. */
   async widen(): Promise<this> {
-    await this.month.check();
+    await this.month.click();
     await this.amounts().first().waitFor();
     return this;
   }

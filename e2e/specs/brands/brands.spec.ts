@@ -38,7 +38,7 @@ test('two brands differ in look, vendors, languages and switches', async ({ page
 
 test('a game of one brand is not there for the other', async () => {
   const [aurora, lotus] = [platformOf({ brand: 'aurora' }), platformOf({ brand: 'lotus' })];
-  const { games } = await aurora.call(endpoints.gameList, { query: { gameClassify: 'COCKFIGHT' } });
+  const { games } = await aurora.call(endpoints.gameList, { query: { gameType: 'COCKFIGHT' } });
   const [own] = games;
   if (!own) throw new Error('Aurora has no cockfight');
   await expect(lotus.call(endpoints.gameById, { query: { nodeId: own.id } })).rejects.toMatchObject({ code: 'game.not-found', status: 404 });

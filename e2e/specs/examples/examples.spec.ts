@@ -38,7 +38,7 @@ for (const brand of ['aurora', 'lotus'] as const) {
       const { port } = server.address() as AddressInfo;
       await page.goto(`http://127.0.0.1:${port}/?brand=${brand}&theme=${theme}`);
       await expect(page.getByRole('heading', { level: 1, name: `${brand} ${theme}` })).toBeVisible();
-      await takePicture(page, info, 'examples');
+      await takePicture(page, info, { name: 'examples', fullPage: true });
       expect(await accessibilityFindings(page)).toEqual([]);
     });
   }

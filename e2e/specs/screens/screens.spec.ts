@@ -22,7 +22,7 @@ const widths = [
 async function inspect(page: Page, info: TestInfo, screen: { name: string; axe?: boolean }): Promise<void> {
   for (const { name, size, project } of widths) {
     await page.setViewportSize(size);
-    await takePicture(page, info, `${screen.name}-${name}`);
+    await takePicture(page, info, { name: `${screen.name}-${name}` });
     expect.soft(await sidewaysOverflow(page), `${screen.name} at ${name} sticks out sideways`).toBe(0);
     if (screen.axe === false || info.project.name !== project) continue;
     expect.soft(await accessibilityFindings(page), `${screen.name} at ${name}`).toEqual([]);
@@ -60,20 +60,24 @@ for (const theme of ['dark', 'light'] as const) {
         await inspect(page, info, { name: 'not-found' });
       });
 
-      test('screens of accounts', async ({ page, words, brand }, info) => {
-        const agent = demoAccount(brand, 'demoagent1');
+      test('screens of a member', async ({ page, words, brand }, info) => {
+        const member = demoAccount(brand, 'demovip');
         await page.goto('/lottery');
         const shell = new Shell(page, words);
-        await (await shell.openLogin()).signIn(agent);
-        const record = await (await shell.openRecord(agent.username)).widen();
+        await (await shell.openLogin()).signIn(member);
+        await (await shell.openRecord(member.username)).widen();
         await inspect(page, info, { name: 'member-centre' });
-        await page.setViewportSize(widths[0].size);
-        await record.leave();
-        await new AgentCentre(page, words).open(agent.username);
-        await inspect(page, info, { name: 'agent-centre' });
         await page.goto('/game?id=105000');
         await new GamePage(page, words, 'Aurora Gems').ready();
         await inspect(page, info, { name: 'game', axe: false });
+      });
+
+      test('screens of an agent', async ({ page, words, brand }, info) => {
+        const agent = demoAccount(brand, 'demoagent1');
+        await page.goto('/lottery');
+        await (await new Shell(page, words).openLogin()).signIn(agent);
+        await new AgentCentre(page, words).open(agent.username);
+        await inspect(page, info, { name: 'agent-centre' });
       });
 
       test('screens of a closed site', async ({ page, words, brand, cleanUp }, info) => {
