@@ -16,23 +16,27 @@ export function OverviewFigures({ sums }: { sums: TeamOverview }): ReactElement 
   const { brand } = useHost();
   return (
     <div className={styles.figures}>
-      {moneyFigures.map((figure) => (
-        <Card key={figure} padding="sm">
-          <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
-          <Money
-            size={22}
-            weight="bold"
-            tone={toneOf(figure, sums[figure])}
-            text={formatAmount(sums[figure], brand.currency, figure === 'netProfit' ? 'always' : 'negative')}
-          />
-        </Card>
-      ))}
-      {countFigures.map((figure) => (
-        <Card key={figure} padding="sm">
-          <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
-          <p className={styles.count}>{formatCount(sums[figure])}</p>
-        </Card>
-      ))}
+      <div className={styles.sums}>
+        {moneyFigures.map((figure) => (
+          <Card key={figure} padding="sm">
+            <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
+            <Money
+              size={22}
+              weight="bold"
+              tone={toneOf(figure, sums[figure])}
+              text={formatAmount(sums[figure], brand.currency, figure === 'netProfit' ? 'always' : 'negative')}
+            />
+          </Card>
+        ))}
+      </div>
+      <div className={styles.counts}>
+        {countFigures.map((figure) => (
+          <Card key={figure} padding="sm">
+            <p className={styles.label}>{t(`agent-centre.figure.${figure}`)}</p>
+            <p className={styles.count}>{formatCount(sums[figure])}</p>
+          </Card>
+        ))}
+      </div>
     </div>
   );
 }
