@@ -47,6 +47,8 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
       void check();
     },
     start() {
+      // A page may come from before the site opened, and a closed one makes no call that would tell.
+      if (status.rendering() !== 'normal') void check();
       const timer = setInterval(() => {
         if (!document.hidden) void check();
       }, statusPollMs);
