@@ -22,7 +22,8 @@ const config: PlaywrightTestConfig<PersonaOptions> = {
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace of every journey doubles its time: `pnpm e2e <journey> --trace on` makes one.
+    screenshot: 'only-on-failure',
     // A player's own setting; it also keeps two cores from drawing reels for minutes.
     contextOptions: { reducedMotion: 'reduce' },
     ...(executablePath ? { launchOptions: { executablePath } } : {}),
