@@ -27,7 +27,8 @@ export class GamePage {
   /** Waits until the vendor's game can be played. */
   async ready(): Promise<this> {
     await this.heading.waitFor();
-    await this.spinButton.waitFor();
+    // It is there, and disabled, while the pictures are on their way.
+    await this.frame.getByRole('button', { name: this.words('spin'), exact: true, disabled: false }).waitFor();
     return this;
   }
 

@@ -1,7 +1,13 @@
+import { ApiError } from '@pavilion/api-client';
 import { endpoints } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayMode } from './game-frame.paths';
+
+/** How long the platform refuses to launch the same game again, with a little to spare. */
+const previousLaunchMs = 2200;
+
+const isStillOpening = (error: unknown): boolean => error instanceof ApiError && error.code === '#734';
 
 /**
  * The signed launch address of a game. It is good for one use, so it is fetched once an opening and never refetched
@@ -37,7 +43,9 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
     // Signing in renews whatever is on screen; a second launch would be refused and its address is not needed.
     staleTime: 'static',
     gcTime: 0,
-    retry: false,
+    // Refused while the launch before is fresh, as after leaving a game and coming straight back: nothing was opened.
+    retry: (tries, error) => isStillOpening(error) && tries < 2,
+    retryDelay: previousLaunchMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
