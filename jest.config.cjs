@@ -9,8 +9,8 @@ const browser = [
   'remote-agent-centre',
 ];
 const node = [
-  'shared/money', 'shared/api-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
-  'edge', 'tools/containers', 'tools/start',
+  'shared/money', 'shared/api-contract', 'shared/federation-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
+  'edge', 'tools/containers', 'tools/start', 'bench',
 ];
 
 const project = (environment) => (room) => jestProject({ room: path.join(__dirname, room), environment });

@@ -7,6 +7,39 @@ const systemChromium = '/usr/bin/chromium';
 const named = process.env['CHROMIUM_PATH'] || undefined;
 const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
+const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
+
+// One composition of one brand is asked for: what moves releases by itself would run others.
+const [brand, wanted] = [process.env['E2E_BRAND'], process.env['E2E_WITH']];
+const movesReleases = wanted ? inSpecs('release/**', 'federation/**') : [];
+
+const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = [
+  {
+    name: 'aurora-desktop',
+    // A proof of work stands in place of the captcha here; the other project compares both brands.
+    testIgnore: [...inSpecs('bad-input/captcha.spec.ts', 'brands/**', 'federation/**', 'accounts/weak-password.spec.ts'), ...movesReleases],
+    use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'lotus-phone',
+    use: { brand: 'lotus', language: 'EN', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    // Releases, lost files, a vendor's faults, the keyboard and the kit's examples are not a matter of the persona, and what this brand
+    // does not offer, numbers and free play, cannot be gone through.
+    testIgnore: [
+      ...inSpecs('release/**', 'fenced/**', 'federation/**', 'keyboard/**', 'examples/**', 'bad-input/play.spec.ts', 'frame/**'),
+      ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,keyboard}.spec.ts'),
+      ...movesReleases,
+    ],
+  },
+  {
+    // How releases are loaded, taken back and developed: once, whoever visits. `pnpm e2e --drill` runs every cell of the drill.
+    name: 'federation',
+    testMatch: inSpecs('federation/**/*.spec.ts'),
+    testIgnore: movesReleases,
+    use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
+  },
+];
+
 const config: PlaywrightTestConfig<PersonaOptions> = {
   testDir: 'specs',
   outputDir: 'test-results',
@@ -28,20 +61,7 @@ const config: PlaywrightTestConfig<PersonaOptions> = {
     contextOptions: { reducedMotion: 'reduce' },
     ...(executablePath ? { launchOptions: { executablePath } } : {}),
   },
-  projects: [
-    {
-      name: 'aurora-desktop',
-      // A proof of work stands in place of the captcha here; the other project compares both brands.
-      testIgnore: ['bad-input/captcha.spec.ts', 'brands/**'].map((path) => `**/specs/${path}`),
-      use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'lotus-phone',
-      use: { brand: 'lotus', language: 'EN', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      // Releases, lost files, a vendor's faults, the keyboard and the kit's examples are not a matter of the persona.
-      testIgnore: ['release/**', 'fenced/**', 'keyboard/**', 'examples/**', 'bad-input/play.spec.ts'].map((path) => `**/specs/${path}`),
-    },
-  ],
+  projects: projects.filter(({ use }) => !brand || use?.brand === brand),
 };
 
 export default defineConfig<PersonaOptions>(config);

@@ -4,4 +4,4 @@ import { hostConfig } from '@pavilion/tooling/webpack/host-config.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 
-export default hostConfig({ dir, runtimePlugins: [path.join(dir, 'src', 'federation', 'integrity.plugin.ts')] });
+export default hostConfig({ dir });

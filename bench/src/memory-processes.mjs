@@ -26,7 +26,7 @@ export function productMemory(product, starter) {
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** @returns {Map<number, number[]>} children of each process */
-function readChildren() {
+export function readChildren() {
   const children = new Map();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = readOrNothing(`/proc/${entry}/stat`);
@@ -41,7 +41,7 @@ function readChildren() {
  * @param {number | undefined} pid
  * @returns {number[]}
  */
-function family(children, pid) {
+export function family(children, pid) {
   return pid === undefined ? [] : [pid, ...(children.get(pid) ?? []).flatMap((child) => family(children, child))];
 }
 
@@ -49,7 +49,7 @@ function family(children, pid) {
  * @param {number} pid
  * @returns {number | undefined} bytes; nothing of a process that has ended
  */
-function pss(pid) {
+export function pss(pid) {
   const found = /^Pss:\s+(\d+) kB$/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`));
   return found ? Number(found[1]) * 1024 : undefined;
 }

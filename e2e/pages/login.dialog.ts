@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
+import { RecoveryDialog } from './recovery.dialog';
 import { RegistrationForm } from './registration.form';
+import { SmsLogin } from './sms-login';
 
 /** Who signs in. */
 export interface Credentials {
@@ -13,16 +15,27 @@ export class LoginDialog {
   readonly dialog: Locator;
   readonly username: Locator;
   readonly password: Locator;
+  readonly remember: Locator;
   readonly submit: Locator;
   readonly refusal: Locator;
+  /** What the dialog says beside the form, such as why it is there. */
+  readonly notice: Locator;
+  readonly tryForFree: Locator;
+  readonly forgot: Locator;
+  private readonly bySms: Locator;
   private readonly toRegister: Locator;
 
   constructor(private readonly page: Page, private readonly words: Words) {
     this.dialog = page.getByRole('dialog', { name: words('login.heading') });
     this.username = this.dialog.getByRole('textbox', { name: words('field.username') });
     this.password = this.dialog.getByLabel(words('field.password'), { exact: true });
+    this.remember = this.dialog.getByRole('checkbox', { name: words('login.remember') });
     this.submit = this.dialog.getByRole('button', { name: words('login'), exact: true });
     this.refusal = this.dialog.getByRole('alert');
+    this.notice = this.dialog.getByRole('status').or(this.refusal);
+    this.tryForFree = this.dialog.getByRole('button', { name: words('free-play.start') });
+    this.bySms = this.dialog.getByRole('tab', { name: words('login.by-sms') });
+    this.forgot = this.dialog.getByRole('button', { name: words('login.forgot') });
     this.toRegister = this.dialog.getByRole('button', { name: words('login.to-register') });
   }
 
@@ -43,6 +56,21 @@ export class LoginDialog {
     await this.fill(credentials);
     await this.submit.click();
     await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** The one tap of whoever is remembered here. */
+  continueAs(username: string): Locator {
+    return this.dialog.getByRole('button', { name: this.words('login.continue-as', { name: username }) });
+  }
+
+  async chooseSms(): Promise<SmsLogin> {
+    await this.bySms.click();
+    return new SmsLogin(this.dialog, this.words).ready();
+  }
+
+  async forgetPassword(): Promise<RecoveryDialog> {
+    await this.forgot.click();
+    return new RecoveryDialog(this.page, this.words).ready();
   }
 
   async goToRegistration(): Promise<RegistrationForm> {

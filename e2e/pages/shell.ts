@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import type { WordId, Words } from '../fixtures/words';
 import { LoginDialog } from './login.dialog';
 import { MemberCentre } from './member-centre';
 import { RegistrationForm } from './registration.form';
@@ -11,6 +11,15 @@ export class Shell {
   readonly balance: Locator;
   readonly notices: Locator;
   readonly mainMenu: Locator;
+  readonly demoButton: Locator;
+  /** The button of whoever is signed in, where the name is not known. */
+  readonly anyAccountMenu: Locator;
+  /** What the bar says of the inbox. */
+  readonly inbox: Locator;
+  private readonly floatingHelp: Locator;
+  private readonly footer: Locator;
+  private readonly help: Locator;
+  private readonly languages: Locator;
   private readonly signOutEntry: Locator;
   private readonly recordEntry: Locator;
 
@@ -21,13 +30,44 @@ export class Shell {
     this.balance = bar.getByRole('group', { name: words('balance'), exact: true });
     this.notices = page.getByRole('region', { name: words('notices') });
     this.mainMenu = page.getByRole('navigation', { name: words('nav.label') });
+    this.demoButton = bar.getByRole('button', { name: words('free-play.demo') });
+    this.anyAccountMenu = bar.getByRole('button', { name: words('account.menu', { name: '' }).trim() });
+    this.inbox = bar.getByRole('button', { name: new RegExp(`^${words('messages')}`) });
+    this.floatingHelp = page.getByRole('button', { name: words('float.open') });
+    this.footer = page.getByRole('contentinfo');
+    this.help = this.mainMenu.getByRole('button', { name: words('help.menu') });
+    this.languages = this.mainMenu.getByRole('button', { name: words('language') });
     this.signOutEntry = page.getByRole('menuitem', { name: words('account.sign-out') });
     this.recordEntry = page.getByRole('menuitem', { name: words('account.record') });
+  }
+
+  /** Waits for the parts of the frame that come last, once a page is left in peace. */
+  async whole(): Promise<void> {
+    await this.floatingHelp.waitFor();
+    await this.footer.waitFor();
   }
 
   /** The button behind which everything of an account is. */
   accountMenu(username: string): Locator {
     return this.page.getByRole('button', { name: this.words('account.menu', { name: username }) });
+  }
+
+  /** Chooses something in the account's menu. */
+  async choose(username: string, entry: WordId): Promise<void> {
+    await this.accountMenu(username).click();
+    await this.page.getByRole('menuitem', { name: this.words(entry) }).click();
+  }
+
+  /** Chooses something in the menu of help and service, beside the page. */
+  async chooseHelp(entry: WordId): Promise<void> {
+    await this.help.click();
+    await this.page.getByRole('menuitem', { name: this.words(entry) }).click();
+  }
+
+  /** Chooses a language by its own name, in the menu beside the page. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.languages.click();
+    await this.page.getByRole('menuitemcheckbox', { name }).click();
   }
 
   /** The balance as it is spoken once it is known. */

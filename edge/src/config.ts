@@ -1,5 +1,9 @@
-import { parseEnv, portVariable, textVariable, urlVariable, flagVariable, type Environment } from '@pavilion/platform';
+import {
+  parseEnv, portVariable, textVariable, urlVariable, flagVariable, integerVariable, readOrMakeSecret, type Environment,
+} from '@pavilion/platform';
+import { type LoadingLimits, usualLimits } from '@pavilion/remote-contract';
 import * as v from 'valibot';
+import { type DevServer, devServersVariable } from './dev/dev-servers';
 
 /** A brand and the names that lead to it. */
 export interface BrandHost {
@@ -18,6 +22,8 @@ const brandHosts = v.pipe(
   ),
 );
 
+const deadline = (usual: number) => v.optional(v.pipe(integerVariable, v.minValue(50, 'must be 50 ms or more')), String(usual));
+
 const schema = v.object({
   PORT: portVariable,
   HOST: v.optional(textVariable, '127.0.0.1'),
@@ -34,7 +40,23 @@ const schema = v.object({
   TRUST_PROXY: v.optional(flagVariable, 'no'),
   /** Public JWK of the registry; without it the key file in DATA_DIR. */
   COMPOSITION_PUBLIC_KEY: v.optional(textVariable),
+  /** Share of pages, in percent, whose load reports are kept while a brand has no open rollout. */
+  REPORT_SHARE: v.optional(v.pipe(integerVariable, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be 100 or less')), '100'),
+  /** Apps that development servers of this machine serve; read in development only. */
+  DEV_REMOTES: v.optional(devServersVariable),
+  LOADING_ATTEMPT_MS: deadline(usualLimits.attemptMs),
+  LOADING_SLOW_MS: deadline(usualLimits.slowMs),
+  LOADING_HOST_MS: deadline(usualLimits.hostMs),
 });
+
+/** Names of the cookies that the edge reads or sets. */
+export interface CookieNames {
+  readonly language: string;
+  /** First-party id of the browser: decides its bucket. */
+  readonly visitor: string;
+  /** Token of the test link that the browser follows. */
+  readonly pin: string;
+}
 
 /** What the edge is told by its environment. */
 export interface EdgeConfig {
@@ -49,11 +71,22 @@ export interface EdgeConfig {
   readonly brands: readonly BrandHost[];
   readonly trustProxy: boolean;
   readonly publicKey: string | undefined;
-  readonly languageCookie: string;
+  /** What this edge shows the registry. */
+  readonly edgeToken: string;
+  readonly cookies: CookieNames;
+  /** In percent. */
+  readonly reportShare: number;
+  readonly limits: LoadingLimits;
+  readonly devServers: readonly DevServer[];
 }
+
+/** Name of the secret that edges and registry share. */
+const edgeTokenName = 'registry-edge-token';
 
 export function readConfig(env: Environment): EdgeConfig {
   const values = parseEnv(schema, env);
+  // Cookies ignore ports, and on one machine several products may run beside each other.
+  const ending = values.NODE_ENV === 'production' ? '' : `-${values.EDGE_PUBLIC_PORT ?? values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -66,7 +99,10 @@ export function readConfig(env: Environment): EdgeConfig {
     brands: values.BRAND_HOSTS,
     trustProxy: values.TRUST_PROXY,
     publicKey: values.COMPOSITION_PUBLIC_KEY,
-    // Cookies ignore ports, and on one machine several products may run beside each other.
-    languageCookie: values.NODE_ENV === 'production' ? 'lang' : `lang-${values.EDGE_PUBLIC_PORT ?? values.PORT}`,
+    edgeToken: readOrMakeSecret({ dataDir: values.DATA_DIR, name: edgeTokenName, env }),
+    cookies: { language: `lang${ending}`, visitor: `visitor${ending}`, pin: `pin${ending}` },
+    reportShare: values.REPORT_SHARE,
+    limits: { attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, hostMs: values.LOADING_HOST_MS },
+    devServers: values.NODE_ENV === 'development' ? (values.DEV_REMOTES ?? []) : [],
   };
 }

@@ -26,28 +26,64 @@ it('answers for a gateway that is away, wrapped and bare, and goes on serving pa
   expect((await edge.get('/')).status).toBe(200);
 });
 
-it('shows a move of the registry within two seconds', async () => {
+it.each([true, false])('shows a move of the registry within two seconds, with its stream of changes or without: %s', async (streams) => {
   await start();
-  edge.surroundings.signed = (brand) => edge.signDocument({ ...edge.documentOf(brand), id: 'd'.repeat(64), revision: 2 });
+  edge.surroundings.streams = streams;
+  if (!streams) await edge.restartStreams();
+  edge.surroundings.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
   edge.surroundings.revision = 2;
   const started = Date.now();
+  edge.registry().announce('aurora', 2);
   await edge.until(async () => (await idOf()) === 'd'.repeat(64));
   expect(Date.now() - started).toBeLessThan(2_000);
+  expect(await edge.metric('edge_change_stream_open')).toBe(streams ? 1 : 0);
 });
 
-it('does not serve what is not signed, or signed for another brand', async () => {
+it.each<[string, (signed: ReturnType<TestEdge['signDocument']>) => object]>([
+  ['document.unsigned', (signed) => ({ ...signed, payload: signed.payload.replace('remoteEntry.js', 'otherEntry.js') })],
+  ['document.unsigned', ({ payload }) => ({ payload, signature: '', kid: 'x' })],
+  ['document.foreign-brand', () => edge.signDocument({ ...edge.documentUnder('lotus', 'f'.repeat(64)), revision: 9 })],
+  ['document.wrong-kind', () => edge.signDocument(edge.documents.composition('aurora'))],
+  ['document.outdated', () => edge.signDocument({ ...edge.documentUnder('aurora', 'f'.repeat(64)), revision: 1 })],
+  ['document.malformed', () => edge.signDocument({ kind: 'brand', brand: 'aurora', revision: 9 })],
+])('does not serve a document that is refused as %s, and counts it', async (code, change) => {
   await start();
-  const before = await idOf();
-  edge.surroundings.revision = 3;
-  edge.surroundings.signed = (brand) => {
-    const signed = edge.signDocument({ ...edge.documentOf(brand), id: 'e'.repeat(64) });
-    return { ...signed, payload: signed.payload.replace('remoteEntry.js', 'otherEntry.js') };
+  const last = 'd'.repeat(64);
+  const good = edge.signDocument({ ...edge.documentUnder('aurora', last), revision: 5 });
+  const own = edge.surroundings.document;
+  const serve = (document: typeof good): void => {
+    edge.surroundings.document = (brand) => (brand === 'aurora' ? document : own(brand));
+    edge.surroundings.revision += 1;
+    edge.registry().announce('aurora', 10);
   };
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(await idOf()).toBe(before);
-  edge.surroundings.signed = () => edge.signDocument({ ...edge.documentOf('lotus'), id: 'f'.repeat(64) });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(await idOf()).toBe(before);
+  serve(good);
+  await edge.until(async () => (await idOf()) === last);
+  serve(change(edge.signDocument({ ...edge.documentUnder('aurora', 'e'.repeat(64)), revision: 9 })) as typeof good);
+  await edge.until(async () => (await edge.metric(`edge_refused_documents_total{code="${code}"}`)) > 0);
+  expect(await idOf()).toBe(last);
+  const restarted = await edge.startEdge();
+  expect(/"composition":\{"id":"(\w+)"/.exec((await restarted.get('/')).text)?.[1]).toBe(last);
+  await restarted.edge.close();
+});
+
+it('goes on while the registry is away and catches up by itself', async () => {
+  await start();
+  edge.stopRegistry();
+  expect((await edge.get('/')).status).toBe(200);
+  edge.surroundings.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
+  edge.surroundings.revision = 2;
+  await edge.restartRegistry();
+  await edge.until(async () => (await idOf()) === 'd'.repeat(64));
+  await edge.until(async () => (await edge.metric('edge_change_stream_open')) === 1);
+});
+
+it('serves a normal page of a brand that turns the address of the edge itself away', async () => {
+  edge = await startTestEdge();
+  edge.surroundings.restricted = ['aurora'];
+  await edge.until(async () => (await edge.get('/')).text.includes('"restrictsVisitors":true'));
+  const { status, text } = await edge.get('/');
+  expect([status, text.includes('"regionRestriction":false'), text.includes('203.0.113.7')]).toEqual([200, true, false]);
+  expect((await edge.get('/', { host: 'lotus.localhost' })).text).toContain('"restrictsVisitors":false');
 });
 
 it('serves the last verified composition after a restart without a registry, but none of a key it does not trust', async () => {

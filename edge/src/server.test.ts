@@ -6,7 +6,7 @@ import { startTestEdge, type TestEdge } from './testing/test-edge';
 
 let edge: TestEdge;
 beforeAll(async () => {
-  edge = await startTestEdge();
+  edge = await startTestEdge({ env: { LOADING_HOST_MS: '1234' } });
   await edge.until(async () => (await edge.get('/readyz')).status === 200);
 });
 afterAll(() => edge.close());
@@ -32,6 +32,7 @@ describe('pages', () => {
     const { text } = await edge.get('/');
     const boot = bootOf(text);
     expect(boot.composition.remotes['remote-lobby']).toMatchObject({ entry: `${lobbyFolder()}remoteEntry.js`, containerName: 'lobby', fallback: null });
+    expect(boot).toMatchObject({ limits: { attemptMs: 20_000, slowMs: 8_000, hostMs: 1_234 }, candidate: false, pin: null });
     expect(boot.messages['shell']).toEqual({ hello: '</script><script>alert(1)</script>' });
     expect(text.match(/<script/g)).toHaveLength(4);
     expect(text).not.toContain('203.0.113.7');
@@ -62,7 +63,7 @@ describe('pages', () => {
 
   it.each([
     ['/home', 200, 'home'], ['/index.html', 200, 'home'], ['/login', 200, 'home'], ['/promotions/7', 200, 'plain'], ['/game', 200, 'bare'],
-    ['/promotions/7/8', 404, 'plain'], ['/no-such-page', 404, 'plain'], ['/%2e%2e/%2e%2e/etc/passwd', 404, 'plain'],
+    ['/help', 200, 'plain'], ['/helpmc', 200, 'plain'], ['/promotions/7/8', 404, 'plain'], ['/no-such-page', 404, 'plain'], ['/%2e%2e/%2e%2e/etc/passwd', 404, 'plain'],
   ])('%s answers %i with the shape %s', async (path, status, shape) => {
     const answer = await edge.get(path);
     expect([answer.status, answer.text.includes(`<p>${shape} TW`)]).toEqual([status, true]);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { errorMessage, type Logger } from '@pavilion/platform';
 import { createAssetHandler } from './assets/asset-handler';
 import { createBrandOfHost } from './brand-of-host';
-import { createCompositionSource } from './composition/composition-source';
-import { createLastKnown } from './composition/last-known';
 import type { EdgeConfig } from './config';
-import { createFrameStore } from './html/frame-store';
 import { createHtmlHandler } from './html/html-handler';
-import { createPageStore, type PageStore } from './html/page-store';
-import { createEdgeMetrics } from './metrics';
+import { createKnowledge, type Knowledge } from './knowledge';
+import { createEdgeMetrics, type EdgeMetrics } from './metrics';
 import { createOperations } from './operations';
-import { type Poller, startPoller } from './poller';
 import { createProxy } from './proxy/proxy';
+import { createReports } from './reports/reports';
 import { createRequestRouter, type Handlers } from './request-router';
-import { createStatusSource } from './status/status-source';
+import { createLinkHandler } from './test-links/link-handler';
+import { createPins, type Pins } from './test-links/pins';
+import { createRedemptions } from './test-links/redemptions';
+import { createVisitors } from './visitor/visitor';
 
 /** A running edge. */
 export interface Edge {
@@ -22,39 +22,45 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** How often the registry and the gateway are asked: a change shows within two seconds. */
-const intervals = { composition: 500, status: 1_000 };
-
-/** What the edge knows of its brands, and the pages made of it. */
-function createKnowledge(config: EdgeConfig, logger: Logger) {
-  const lastKnown = createLastKnown(config.dataDir);
-  const hosts = new Map(config.brands.map(({ brand, hosts: names }) => [brand, names[0] ?? brand]));
-  const forget = (brand: string): void => pages.forget(brand);
-  const compositions = createCompositionSource({ ...config, lastKnown, logger, onChange: forget });
-  const statuses = createStatusSource({
-    gatewayUrl: config.gatewayUrl, hostOf: (brand) => hosts.get(brand) ?? brand, lastKnown, logger, onChange: forget,
-  });
-  const pages: PageStore = createPageStore({
-    config, compositionOf: compositions.get, statusOf: statuses.get, frameOf: createFrameStore(path.join(config.dataDir, 'artifacts')),
-  });
-  return { compositions, statuses, pages };
-}
-
 interface Parts {
   readonly config: EdgeConfig;
   readonly logger: Logger;
 }
 
+interface HandlerParts extends Parts {
+  readonly metrics: EdgeMetrics;
+  readonly knowledge: Knowledge;
+}
+
+/** Everything that has to do with one visitor: bucket, test link, reports. */
+function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
+  const { registryUrl, edgeToken: token, cookies } = config;
+  const secure = config.environment === 'production';
+  const { archive, keyNow, compositions, pages } = knowledge;
+  const visitors = createVisitors({ cookieName: cookies.visitor, secure });
+  const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
+  const followed: Pins = createPins({ keyNow, archive, redemptions, now: Date.now });
+  const reports = createReports({ config, logger, metrics, knowledge, visitors, pins: followed });
+  const pins: Pins = {
+    async follow(link, follower) {
+      const pin = await followed.follow(link, follower);
+      if (pin.ok) reports.notePinned(follower.brand, pin.value.view.id);
+      return pin;
+    },
+  };
+  return {
+    reports,
+    html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, cookies, onPage: metrics.page }),
+    link: createLinkHandler({ pins, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
+  };
+}
+
 /** Everything that answers, by part of the address space. */
-function createHandlers({ config, logger }: Parts, pages: PageStore) {
-  const metrics = createEdgeMetrics();
+function createHandlers(parts: HandlerParts, visits: ReturnType<typeof createVisits>): RequestListener {
+  const { config, logger, metrics, knowledge } = parts;
   const servesBrand = (brand: string): boolean => {
-    try {
-      return pages.page(brand, '/', undefined) !== undefined;
-    } catch (error) {
-      logger.error({ err: error, brand }, 'the page cannot be made');
-      return false;
-    }
+    const view = knowledge.compositions.views(brand)?.stable;
+    return view !== undefined && knowledge.pages.page({ view, path: '/', language: undefined }) !== undefined;
   };
   const onFailure = (error: Error): void => {
     metrics.count('upstream-failure');
@@ -62,59 +68,54 @@ function createHandlers({ config, logger }: Parts, pages: PageStore) {
   };
   const proxyTo = (target: string) => createProxy({ target, trustProxy: config.trustProxy, onFailure });
   const handlers: Handlers = {
-    html: createHtmlHandler(pages, { languageCookie: config.languageCookie, secure: config.environment === 'production' }),
+    html: visits.html,
+    link: visits.link,
+    report: visits.reports.handler,
     asset: createAssetHandler(path.join(config.dataDir, 'artifacts')),
     gateway: proxyTo(config.gatewayUrl),
     registry: proxyTo(config.registryUrl),
     operations: createOperations({ config, metrics, servesBrand }),
   };
-  return { metrics, route: createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics }) };
+  const onFault = (error: unknown): void => logger.error({ err: error }, 'request failed');
+  return guarded(createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics, onFault }), onFault);
 }
 
 /** A fault in one request is answered and logged; the others go on. */
-const guarded = (route: RequestListener, logger: Logger): RequestListener => (request, response) => {
+const guarded = (route: RequestListener, onFault: (error: unknown) => void): RequestListener => (request, response) => {
   try {
     route(request, response);
   } catch (error) {
-    logger.error({ err: error }, 'request failed');
+    onFault(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
   }
 };
 
 export function createEdge({ config, logger }: Parts): Edge {
-  const { compositions, statuses, pages } = createKnowledge(config, logger);
-  const { metrics, route } = createHandlers({ config, logger }, pages);
-  const server = createServer({ keepAliveTimeout: 65_000 }, guarded(route, logger));
-  const startPolling = (): Poller[] =>
-    config.brands.flatMap(({ brand }) => {
-      const onError = (error: unknown): void => {
-        metrics.count('poll-failure');
-        logger.warn({ brand, reason: errorMessage(error) }, 'going on with what was known last');
-      };
-      return [
-        startPoller(() => compositions.refresh(brand), intervals.composition, onError),
-        startPoller(() => statuses.refresh(brand), intervals.status, onError),
-      ];
-    });
-  let pollers: Poller[] = [];
+  const metrics = createEdgeMetrics();
+  const knowledge = createKnowledge({ config, logger, metrics });
+  const parts = { config, logger, metrics, knowledge };
+  const visits = createVisits(parts);
+  const server = createServer({ keepAliveTimeout: 65_000 }, createHandlers(parts, visits));
+  let following: { stop(): void }[] = [];
   return {
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(config.port, config.host, () => {
-          pollers = startPolling();
+          following = [knowledge.follow(), visits.reports.follow()];
           const address = server.address();
           resolve(typeof address === 'object' && address ? address.port : config.port);
         });
       }),
-    close: () =>
-      new Promise((resolve) => {
-        pollers.forEach((poller) => poller.stop());
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // Event streams end only when they are cut.
-        setTimeout(() => server.closeAllConnections(), 1_000).unref();
-      }),
+    async close() {
+      following.forEach((part) => part.stop());
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Event streams end only when they are cut.
+      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      await closed;
+      await visits.reports.flush().catch(() => undefined);
+    },
   };
 }

@@ -9,16 +9,24 @@ export interface Answer {
   readonly body: string;
 }
 
-const largest = 4 * 1024 * 1024;
-
-/** Asks another server for a small document; unlike fetch, it can name the host that the question is about. */
-export function request({ url, headers, timeoutMs = 3_000 }: {
+/** A small question to another server of the product. */
+export interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-}): Promise<Answer> {
+  /** Sent as JSON with POST; without it the question is a GET. */
+  readonly json?: unknown;
+}
+
+const largest = 4 * 1024 * 1024;
+
+/** Asks another server for a small document; unlike fetch, it can name the host that the question is about. */
+export function request({ url, headers = {}, timeoutMs = 3_000, json }: Question): Promise<Answer> {
+  const sent = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+  const posted = sent && { 'content-type': 'application/json', 'content-length': sent.length };
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { agent, headers: headers ?? {}, timeout: timeoutMs }, (incoming) => {
+    const options = { agent, method: sent ? 'POST' : 'GET', headers: { ...headers, ...posted }, timeout: timeoutMs };
+    const outgoing = httpRequest(url, options, (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
@@ -33,6 +41,6 @@ export function request({ url, headers, timeoutMs = 3_000 }: {
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(sent);
   });
 }

@@ -6,6 +6,7 @@ import {
 } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import { createCallEvents } from './server/call.events';
+import { formType } from './server/call-input';
 import { createCallLimiter } from './server/call-limits';
 import { compose } from './server/composition-root';
 import { presentFault } from './server/envelope.presenter';
@@ -76,6 +77,9 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     if (text === '') done(null, undefined);
     else parseJson(request, String(text), done);
   });
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
 }
 
 /** Faults outside of the contract's calls, such as in the operators' ones. */

@@ -1,25 +1,59 @@
 import { createTranslations, loadErrorTexts } from '@pavilion/i18n';
 import { bootElementId, parseBootData } from '@pavilion/remote-contract';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createRemoteLoader } from './federation';
+import { assetTable } from './federation/asset-table';
 import { loadShellTexts } from './locales/shell-texts';
 import { createHostRuntime, type HostRuntime } from './platform/host-runtime';
 import type { CreateRemoteLoader } from './platform/remote-loader';
 import { startRuntime } from './platform/start-runtime';
+import { resolvePath } from './routing/resolve-path';
 import { HostApp } from './shell/host-app';
 
-/** What a page without an edge or a platform brings of its own. */
+/** How the host gets at remotes, and what a page without an edge or a platform brings of its own. */
 export interface BootstrapOptions {
   readonly fetch?: typeof fetch;
   readonly seal?: boolean;
-  readonly createLoader?: CreateRemoteLoader;
+  readonly createLoader: CreateRemoteLoader;
 }
 
 /** Id of the element that holds the painted frame and then the host. */
 const rootId = 'root';
 
+interface ShownProps {
+  readonly children: ReactNode;
+  onShown(): void;
+}
+
+/** Tells when what it holds has come on screen first. */
+function Shown({ children, onShown }: ShownProps): ReactNode {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
+/** Renders the host. What the host itself throws later would leave a blank page, so the painted frame comes back. */
+function showHost(runtime: HostRuntime): Promise<void> {
+  const root = document.getElementById(rootId) ?? document.body.appendChild(document.createElement('div'));
+  return new Promise((resolve, reject) => {
+    let shown = false;
+    const onShown = (): void => {
+      shown = true;
+      resolve();
+    };
+    const onUncaughtError = (error: unknown): void => (shown ? assetTable().hostFailed(error) : reject(error));
+    createRoot(root, { onUncaughtError }).render(<Shown onShown={onShown}><HostApp runtime={runtime} /></Shown>);
+  });
+}
+
+/** The page of the address loads while the shell renders, where a guest may see it. */
+function beginPage({ loader, modules, routes, status }: HostRuntime): void {
+  const route = resolvePath(routes, location.pathname);
+  const mayShow = status.rendering() === 'normal' && !status.read().restrictsVisitors && !modules.has('LOGINREQHOME3');
+  if (route && !route.requiresSession && mayShow) loader.begin(route.remote, route.routeId);
+}
+
 /** Starts the host: no call is made before its shell is on screen. */
-export async function bootstrap({ createLoader = createRemoteLoader, ...transport }: BootstrapOptions = {}): Promise<HostRuntime> {
+export async function bootstrap({ createLoader, ...transport }: BootstrapOptions): Promise<HostRuntime> {
   const boot = parseBootData(document.getElementById(bootElementId)?.textContent ?? '');
   const translations = await createTranslations({ language: boot.language, initial: boot.messages });
   await Promise.all([
@@ -27,8 +61,9 @@ export async function bootstrap({ createLoader = createRemoteLoader, ...transpor
     translations.register(['errors'], (_, language) => loadErrorTexts(language)),
   ]);
   const runtime = createHostRuntime({ boot, translations, createLoader, ...transport });
-  const root = document.getElementById(rootId) ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(<HostApp runtime={runtime} />);
+  beginPage(runtime);
+  const shown = showHost(runtime);
   requestAnimationFrame(() => startRuntime(runtime));
+  await shown;
   return runtime;
 }

@@ -1,4 +1,7 @@
 import { startHost } from './federation/host-start';
 
-// The boundary lets federation settle what is shared before anything imports it.
-startHost(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ bootstrap }) => bootstrap()));
+// The boundary keeps what watches the start apart from everything that could fail in it.
+startHost(
+  () => import(/* webpackChunkName: "host" */ './start'),
+  ({ start }) => start(),
+);

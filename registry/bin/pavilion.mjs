@@ -2,39 +2,47 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { flag } from '../cli/arguments.mjs';
 import { commands, usage } from '../cli/commands.mjs';
+import { exitCodeOf, exitCodes } from '../cli/exit-codes.mjs';
+import { refusalLines } from '../cli/lines.mjs';
 import { CliError, createRegistryClient, readToken } from '../cli/registry-client.mjs';
 
 const rootDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const text = { type: 'string' };
-const flag = { type: 'boolean' };
-const options = { version: text, from: text, dev: flag, brand: text, why: text, to: text, revision: text, 'dry-run': flag, json: flag, help: flag };
+const print = (line) => process.stdout.write(`${line}\n`);
 
-async function main(args) {
-  const { values, positionals } = parse(args);
-  const [name, ...names] = positionals;
-  if (values.help || !name) return { text: usage, data: { usage } };
-  const command = commands[name];
+async function main([name, ...args]) {
+  if (!name || name === '--help' || name === 'help') return { text: usage, data: { usage } };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CliError('cli.usage', `there is no command ${name}\n${usage}`);
+  const { values, positionals } = parse(command, args);
+  if (values.help) return { text: `pavilion ${command.usage}`, data: { usage: command.usage } };
   const registryUrl = (process.env.REGISTRY_URL || 'http://127.0.0.1:3002').replace(/\/+$/, '');
   const access = { registryUrl, token: readToken(process.env, rootDir) };
-  return command({ client: createRegistryClient(access), access, names, options: values, rootDir, env: process.env });
+  return command.run({ client: createRegistryClient(access), access, names: positionals, options: values, rootDir, env: process.env, print });
 }
 
-function parse(args) {
+function parse(command, args) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options: { ...command.options, json: flag, help: flag }, allowPositionals: true });
   } catch (error) {
-    throw new CliError('cli.usage', `${error.message}\n${usage}`);
+    throw new CliError('cli.usage', `${error.message}\npavilion ${command.usage}`);
   }
+}
+
+function explain(error, isJson) {
+  const code = error instanceof CliError ? error.code : 'cli.fault';
+  process.exitCode = exitCodeOf(code);
+  if (isJson) return JSON.stringify({ code, message: error.message, facts: error.facts });
+  return [`${code}: ${error.message}`, ...refusalLines({ code, facts: error.facts })].join('\n');
 }
 
 const json = process.argv.includes('--json');
 try {
-  const { data, text: lines } = await main(process.argv.slice(2));
-  process.stdout.write(`${json ? JSON.stringify(data) : lines}\n`);
+  const { data, text: lines, exitCode = exitCodes.done } = await main(process.argv.slice(2));
+  const output = json ? JSON.stringify(data) : lines;
+  if (output) print(output);
+  process.exitCode = exitCode;
 } catch (error) {
-  const code = error instanceof CliError ? error.code : 'cli.fault';
-  process.stderr.write(json ? `${JSON.stringify({ code, message: error.message, facts: error.facts })}\n` : `${code}: ${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${explain(error, json)}\n`);
 }

@@ -12,22 +12,45 @@ function follows(live, published) {
 
 const liveOf = ({ composition }, app) => (app === 'host' ? composition?.host : composition?.remotes[app]?.release);
 
+/** What keeps a brand as it is. */
+const leavesBe = new Set(['composition.rollout-open', 'composition.revision-moved', 'composition.taken-back', 'registry.brand-frozen']);
+
+/** What is built may not go with a version that an operator chose; what all comes from one build has to fit. */
+function isLeft(error, brand, published) {
+  const isChosen = (one) => liveOf(brand, one.app)?.digest !== one.digest && !follows(liveOf(brand, one.app), one);
+  return leavesBe.has(error.code) || (error.code === 'composition.incompatible' && published.some(isChosen));
+}
+
+async function follow(client, brand, { published, reason }) {
+  if (brand.rollout) return { left: { brand: brand.brand, code: 'composition.rollout-open', message: 'it has an open rollout' } };
+  const releases = published.filter((one) => follows(liveOf(brand, one.app), one)).map(({ app, version }) => ({ app, version }));
+  if (releases.length === 0) return {};
+  try {
+    await client.activate(brand.brand, { releases, reason, expectedRevision: brand.revision });
+    return { moved: brand.brand };
+  } catch (error) {
+    // A brand that serves nothing yet has nothing to go on with.
+    if (!brand.composition || !isLeft(error, brand, published)) throw error;
+    return { left: { brand: brand.brand, code: error.code, message: error.message } };
+  }
+}
+
 /**
  * Publishes built rooms and has every brand serve them: what is known stays as it is, changed content of a known version
- * goes out as a development version, and a brand that an operator pointed at another version keeps it.
+ * goes out as a development version, and a brand that an operator pointed at another version, or gave a rollout, keeps it.
  * @param {{ registryUrl: string, token: string, rooms: { name: string, dir: string }[], reason?: string }} options
- * @returns {Promise<{ published: { app: string, version: string, digest: string, known: boolean }[], moved: string[] }>}
+ * @returns {Promise<{ published: { app: string, version: string, digest: string, known: boolean }[], moved: string[],
+ *   left: { brand: string, code: string, message: string }[] }>}
  */
 export async function publishBuilt({ registryUrl, token, rooms, reason = 'started with what is built' }) {
   const client = createRegistryClient({ registryUrl, token });
   const published = [];
   for (const { dir } of rooms) published.push(await publishRelease(client, { outDir: path.join(dir, 'dist'), development: true }));
-  const moved = [];
-  for (const brand of await client.brands()) {
-    const releases = published.filter((one) => follows(liveOf(brand, one.app), one)).map(({ app, version }) => ({ app, version }));
-    if (releases.length === 0) continue;
-    await client.activate(brand.brand, { releases, reason });
-    moved.push(brand.brand);
-  }
-  return { published, moved };
+  const outcomes = [];
+  for (const brand of await client.brands()) outcomes.push(await follow(client, brand, { published, reason }));
+  return {
+    published,
+    moved: outcomes.flatMap(({ moved }) => (moved ? [moved] : [])),
+    left: outcomes.flatMap(({ left }) => (left ? [left] : [])),
+  };
 }

@@ -27,6 +27,21 @@ async function uploadAssets(client, outDir, record) {
   }
 }
 
+async function publishOnce(client, outDir, record) {
+  await uploadAssets(client, outDir, record);
+  return client.publish(record);
+}
+
+/** Bytes that rotted in the registry's store are dropped there, so a second upload mends them. */
+async function publishWhole(client, outDir, record) {
+  try {
+    return await publishOnce(client, outDir, record);
+  } catch (error) {
+    if (error.code !== 'artifact.damaged') throw error;
+    return publishOnce(client, outDir, record);
+  }
+}
+
 /**
  * Publishes a built folder.
  * @param {ReturnType<typeof import('./registry-client.mjs').createRegistryClient>} client
@@ -35,11 +50,10 @@ async function uploadAssets(client, outDir, record) {
  */
 export async function publishRelease(client, { outDir, development = false }) {
   const record = readBuilt(outDir);
-  await uploadAssets(client, outDir, record);
   try {
-    return await client.publish(record);
+    return await publishWhole(client, outDir, record);
   } catch (error) {
     if (!development || error.code !== 'release.version-exists') throw error;
-    return client.publish(asDevelopmentVersion(record));
+    return publishWhole(client, outDir, asDevelopmentVersion(record));
   }
 }

@@ -22,37 +22,67 @@ export function readToken(env, rootDir) {
   }
 }
 
+/** What stands between may answer with something else than JSON. */
+function parse(text) {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const json = (value) => (value === undefined ? {} : { body: JSON.stringify(value) });
+
+function query(values) {
+  const text = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+const brandRoute = (brand, part) => `/federation/brands/${encodeURIComponent(brand)}/${part}`;
+
+/** @param {{ registryUrl: string, token: string }} access */
+const createCall = ({ registryUrl, token }) => async (method, route, { body, type = 'application/json' } = {}) => {
+  let response;
+  try {
+    response = await fetch(registryUrl + route, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
+      body,
+    });
+  } catch (error) {
+    throw new CliError('cli.unreachable', `the registry at ${registryUrl} cannot be reached: ${error.cause?.code ?? error.message}`);
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (!response.ok) throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
+  return answer;
+};
+
 /**
  * Calls the registry.
  * @param {{ registryUrl: string, token: string }} access
  */
-export function createRegistryClient({ registryUrl, token }) {
-  const call = async (method, route, { body, type = 'application/json' } = {}) => {
-    let response;
-    try {
-      response = await fetch(registryUrl + route, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
-        body,
-      });
-    } catch (error) {
-      throw new CliError('cli.unreachable', `the registry at ${registryUrl} cannot be reached: ${error.cause?.code ?? error.message}`);
-    }
-    const text = await response.text();
-    const answer = text ? JSON.parse(text) : undefined;
-    if (!response.ok) throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
-    return answer;
-  };
-  const json = (value) => ({ body: JSON.stringify(value) });
+export function createRegistryClient(access) {
+  const call = createCall(access);
   return {
+    /** Any call, with a value that is sent as JSON. */
+    call: (method, route, value) => call(method, route, json(value)),
     missing: (hashes) => call('POST', '/federation/artifacts/missing', json({ sha384: hashes })).then(({ missing }) => missing),
     upload: (sha384, bytes) =>
       call('PUT', `/federation/artifacts/${Buffer.from(sha384, 'base64').toString('base64url')}`, { body: bytes, type: 'application/octet-stream' }),
     publish: (record) => call('POST', '/federation/releases', json(record)),
-    releases: (app) => call('GET', `/federation/releases${app ? `?app=${app}` : ''}`).then(({ releases }) => releases),
+    releases: (app) => call('GET', `/federation/releases${query(app ? { app } : {})}`).then(({ releases }) => releases),
     brands: () => call('GET', '/federation/brands').then(({ brands }) => brands),
-    moves: (brand) => call('GET', `/federation/brands/${brand}/moves`).then(({ moves }) => moves),
-    activate: (brand, wish) => call('POST', `/federation/brands/${brand}/activations`, json(wish)),
-    rollBack: (brand, wish) => call('POST', `/federation/brands/${brand}/rollbacks`, json(wish)),
+    moves: (brand, limit) => call('GET', brandRoute(brand, `moves${query({ limit })}`)).then(({ moves }) => moves),
+    at: (brand, time) => call('GET', brandRoute(brand, `at${query({ time })}`)),
+    diff: (from, to) => call('GET', `/federation/diff${query({ from, to })}`),
+    audit: (wish) => call('GET', `/federation/audit${query(wish)}`).then(({ entries }) => entries),
+    activate: (brand, wish) => call('POST', brandRoute(brand, 'activations'), json(wish)),
+    rollOut: (brand, wish) => call('POST', brandRoute(brand, 'rollouts'), json(wish)),
+    rollBack: (brand, wish) => call('POST', brandRoute(brand, 'rollbacks'), json(wish)),
+    freeze: (brand, wish) => call('POST', brandRoute(brand, 'freezes'), json(wish)),
+    createToken: (wish) => call('POST', '/federation/tokens', json(wish)),
+    tokens: () => call('GET', '/federation/tokens').then(({ tokens }) => tokens),
+    revokeToken: (id, reason) => call('DELETE', `/federation/tokens/${id}${query(reason ? { reason } : {})}`),
   };
 }

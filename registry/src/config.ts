@@ -6,6 +6,9 @@ const schema = v.object({
   HOST: v.optional(textVariable, '127.0.0.1'),
   DATABASE_URL: databaseUrlVariable,
   DATA_DIR: textVariable,
+  EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
+  /** Where visitors reach a brand, with `{brand}` in its place; the names of the product on one machine unless told. */
+  EDGE_PUBLIC_ORIGIN: v.optional(v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]*\{brand\}[^/\s]*$/, 'must look like https://{brand}.example.com'))),
 });
 
 /** What the registry is told by its environment. */
@@ -14,17 +17,24 @@ export interface RegistryConfig {
   readonly host: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Signs compositions. */
+  /** Signs compositions and test links. */
   readonly signingKey: KeyPair;
   /** Token of the first operator, who may do everything. */
   readonly operatorToken: string;
+  /** Token of the edges, who hand over reports and listen to changes. */
+  readonly edgeToken: string;
+  /** Where visitors reach a brand, with `{brand}` in its place. */
+  readonly edgePublicOrigin: string;
 }
 
 /** Name of the first operator's token in the folder of keys. */
 export const operatorTokenName = 'registry-operator-token';
 
+/** Name of the edges' token in the folder of keys. */
+const edgeTokenName = 'registry-edge-token';
+
 export function readConfig(env: Environment): RegistryConfig {
-  const { PORT, HOST, DATABASE_URL, DATA_DIR } = parseEnv(schema, env);
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, EDGE_PUBLIC_PORT, EDGE_PUBLIC_ORIGIN } = parseEnv(schema, env);
   return {
     port: PORT,
     host: HOST,
@@ -32,5 +42,7 @@ export function readConfig(env: Environment): RegistryConfig {
     dataDir: DATA_DIR,
     signingKey: readOrMakeKeyPair({ dataDir: DATA_DIR, name: 'composition', env, type: 'ed25519' }),
     operatorToken: readOrMakeSecret({ dataDir: DATA_DIR, name: operatorTokenName, env }),
+    edgeToken: readOrMakeSecret({ dataDir: DATA_DIR, name: edgeTokenName, env }),
+    edgePublicOrigin: EDGE_PUBLIC_ORIGIN ?? `http://{brand}.localhost:${EDGE_PUBLIC_PORT}`,
   };
 }

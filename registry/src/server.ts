@@ -1,18 +1,22 @@
-import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
+import { AppError, type Clock, createHttpServer, type Database, type HttpServer, isDatabaseUnavailable, type Logger } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAccessService } from './access/access.service';
 import { createArtifactStore } from './artifacts/artifact-store';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
 import { createCompositionsService } from './compositions/compositions.service';
 import { registerCompositionRoutes } from './compositions/compositions.routes';
-import { createSignedCompositions } from './compositions/signed-compositions';
+import { createSignedDocuments } from './compositions/signed-documents';
 import type { RegistryConfig } from './config';
+import { createOperations } from './operations';
+import { registerOperatorRoutes } from './operator-routes';
+import { createRegistryEvents, type RegistryEvents } from './registry.events';
 import { RegistryRefusal } from './registry-errors';
 import { createReleasesService } from './releases/releases.service';
 import { registerReleaseRoutes } from './releases/releases.routes';
+import { guardPublishing } from './retention';
 
 interface Deps {
-  readonly config: Pick<RegistryConfig, 'dataDir' | 'signingKey' | 'operatorToken'>;
+  readonly config: Pick<RegistryConfig, 'dataDir' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -24,22 +28,30 @@ export async function buildRegistry({ config, database, clock, logger }: Deps): 
   const access = createAccessService({ database, clock });
   await access.openFirstOperator(config.operatorToken);
   const store = createArtifactStore(config.dataDir);
-  const releases = createReleasesService({ database, clock, store });
+  const releases = guardPublishing(createReleasesService({ database, clock, store }), { database, clock });
   const compositions = createCompositionsService({ database, clock });
-  const signedOf = createSignedCompositions(compositions, config.signingKey);
+  const documents = createSignedDocuments(compositions, config.signingKey);
+  const operations = createOperations({ config, database, clock, logger, metrics: http.metrics, access, compositions });
   // A scope of its own: what is no refusal of ours goes on to the server's own handler.
   await http.app.register(async (scope) => {
-    scope.setErrorHandler(answerRefusals);
+    scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     registerArtifactRoutes(scope, { access, store, database, clock });
     registerReleaseRoutes(scope, { access, releases, compositions });
-    registerCompositionRoutes(scope, { access, compositions, signedOf });
+    registerCompositionRoutes(scope, { access, compositions, documents });
+    registerOperatorRoutes(scope, { access, database, clock });
+    operations.register(scope);
   });
+  http.app.addHook('onReady', () => operations.start());
+  http.app.addHook('preClose', async () => operations.streams.endStreams());
+  http.app.addHook('onClose', () => operations.stop());
   http.addReadinessCheck('database', () => database.query('select 1'));
   return http;
 }
 
-function answerRefusals(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const answerRefusals = (events: RegistryEvents) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (isDatabaseUnavailable(error)) throw new AppError('platform.unavailable', { status: 503, cause: error });
   if (!(error instanceof RegistryRefusal)) throw error;
+  events.refused(error, request.id);
   const facts = error.facts ? { facts: error.facts } : {};
   return reply.code(error.status).send({ code: error.code, message: error.message, requestId: request.id, ...facts });
-}
+};

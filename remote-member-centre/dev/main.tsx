@@ -13,6 +13,16 @@ const row = (index: number) => ({
   currentAvailBalance: 1_001_000 + index * 1050,
 });
 
+const message = (index: number) => ({
+  messageId: String(index),
+  sender: index % 3 === 0 ? 'Linh' : 'Aurora',
+  title: `Letter ${index}`,
+  content: '<p>Your account is open. See the <a href="/promotions">promotions</a> of the season.</p><ul><li>One</li><li>Two</li></ul>',
+  sentAt: Date.now() - index * 3_600_000,
+  read: index > 3,
+  type: index % 3 === 0 ? ('PERSONAL' as const) : ('SYSTEM' as const),
+});
+
 void runStandalone({
   remote,
   handlers: {
@@ -36,5 +46,11 @@ void runStandalone({
       totalPages: 9,
       footer: { moneyIn: 105_000, moneyOut: 16_800, net: 88_200 },
     }),
+    unreadCount: () => 3,
+    inbox: ({ query }) => ({
+      list: Array.from({ length: 10 }, (_, index) => message((query.page - 1) * 10 + index + 1)), total: 20, totalPages: 2,
+    }),
+    markMessagesRead: () => undefined,
+    deleteMessages: () => undefined,
   },
 });

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /*
- * Writes the public surface of the two contracts as text that is committed, so that a change of surface shows in the
+ * Writes the public surface of the contracts as text that is committed, so that a change of surface shows in the
  * diff. `--check` writes nothing and fails when a committed report is stale.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const contracts = ['shared/api-contract', 'shared/remote-contract'];
+const contracts = ['shared/api-contract', 'shared/remote-contract', 'shared/federation-contract'];
 
 /** Declarations of everything that a room's entry file reaches inside the room, in the order of their paths. */
 function surfaceOf(room) {

@@ -1,32 +1,53 @@
 import path from 'node:path';
-import { dockerfiles, readCompose, readText } from './src/files.mjs';
+import { dockerfiles, readCompose, readText, scriptsOf } from './src/files.mjs';
 import { lintCompose, lintDockerfiles } from './src/lint.mjs';
 import { makeEnvironment } from './src/make-environment.mjs';
 import { nginxMissing, testNginx } from './src/nginx-test.mjs';
 
-const { services } = readCompose();
+const { services, networks } = readCompose();
 const named = Object.entries(services);
 const servers = named.filter(([, { build }]) => build?.dockerfile === 'containers/Dockerfile');
+/** They do their work and end. */
+const commands = ['publish', 'pavilion'];
 const dockerfile = readText('containers/Dockerfile');
+
+/** What looks at the environment of a container, by its stage. @type {Readonly<Record<string, readonly string[]>>} */
+const readers = {
+  gateway: ['gateway/src/config/gateway-config.ts'],
+  registry: ['registry/src/config.ts'],
+  vendor: ['vendor-sim/src/config/vendor-config.ts'],
+  edge: ['edge/src/config.ts'],
+  publish: ['registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs'],
+};
 
 describe('docker-compose.yml', () => {
   it('passes its linter', async () => expect(await lintCompose()).toEqual([]));
 
-  it('has the product: two of what players wait for', () => {
-    const known = ['balancer', 'edge-1', 'edge-2', 'gateway-1', 'gateway-2', 'nginx', 'postgres', 'publish', 'registry', 'vendor'];
-    expect(Object.keys(services).sort()).toEqual(known);
+  it('has the product: two of what pages wait for', () => {
+    const twice = ['edge', 'gateway', 'registry'].flatMap((name) => [`${name}-1`, `${name}-2`]);
+    expect(Object.keys(services).sort()).toEqual([...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'vendor'].sort());
   });
 
   it.each(named)('%s has limits, gives up its rights, and is looked after', (name, service) => {
     expect(service).toMatchObject({
       read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], deploy: { resources: { limits: expect.anything() } },
     });
-    if (name === 'publish') expect(service.restart).toBe('no');
+    if (commands.includes(name)) expect(service.restart).toBe('no');
     else expect(service).toMatchObject({ restart: 'unless-stopped', healthcheck: { test: expect.any(Array) } });
   });
 
   it('lets the world in by nginx only', () => {
     expect(named.filter(([, { ports, networks }]) => ports || networks?.includes('outside')).map(([name]) => name)).toEqual(['nginx']);
+    expect(Object.entries(networks).filter(([, network]) => !network?.internal).map(([name]) => name)).toEqual(['outside']);
+  });
+
+  it('keeps edges, the balancer and the front door away from the database', () => {
+    const beside = (/** @type {string} */ network) => named.filter(([, service]) => service.networks?.includes(network)).map(([name]) => name);
+    expect(beside('data').sort()).toEqual(['gateway-1', 'gateway-2', 'postgres', 'registry-1', 'registry-2', 'vendor']);
+    expect(beside('servers').sort()).toEqual(['balancer', 'gateway-1', 'gateway-2', 'registry-1', 'registry-2']);
+    for (const [name, service] of named) expect({ [name]: service.networks }).toEqual({ [name]: expect.any(Array) });
+    const told = named.filter(([, { environment }]) => environment?.['DATABASE_URL']).map(([name]) => name);
+    expect(told.sort()).toEqual(['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor']);
   });
 
   it('holds no secret, and asks for each one that there is', () => {
@@ -40,16 +61,10 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives servers no variable that nothing reads', () => {
-    const readers = [
-      'gateway/src/config/gateway-config.ts', 'registry/src/config.ts', 'edge/src/config.ts', 'vendor-sim/src/config/vendor-config.ts',
-      'registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs', 'tools/start/src/processes.mjs',
-    ];
-    const text = readers.map(readText).join('\n');
-    for (const [name, { environment = {} }] of servers) {
-      const plain = Object.keys(environment).filter((key) => !/^(SECRET|KEY)_/.test(key));
-      expect({ [name]: plain.filter((key) => !new RegExp(`\\b${key}\\b`).test(text)) }).toEqual({ [name]: [] });
-    }
+  it.each(servers)('%s is given no variable that it does not read', (_, { build, environment = {} }) => {
+    const text = (readers[build?.target ?? ''] ?? []).map(readText).join('\n');
+    const plain = Object.keys(environment).filter((key) => !/^(SECRET|KEY)_/.test(key));
+    expect(plain.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
   });
 });
 
@@ -66,9 +81,18 @@ describe('Dockerfiles', () => {
 
   it.each(servers)('%s has a stage that runs what `npm start` runs, and not as root', (name, { build }) => {
     const [, stage = ''] = dockerfile.split(`\nFROM server AS ${build?.target}\n`);
-    const command = name === 'publish' ? ['node', 'registry/bin/pavilion.mjs', 'sync'] : ['node', 'dist/main.mjs'];
+    const command = commands.includes(name) ? ['node', 'registry/bin/pavilion.mjs', 'sync'] : ['node', 'dist/main.mjs'];
     expect(stage.split('\nFROM ')[0]).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
     expect(dockerfile.split('AS server\n')[1]?.split('\nFROM ')[0]).toContain('\nUSER node');
+  });
+
+  it('take along everything that the command line imports', () => {
+    const stage = dockerfile.split('\nFROM build AS releases\n')[1]?.split('\nFROM ')[0] ?? '';
+    for (const file of ['bin', 'cli', 'cli/commands'].flatMap((folder) => scriptsOf(`registry/${folder}`))) {
+      const named = [...readText(file).matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name);
+      const foreign = named.filter((name) => !name.startsWith('node:') && !stage.includes(name.replace('@pavilion/tooling/', 'shared/tooling/')));
+      expect({ [file]: foreign }).toEqual({ [file]: [] });
+    }
   });
 
   it('send nothing of this machine to the engine', () => {

@@ -2,12 +2,9 @@
 import { checkNode } from './src/node-version.mjs';
 import { runCommand } from './src/problem.mjs';
 
-// pnpm dev [remote…]: the product, and what is named is rebuilt and put before both brands whenever its files change.
+// pnpm dev [remote…]: the product; what is named comes from its sources, with fast refresh, and named servers restart after a change.
 await runCommand(async () => {
   checkNode(process.versions.node);
-  const { startCommand } = await import('./src/start-command.mjs');
-  const { checkRooms, watchRooms } = await import('./src/watch-rooms.mjs');
-  const rooms = process.argv.slice(2);
-  checkRooms(rooms);
-  await startCommand({ whenReady: (product, progress) => watchRooms({ rooms, product, progress }) });
+  const { developCommand } = await import('./src/develop-command.mjs');
+  await developCommand(process.argv.slice(2));
 });

@@ -9,6 +9,7 @@ import { createProcessGroup } from './src/process-group.mjs';
 import { scriptOf, serverEnvironment } from './src/processes.mjs';
 import { createProgress } from './src/progress.mjs';
 import { publishReleases } from './src/releases.mjs';
+import { createSecondServers } from './src/second-servers.mjs';
 import { readSettings } from './src/settings.mjs';
 
 /** @typedef {import('./src/processes.mjs').ProcessName | 'database'} MemberName */
@@ -48,7 +49,9 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
  * @property {(name: MemberName) => number | undefined} pid
  * @property {(name: MemberName, signal?: NodeJS.Signals) => Promise<void>} kill
  *   ends one process as an accident would; nothing else stops
- * @property {(name: MemberName) => Promise<void>} restart stops it if it runs, starts it, waits until it can serve
+ * @property {(name: MemberName, env?: NodeJS.ProcessEnv) => Promise<void>} restart stops it if it runs, starts it, waits until it can
+ *   serve; `env` holds further variables of a process until its next restart
+ * @property {import('./src/second-servers.mjs').SecondServers['open']} beside a second server, for as long as this product runs
  * @property {(options?: { removeData?: boolean }) => Promise<void>} stop gateway first, database last; `removeData` for tests
  */
 
@@ -81,10 +84,12 @@ export async function startProduct(options = {}, parts = realParts) {
     undo.push(group.stop);
     const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
     await Promise.race([death, startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) })]);
+    const second = createSecondServers({ settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf });
+    undo.push(second.stop);
     const watch = watchDatabase({ database, onDeath: (words) => tellDeath('database', words) });
     undo.push(watch.stop);
     tellDeath = onDeath ?? (() => undefined);
-    return describe({ settings, database, group, watch, env: registryEnv, stop: () => unwind(undo) });
+    return describe({ settings, database, group, second, watch, env: registryEnv, stop: () => unwind(undo) });
   } catch (error) {
     await unwind(undo);
     throw error;
@@ -130,11 +135,11 @@ export function deathMessage(name, lastWords) {
 
 /**
  * @param {{ settings: import('./src/settings.mjs').Settings, database: import('./src/database.mjs').RunningDatabase,
- *   group: import('./src/process-group.mjs').ProcessGroup, watch: import('./src/database-watch.mjs').DatabaseWatch,
+ *   group: import('./src/process-group.mjs').ProcessGroup, second: import('./src/second-servers.mjs').SecondServers, watch: import('./src/database-watch.mjs').DatabaseWatch,
  *   env: NodeJS.ProcessEnv, stop: () => Promise<void> }} parts
  * @returns {Product}
  */
-function describe({ settings, database, group, watch, env, stop }) {
+function describe({ settings, database, group, second, watch, env, stop }) {
   const { ports, dataDir } = settings;
   return {
     urls: urlsOf(ports),
@@ -145,7 +150,8 @@ function describe({ settings, database, group, watch, env, stop }) {
     env,
     pid: (name) => (name === 'database' ? database.pid() : group.pid(name)),
     kill: (name, signal = 'SIGKILL') => (name === 'database' ? watch.killDatabase(signal) : group.kill(name, signal)),
-    restart: (name) => (name === 'database' ? watch.restartDatabase() : group.restart(name)),
+    restart: (name, more) => (name === 'database' ? watch.restartDatabase() : group.restart(name, more)),
+    beside: second.open,
     async stop({ removeData: isTemporary = false } = {}) {
       await stop();
       if (isTemporary) removeData(dataDir);

@@ -102,7 +102,7 @@ it('ends every round with exact money after kill -9 in mid-load', async () => {
   let calls = 0;
   gateway.misbehave = () => ((calls += 1) % 5 === 0 ? 'hang' : 'slow');
   const playing = tokens.map(playOn);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  while (calls < 25) await new Promise((resolve) => setTimeout(resolve, 50));
   vendor.kill('SIGKILL');
   await Promise.all(playing);
   gateway.misbehave = () => 'none';

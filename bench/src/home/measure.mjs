@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 const executablePath = process.env.CHROMIUM_PATH || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
 /** A phone of the middle class on a mobile network. */
-const network = { offline: false, latency: 165, downloadThroughput: (8.1 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
+export const network = { offline: false, latency: 165, downloadThroughput: (8.1 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
 
 export const openBrowser = () => chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 
@@ -13,9 +13,14 @@ const settleMs = 1_500;
 /** Notes when the first heading of a rail and the first tile stand in the page, at the frame that shows them. */
 const watch = () => {
   const seen = (globalThis.seen = {});
+  // The banner above the page has a heading and a picture too; the page begins with its own first heading.
+  const stands = (selector) => {
+    const page = document.querySelector('main h1');
+    return page && [...document.querySelectorAll(selector)].some((one) => page.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
   const look = () => {
-    if (!seen.rail && document.querySelector('main h2')) seen.rail = performance.now();
-    if (!seen.tile && document.querySelector('main h2') && document.querySelector('main img[src*="/assets/art/"]')) seen.tile = performance.now();
+    if (!seen.rail && stands('main h2')) seen.rail = performance.now();
+    if (!seen.tile && stands('main img[src*="/assets/art/"]')) seen.tile = performance.now();
     if (!seen.tile) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -23,7 +28,8 @@ const watch = () => {
 
 /**
  * One load of an address.
- * @returns {Promise<{ rail: number, tile: number, paint: number, scriptBytes: number, requests: number, files: string[] }>}
+ * @returns {Promise<{ rail: number, tile: number, paint: number, scriptBytes: number, neededBytes: number, requests: number, needed: string[] }>}
+ *   `needed` and `neededBytes` are of what was asked for until the first rail stood
  */
 export async function load(context, url, { throttled = true } = {}) {
   const page = await context.newPage();
@@ -47,13 +53,16 @@ export async function load(context, url, { throttled = true } = {}) {
   });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.seen?.tile !== undefined, undefined, { timeout: 60_000 });
+  const stands = (what) => page.waitForFunction((name) => globalThis.seen?.[name] !== undefined, what, { timeout: 60_000 });
+  await stands('rail');
+  const [needed, neededBytes] = [[...new Set(files)], scriptBytes];
+  await stands('tile');
   const { rail, tile } = await page.evaluate(() => globalThis.seen);
   // What the page still asks for by itself, such as the banner's slides, belongs to its bytes.
   await page.waitForTimeout(settleMs);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
   await page.close();
-  return { rail, tile, paint, scriptBytes, requests, files: [...new Set(files)] };
+  return { rail, tile, paint, scriptBytes, neededBytes, requests, needed };
 }
 
 /** A visitor without any cache. */

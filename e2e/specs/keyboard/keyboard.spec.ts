@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { openAccount } from '../../fixtures/accounts';
+import { tabTo, walkAround } from '../../fixtures/keyboard';
 import { readLedger } from '../../fixtures/ledger';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
@@ -8,16 +8,6 @@ import { HomePage } from '../../pages/home.page';
 import { LoginDialog } from '../../pages/login.dialog';
 
 const gameName = 'Aurora Gems';
-const mostStops = 80;
-
-/** Presses Tab until the focus is where it is wanted, which it must be visibly. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return expect(target).toBeInViewport();
-  }
-  throw new Error('Tab does not lead there');
-}
 
 test('signing in and opening a game need no pointer', async ({ page, words, brand, sessionOfPage }) => {
   const account = await openAccount(brand);
@@ -29,8 +19,18 @@ test('signing in and opening a game need no pointer', async ({ page, words, bran
     await expect(page.getByRole('link', { name: words('skip') })).toBeFocused();
   });
 
-  await test.step('sign-in: the cursor stands in the form, Enter sends it', async () => {
+  await test.step('the dialog keeps the focus, and Escape gives it back', async () => {
     await tabTo(page, shell.loginButton);
+    await page.keyboard.press('Enter');
+    const login = await new LoginDialog(page, words).ready();
+    await expect(login.username).toBeFocused();
+    await walkAround(page, login.dialog, login.username);
+    await page.keyboard.press('Escape');
+    await expect(login.dialog).toBeHidden();
+    await expect(shell.loginButton).toBeFocused();
+  });
+
+  await test.step('sign-in: the cursor stands in the form, Enter sends it', async () => {
     await page.keyboard.press('Enter');
     const login = await new LoginDialog(page, words).ready();
     await expect(login.username).toBeFocused();
@@ -56,7 +56,7 @@ test('signing in and opening a game need no pointer', async ({ page, words, bran
     await tabTo(page, home.game(gameName));
     await page.keyboard.press('Enter');
     const game = await new GamePage(page, words, gameName).ready();
-    await game.spinButton.focus();
+    await tabTo(page, game.spinButton);
     await page.keyboard.press('Space');
     await expect(game.spoken).toContainText(new RegExp(`${words('spin.nothing')}|${words('spin.win')}`));
     const ledger = await readLedger(await sessionOfPage());

@@ -1,8 +1,8 @@
-import type { Page, TestInfo } from '@playwright/test';
 import { demoAccount } from '../../fixtures/accounts';
 import { brandFacts } from '../../fixtures/persona';
+import { inspect, isLookedAt, startingSize } from '../../fixtures/inspect-screen';
 import { openToAll, setStatus } from '../../fixtures/operator';
-import { accessibilityFindings, sidewaysOverflow, takePicture } from '../../fixtures/screens';
+import { keepsPictures } from '../../fixtures/screens';
 import { expect, test } from '../../fixtures/test';
 import { AgentCentre } from '../../pages/agent-centre';
 import { GamePage } from '../../pages/game.page';
@@ -13,27 +13,12 @@ import { RegistrationForm } from '../../pages/registration.form';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
-const widths = [
-  { name: '1440', project: 'aurora-desktop', size: { width: 1440, height: 900 } },
-  { name: '390', project: 'lotus-phone', size: { width: 390, height: 844 } },
-] as const;
-
-/** Looks at the screen at hand: a picture at both widths, nothing that sticks out, and axe at the persona's own width. */
-async function inspect(page: Page, info: TestInfo, screen: { name: string; axe?: boolean }): Promise<void> {
-  for (const { name, size, project } of widths) {
-    await page.setViewportSize(size);
-    await takePicture(page, info, { name: `${screen.name}-${name}` });
-    expect.soft(await sidewaysOverflow(page), `${screen.name} at ${name} sticks out sideways`).toBe(0);
-    if (screen.axe === false || info.project.name !== project) continue;
-    expect.soft(await accessibilityFindings(page), `${screen.name} at ${name}`).toEqual([]);
-  }
-}
-
 for (const theme of ['dark', 'light'] as const) {
   // The default language once: what light does to words it does to all.
   for (const language of theme === 'dark' ? (['EN', 'TW'] as const) : (['EN'] as const)) {
     test.describe(`${theme}, ${language}`, () => {
-      test.use({ language, viewport: widths[0].size, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+      test.use({ language, viewport: startingSize, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+      test.beforeEach(({ brand }) => test.skip(!isLookedAt(brand, { theme, language }), 'another look of this brand is kept'));
       test.beforeEach(({ context }) => context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
       test.slow();
 
@@ -42,12 +27,11 @@ for (const theme of ['dark', 'light'] as const) {
         await inspect(page, info, { name: 'home' });
       });
 
-      if (language === 'TW') return;
+      if (language === 'TW' && !keepsPictures) return;
 
       test('screens of visitors', async ({ page, words }, info) => {
         const lobby = await new LobbyPage(page, words).goto();
         await inspect(page, info, { name: 'lobby' });
-        await page.setViewportSize(widths[0].size);
         await lobby.shell.openLogin();
         await inspect(page, info, { name: 'login' });
         await page.goto('/register');
@@ -61,7 +45,7 @@ for (const theme of ['dark', 'light'] as const) {
       });
 
       test('screens of a member', async ({ page, words, brand }, info) => {
-        const member = demoAccount(brand, 'demovip');
+        const member = await demoAccount(brand, 'demovip');
         await page.goto('/lottery');
         const shell = new Shell(page, words);
         await (await shell.openLogin()).signIn(member);
@@ -69,11 +53,11 @@ for (const theme of ['dark', 'light'] as const) {
         await inspect(page, info, { name: 'member-centre' });
         await page.goto('/game?id=105000');
         await new GamePage(page, words, 'Aurora Gems').ready();
-        await inspect(page, info, { name: 'game', axe: false });
+        await inspect(page, info, { name: 'game', axe: false, kept: false });
       });
 
       test('screens of an agent', async ({ page, words, brand }, info) => {
-        const agent = demoAccount(brand, 'demoagent1');
+        const agent = await demoAccount(brand, 'demoagent1');
         await page.goto('/lottery');
         await (await new Shell(page, words).openLogin()).signIn(agent);
         await new AgentCentre(page, words).open(agent.username);

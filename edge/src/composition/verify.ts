@@ -1,23 +1,68 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type CompositionDocument, compositionDocument, type SignedComposition } from '@pavilion/remote-contract';
+import { type KeyObject, verify } from 'node:crypto';
+import { type BrandDocument, brandDocument, type CompositionDocument, compositionDocument, signedDocument } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 
-const publicJwk = v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), x: v.string() });
+/** Why a document of the registry is not used. */
+export type DocumentRefusal =
+  | 'document.malformed'
+  | 'document.unsigned'
+  | 'document.wrong-kind'
+  | 'document.foreign-brand'
+  | 'document.wrong-composition'
+  /** Older than the one in force: a slower registry answered. */
+  | 'document.outdated';
 
-/** The registry's key from the text of a JWK. */
-export function readPublicKey(text: string): KeyObject {
-  const { kty, crv, x } = v.parse(publicJwk, JSON.parse(text));
-  return createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
+/** A document that is not used, whatever it says. */
+export class RefusedDocument extends Error {
+  override readonly name = 'RefusedDocument';
+  readonly code: DocumentRefusal;
+
+  constructor(code: DocumentRefusal) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusedDocument('document.malformed');
+  }
+}
+
+/** Whether `signature` is the registry's over exactly these bytes. */
+export const isSigned = (payload: string | Buffer, signature: string, key: KeyObject): boolean =>
+  verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'));
+
+function openSigned<S extends v.GenericSchema>(text: string, key: KeyObject, { schema, kind }: { readonly schema: S; readonly kind: string }): v.InferOutput<S> {
+  const signed = v.safeParse(signedDocument, parseJson(text));
+  if (!signed.success) throw new RefusedDocument('document.malformed');
+  if (!isSigned(signed.output.payload, signed.output.signature, key)) throw new RefusedDocument('document.unsigned');
+  const said = parseJson(signed.output.payload);
+  if (v.is(v.object({ kind: v.string() }), said) && said.kind !== kind) throw new RefusedDocument('document.wrong-kind');
+  const document = v.safeParse(schema, said);
+  if (!document.success) throw new RefusedDocument('document.malformed');
+  return document.output;
 }
 
 /**
- * What the registry signed.
- * @throws Error when the signature does not fit, or the document is not one of `brand`
+ * What the registry signed for a brand.
+ * @throws RefusedDocument
  */
-export function openSigned(signed: SignedComposition, key: KeyObject, brand: string): CompositionDocument {
-  const fits = verify(null, Buffer.from(signed.payload), key, Buffer.from(signed.signature, 'base64url'));
-  if (!fits) throw new Error(`composition of ${brand}: the signature does not fit`);
-  const document = v.parse(compositionDocument, JSON.parse(signed.payload));
-  if (document.brand !== brand) throw new Error(`composition of ${brand}: signed for ${document.brand}`);
+export function openBrandDocument(text: string, key: KeyObject, brand: string): BrandDocument {
+  const document = openSigned(text, key, { schema: brandDocument, kind: 'brand' });
+  if (document.brand !== brand) throw new RefusedDocument('document.foreign-brand');
+  return document;
+}
+
+/**
+ * One composition of a brand that the registry signed.
+ * @throws RefusedDocument
+ */
+export function openCompositionDocument(text: string, key: KeyObject, { brand, id }: { readonly brand: string; readonly id: string }): CompositionDocument {
+  const document = openSigned(text, key, { schema: compositionDocument, kind: 'composition' });
+  if (document.brand !== brand) throw new RefusedDocument('document.foreign-brand');
+  if (document.id !== id) throw new RefusedDocument('document.wrong-composition');
   return document;
 }

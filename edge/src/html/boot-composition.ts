@@ -1,7 +1,7 @@
 import {
-  type BootComposition, type BootRelease, type BootRemote, type CompositionDocument, type FileSet, type HostRelease, type ReleaseRecord,
-  type ReleaseRef, releaseBase, type RemoteId, type RemoteRelease,
-} from '@pavilion/remote-contract';
+  type Composition, type FileSet, type HostRelease, type ReleaseRecord, type ReleaseRef, releaseBase, type RemoteRelease,
+} from '@pavilion/federation-contract';
+import type { BootComposition, BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
 import type { Language } from '@pavilion/api-contract';
 
 /** A composition in the words of the page: addresses instead of paths. */
@@ -54,11 +54,18 @@ const hashesOf = (release: ReleaseRecord): [string, string][] =>
     .filter(({ path }) => /\.(js|css)$/.test(path))
     .map(({ path, sha384 }) => [releaseBase(release) + path, `sha384-${sha384}`]);
 
+/** A composition with its releases. */
+export interface WholeComposition {
+  readonly id: string;
+  readonly composition: Composition;
+  readonly releases: readonly ReleaseRecord[];
+}
+
 /** Puts a composition and its releases together for the page. @throws Error when a named release is not there */
-export function bootFiles(document: CompositionDocument, languages: readonly Language[]): BootFiles {
+export function bootFiles({ id, composition, releases }: WholeComposition, languages: readonly Language[]): BootFiles {
   const find = (ref: ReleaseRef): ReleaseRecord => {
-    const found = document.releases.find(({ app, digest }) => app === ref.app && digest === ref.digest);
-    if (!found) throw new Error(`composition ${document.id} lacks ${ref.app} ${ref.version}`);
+    const found = releases.find(({ app, digest }) => app === ref.app && digest === ref.digest);
+    if (!found) throw new Error(`composition ${id} lacks ${ref.app} ${ref.version}`);
     return found;
   };
   const hostOf = (ref: ReleaseRef): HostRelease => {
@@ -71,19 +78,19 @@ export function bootFiles(document: CompositionDocument, languages: readonly Lan
     if (found.app === 'host') throw new Error('the host is no remote');
     return bootRelease(found, languages);
   };
-  const { host, hostFallback, remotes } = document.composition;
+  const { host, hostFallback, remotes } = composition;
   const bootRemotes = Object.entries(remotes).map(([name, { release, fallback }]): [string, BootRemote] => [
     name,
     { ...remoteOf(release), fallback: fallback && remoteOf(fallback) },
   ]);
   return {
     composition: {
-      id: document.id,
+      id,
       host: hostFiles(hostOf(host)),
       hostFallback: hostFallback && hostFiles(hostOf(hostFallback)),
       remotes: Object.fromEntries(bootRemotes) as Record<RemoteId, BootRemote>,
     },
-    integrity: Object.fromEntries(document.releases.flatMap(hashesOf)),
+    integrity: Object.fromEntries(releases.flatMap(hashesOf)),
     host: hostOf(host),
   };
 }

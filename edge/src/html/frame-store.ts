@@ -1,20 +1,45 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { frameData, type FrameData, type HostRelease, releaseFolder } from '@pavilion/remote-contract';
+import { frameData, type FrameData, type HostRelease, releaseFolder } from '@pavilion/federation-contract';
 import * as v from 'valibot';
+import { BoundedMap } from '../bounded-map';
 
-/** Reads the frame of a host release, and checks that it is the one that was released. */
+/** A host release whose frame cannot be painted. */
+export class UnusableFrame extends Error {
+  override readonly name = 'UnusableFrame';
+  readonly code: 'frame.missing' | 'frame.altered' | 'frame.malformed';
+
+  constructor(code: UnusableFrame['code'], host: HostRelease) {
+    super(`${code}: host ${host.version} ${host.digest.slice(0, 12)}`);
+    this.code = code;
+  }
+}
+
+const mostKnown = 16;
+const parsedFrame = v.pipe(v.string(), v.parseJson(), frameData);
+
+/** Reads the frame of a host release, and checks that it is the one that was released. @throws UnusableFrame */
 export function createFrameStore(artifactsDir: string): (host: HostRelease) => FrameData {
-  const known = new Map<string, FrameData>();
+  const known = new BoundedMap<string, FrameData>(mostKnown);
+
+  const read = (host: HostRelease): Buffer => {
+    try {
+      return readFileSync(path.join(artifactsDir, 'r', 'host', releaseFolder(host), host.frame));
+    } catch {
+      throw new UnusableFrame('frame.missing', host);
+    }
+  };
+
   return (host) => {
     const found = known.get(host.digest);
     if (found) return found;
-    const text = readFileSync(path.join(artifactsDir, 'r', 'host', releaseFolder(host), host.frame));
+    const text = read(host);
     const expected = host.assets.find((asset) => asset.path === host.frame)?.sha384;
-    if (createHash('sha384').update(text).digest('base64') !== expected) throw new Error(`the frame of host ${host.version} is not the released one`);
-    const frame = v.parse(frameData, JSON.parse(text.toString('utf8')));
-    known.set(host.digest, frame);
-    return frame;
+    if (createHash('sha384').update(text).digest('base64') !== expected) throw new UnusableFrame('frame.altered', host);
+    const frame = v.safeParse(parsedFrame, text.toString('utf8'));
+    if (!frame.success) throw new UnusableFrame('frame.malformed', host);
+    known.set(host.digest, frame.output);
+    return frame.output;
   };
 }

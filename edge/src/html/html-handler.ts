@@ -1,44 +1,63 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describeLanguage, cookieOf } from './language';
-import type { PageStore, StoredPage } from './page-store';
+import type { Bucket, BrandViews, CompositionView } from '../composition/composition-view';
+import { viewFor } from '../composition/composition-view';
+import type { CookieNames } from '../config';
+import { cookieOf } from '../cookies';
+import type { Pins } from '../test-links/pins';
+import type { Visitor, Visitors } from '../visitor/visitor';
+import type { PageStore } from './page-store';
+import type { ReadyAnswer, StoredPage } from './stored-page';
 
-const fixed: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'vary': 'accept-encoding, cookie',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
-
-/** The best form that the client takes. */
-function encoded(page: StoredPage, accepted: string): { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' } {
-  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' };
-  if (/\bgzip\b/.test(accepted)) return { body: page.gzip, encoding: 'gzip' };
-  return { body: page.plain };
+/** What the page of a visitor is found with. */
+export interface HtmlDeps {
+  readonly pages: PageStore;
+  readonly viewsOf: (brand: string) => BrandViews | undefined;
+  readonly visitors: Visitors;
+  readonly pins: Pins;
+  readonly cookies: CookieNames;
+  readonly onPage: (brand: string, bucket: Bucket) => void;
 }
 
-const acceptedOf = (request: IncomingMessage): string => String(request.headers['accept-encoding'] ?? '');
+interface PageRequest {
+  readonly brand: string;
+  readonly path: string;
+}
 
-/** Answers with the brand's page. */
-export function createHtmlHandler(pages: PageStore, options: { readonly languageCookie: string; readonly secure: boolean }) {
-  const headers = options.secure ? { ...fixed, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : fixed;
-  return (request: IncomingMessage, response: ServerResponse, { brand, path }: { readonly brand: string; readonly path: string }): void => {
-    const page = pages.page(brand, path, cookieOf(request.headers.cookie, options.languageCookie));
-    if (!page) {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
-      return void response.end('platform.unavailable\n');
-    }
-    const { body, encoding } = encoded(page, acceptedOf(request));
-    response.writeHead(page.status, {
-      ...headers,
-      'content-security-policy': page.policy,
-      'content-language': describeLanguage(page.language),
-      'content-length': body.length,
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    });
+/** The best form that the client takes. */
+function bestForm(page: StoredPage, accepted: string | undefined): ReadyAnswer {
+  if (accepted === undefined) return page.plain;
+  if (/\bbr\b/.test(accepted)) return page.brotli;
+  return /\bgzip\b/.test(accepted) ? page.gzip : page.plain;
+}
+
+function unavailable(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
+  response.end('platform.unavailable\n');
+}
+
+const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.join());
+
+/** Answers with the brand's page: of the stable composition, of the candidate, or of the visitor's test link. */
+export function createHtmlHandler({ pages, viewsOf, visitors, pins, cookies, onPage }: HtmlDeps) {
+  const send = (request: IncomingMessage, response: ServerResponse, { view, visitor, path }: { view: CompositionView; visitor: Visitor; path: string }): void => {
+    const page = pages.page({ view, path, language: cookieOf(request.headers.cookie, cookies.language) });
+    if (!page) return unavailable(response);
+    onPage(view.brand, view.bucket);
+    const { headers, body } = bestForm(page, header(request.headers['accept-encoding']));
+    response.writeHead(page.status, visitor.cookie === undefined ? headers : [...headers, 'set-cookie', visitor.cookie]);
     response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, { brand, path }: PageRequest): void => {
+    const views = viewsOf(brand);
+    if (!views) return unavailable(response);
+    const visitor = visitors.of(request.headers.cookie);
+    const usual = viewFor(views, visitor.id);
+    const token = cookieOf(request.headers.cookie, cookies.pin);
+    if (token === undefined || visitor.cookie !== undefined) return send(request, response, { view: usual, visitor, path });
+    // Whatever is wrong with a pin, the visitor has the page that everybody has.
+    const sendWith = (view: CompositionView): void => send(request, response, { view, visitor, path });
+    pins.follow(token, { brand, visitor: visitor.id }).then((pin) => (pin.ok ? pin.value.view : usual), () => usual).then(sendWith).catch(() => unavailable(response));
   };
 }

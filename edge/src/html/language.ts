@@ -7,12 +7,6 @@ const tags: Readonly<Record<Language, string>> = { TW: 'zh-Hant', EN: 'en', VI: 
 /** BCP 47 tag of a language, for the page's `lang`. */
 export const describeLanguage = (language: Language): string => tags[language];
 
-/** The value of one cookie of a request. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
-  const found = header?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}
-
 /** The cookie's language when the brand has it, else the brand's default. */
 export function pageLanguage(cookie: string | undefined, brand: Pick<BrandSettings, 'languages' | 'defaultLanguage'>): Language {
   const wanted = languages.find((language) => language === cookie);

@@ -1,4 +1,5 @@
-import type { BootComposition, FrameData, FrameShape, ReleaseRoute, RemoteId } from '@pavilion/remote-contract';
+import type { FrameData, FrameShape } from '@pavilion/federation-contract';
+import type { BootComposition, ReleaseRoute, RemoteId } from '@pavilion/remote-contract';
 
 /** What an address shows. */
 export interface PageRoute {
@@ -24,13 +25,14 @@ function canonical(path: string, { pages }: Pick<FrameData, 'pages'>): string {
   return found === '/login' ? '/' : found;
 }
 
-/** Finds the route of a path; an address that nobody answers has the page for that. */
+/** Finds the route of a path: a remote's, or a page of the host's own; an address that nobody answers has the page for that. */
 export function pageRoute(path: string, composition: BootComposition, frame: Pick<FrameData, 'pages'>): PageRoute {
   const wanted = canonical(path, frame);
-  const shape = frame.pages.find((page) => page.path === wanted)?.shape ?? 'plain';
+  const page = frame.pages.find(({ path: known }) => known === wanted);
+  const shape = page?.shape ?? 'plain';
   for (const id of Object.keys(composition.remotes) as RemoteId[]) {
     const route = composition.remotes[id]?.routes.find((candidate) => matches(candidate.path, wanted));
     if (route) return { key: `${id}/${route.id}`, status: 200, shape: route.layout === 'bare' ? 'bare' : shape, remote: { id, route } };
   }
-  return { key: 'unknown', status: 404, shape: 'plain' };
+  return page?.own ? { key: `host ${wanted}`, status: 200, shape } : { key: 'unknown', status: 404, shape: 'plain' };
 }

@@ -1,84 +1,66 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CompositionDocument, FrameData, HostRelease } from '@pavilion/remote-contract';
-import type { EdgeConfig } from '../config';
+import type { CompositionView } from '../composition/composition-view';
 import type { BrandStatus } from '../status/status-source';
-import { type BootFiles, bootFiles } from './boot-composition';
-import { type Language, pageLanguage } from './language';
-import { renderPage } from './page';
-import { pageRoute } from './page-route';
+import { openPageSet, type PageSet, type PageSetOptions } from './page-set';
+import type { StoredPage } from './stored-page';
 
-/** A page in every form in which it is sent. */
-export interface StoredPage {
-  readonly status: 200 | 404;
-  readonly policy: string;
-  readonly language: Language;
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
+/** What a page is asked for with. */
+export interface PageAsk {
+  readonly view: CompositionView;
+  readonly path: string;
+  readonly language: string | undefined;
 }
 
-/** Pages of every brand, made once for all who share them. */
+/** Pages of every brand and composition, made once for all who share them. */
 export interface PageStore {
-  /** `undefined` while composition or settings of the brand are not known. */
-  page(brand: string, path: string, languageCookie: string | undefined): StoredPage | undefined;
-  /** Something of the brand changed: its pages are made anew. */
-  forget(brand: string): void;
+  /** `undefined` while nothing of the brand can be shown. */
+  page(ask: PageAsk): StoredPage | undefined;
 }
 
-interface StoreOptions {
-  readonly config: Pick<EdgeConfig, 'environment' | 'languageCookie' | 'vendorPublicUrl'>;
-  readonly compositionOf: (brand: string) => CompositionDocument | undefined;
+interface StoreOptions extends PageSetOptions {
   readonly statusOf: (brand: string) => BrandStatus | undefined;
-  readonly frameOf: (host: HostRelease) => FrameData;
+  /** The pages of a composition cannot be made, and the brand goes on with others. */
+  readonly onFault: (view: CompositionView, error: unknown) => void;
 }
 
-interface BrandPages {
-  readonly files: BootFiles;
-  readonly frame: FrameData;
-  readonly status: BrandStatus;
-  readonly pages: Map<string, StoredPage>;
-}
+/** How long a composition that could not be shown is left alone. */
+const pauseMs = 2_000;
 
-function compressed(html: string, rest: Pick<StoredPage, 'status' | 'policy' | 'language'>): StoredPage {
-  const plain = Buffer.from(html);
-  const brotli = brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
-  return { ...rest, plain, brotli, gzip: gzipSync(plain, { level: 7 }) };
-}
+export function createPageStore(options: StoreOptions): PageStore {
+  const sets = new WeakMap<CompositionView, PageSet>();
+  const faults = new WeakMap<CompositionView, { readonly status: BrandStatus; readonly until: number }>();
+  /** By brand: the composition that was shown last. */
+  const lastShown = new Map<string, CompositionView>();
 
-export function createPageStore({ config, compositionOf, statusOf, frameOf }: StoreOptions): PageStore {
-  const brands = new Map<string, BrandPages>();
-
-  const open = (brand: string): BrandPages | undefined => {
-    const document = compositionOf(brand);
-    const status = statusOf(brand);
-    if (!document || !status) return undefined;
-    const files = bootFiles(document, status.brand.languages);
-    const made = { files, frame: frameOf(files.host), status, pages: new Map<string, StoredPage>() };
-    brands.set(brand, made);
-    return made;
+  const open = (view: CompositionView, status: BrandStatus): PageSet | undefined => {
+    const fault = faults.get(view);
+    if (fault?.status === status && fault.until > Date.now()) return undefined;
+    try {
+      const set = openPageSet(view, status, options);
+      sets.set(view, set);
+      faults.delete(view);
+      // A candidate or a test link is for few: what stands in for others is what everybody saw.
+      if (view.bucket === 'stable') lastShown.set(view.brand, view);
+      return set;
+    } catch (error) {
+      if (!fault) options.onFault(view, error);
+      faults.set(view, { status, until: Date.now() + pauseMs });
+      return undefined;
+    }
   };
 
-  const make = ({ files, frame, status }: BrandPages, language: Language, route: ReturnType<typeof pageRoute>): StoredPage => {
-    const { environment, languageCookie, vendorPublicUrl } = config;
-    const { html, policy } = renderPage({
-      files, frame, brand: status, language, route, environment, languageCookie, frameSource: new URL(vendorPublicUrl).origin,
-    });
-    return compressed(html, { status: route.status, policy, language });
+  const setOf = (view: CompositionView, status: BrandStatus): PageSet | undefined => {
+    const known = sets.get(view);
+    return known?.status === status ? known : open(view, status);
   };
 
   return {
-    page(brand, path, languageCookie) {
-      const held = brands.get(brand) ?? open(brand);
-      if (!held) return undefined;
-      const language = pageLanguage(languageCookie, held.status.brand);
-      const route = pageRoute(path, held.files.composition, held.frame);
-      const key = `${language} ${route.key}`;
-      const found = held.pages.get(key) ?? make(held, language, route);
-      held.pages.set(key, found);
-      return found;
+    page({ view, path, language }) {
+      const status = options.statusOf(view.brand);
+      if (!status) return undefined;
+      const set = setOf(view, status);
+      if (set) return set.page(path, language);
+      const last = lastShown.get(view.brand);
+      return last && setOf(last, status)?.page(path, language);
     },
-    forget: (brand) => void brands.delete(brand),
   };
 }

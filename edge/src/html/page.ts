@@ -1,7 +1,6 @@
 import { describeLanguage, type Language } from './language';
-import {
-  type BootData, bootElementId, frameBaseMark, type FrameData, frameNameMark, releaseBase,
-} from '@pavilion/remote-contract';
+import { frameBaseMark, type FrameData, frameNameMark, releaseBase } from '@pavilion/federation-contract';
+import { type BootData, bootElementId } from '@pavilion/remote-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
 import { bootScript, headScript, preloadElementId } from './boot-script';
@@ -18,6 +17,9 @@ export interface PageParts {
   readonly environment: BootData['environment'];
   readonly languageCookie: string;
   readonly frameSource: string;
+  readonly limits: BootData['limits'];
+  readonly candidate: boolean;
+  readonly pin: BootData['pin'];
 }
 
 /** A page and the policy that it needs. */
@@ -61,9 +63,9 @@ function title({ files, brand, language, route }: PageParts): string {
   return escapeHtml(label && route.remote?.route.path !== '/' ? `${label} · ${brand.brand.name}` : brand.brand.name);
 }
 
-function bootDataOf({ files, frame, brand, language, environment, languageCookie }: PageParts): BootData {
+function bootDataOf({ files, frame, brand, language, environment, languageCookie, limits, candidate, pin }: PageParts): BootData {
   return {
-    environment, language, languageCookie,
+    environment, language, languageCookie, limits, candidate, pin,
     brand: brand.brand,
     status: brand.status,
     info: brand.info,

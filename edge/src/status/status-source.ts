@@ -6,7 +6,10 @@ import type { LastKnown } from '../composition/last-known';
 import { request } from '../upstream';
 
 /** What the edge knows of a brand from the gateway: nothing of any one visitor. */
-export type BrandStatus = Pick<BootData, 'brand' | 'status' | 'info'>;
+export interface BrandStatus extends Pick<BootData, 'brand' | 'info'> {
+  /** With the time at which announced maintenance begins, so that a page can tell it before it has asked. */
+  readonly status: BootData['status'] & { readonly maintenanceStart: number | null };
+}
 
 /** Settings and status of each brand, kept current. */
 export interface StatusSource {
@@ -19,18 +22,18 @@ interface SourceOptions {
   readonly hostOf: (brand: string) => string;
   readonly lastKnown: LastKnown;
   readonly logger: Logger;
-  readonly onChange: (brand: string) => void;
 }
 
 function parseStatus(body: string): BrandStatus {
   const { success, value, errorCode } = v.parse(envelope, JSON.parse(body));
   if (!success) throw new Error(`the gateway answered ${errorCode ?? 'without a code'}`);
-  const { info, maintenance, maintenanceEnd, regionRestriction } = v.parse(systemStatusValue, value);
+  const { info, maintenance, maintenanceEnd, maintenanceStart, restrictsVisitors } = v.parse(systemStatusValue, value);
   const { brand, ...rest } = info;
-  return { brand, info: rest, status: { maintenance, maintenanceEnd, regionRestriction } };
+  // The answer is about this edge's own address, and the page is for all: who is turned away learns it when the page asks.
+  return { brand, info: rest, status: { maintenance, maintenanceEnd, maintenanceStart, regionRestriction: false, restrictsVisitors: restrictsVisitors ?? false } };
 }
 
-export function createStatusSource({ gatewayUrl, hostOf, lastKnown, logger, onChange }: SourceOptions): StatusSource {
+export function createStatusSource({ gatewayUrl, hostOf, lastKnown, logger }: SourceOptions): StatusSource {
   const current = new Map<string, { readonly text: string; readonly value: BrandStatus }>();
 
   const take = (brand: string, value: BrandStatus): void => {
@@ -38,7 +41,6 @@ export function createStatusSource({ gatewayUrl, hostOf, lastKnown, logger, onCh
     if (current.get(brand)?.text === text) return;
     current.set(brand, { text, value });
     lastKnown.write(`status-${brand}`, text);
-    onChange(brand);
   };
 
   const readKept = (brand: string): void => {

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@pavilion/api-contract';
-import type { FrameData, HostRelease, RemoteRelease } from '@pavilion/remote-contract';
+import type { FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
 
 const settings = (code: string): BrandSettings => ({
   code, merchantCode: code, name: code === 'aurora' ? 'Aurora & <Co>' : 'Lotus', languages: code === 'aurora' ? ['TW', 'EN', 'VI'] : ['TW', 'EN'],
@@ -8,41 +8,44 @@ const settings = (code: string): BrandSettings => ({
 });
 
 /** The gateway's answer on a brand. */
-export const statusFixture = (code: string, maintenance = false) => ({
+export const statusFixture = (code: string, { maintenance = false, restricted = false } = {}) => ({
   success: true,
   value: {
     info: {
       whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] }, register: {}, resources: [], customerService: [], domainRoute: [],
       mainDomain: '', analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [], brand: settings(code),
     },
-    location: { ip: '203.0.113.7', country: 'VN' }, maintenance, maintenanceEnd: null, regionRestriction: false,
+    location: { ip: '203.0.113.7', country: 'VN' }, maintenance, maintenanceEnd: null, regionRestriction: restricted, restrictsVisitors: restricted,
   },
 });
 
 const each = <T>(value: T): Record<'TW' | 'EN' | 'VI', T> => ({ TW: value, EN: value, VI: value });
 
 /** A frame that names its shape and language. */
-export function frameFixture(): FrameData {
+export function frameFixture(mark = ''): FrameData {
   const look = { css: '@font-face{src:url({{base}}fonts/a.woff2)}body{margin:0}', themeColor: { dark: '#000', light: '#fff' }, icon: 'data:image/svg+xml,x' };
-  const shape = (name: string) => ({ TW: `<p>${name} TW {{name}}</p>`, EN: `<p>${name} EN {{name}}</p>`, VI: `<p>${name} VI {{name}}</p>` });
+  const shape = (name: string) => ({ TW: `<p>${name} TW {{name}}</p>${mark}`, EN: `<p>${name} EN {{name}}</p>`, VI: `<p>${name} VI {{name}}</p>` });
   return {
     brands: { aurora: look, lotus: look },
     markup: { home: shape('home'), lobby: shape('lobby'), form: shape('form'), plain: shape('plain'), bare: shape('bare') },
     messages: each({ shell: { hello: '</script><script>alert(1)</script>' }, errors: {} }),
     fonts: each(['fonts/a.woff2']),
-    pages: [{ path: '/', aliases: ['/home', '/index.html'], shape: 'home' }],
+    pages: [
+      { path: '/', aliases: ['/home', '/index.html'], shape: 'home', own: false },
+      { path: '/help', aliases: ['/helpmc'], shape: 'plain', own: true },
+    ],
   };
 }
 
 const common = { version: '1.0.0', contract: '1.0.0', commit: null, builtAt: 1 };
 
-export const hostRecord = (frameBytes: number, frameHash: string, mainHash: string): HostRelease => ({
-  ...common, app: 'host', digest: 'b'.repeat(64), scripts: ['main.js'], styles: [], chunks: [], fonts: [], frame: 'frame.json', shared: [],
-  assets: [{ path: 'frame.json', bytes: frameBytes, sha384: frameHash }, { path: 'main.js', bytes: 6, sha384: mainHash }],
+export const hostRecord = (frame: { readonly bytes: number; readonly hash: string }, mainHash: string, change: { readonly version?: string; readonly digest?: string } = {}): HostRelease => ({
+  ...common, app: 'host', digest: 'b'.repeat(64), ...change, scripts: ['main.js'], styles: [], chunks: [], fonts: [], frame: 'frame.json', shared: [],
+  assets: [{ path: 'frame.json', bytes: frame.bytes, sha384: frame.hash }, { path: 'main.js', bytes: 6, sha384: mainHash }],
 });
 
-export const lobbyRecord = (entryHash: string): RemoteRelease => ({
-  ...common, app: 'remote-lobby', digest: 'c'.repeat(64), entry: 'remoteEntry.js', containerName: 'lobby', exposes: ['./remote'], shared: [],
+export const lobbyRecord = (entryHash: string, change: { readonly version?: string; readonly digest?: string } = {}): RemoteRelease => ({
+  ...common, app: 'remote-lobby', digest: 'c'.repeat(64), ...change, entry: 'remoteEntry.js', containerName: 'lobby', exposes: ['./remote'], shared: [],
   assets: [{ path: 'remoteEntry.js', bytes: 7, sha384: entryHash }, { path: 'home.css', bytes: 4, sha384: entryHash }],
   routes: [
     { id: 'home', path: '/', titleKey: 'lobby.title' },

@@ -1,13 +1,14 @@
-import { createHash, sign } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSilentLogger, type KeyPair, makeKeyPair } from '@pavilion/platform';
-import { type CompositionDocument, type FrameData, releaseFolder, type ReleaseRecord } from '@pavilion/remote-contract';
+import type { BrandDocument } from '@pavilion/federation-contract';
+import { createSilentLogger, type KeyPair, type Logger, makeKeyPair } from '@pavilion/platform';
 import { readConfig } from '../config';
 import { createEdge } from '../server';
-import { frameFixture, hostRecord, lobbyRecord, statusFixture } from './edge-fixtures';
+import { statusFixture } from './edge-fixtures';
+import { cut, type RegistryScript, signText, startFakeRegistry } from './fake-registry';
+import { siteDocuments, writeSite } from './test-site';
 
 /** A complete answer. */
 export interface EdgeAnswer {
@@ -15,6 +16,13 @@ export interface EdgeAnswer {
   readonly headers: IncomingMessage['headers'];
   readonly raw: Buffer;
   readonly text: string;
+}
+
+interface Asking {
+  readonly host?: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+  readonly body?: string;
 }
 
 const listen = (handler: RequestListener): Promise<{ server: Server; url: string }> =>
@@ -25,114 +33,107 @@ const listen = (handler: RequestListener): Promise<{ server: Server; url: string
     });
   });
 
-function writeRelease(dataDir: string, record: ReleaseRecord, files: Readonly<Record<string, string>>): void {
-  const folder = path.join(dataDir, 'artifacts', 'r', record.app, releaseFolder(record));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-}
-
-function cut(server: Server): void {
-  server.close();
-  server.closeAllConnections();
-}
-
-const sha384 = (text: string): string => createHash('sha384').update(text).digest('base64');
-
 /** What stands behind the edge in a test, and can be changed while it runs. */
-export interface Surroundings {
+export interface Surroundings extends RegistryScript {
   gateway: RequestListener;
-  /** `undefined` answers 404. */
-  signed: (brand: string) => { payload: string; signature: string; kid: string } | undefined;
-  revision: number;
-  /** Brands under maintenance. */
+  /** Brands under maintenance, and brands that turn this edge's own address away. */
   maintenance: string[];
+  restricted: string[];
 }
 
-/** An edge before a fake gateway and a fake registry, with one host and one remote. */
-export async function startTestEdge(change: { readonly env?: Record<string, string>; readonly dataDir?: string; readonly key?: KeyPair } = {}) {
+/** Asks an edge; each question has a connection of its own unless an agent keeps some. */
+export const asker = (port: number) => (target: string, { host = 'aurora.localhost:3000', headers, method = 'GET', body }: Asking = {}): Promise<EdgeAnswer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: target, method, headers: { host, ...headers }, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, text: raw.toString('utf8') });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 5_000; waited += 25) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('it did not come to hold within 5 s');
+}
+
+const startGateway = (surroundings: Surroundings) =>
+  listen((incoming, response) => {
+    if (incoming.url === '/readyz') return void response.end('ready');
+    if (!incoming.url?.startsWith('/wps/system/status')) return surroundings.gateway(incoming, response);
+    const brand = String(incoming.headers['merchant']);
+    const facts = { maintenance: surroundings.maintenance.includes(brand), restricted: surroundings.restricted.includes(brand) };
+    response.end(JSON.stringify(statusFixture(brand, facts)));
+  });
+
+interface EdgeChange {
+  readonly env?: Record<string, string>;
+  readonly dataDir?: string;
+  readonly key?: KeyPair;
+  readonly logger?: Logger;
+}
+
+/** An edge before a fake gateway and a registry that speaks the contract, with one host and two releases of one remote. */
+export async function startTestEdge(change: EdgeChange = {}) {
   const dataDir = change.dataDir ?? mkdtempSync(path.join(tmpdir(), 'edge-'));
   const key = change.key ?? makeKeyPair('ed25519');
-  const frame: FrameData = frameFixture();
-  const frameText = JSON.stringify(frame);
-  const host = hostRecord(frameText.length, sha384(frameText), sha384('host()'));
-  const lobby = lobbyRecord(sha384('lobby()'));
-  writeRelease(dataDir, host, { 'frame.json': frameText, 'main.js': 'host()' });
-  writeRelease(dataDir, lobby, { 'remoteEntry.js': 'lobby()', 'home.css': '.a{}' });
-  const documentOf = (brand: string): CompositionDocument => ({
-    brand, id: 'a'.repeat(64), revision: surroundings.revision, releases: [host, lobby],
-    composition: { host: refOf(host), hostFallback: null, remotes: { 'remote-lobby': { release: refOf(lobby), fallback: null } } as CompositionDocument['composition']['remotes'], settings: '1' },
-  });
-  const signDocument = (document: CompositionDocument) => {
-    const payload = JSON.stringify(document);
-    return { payload, signature: sign(null, Buffer.from(payload), key.privateKey).toString('base64url'), kid: key.kid };
-  };
+  const site = writeSite(dataDir);
+  const documents = siteDocuments(site);
+  const signDocument = (document: object) => signText(JSON.stringify(document), key);
   const surroundings: Surroundings = {
-    revision: 1,
-    maintenance: [],
-    signed: (brand) => signDocument(documentOf(brand)),
+    revision: 1, maintenance: [], restricted: [], answers: true, streams: true,
+    document: (brand) => signDocument(documents.brand(brand, surroundings.revision)),
+    composition: (brand) => signDocument(documents.composition(brand)),
     gateway: (incoming, response) => response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers })),
   };
-  const gateway = await listen((incoming, response) => {
-    if (incoming.url === '/readyz') return void response.end('ready');
-    if (incoming.url?.startsWith('/wps/system/status')) {
-      const maintenance = surroundings.maintenance.includes(String(incoming.headers['merchant']));
-      return void response.end(JSON.stringify(statusFixture(String(incoming.headers['merchant']), maintenance)));
-    }
-    surroundings.gateway(incoming, response);
-  });
-  const registry = await listen((incoming, response) => {
-    if (incoming.url === '/readyz') return void response.end('ready');
-    const brand = incoming.url?.split('/')[3] ?? '';
-    const answer = surroundings.signed(brand);
-    response.writeHead(answer ? 200 : 404, { etag: `"${surroundings.revision}"` }).end(JSON.stringify(answer ?? {}));
-  });
-  const config = readConfig({
-    PORT: '1', DATA_DIR: dataDir, GATEWAY_URL: gateway.url, REGISTRY_URL: registry.url, VENDOR_URL: gateway.url,
-    VENDOR_PUBLIC_URL: 'http://vendor.localhost:3003', EDGE_PUBLIC_PORT: '3000', COMPOSITION_PUBLIC_KEY: JSON.stringify(key.publicJwk), NODE_ENV: 'test', ...change.env,
-  });
-  const edge = createEdge({ config: { ...config, port: 0 }, logger: createSilentLogger() });
-  const port = await edge.listen();
-
-  const get = (target: string, options: { readonly host?: string; readonly headers?: Record<string, string>; readonly method?: string; readonly body?: string } = {}) =>
-    new Promise<EdgeAnswer>((resolve, reject) => {
-      const outgoing = request(
-        { host: '127.0.0.1', port, path: target, method: options.method ?? 'GET', headers: { host: options.host ?? 'aurora.localhost:3000', ...options.headers }, agent: false },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('end', () => {
-            const raw = Buffer.concat(chunks);
-            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, raw, text: raw.toString('utf8') });
-          });
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(options.body);
-    });
-
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    for (let waited = 0; waited < 5_000; waited += 25) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error('it did not come to hold within 5 s');
+  const gateway = await startGateway(surroundings);
+  const env = {
+    PORT: '1', DATA_DIR: dataDir, GATEWAY_URL: gateway.url, REGISTRY_URL: 'http://127.0.0.1:9', VENDOR_URL: gateway.url,
+    VENDOR_PUBLIC_URL: 'http://vendor.localhost:3003', EDGE_PUBLIC_PORT: '3000', COMPOSITION_PUBLIC_KEY: JSON.stringify(key.publicJwk), NODE_ENV: 'test',
   };
+  const { edgeToken } = readConfig(env);
+  let registry = await startFakeRegistry({ script: surroundings, token: edgeToken });
+  const config = readConfig({ ...env, REGISTRY_URL: registry.url, ...change.env });
+  /** Another edge before the same gateway and registry; they share what lies on disk unless they have folders of their own. */
+  const startEdge = async (ownDir = dataDir) => {
+    const edge = createEdge({ config: { ...config, dataDir: ownDir, port: 0 }, logger: change.logger ?? createSilentLogger() });
+    const port = await edge.listen();
+    return { edge, port, get: asker(port) };
+  };
+  const { edge, port, get } = await startEdge();
 
   return {
-    get, port, dataDir, key, surroundings, until, documentOf, signDocument, host, lobby,
-    stopRegistry: () => cut(registry.server),
+    get, port, dataDir, key, surroundings, until, signDocument, documents, ...site, startEdge,
+    edgeToken, registry: () => registry,
+    documentOf: (brand: string): BrandDocument => documents.brand(brand, surroundings.revision),
+    /** The same brand with a stable composition of another id. */
+    documentUnder(brand: string, id: string): BrandDocument {
+      const document = documents.brand(brand, surroundings.revision);
+      return { ...document, stable: { ...document.stable, id } };
+    },
+    metric: async (line: string): Promise<number> => Number((await get('/metrics')).text.split('\n').find((text) => text.startsWith(`${line} `))?.slice(line.length + 1) ?? 0),
+    stopRegistry: () => registry.stop(),
+    restartRegistry: async () => void (registry = await startFakeRegistry({ script: surroundings, token: edgeToken, port: registry.port })),
+    /** Ends the open streams; whether they come back is for the script to say. */
+    restartStreams: async () => {
+      registry.endStreams();
+      await until(() => registry.listeners() === 0);
+    },
     stopGateway: () => cut(gateway.server),
     async close(keepData = false): Promise<void> {
       await edge.close();
       cut(gateway.server);
-      cut(registry.server);
+      registry.stop();
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
-
-const refOf = ({ app, version, digest }: ReleaseRecord) => ({ app, version, digest });
 
 export type TestEdge = Awaited<ReturnType<typeof startTestEdge>>;

@@ -16,6 +16,15 @@ test('development needs an address of the database and nothing else', () => {
   expect(readGatewayConfig(base, '/room').operatorToken).toBe(config.operatorToken);
 });
 
+test.each([
+  [{}, { scheme: 'http', port: '3000' }],
+  [{ EDGE_PUBLIC_PORT: '5100' }, { scheme: 'http', port: '5100' }],
+  [{ EDGE_PUBLIC_PORT: '8080', EDGE_PUBLIC_ORIGIN: 'https://{brand}.example' }, { scheme: 'https', port: '' }],
+  [{ EDGE_PUBLIC_ORIGIN: 'https://{brand}.example:8443' }, { scheme: 'https', port: '8443' }],
+])('players reach a site as %j says', (more, site) => {
+  expect(readGatewayConfig({ ...base, ...more }, '/room').site).toEqual(site);
+});
+
 test('production refuses made-up secrets, and seeds no known password unless told', () => {
   const production = { ...base, NODE_ENV: 'production' };
   expect(() => readGatewayConfig(production, '/room')).toThrow(ConfigurationError);

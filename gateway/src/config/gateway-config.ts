@@ -22,6 +22,10 @@ export interface GatewayConfig {
   /** Where players' browsers reach the game vendor. */
   readonly vendorPublicUrl: string;
   readonly limits: CallLimits;
+  /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
+  readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
+  /** Scheme and port under which players reach a brand's own hosts. */
+  readonly site: { readonly scheme: 'http' | 'https'; readonly port: string };
   readonly sessionIdleMs: number;
   readonly sessionLifeMs: number;
   readonly keyRotationMs: number;
@@ -52,6 +56,10 @@ const environment = v.object({
   LIMIT_PER_ADDRESS: count('6000'),
   LIMIT_OPENING_PER_DEVICE: count('30'),
   LIMIT_OPENING_PER_ADDRESS: count('300'),
+  LIMIT_MESSAGES_PER_ADDRESS: count('60'),
+  LIMIT_MESSAGES_PER_BRAND: count('3000'),
+  EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
+  EDGE_PUBLIC_ORIGIN: v.optional(v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://{brand}.example.com'))),
   SESSION_IDLE_MINUTES: count('25'),
   SESSION_LIFE_MINUTES: count('1440'),
   KEY_ROTATION_MINUTES: count('720'),
@@ -81,6 +89,8 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
       openingPerDevice: read.LIMIT_OPENING_PER_DEVICE,
       openingPerAddress: read.LIMIT_OPENING_PER_ADDRESS,
     },
+    messageLimits: { perAddress: read.LIMIT_MESSAGES_PER_ADDRESS, perBrand: read.LIMIT_MESSAGES_PER_BRAND },
+    site: siteOf(read.EDGE_PUBLIC_ORIGIN ?? `http://{brand}.localhost:${read.EDGE_PUBLIC_PORT}`),
     sessionIdleMs: read.SESSION_IDLE_MINUTES * minutes,
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
@@ -89,4 +99,10 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     sealingSecret: secret('gateway-sealing'),
     env,
   };
+}
+
+/** The host is each brand's own; of the public origin only scheme and port count. */
+function siteOf(origin: string): GatewayConfig['site'] {
+  const [, port = ''] = /:(\d+)$/.exec(origin) ?? [];
+  return { scheme: origin.startsWith('https:') ? 'https' : 'http', port };
 }

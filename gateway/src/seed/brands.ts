@@ -34,6 +34,20 @@ function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
   return { modId: 'ROOT', enabled: '1', childrenNodes: moduleIds.filter((modId) => !nested.has(modId)).map(build) };
 }
 
+/** Where a brand is found elsewhere; the first two are what its app is downloaded from, `serviceHost` is whom its pages open for help. */
+function resources({ site, handle, serviceHost }: { site: string; handle: string; serviceHost: string }): BrandDocument['resources'] {
+  const link = (resourceType: string, labelNameEn: string, url: string) => ({ resourceType, labelNameEn, url });
+  return [
+    link('android', 'Android', `https://get.${site}/android/${handle}.apk`),
+    link('ios', 'iOS', `https://get.${site}/ios/${handle}.mobileconfig`),
+    link('facebook', 'Facebook', `https://facebook.example/${handle}`),
+    link('instagram', 'Instagram', `https://instagram.example/${handle}`),
+    link('telegram', 'Telegram', `https://telegram.example/${handle}`),
+    link('whatsapp', 'WhatsApp', `https://whatsapp.example/${handle}`),
+    link('service-host', '', serviceHost),
+  ];
+}
+
 /** A picture of its own, so that no address of it can be wrong. */
 function favicon(letter: string, colour: string): string {
   const text = `<text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff">${letter}</text>`;
@@ -42,14 +56,13 @@ function favicon(letter: string, colour: string): string {
 }
 
 const openStatus: BrandDocument['status'] = {
-  maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] },
+  maintenance: false, maintenanceEnd: null, maintenanceStart: null, regionRestriction: { countries: [], addresses: [] },
 };
 
 const common = {
   timeZone: 'Asia/Ho_Chi_Minh',
   passwordMaxAgeDays: null,
   domains: [],
-  resources: [],
   gtagId: '',
   imageCDNs: [''],
   launchGameCDNs: [''],
@@ -70,9 +83,11 @@ const aurora: BrandSeed = {
       minimumAge: 21, newMemberBonus: 1000, esportsVendors, cockfightVendors: ['DS88'],
     },
     whitelabel: whitelabel(['LOGINREQHOME3']),
+    // Who registers by name is not asked for a number, so REGMOBVERF3 asks for no code there; by number both are asked for.
     register: registerRules({ username, password: rule(8, 64, { required: true, type: 'password' }), email, affiliateCode }),
     demoFloat: 1_000_000,
     mainDomain: 'aurora.localhost',
+    resources: resources({ site: 'aurora.example', handle: 'aurora-play', serviceHost: 'support.aurora.example' }),
     customerService: [
       { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://support.aurora.example/chat' },
       { csType: 'VIP', csPosition: 'SIDE', title: 'VIP service', url: 'https://support.aurora.example/vip' },
@@ -96,12 +111,15 @@ const lotus: BrandSeed = {
       username,
       password: rule(6, 20, { required: true, acceptedPattern: '^[A-Za-z0-9]+$', patternId: 4, type: 'password' }),
       payeeName: { ...payeeName, required: true },
+      email,
       captcha: rule(4, 4, { required: true, acceptedPattern: '^[0-9]+$', patternId: 6 }),
     }),
     demoFloat: 500_000,
     mainDomain: 'lotus.localhost',
+    resources: resources({ site: 'lotus.example', handle: 'lotus-evenings', serviceHost: 'care.lotus.example' }),
     customerService: [
       { csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', url: 'https://care.lotus.example/chat' },
+      { csType: 'VIP', csPosition: 'SIDE', title: 'Salon service', url: 'https://care.lotus.example/salon' },
     ],
     templates: { favicon: favicon('L', '#d4467f'), imgUrl: '/assets/art' },
   },

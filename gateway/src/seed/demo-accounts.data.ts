@@ -15,7 +15,18 @@ export interface DemoAccount {
   /** Days between registration and the seed. */
   readonly age: number;
   readonly canSignIn: boolean;
+  /** By which the account can be recovered, and signed in to. */
+  readonly contact?: DemoContact;
 }
+
+/** Where a demonstration account is reached: in the sandbox, wherever messages really go. */
+export interface DemoContact {
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** Numbers 0900 000 001 and up, letters to the account's own name. */
+const contactOf = (username: string, place: number): DemoContact => ({ email: `${username}@demo.example`, mobile: `+8490000000${place}` });
 
 const clubOf = (rankLevel: number): ClubLabel =>
   rankLevel > 4
@@ -23,14 +34,15 @@ const clubOf = (rankLevel: number): ClubLabel =>
     : { labelName: `VIP${rankLevel}`, color: '#c7d0dd', color2: '#4c5a6e', rankLevel };
 
 const named: readonly DemoAccount[] = [
-  { username: 'demoagent1', type: 1, affiliateCode: 'DEMOAGENT1', age: 200, canSignIn: true },
-  { username: 'demoagent2', type: 2, affiliateCode: 'DEMOAGENT2', age: 190, canSignIn: true },
-  { username: 'demoagent41', type: 41, upline: 'demoagent1', affiliateCode: 'DEMOAGENT41', age: 150, canSignIn: true },
-  { username: 'demoagent42', type: 42, upline: 'demoagent1', affiliateCode: 'DEMOAGENT42', age: 140, canSignIn: true },
+  { username: 'demoagent1', type: 1, affiliateCode: 'DEMOAGENT1', age: 200, canSignIn: true, contact: contactOf('demoagent1', 3) },
+  { username: 'demoagent2', type: 2, affiliateCode: 'DEMOAGENT2', age: 190, canSignIn: true, contact: contactOf('demoagent2', 4) },
+  { username: 'demoagent41', type: 41, upline: 'demoagent1', affiliateCode: 'DEMOAGENT41', age: 150, canSignIn: true, contact: contactOf('demoagent41', 5) },
+  { username: 'demoagent42', type: 42, upline: 'demoagent1', affiliateCode: 'DEMOAGENT42', age: 140, canSignIn: true, contact: contactOf('demoagent42', 6) },
   { username: 'harbourteam', type: 1, upline: 'demoagent1', affiliateCode: 'HARBOUR8', age: 120, canSignIn: false },
   { username: 'lanternteam', type: 1, upline: 'harbourteam', affiliateCode: 'LANTERN8', age: 80, canSignIn: false },
-  { username: 'demomember', type: 0, upline: 'demoagent1', clubLabel: clubOf(1), age: 60, canSignIn: true },
-  { username: 'demovip', type: 0, upline: 'demoagent42', clubLabel: clubOf(5), age: 130, canSignIn: true },
+  { username: 'demomember', type: 0, upline: 'demoagent1', clubLabel: clubOf(1), age: 60, canSignIn: true, contact: contactOf('demomember', 1) },
+  { username: 'demovip', type: 0, upline: 'demoagent42', clubLabel: clubOf(5), age: 130, canSignIn: true, contact: contactOf('demovip', 2) },
+  { username: 'demotrial', type: 4, age: 30, canSignIn: true },
 ];
 
 const first = ['sky', 'river', 'ember', 'pearl', 'cedar', 'storm', 'maple', 'cloud'];

@@ -1,4 +1,4 @@
-import { isAgentType } from '@pavilion/api-contract';
+import { accountTypes } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { MemberService } from '../modules/member';
@@ -41,10 +41,14 @@ interface Seeding {
 async function seedBrand(deps: Deps, tx: Tx, seeding: Seeding): Promise<void> {
   const { brand } = seeding;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo accounts ${brand.id}`]);
-  const top = demoAccounts[0];
-  if (top && (await deps.members.findByName(brand.id, top.username))) return;
   const ids = new Map<string, bigint>();
   for (const account of demoAccounts) {
+    const known = await deps.members.findByName(brand.id, account.username);
+    if (known) {
+      if (account.contact) await deps.members.addContact(tx, brand.id, { memberId: known.id, ...account.contact });
+      ids.set(account.username, known.id);
+      continue;
+    }
     const uplineId = account.upline === undefined ? null : (ids.get(account.upline) ?? null);
     ids.set(account.username, await seedAccount(deps, tx, { ...seeding, account, uplineId }));
   }
@@ -56,14 +60,15 @@ async function seedAccount(
   { brand, account, uplineId, passwordHash, now }: Seeding & { account: DemoAccount; uplineId: bigint | null },
 ): Promise<bigint> {
   const registeredAt = new Date(now - account.age * dayMs - 60 * 60_000);
-  const { username, type, affiliateCode = null, clubLabel = null } = account;
+  const { username, type, affiliateCode = null, clubLabel = null, contact } = account;
   const memberId = await members.create(tx, brand.id, { username, type, uplineId, affiliateCode, clubLabel, registeredAt });
+  if (contact) await members.addContact(tx, brand.id, { memberId, ...contact });
   await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt });
   if (account.canSignIn) {
     await insertCredential(tx, brand.id, { memberId, passwordHash, at: registeredAt });
     await members.markLogin(tx, brand.id, { memberId, at: registeredAt, address: '127.0.0.1' });
   }
-  if (!isAgentType(type)) {
+  if (type === accountTypes.member) {
     const rounds = planDemoRounds({ seed: `${brand.id} ${username}`, registeredAt, games: demoGames }, now);
     await play(tx, { brand, memberId, accountType: type, at: registeredAt }, rounds);
   }

@@ -1,4 +1,4 @@
-import { type Endpoint, encryptedBody, headers } from '@pavilion/api-contract';
+import { type Endpoint, type EndpointId, encryptedBody, headers } from '@pavilion/api-contract';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -6,12 +6,21 @@ import type { Caller, Refusal } from './call';
 import { headerOf } from './caller';
 import type { BodyGate } from './gates';
 
+/** Longest bodies, in bytes, of the calls that carry more than usual: a picture of 5 MB in base64. */
+export const longBodies: Partial<Record<string, number>> = { uploadAvatar: 7.5 * 1024 * 1024 } satisfies Partial<Record<EndpointId, number>>;
+
+/** Content type of the calls that take a form. */
+export const formType = 'application/x-www-form-urlencoded';
+
 /** The body as JSON, opened when the call is an encrypted one. */
 export async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
   { bodies, caller }: { bodies: BodyGate; caller: Caller },
 ): Promise<Result<unknown, Refusal>> {
+  const isForm = headerOf(request, 'content-type')?.startsWith(formType) === true;
+  // A page of anybody can send a form, and only what asks for one takes it.
+  if (isForm && endpoint.bodyFormat !== 'form') return err({ code: 'request_param_err', message: 'The body must be JSON' });
   if (!endpoint.encrypted) return ok(request.body ?? undefined);
   const sealed = v.safeParse(encryptedBody, request.body);
   if (headerOf(request, headers.encryption) !== 'jwe' || !sealed.success) return err({ code: 'encryption.required' });

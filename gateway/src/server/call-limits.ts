@@ -17,7 +17,10 @@ export interface CallLimits {
 /** Seconds to wait, or `undefined` when the call may go on. */
 export type CallLimiter = (id: string, request: FastifyRequest) => Promise<number | undefined>;
 
-const opening: ReadonlySet<string> = new Set<EndpointId>(['login', 'register', 'captcha', 'humanCheckChallenge', 'checkAffiliate']);
+const opening: ReadonlySet<string> = new Set<EndpointId>([
+  'login', 'loginByDevice', 'freePlay', 'exchangeEntryToken', 'register', 'registerMobile', 'captcha', 'humanCheckChallenge', 'checkAffiliate',
+  'sendLoginCode', 'sendRegistrationCode', 'sendPasswordCode', 'changePassword', 'forgotPasswordByEmail', 'resetPassword', 'setPasswordByPhone',
+]);
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 

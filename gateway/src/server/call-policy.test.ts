@@ -15,5 +15,5 @@ test('a closed brand answers what its closed pages need, and nothing that moves 
     Object.values<Endpoint>(endpoints).filter((endpoint) => !refuseByStanding(endpoint, standing)).map(({ id }) => id).sort();
   const always = ['domainRoute', 'systemCountry', 'systemLocation', 'systemStatus', 'templates', 'whitelabel'];
   expect(open('restriction')).toEqual(always);
-  expect(open('maintenance')).toEqual([...always, 'captcha', 'encryptionKeys', 'humanCheckChallenge', 'logout'].sort());
+  expect(open('maintenance')).toEqual([...always, 'captcha', 'encryptionKeys', 'forgetDevice', 'humanCheckChallenge', 'logout'].sort());
 });

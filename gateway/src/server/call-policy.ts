@@ -11,7 +11,7 @@ const always: readonly EndpointId[] = [
   'systemStatus', 'whitelabel', 'templates', 'domainRoute', 'systemLocation', 'systemCountry',
 ];
 /** What the maintenance page, and signing out before it, need. */
-const inMaintenance = new Set<string>([...always, 'encryptionKeys', 'captcha', 'humanCheckChallenge', 'logout']);
+const inMaintenance = new Set<string>([...always, 'encryptionKeys', 'captcha', 'humanCheckChallenge', 'logout', 'forgetDevice']);
 const inRestriction = new Set<string>(always);
 
 /** Whether a brand that is closed to this browser still answers the call. */

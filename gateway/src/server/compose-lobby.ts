@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createArtwork, createArtworkModule } from '../modules/artwork';
+import { createArtwork, createArtworkModule, type PortraitService } from '../modules/artwork';
 import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
 import { createContentModule, createContentService } from '../modules/content';
 import { catalogueSeeds } from '../seed/catalogue';
@@ -11,6 +11,8 @@ import type { GatewayModule } from './gateway-module';
 export function composeLobby({ config, database, clock, logger }: GatewayDeps): {
   /** For launching games. */
   readonly catalogue: CatalogueService;
+  /** For the pictures of accounts. */
+  readonly portraits: PortraitService;
   readonly modules: readonly GatewayModule[];
 } {
   const artwork = createArtwork({ artDirectory: path.join(config.roomDir, 'art'), dataDirectory: config.dataDir });
@@ -18,6 +20,7 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
   const content = createContentService({ database, clock });
   return {
     catalogue,
+    portraits: artwork.portraits,
     modules: [
       createCatalogueModule({ catalogue, seeds: catalogueSeeds(artwork.kit) }),
       createContentModule({ content, artwork: artwork.service, seeds: contentSeeds }),

@@ -5,15 +5,17 @@ import {
 import { createEventsModule } from '../modules/events';
 import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';
-import { createMemberModule, createMemberService } from '../modules/member';
+import { createMemberService } from '../modules/member';
 import {
   createPasswordHasher, createSessionModule, createSessionService, createWireKeys,
 } from '../modules/session';
 import { createSystemModule } from '../modules/system';
-import { createWalletModule, openAccount, readVendorIntegration } from '../modules/wallet';
+import { createWalletModule, readVendorIntegration } from '../modules/wallet';
 import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
+import { composeAccounts } from './compose-accounts';
 import { composeLobby } from './compose-lobby';
+import { composeVerification } from './compose-verification';
 import type { Gates } from './gates';
 import type { GatewayDeps } from './gateway-deps';
 import type { GatewayModule } from './gateway-module';
@@ -25,34 +27,35 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
   const sessions = createSessionService({ database, clock, random, config });
-  const hasher = createPasswordHasher();
+  const hasher = deps.hasher ?? createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
   const integration = readVendorIntegration(config);
+  const verification = composeVerification(deps, { members, directory });
   const lobby = composeLobby(deps);
+  const accounts = composeAccounts(deps, { members, brands: directory, portraits: lobby.portraits });
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
     modules: [
-      createBrandModule({
-        directory, service: brands, seeds: brandSeeds, databaseUrl: config.databaseUrl,
-        operatorToken: config.operatorToken, logger,
-      }),
-      createSystemModule({ directory, members, random }),
-      createMemberModule({ members }),
+      createBrandModule({ ...config, directory, service: brands, seeds: brandSeeds, logger }),
+      createSystemModule({ directory, members }),
+      ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ database, members }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       createSessionModule({
-        database, clock, random, config, members, sessions, wireKeys, hasher, effects: { openAccount },
-        passwordMaxAgeDays: (brandId) => directory.documentOf(brandId).passwordMaxAgeDays,
+        database, clock, random, config, members, sessions, wireKeys, hasher, verification, logger, metrics, brands: directory,
+        effects: accounts.effects, passwordMaxAgeDays: (id) => directory.documentOf(id).passwordMaxAgeDays,
       }),
+      verification.module,
       ...lobby.modules,
       createLaunchModule({
         database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
       }),
-      ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher })] : []),
+      ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.
       createEventsModule({
         directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
+        whyEnded: (query) => sessions.whyEnded(query),
       }),
     ],
   };

@@ -1,6 +1,7 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { GatewayConfig } from '../config/gateway-config';
+import type { PasswordHasher } from '../modules/session';
 
 /** What the whole gateway is built from; tests bring their own clock and randomness. */
 export interface GatewayDeps {
@@ -11,4 +12,6 @@ export interface GatewayDeps {
   readonly logger: Logger;
   /** Shown at `/metrics`. */
   readonly metrics: Registry;
+  /** Instead of argon2id, for tests that count how often passwords are looked at. */
+  readonly hasher?: PasswordHasher;
 }

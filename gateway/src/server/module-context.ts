@@ -3,6 +3,7 @@ import type { HttpServer } from '@pavilion/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type AnswererDeps, type BoundCall, findSession } from './call-answerer';
 import { identifyCaller } from './caller';
+import { longBodies } from './call-input';
 import type { ModuleContext } from './gateway-module';
 
 /** The binder: contract in, routes out. */
@@ -14,7 +15,10 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
       deps.events.answered(endpoint, status, reply.elapsedTime / 1000);
       return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
     };
-    for (const { method, path } of [endpoint, ...endpoint.aliases]) app.route({ method, url: path, handler: serve });
+    const bodyLimit = longBodies[endpoint.id];
+    for (const { method, path } of [endpoint, ...endpoint.aliases]) {
+      app.route({ method, url: path, handler: serve, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
+    }
   };
   return {
     http: app,

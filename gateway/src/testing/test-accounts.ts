@@ -15,8 +15,10 @@ export async function proveHuman(gateway: TestGateway, brand = 'aurora'): Promis
 }
 
 /** Asks for a captcha and reads its answer where it is kept. */
-export async function solveCaptcha(gateway: TestGateway, brand = 'aurora'): Promise<{ captcha: string; cookies: Record<string, string> }> {
-  const { cookies } = await gateway.call({ endpoint: endpoints.captcha, brand });
+export async function solveCaptcha(
+  gateway: TestGateway, brand = 'aurora', origin: { deviceId?: string; remoteAddress?: string } = {},
+): Promise<{ captcha: string; cookies: Record<string, string> }> {
+  const { cookies } = await gateway.call({ endpoint: endpoints.captcha, brand, ...origin });
   const { rows } = await gateway.database.query<{ answer: string }>('select answer from captcha where id = $1', [cookies['SHELL_captcha']]);
   return { captcha: rows[0]?.answer ?? '', cookies };
 }
@@ -36,16 +38,14 @@ export interface TestPerson {
 export async function registerPerson(gateway: TestGateway, person: TestPerson): Promise<TestAnswer> {
   const { brand = 'aurora', username, password = testPasswordOf(brand), deviceId = testDevice, more = {} } = person;
   const strict = brand === 'aurora';
-  const captcha = strict ? undefined : await solveCaptcha(gateway, brand);
+  const origin = { deviceId, ...(person.remoteAddress === undefined ? {} : { remoteAddress: person.remoteAddress }) };
+  const captcha = strict ? undefined : await solveCaptcha(gateway, brand, origin);
   const proof = strict ? { humanVerification: await proveHuman(gateway, brand) } : { captcha: captcha?.captcha, payeeName: 'Nguyen An' };
   const body = {
     username, password, confirmPassword: password, registerMethod: 'WEB', loginDeviceId: deviceId, login: true, ageConfirmed: true,
     ...proof, ...more,
   };
-  return gateway.call({
-    endpoint: endpoints.register, brand, deviceId, body, cookies: captcha?.cookies ?? {},
-    ...(person.remoteAddress === undefined ? {} : { remoteAddress: person.remoteAddress }),
-  });
+  return gateway.call({ endpoint: endpoints.register, brand, body, cookies: captcha?.cookies ?? {}, ...origin });
 }
 
 /** Lotus takes letters and digits only. */

@@ -7,7 +7,9 @@ import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
+import type { PasswordHasher } from '../modules/session';
 import { buildServer, type Gateway } from '../server';
+import { formType } from '../server/call-input';
 
 // The first file of a run builds the seeded database for all.
 jest.setTimeout(60_000);
@@ -61,6 +63,7 @@ export async function startTestGateway(
   change: Partial<GatewayConfig> = {},
   /** Stands between the gateway and its database. */
   between: (database: Database) => Database = (database) => database,
+  hasher?: PasswordHasher,
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const template = await startTestDatabase({ template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) } });
@@ -69,6 +72,7 @@ export async function startTestGateway(
   const clock = createTestClock();
   const gateway = await buildServer({
     config, database: between(database), clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+    ...(hasher ? { hasher } : {}),
   });
   await gateway.start();
   return {
@@ -96,7 +100,7 @@ async function buildTemplate(url: string, dataDir: string): Promise<void> {
 }
 
 function configFor(url: string, dataDir: string): GatewayConfig {
-  const wide = { LIMIT_PER_DEVICE: '100000', LIMIT_PER_ADDRESS: '100000', LIMIT_OPENING_PER_DEVICE: '100000', LIMIT_OPENING_PER_ADDRESS: '100000' };
+  const wide = { LIMIT_PER_DEVICE: '100000', LIMIT_PER_ADDRESS: '100000', LIMIT_OPENING_PER_DEVICE: '100000', LIMIT_OPENING_PER_ADDRESS: '100000', LIMIT_MESSAGES_PER_ADDRESS: '100000' };
   return readGatewayConfig({ DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide }, roomDir);
 }
 
@@ -122,9 +126,10 @@ async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<T
     cookies: { [deviceCookie]: deviceId, ...call.cookies },
     remoteAddress: call.remoteAddress ?? '127.0.0.1',
     ...(call.query === undefined ? {} : { query: Object.fromEntries(Object.entries(call.query).map(([k, x]) => [k, String(x)])) }),
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: endpoint.bodyFormat === 'form' ? formOf(body) : JSON.stringify(body) }),
   };
-  if (body !== undefined) options.headers = { ...options.headers, 'content-type': 'application/json;charset=UTF-8' };
+  const type = endpoint.bodyFormat === 'form' ? formType : 'application/json;charset=UTF-8';
+  if (body !== undefined) options.headers = { ...options.headers, 'content-type': type };
   const response = await gateway.http.app.inject(options);
   return {
     status: response.statusCode,
@@ -133,6 +138,9 @@ async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<T
     cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
   };
 }
+
+const formOf = (body: unknown): string =>
+  new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
 /** Encrypts as browsers do. */
 export async function sealBody(

@@ -1,3 +1,21 @@
+/** A refusal of the page's policy, as the browser tells it. */
+export interface SeenViolation {
+  readonly directive: string;
+  readonly blocked: string;
+  /** Address of the script that was stopped. */
+  readonly source: string;
+}
+
+/** How the host of this page came to run. */
+export interface HostStart {
+  /** Folder of its files. */
+  readonly folder: string;
+  /** Whether it is the last good release in place of the one that the composition names first. */
+  readonly recovered: boolean;
+  /** When its scripts were asked for, in milliseconds of `performance.now()`. */
+  readonly askedAt: number;
+}
+
 /** What the page's boot script puts in place: the hash of each file, and how to pass a broken cache entry by. */
 export interface AssetTable {
   /** `sha384-…` of an address of the composition. */
@@ -6,25 +24,47 @@ export interface AssetTable {
   address(address: string): string;
   /** From now on files below this folder are asked for in a way that no cache answers. */
   bypass(folder: string): void;
+  /** How often a folder was passed by. */
+  passes(folder: string): number;
+  /** Lets an element's file count as failed when the page's deadline passes before it has come. */
+  watch(element: HTMLScriptElement | HTMLLinkElement): void;
+  /** Whether a file, or one of a folder, failed because its deadline passed. */
+  isLate(address: string): boolean;
   /** The host has taken the frame over; nobody waits for its files any longer. */
-  hostStarted(): void;
-  /** The host could not start; the boot script goes on with the last good host. */
-  hostFailed(error: unknown): void;
+  hostStarted(from?: string): void;
+  /** The host could not start; the boot script goes on with the last good host. One that ran already leaves the frame and a message. */
+  hostFailed(error: unknown, from?: string): void;
+  /** Whether the host at this address is still the one that the page waits for. */
+  mayStart(from?: string): boolean;
+  /** Random id of this page. */
+  readonly page: string;
+  /** What the policy refused so far. */
+  readonly violations: readonly SeenViolation[];
+  readonly host?: HostStart;
 }
 
 declare global {
-  var __PAVILION_ASSETS__: AssetTable | undefined;
+  // An edge of another day may bring less than all of it.
+  var __PAVILION_ASSETS__: Partial<AssetTable> | undefined;
 }
+
+const nothing = (): void => undefined;
 
 const open: AssetTable = {
   integrity: () => undefined,
   address: (address) => address,
-  bypass: () => undefined,
-  hostStarted: () => undefined,
+  bypass: nothing,
+  passes: () => 0,
+  watch: nothing,
+  isLate: () => false,
+  hostStarted: nothing,
   hostFailed: (error) => {
     throw error;
   },
+  mayStart: () => true,
+  page: '',
+  violations: [],
 };
 
 /** The page's table; without one, as in a test page, nothing is known and nothing is refused. */
-export const assetTable = (): AssetTable => globalThis.__PAVILION_ASSETS__ ?? open;
+export const assetTable = (): AssetTable => ({ ...open, ...globalThis.__PAVILION_ASSETS__ });

@@ -1,4 +1,4 @@
-import type { BootData, BootRelease, HostApi, RemoteModule } from '@pavilion/remote-contract';
+import { type BootData, type BootRelease, contractVersion, type HostApi, type RemoteModule } from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import { brokenContract } from './__fixtures__/broken-contract';
 import { brokenRoutes } from './__fixtures__/broken-routes';
@@ -8,9 +8,10 @@ import type { Container } from './container-runtime';
 import { createRemoteLoader } from './create-remote-loader';
 
 const none = { js: [], css: [] };
+const home = { id: 'home', path: '/', titleKey: 'lobby.title' };
 
-const release = (version: string): BootRelease => ({
-  version, digest: version, entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`, containerName: `lobby_${version}`, contract: '1.0.0',
+const release = (version: string, contract = contractVersion): BootRelease => ({
+  version, digest: version, entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`, containerName: `lobby_${version}`, contract,
   routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }], nav: [], slots: [{ slot: 'shell.panel.member', id: 'panel' }],
   labels: { TW: {}, EN: {}, VI: {} },
   preloads: {
@@ -22,7 +23,7 @@ const release = (version: string): BootRelease => ({
 type Answer = unknown | (() => unknown);
 
 /** A loader before a runtime that answers each container's loads in turn; the last answer repeats. */
-function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: string) {
+function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: string, contract?: string) {
   const asked: string[] = [];
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const runtime = {
@@ -32,14 +33,17 @@ function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: st
       const answer = list.length > 1 ? list.shift() : list[0];
       return typeof answer === 'function' ? answer() : answer;
     },
+    shared: () => [],
   };
   const boot = {
-    language: 'TW',
-    composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0'), fallback: fallback ? release(fallback) : null } } },
+    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 10, hostMs: 50 },
+    composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } } },
   } as Partial<BootData> as BootData;
-  const translations = { register: jest.fn(async () => undefined) } as Partial<Translations> as Translations;
-  const loader = createRemoteLoader({ boot, host: {} as HostApi, translations, runtime, attemptMs: 50 });
-  return { loader, asked, translations };
+  const removed: string[] = [];
+  const i18n = { store: { data: { en: {} } }, removeResourceBundle: (_: string, namespace: string) => removed.push(namespace) };
+  const translations = { i18n, register: jest.fn(async () => undefined) } as object as Translations;
+  const loader = createRemoteLoader({ boot, host: {} as HostApi, translations, runtime });
+  return { loader, asked, translations, removed };
 }
 
 const exposed = (module: RemoteModule | object) => ({ default: module });
@@ -64,18 +68,66 @@ describe('a remote', () => {
   });
 
   it('is asked for a second time past the cache when its entry does not arrive', async () => {
-    const bypass = jest.fn();
-    globalThis.__PAVILION_ASSETS__ = { integrity: () => undefined, address: (a) => a, bypass, hostStarted: () => undefined, hostFailed: () => undefined };
+    const passed: string[] = [];
+    globalThis.__PAVILION_ASSETS__ = { bypass: (folder) => void passed.push(folder), passes: () => passed.length };
     const { loader, asked } = set({ 'lobby_2.0.0': [unreachable, exposed(goodRemote('2.0.0'))] });
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
     expect(asked).toEqual(['lobby_2.0.0', 'lobby_2.0.0 again']);
-    expect(bypass).toHaveBeenCalledWith('/assets/r/remote-lobby/2.0.0/');
+    expect(passed).toEqual(['/assets/r/remote-lobby/2.0.0/']);
+    expect(loader.reports.list).toMatchObject([{ outcome: 'retried', code: 'remote.unreachable', version: '2.0.0' }]);
+  });
+
+  it('has its page asked for while its texts are on their way, once', async () => {
+    const load = jest.fn(async () => ({ default: () => 'page' }));
+    const { loader, translations } = set({ 'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })] });
+    let texts = (): void => undefined;
+    jest.mocked(translations.register).mockReturnValueOnce(new Promise((resolve) => (texts = resolve)));
+    const page = loader.page('remote-lobby', 'home');
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(load).toHaveBeenCalledTimes(1);
+    texts();
+    expect(textOf(await page)).toBe('page');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins before anything is rendered, and the page that is rendered takes that over', async () => {
+    const { loader, asked } = set({ 'lobby_2.0.0': [unreachable, unreachable, exposed(goodRemote('2.0.0'))] });
+    loader.begin('remote-lobby', 'home');
+    expect(asked).toEqual(['lobby_2.0.0']);
+    await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
+    expect(loader.reports.list).toHaveLength(1);
+    expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
   });
 
   it('gives way to the last good version in the same page', async () => {
     const { loader } = set({ 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
-    expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.unreachable', version: '1.0.0' }]);
+    expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.unreachable', version: '2.0.0', running: '1.0.0' }]);
+  });
+
+  it('is not asked for a third time when its own chunk loader has retried already', async () => {
+    const load = jest.fn(() => {
+      passes += 1;
+      return Promise.reject(new Error('Loading chunk 7 failed.'));
+    });
+    let passes = 0;
+    globalThis.__PAVILION_ASSETS__ = { bypass: () => undefined, passes: () => passes };
+    const { loader } = set({ 'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })] });
+    await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('of which a file came too late fails with remote.timeout', async () => {
+    globalThis.__PAVILION_ASSETS__ = { isLate: () => true };
+    const { loader } = set({ 'lobby_2.0.0': [unreachable] });
+    await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.timeout' });
+  });
+
+  it('that throws in its start leaves its texts behind for nobody', async () => {
+    const { loader, removed } = set({ 'lobby_2.0.0': [exposed(brokenStart)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
+    expect(removed).toEqual(['lobby']);
+    expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.start-failed' }]);
   });
 
   it('gives way once when several of its pages fail together, and stops first', async () => {
@@ -104,6 +156,12 @@ describe('a remote', () => {
     expect([asked.length, start.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('that was built against another contract is not even asked for', async () => {
+    const { loader, asked } = set({ 'lobby_2.0.0': [exposed(goodRemote())] }, undefined, '1.0.0');
+    await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.incompatible' });
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     ['remote.timeout', () => new Promise(() => undefined)],
     ['remote.incompatible', exposed(brokenContract)],
@@ -120,7 +178,7 @@ describe('a remote', () => {
   });
 
   it('whose bytes are not those of the composition fails with remote.integrity', async () => {
-    globalThis.__PAVILION_ASSETS__ = { integrity: () => 'sha384-other', address: (a) => a, bypass: () => undefined, hostStarted: () => undefined, hostFailed: () => undefined };
+    globalThis.__PAVILION_ASSETS__ = { integrity: () => 'sha384-other' };
     const answer = { ok: true, arrayBuffer: () => Promise.resolve(new TextEncoder().encode('other').buffer) };
     globalThis.fetch = jest.fn(async () => answer as Response);
     const { loader } = set({ 'lobby_2.0.0': [unreachable] });
@@ -132,6 +190,41 @@ describe('a remote', () => {
     await expect(loader.page('remote-lottery', 'home')).rejects.toMatchObject({ code: 'remote.expose-missing' });
     await expect(loader.slot('shell.dialog.auth')).rejects.toMatchObject({ code: 'remote.expose-missing' });
     expect(() => loader.preloadPage('remote-lottery', 'home')).not.toThrow();
+  });
+});
+
+describe('a part that throws while it renders', () => {
+  const chunkError = Object.assign(new Error('Loading chunk 9 failed.'), { name: 'ChunkLoadError', request: '/assets/r/remote-lobby/2.0.0/9.js' });
+
+  it.each([
+    ['remote.render-failed', new ReferenceError('x is not defined')],
+    ['remote.unreachable', chunkError],
+  ])('gives way to the last good version with %s', async (code, error) => {
+    const { loader, removed } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const renewed = jest.fn();
+    loader.subscribe(renewed);
+    await loader.page('remote-lobby', 'home');
+    const thrown = { remote: 'remote-lobby', generation: loader.generation('remote-lobby'), error } as const;
+    expect(await Promise.all([loader.rescue(thrown), loader.rescue(thrown)])).toEqual([undefined, undefined]);
+    expect([loader.generation('remote-lobby'), renewed.mock.calls.length, removed]).toEqual([1, 1, ['lobby']]);
+    expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
+    expect(loader.reports.list).toMatchObject([{ outcome: 'loaded' }, { outcome: 'recovered', code, version: '2.0.0', running: '1.0.0' }]);
+    expect(await loader.rescue({ ...thrown, generation: 1 })).toBe(code);
+  });
+
+  it.each([
+    ['render-failed', 'remote.render-failed', new Error('no')],
+    ['failed', 'remote.unreachable', chunkError],
+  ])('without one is %s, until it is started over', async (outcome, code, error) => {
+    const { loader, asked } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] });
+    await loader.page('remote-lobby', 'home');
+    expect(await loader.rescue({ remote: 'remote-lobby', generation: 0, error })).toBe(code);
+    expect(loader.reports.list).toMatchObject([{ outcome: 'loaded' }, { outcome, code, version: '2.0.0' }]);
+    const renewed = new Promise<void>((resolve) => loader.subscribe(resolve));
+    loader.restart('remote-lobby');
+    await renewed;
+    await loader.page('remote-lobby', 'home');
+    expect(asked).toEqual(['lobby_2.0.0', 'lobby_2.0.0 again']);
   });
 });
 

@@ -1,35 +1,41 @@
 import { type BootData, type HostApi, type RemoteId, remoteIds, type SlotId, type SlotProps } from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import type { ComponentType } from 'react';
-import { RemoteFailure, type RemoteLoader } from '../platform/remote-loader';
-import { type ContainerRuntime, createContainerRuntime } from './container-runtime';
-import { createLoadReports, type LoadReport, type LoadReports } from './load-reports';
+import { type LoadReport, RemoteFailure, type RemoteLoader } from '../platform/remote-loader';
+import type { ContainerRuntime } from './container-runtime';
+import { breakable } from './faults/breakable';
+import { createLoadReports } from './load-reports';
+import { askForPage } from './page-load';
 import { createPreloader } from './preloader';
 import type { RunningRelease } from './remote-release';
 import { createRunningRemote, type RunningRemote } from './running-remote';
 
-/** Parts of the loader; what is optional differs in tests only. */
+/** Parts of the loader; a test brings its own runtime. */
 export interface RemoteLoaderParts {
   readonly boot: BootData;
   readonly host: HostApi;
   readonly translations: Translations;
-  readonly runtime?: ContainerRuntime;
-  readonly reports?: LoadReports;
-  /** One attempt ends after so long; 20 s, which leaves room for retry and last good version within 120 s. */
-  readonly attemptMs?: number;
+  readonly runtime: ContainerRuntime;
+}
+
+interface RemotesParts extends RemoteLoaderParts {
+  readonly tell: (report: LoadReport) => void;
+  readonly changed: () => void;
 }
 
 /** The remotes of this page, each made when it is first asked for. */
-function createRemotes(parts: RemoteLoaderParts, reports: LoadReports): (remote: RemoteId) => RunningRemote {
-  const { boot, host, translations, runtime = createContainerRuntime(), attemptMs = 20_000 } = parts;
+function createRemotes({ boot, tell, changed, ...around }: RemotesParts): (remote: RemoteId) => RunningRemote {
   const { id: composition, remotes } = boot.composition;
   const running = new Map<RemoteId, RunningRemote>();
-  const tell = (report: Omit<LoadReport, 'composition'>): void => reports.add({ composition, ...report });
+  const now = (): number => performance.now();
   return (remote) => {
     const known = remotes[remote];
     if (!known) throw new RemoteFailure('remote.expose-missing', remote);
     const found =
-      running.get(remote) ?? createRunningRemote(remote, known, { host, translations, runtime, attemptMs, tell, now: () => performance.now() });
+      running.get(remote) ??
+      createRunningRemote(remote, known, {
+        ...around, attemptMs: boot.limits.attemptMs, changed, now, tell: (report) => tell({ composition, remote, ...report }),
+      });
     running.set(remote, found);
     return found;
   };
@@ -52,31 +58,63 @@ function createPreloads({ composition, language }: BootData) {
   };
 }
 
+/** Pages, of which one can begin before it is rendered. */
+function createPages(load: RemoteLoader['page']): Pick<RemoteLoader, 'begin' | 'page'> {
+  const begun = new Map<string, Promise<ComponentType>>();
+  return {
+    begin(remote, routeId) {
+      const loading = load(remote, routeId);
+      loading.catch(() => undefined);
+      begun.set(`${remote}/${routeId}`, loading);
+    },
+    page(remote, routeId) {
+      const key = `${remote}/${routeId}`;
+      const early = begun.get(key);
+      begun.delete(key);
+      return early ?? load(remote, routeId);
+    },
+  };
+}
+
 /** Loads remotes of the page's composition; see {@link RemoteLoader}. */
-export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader & { readonly reports: LoadReports } {
-  const { boot, reports = createLoadReports() } = parts;
-  const { id: composition, remotes } = boot.composition;
-  const remoteOf = createRemotes(parts, reports);
+export function createRemoteLoader({ runtime: given, ...parts }: RemoteLoaderParts): RemoteLoader {
+  const { boot } = parts;
+  const { remotes } = boot.composition;
+  const runtime = breakable(given, boot);
+  const { add, ...reports } = createLoadReports();
+  const listeners = new Set<() => void>();
+  const changed = (): void => listeners.forEach((listener) => listener());
+  const remoteOf = createRemotes({ ...parts, runtime, tell: add, changed });
   const preloads = createPreloads(boot);
   const slotOwner = (slot: SlotId): RemoteId | undefined =>
     remoteIds.find((remote) => remotes[remote]?.slots.some((fill) => fill.slot === slot));
+  const pages = createPages(async (remote, routeId) => {
+    // All files at once: loading asks for one after the other.
+    preloads.page(remote, routeId);
+    return remoteOf(remote).use(askForPage(routeId));
+  });
   return {
     reports,
-    page: async (remote, routeId) => remoteOf(remote).use((release) => pageOf(release, routeId)),
+    shared: runtime.shared,
+    ...pages,
     async slot<S extends SlotId>(slot: S): Promise<ComponentType<SlotProps[S]>> {
       const owner = slotOwner(slot);
       if (!owner) throw new RemoteFailure('remote.expose-missing', slotRemotes[slot]);
-      return remoteOf(owner).use((release) => fillOf(release, slot));
+      preloads.slot(owner, slot);
+      return remoteOf(owner).use({ finish: (release) => fillOf(release, slot) });
     },
     preloadPage: preloads.page,
     preloadSlot(slot) {
       const owner = slotOwner(slot);
       if (owner) preloads.slot(owner, slot);
     },
-    reportRenderFailure(remote) {
-      const version = remotes[remote] ? remoteOf(remote).version() : 'unknown';
-      reports.add({ composition, remote, version, outcome: 'render-failed', code: 'remote.render-failed', elapsedMs: 0 });
+    generation: (remote) => (remotes[remote] ? remoteOf(remote).generation() : 0),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
+    rescue: async ({ remote, generation, error }) => remoteOf(remote).rescue(error, generation),
+    restart: (remote) => remoteOf(remote).restart(),
   };
 }
 
@@ -86,12 +124,6 @@ const slotRemotes: Readonly<Record<SlotId, RemoteId>> = {
   'shell.panel.member': 'remote-member-centre',
   'shell.panel.agent': 'remote-agent-centre',
 };
-
-async function pageOf({ remote, module }: RunningRelease, routeId: string): Promise<ComponentType> {
-  const route = module.routes.find(({ id }) => id === routeId);
-  if (!route) throw new RemoteFailure('remote.expose-missing', remote);
-  return (await route.load()).default;
-}
 
 async function fillOf<S extends SlotId>({ remote, module }: RunningRelease, slot: S): Promise<ComponentType<SlotProps[S]>> {
   const fill = module.slots?.[slot]?.[0];

@@ -2,10 +2,12 @@ import type { RemoteId } from '@pavilion/remote-contract';
 import { RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
 import { assetTable } from './asset-table';
 
+const fileSign = /RUNTIME-003|RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|NetworkError|Failed to fetch|load script/i;
+
 const signs: readonly (readonly [RegExp, RemoteFailureCode])[] = [
   [/RUNTIME-00[67]|RUNTIME-005|shared|singleton/i, 'remote.incompatible'],
   [/RUNTIME-001|RUNTIME-002|RUNTIME-004|RUNTIME-014|does not exist in container|is not defined|expose/i, 'remote.expose-missing'],
-  [/RUNTIME-003|RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|NetworkError|Failed to fetch|load script/i, 'remote.unreachable'],
+  [fileSign, 'remote.unreachable'],
 ];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error));
@@ -30,11 +32,22 @@ async function isTampered(address: string): Promise<boolean> {
   }
 }
 
-/** Gives an error of the runtime its code. A browser does not say why it refused a file, so the file is looked at. */
+/** A browser does not say why it refused a file, so the file is looked at. */
+async function fileCode(address: string): Promise<RemoteFailureCode> {
+  if (assetTable().isLate(address)) return 'remote.timeout';
+  return (await isTampered(address)) ? 'remote.integrity' : 'remote.unreachable';
+}
+
+/** Gives an error of the runtime its code. */
 export async function toFailure(remote: RemoteId, error: unknown, entry: string): Promise<RemoteFailure> {
   if (error instanceof RemoteFailure) return error;
   const message = messageOf(error);
   const code = signs.find(([pattern]) => pattern.test(message))?.[1] ?? 'remote.start-failed';
-  const refused = code === 'remote.unreachable' && (await isTampered(requestOf(error) ?? entry));
-  return new RemoteFailure(refused ? 'remote.integrity' : code, remote, { cause: error });
+  return new RemoteFailure(code === 'remote.unreachable' ? await fileCode(requestOf(error) ?? entry) : code, remote, { cause: error });
+}
+
+/** Gives what a part threw while it rendered its code: a file that it imported did not come, or it is broken. */
+export async function toRenderFailure(remote: RemoteId, error: unknown, entry: string): Promise<RemoteFailure> {
+  if (requestOf(error) !== undefined || fileSign.test(messageOf(error))) return toFailure(remote, error, entry);
+  return new RemoteFailure('remote.render-failed', remote, { cause: error });
 }

@@ -1,2 +1,2 @@
 export { createRemoteLoader, type RemoteLoaderParts } from './create-remote-loader';
-export { type LoadReport, loadReportEvent, type LoadReports } from './load-reports';
+export { createPageReporter, type PageReporter } from './reporting/page-reporter';

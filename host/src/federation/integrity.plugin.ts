@@ -1,7 +1,8 @@
 import { assetTable } from './asset-table';
+import { noteEntry } from './entry-times';
 
 /** Federation's runtime asks this for the script of each container. */
-const integrityPlugin = () => ({
+export const integrityPlugin = () => ({
   name: 'pavilion-integrity',
   createScript({ url }: { readonly url: string }): HTMLScriptElement {
     const assets = assetTable();
@@ -11,9 +12,8 @@ const integrityPlugin = () => ({
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.src = address;
+    script.addEventListener('load', () => noteEntry(url));
+    assets.watch(script);
     return script;
   },
 });
-
-// Federation imports the default export of a runtime plugin.
-export default integrityPlugin;

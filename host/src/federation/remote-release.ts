@@ -1,9 +1,11 @@
-import { type BootRelease, type HostApi, type RemoteId, type RemoteModule, type Stop, validateRemote } from '@pavilion/remote-contract';
+import type { LoadPhases } from '@pavilion/federation-contract';
+import { type BootRelease, contractSatisfied, type HostApi, type RemoteId, type RemoteModule, type Stop, validateRemote } from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import { RemoteFailure } from '../platform/remote-loader';
 import { assetTable } from './asset-table';
 import type { ContainerRuntime } from './container-runtime';
 import { withDeadline } from './deadline';
+import { entryTime } from './entry-times';
 import { toFailure } from './failure';
 
 /** What loading a release needs of the page. */
@@ -11,8 +13,9 @@ export interface ReleaseSurroundings {
   readonly host: HostApi;
   readonly translations: Translations;
   readonly runtime: ContainerRuntime;
-  /** How long one attempt may take. */
+  /** How long one attempt at a file may take. */
   readonly attemptMs: number;
+  readonly now: () => number;
 }
 
 /** A release that runs in this page. */
@@ -20,7 +23,18 @@ export interface RunningRelease {
   readonly remote: RemoteId;
   readonly release: BootRelease;
   readonly module: RemoteModule;
+  readonly phases: LoadPhases;
   readonly stop: Stop;
+}
+
+/** Something that is asked of a remote, in one step or in two. */
+export interface Asked<T> {
+  /** Begins as soon as the module is there, while its texts are on their way; `finish` meets what comes of it. Never throws. */
+  begin?(module: RemoteModule, folder: string): void;
+  /** How often the release's folder had been passed by when it began; `undefined` when it did not. */
+  passesBefore?(module: RemoteModule): number | undefined;
+  /** @throws whatever failed */
+  finish(running: RunningRelease): Promise<T>;
 }
 
 /** Folder of a release's files. */
@@ -30,18 +44,24 @@ export const folderOf = (release: BootRelease): string => release.entry.slice(0,
 const isFileFault = ({ code }: RemoteFailure): boolean =>
   code === 'remote.unreachable' || code === 'remote.timeout' || code === 'remote.integrity';
 
+/** Each file ends by itself after its deadline and one retry; this ends what hangs without a file. */
+const workMs = (attemptMs: number): number => 2.5 * attemptMs;
+
 /**
- * Does something with the files of a release: within the deadline, and a second time past the cache when files failed.
+ * Does something with the files of a release: within the deadline, and a second time past the cache when files failed
+ * that nobody has asked for twice.
  * @throws RemoteFailure
  */
 export async function tryTwice<T>(
-  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly attemptMs: number },
+  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly attemptMs: number; readonly passesBefore?: number | undefined },
   work: (again: boolean) => Promise<T>,
 ): Promise<T> {
   const { remote, release, attemptMs } = target;
+  const folder = folderOf(release);
+  const passes = target.passesBefore ?? assetTable().passes(folder);
   const attempt = async (again: boolean): Promise<T> => {
     try {
-      return await withDeadline(work(again), attemptMs, () => new RemoteFailure('remote.timeout', remote));
+      return await withDeadline(work(again), workMs(attemptMs), () => new RemoteFailure('remote.timeout', remote));
     } catch (error) {
       throw await toFailure(remote, error, release.entry);
     }
@@ -49,8 +69,9 @@ export async function tryTwice<T>(
   try {
     return await attempt(false);
   } catch (first) {
-    if (!(first instanceof RemoteFailure) || !isFileFault(first)) throw first;
-    assetTable().bypass(folderOf(release));
+    const retriedAlready = assetTable().passes(folder) > passes;
+    if (!(first instanceof RemoteFailure) || !isFileFault(first) || retriedAlready) throw first;
+    assetTable().bypass(folder);
     return attempt(true);
   }
 }
@@ -75,22 +96,50 @@ function checked(remote: RemoteId, exposed: unknown): RemoteModule {
   return verdict.module;
 }
 
-function started(remote: RemoteId, module: RemoteModule, host: HostApi): Stop {
+function started({ remote, module, forget }: { remote: RemoteId; module: RemoteModule; forget: Stop }, host: HostApi): Stop {
   try {
     return module.start?.(host) ?? (() => undefined);
   } catch (cause) {
+    forget();
     throw new RemoteFailure('remote.start-failed', remote, { cause });
   }
 }
 
-/** Loads a release, checks it, puts its texts in place and starts it. @throws RemoteFailure */
-export async function runRelease(remote: RemoteId, release: BootRelease, around: ReleaseSurroundings): Promise<RunningRelease> {
-  const { host, translations, runtime, attemptMs } = around;
+/** Texts of a release leave with it: another release of the same remote has its own. */
+function forgetTexts({ i18n }: Translations, { i18n: { namespaces } }: RemoteModule): void {
+  for (const tag of Object.keys(i18n.store.data)) namespaces.forEach((namespace) => i18n.removeResourceBundle(tag, namespace));
+}
+
+/** Milliseconds of the entry, of module and texts after it, and of the start. */
+function phasesOf(times: { readonly askedAt: number; readonly entryAt: number; readonly loadedAt: number; readonly startedAt: number }): LoadPhases {
+  const { askedAt, entryAt, loadedAt, startedAt } = times;
+  return { entry: entryAt - askedAt, module: loadedAt - entryAt, start: startedAt - loadedAt };
+}
+
+/** Loads a release, checks it, puts its texts in place and starts it; `afresh` forgets a copy that ran before. @throws RemoteFailure */
+export async function runRelease(
+  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly afresh?: boolean; readonly asked?: Pick<Asked<unknown>, 'begin'> | undefined },
+  around: ReleaseSurroundings,
+): Promise<RunningRelease> {
+  const { remote, release, asked, afresh = false } = target;
+  const { host, translations, runtime, attemptMs, now } = around;
+  // The module reads the version from the host's own copy of the contract: only the record knows what it was built against.
+  if (!contractSatisfied(release.contract)) throw new RemoteFailure('remote.incompatible', remote);
+  const askedAt = now();
   const module = await tryTwice({ remote, release, attemptMs }, async (again) => {
-    const container = await runtime.load({ name: release.containerName, entry: release.entry }, again);
+    const container = await runtime.load({ name: release.containerName, entry: release.entry }, again || afresh);
     const loaded = checked(remote, exposedOf(remote, container));
+    asked?.begin?.(loaded, folderOf(release));
     await translations.register(loaded.i18n.namespaces, (namespace, language) => loaded.i18n.load(namespace, language));
     return loaded;
   });
-  return { remote, release, module, stop: started(remote, module, host) };
+  const loadedAt = now();
+  const forget = (): void => forgetTexts(translations, module);
+  const stopModule = started({ remote, module, forget }, host);
+  const entryAt = Math.max(askedAt, entryTime(release.entry) ?? loadedAt);
+  const stop = (): void => {
+    stopModule();
+    forget();
+  };
+  return { remote, release, module, stop, phases: phasesOf({ askedAt, entryAt, loadedAt, startedAt: now() }) };
 }

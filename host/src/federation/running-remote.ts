@@ -1,7 +1,11 @@
-import type { BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
-import { RemoteFailure } from '../platform/remote-loader';
-import type { LoadReport } from './load-reports';
-import { type ReleaseSurroundings, runRelease, type RunningRelease, tryTwice } from './remote-release';
+import type { LoadOutcome, LoadPhases } from '@pavilion/federation-contract';
+import type { BootRemote, RemoteId } from '@pavilion/remote-contract';
+import { type LoadReport, RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
+import { assetTable } from './asset-table';
+import { withDeadline } from './deadline';
+import { toRenderFailure } from './failure';
+import { ReleaseSlot } from './release-slot';
+import { type Asked, folderOf, type ReleaseSurroundings, type RunningRelease, tryTwice } from './remote-release';
 
 /** One remote of the page: the release that runs, or the last good one in its place. */
 export interface RunningRemote {
@@ -9,102 +13,139 @@ export interface RunningRemote {
    * Does something with the module that needs files of its own; moves to the last good version when that fails.
    * @throws RemoteFailure after everything failed; the next call tries anew
    */
-  use<T>(work: (running: RunningRelease) => Promise<T>): Promise<T>;
-  /** The version that runs or was tried last. */
-  version(): string;
+  use<T>(asked: Asked<T>): Promise<T>;
+  /** A part that was on screen in this generation threw; see `RemoteLoader.rescue`. */
+  rescue(error: unknown, generation: number): Promise<RemoteFailureCode | undefined>;
+  /** Starts over with the current release. */
+  restart(): void;
+  generation(): number;
 }
 
 interface Surroundings extends ReleaseSurroundings {
-  readonly tell: (report: Omit<LoadReport, 'composition'>) => void;
-  readonly now: () => number;
+  readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
+  /** Another copy has taken over. */
+  readonly changed: () => void;
+}
+
+/** Whatever hangs, and wherever: what was asked for is there after this long, or it failed. */
+const lastLimitMs = 120_000;
+
+interface Used<T> {
+  readonly value: T;
+  readonly phases: LoadPhases;
+  readonly recoveredFrom?: RemoteFailure;
 }
 
 const isFailure = (error: unknown): error is RemoteFailure => error instanceof RemoteFailure;
 
-/** Which release of a remote runs. */
-class ReleaseSlot {
-  #running: Promise<RunningRelease> | undefined;
-  #version: string;
+class OneRemote implements RunningRemote {
+  readonly #slot: ReleaseSlot;
+  #rescuing: Promise<RemoteFailureCode | undefined> | undefined;
 
   constructor(
     private readonly remote: RemoteId,
-    private readonly current: BootRelease,
-    private readonly around: ReleaseSurroundings,
+    private readonly boot: BootRemote,
+    private readonly around: Surroundings,
   ) {
-    this.#version = current.version;
+    this.#slot = new ReleaseSlot(remote, boot, around);
   }
 
-  get version(): string {
-    return this.#version;
+  generation(): number {
+    return this.#slot.generation;
   }
 
-  get isEmpty(): boolean {
-    return this.#running === undefined;
+  restart(): void {
+    void this.#slot.restart();
   }
 
-  running(): Promise<RunningRelease> {
-    return (this.#running ??= runRelease(this.remote, this.current, this.around));
+  async use<T>(asked: Asked<T>): Promise<T> {
+    const wasRunning = !this.#slot.isEmpty;
+    const [passes, tell] = [assetTable().passes(folderOf(this.boot)), this.#clock()];
+    try {
+      const used = await withDeadline(this.#settle(asked), lastLimitMs, () => new RemoteFailure('remote.timeout', this.remote));
+      const retried = assetTable().passes(folderOf(this.boot)) > passes;
+      if (used.recoveredFrom) tell('recovered', used.recoveredFrom.code, used.phases);
+      else if (retried) tell('retried', this.#retriedFrom(), used.phases);
+      else if (!wasRunning) tell('loaded', undefined, used.phases);
+      return used.value;
+    } catch (error) {
+      if (isFailure(error)) tell('failed', error.code);
+      await this.#slot.forgetFailed();
+      throw error;
+    }
   }
 
-  /** Puts another release in; pages that fail together do that once. */
-  replace(seen: Promise<RunningRelease>, failed: RunningRelease | undefined, release: BootRelease): void {
-    if (this.#running !== seen) return;
-    failed?.stop();
-    this.#version = release.version;
-    this.#running = runRelease(this.remote, release, this.around);
+  async rescue(error: unknown, generation: number): Promise<RemoteFailureCode | undefined> {
+    if (generation !== this.#slot.generation) return undefined;
+    // Parts that fall together are rescued together.
+    this.#rescuing ??= this.#rescueOnce(error).finally(() => (this.#rescuing = undefined));
+    return this.#rescuing;
   }
 
-  /** A release that could not start is forgotten, so that the next call tries anew; one that runs goes on. */
-  async forgetFailed(): Promise<void> {
-    const seen = this.#running;
-    const runs = await seen?.then(
-      () => true,
-      () => false,
-    );
-    if (runs || this.#running !== seen) return;
-    this.#running = undefined;
-    this.#version = this.current.version;
+  async #rescueOnce(error: unknown): Promise<RemoteFailureCode | undefined> {
+    const { fallback } = this.boot;
+    const tell = this.#clock();
+    const seen = this.#slot.running();
+    const running = await seen;
+    const { code } = await toRenderFailure(this.remote, error, running.release.entry);
+    if (!fallback || running.release === fallback) {
+      tell(code === 'remote.render-failed' ? 'render-failed' : 'failed', code);
+      return code;
+    }
+    this.#slot.replace(seen, running, fallback);
+    try {
+      const { phases } = await this.#slot.running();
+      tell('recovered', code, phases);
+      this.#slot.renew();
+      return undefined;
+    } catch {
+      tell('failed', code);
+      await this.#slot.forgetFailed();
+      return code;
+    }
   }
-}
 
-export function createRunningRemote(remote: RemoteId, boot: BootRemote, around: Surroundings): RunningRemote {
-  const { fallback, ...current } = boot;
-  const slot = new ReleaseSlot(remote, current, around);
+  /** Why a retry was needed; a loader of chunks retries by itself and says no more than that. */
+  #retriedFrom(): RemoteFailureCode {
+    return assetTable().isLate(folderOf(this.boot)) ? 'remote.timeout' : 'remote.unreachable';
+  }
 
-  const settle = async <T>(work: (running: RunningRelease) => Promise<T>): Promise<{ value: T; recoveredFrom?: RemoteFailure }> => {
-    const perform = (running: RunningRelease): Promise<T> =>
-      tryTwice({ remote, release: running.release, attemptMs: around.attemptMs }, () => work(running));
-    const seen = slot.running();
+  /** From now until the outcome. */
+  #clock(): (outcome: LoadOutcome, code?: RemoteFailureCode, phases?: LoadPhases) => void {
+    const { now, tell } = this.around;
+    const startedAt = now();
+    return (outcome, code, phases = {}) => {
+      const { version } = this.boot;
+      tell({ version, running: this.#slot.version, outcome, phases, elapsedMs: now() - startedAt, ...(code ? { code } : {}) });
+    };
+  }
+
+  async #settle<T>(asked: Asked<T>): Promise<Used<T>> {
+    const { fallback } = this.boot;
+    const seen = this.#slot.running(asked);
     let running: RunningRelease | undefined;
     try {
       running = await seen;
-      return { value: await perform(running) };
+      return await this.#perform(running, asked);
     } catch (error) {
       if (!isFailure(error) || !fallback || running?.release === fallback) throw error;
-      slot.replace(seen, running, fallback);
-      return { value: await perform(await slot.running()), recoveredFrom: error };
+      const shown = running !== undefined;
+      this.#slot.replace(seen, running, fallback);
+      const used = await this.#perform(await this.#slot.running(), asked);
+      if (shown) this.#slot.renew();
+      return { ...used, recoveredFrom: error };
     }
-  };
+  }
 
-  return {
-    version: () => slot.version,
-    async use(work) {
-      const startedAt = around.now();
-      const wasRunning = !slot.isEmpty;
-      const report = (outcome: LoadReport['outcome'], failure?: RemoteFailure): void => {
-        const elapsedMs = around.now() - startedAt;
-        around.tell({ remote, version: slot.version, outcome, elapsedMs, ...(failure ? { code: failure.code } : {}) });
-      };
-      try {
-        const { value, recoveredFrom } = await settle(work);
-        if (recoveredFrom) report('recovered', recoveredFrom);
-        else if (!wasRunning) report('loaded');
-        return value;
-      } catch (error) {
-        if (isFailure(error)) report('failed', error);
-        await slot.forgetFailed();
-        throw error;
-      }
-    },
-  };
+  async #perform<T>(running: RunningRelease, asked: Asked<T>): Promise<Used<T>> {
+    const { now, attemptMs } = this.around;
+    const askedAt = now();
+    const { release } = running;
+    const value = await tryTwice({ remote: this.remote, release, attemptMs, passesBefore: asked.passesBefore?.(running.module) }, () => asked.finish(running));
+    return { value, phases: { ...running.phases, part: now() - askedAt } };
+  }
 }
+
+/** Makes one remote of the page; nothing is loaded before its first use. */
+export const createRunningRemote = (remote: RemoteId, boot: BootRemote, around: Surroundings): RunningRemote =>
+  new OneRemote(remote, boot, around);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { frameShapes } from '@pavilion/remote-contract';
+import { frameShapes } from '@pavilion/federation-contract';
 import en from '../locales/shell/en.json';
 import tw from '../locales/shell/tw.json';
 import vi from '../locales/shell/vi.json';
@@ -17,6 +17,19 @@ describe('the frame of a host release', () => {
     expect(frame.markup['home']?.TW).toContain(tw.category.LIVE);
     expect(frame.markup['home']?.TW).toContain('{{name}}');
     expect(frame.markup['bare']?.EN).not.toContain('{{name}}');
+  });
+
+  it('paints the categories that every brand has, and no others', () => {
+    const painted = frame.markup['lobby']?.EN ?? '';
+    for (const category of ['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const) expect(painted).toContain(`>${en.category[category]}<`);
+    for (const category of ['ESPORTS', 'COCKFIGHT'] as const) expect(painted).not.toContain(`>${en.category[category]}<`);
+  });
+
+  it('names the brand once: in the bar of the registration page, in the menu elsewhere', () => {
+    const parts = (shape: 'form' | 'home') => (frame.markup[shape]?.EN ?? '').split('{{name}}');
+    expect([parts('form').length, parts('home').length]).toEqual([2, 2]);
+    const menuBefore = (text: string | undefined): boolean => text?.includes(en.category.LIVE) ?? false;
+    expect([menuBefore(parts('form')[0]), menuBefore(parts('home')[0])]).toEqual([true, false]);
   });
 
   it('carries no style on an element and no handler: the policy would refuse both', () => {

@@ -1,6 +1,8 @@
 import { type Language, languages } from '@pavilion/api-contract';
-import { type FrameData, type FrameShape, frameShapes, type Messages } from '@pavilion/remote-contract';
+import { type FrameData, type FrameShape, frameShapes } from '@pavilion/federation-contract';
+import type { Messages } from '@pavilion/remote-contract';
 import { brandIds, renderTokensCss, themeColor } from '@pavilion/tokens';
+import { hostPageOf } from '../routing/host-pages';
 import { pathTable } from '../routing/path-table';
 import type { FrameTexts } from '../shell/frame-skeleton';
 import { brandIcon } from './brand-icon';
@@ -53,6 +55,8 @@ export function buildFrame({ messages, css }: FrameInput): FrameData {
     markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
-    pages: pathTable.map((entry) => ({ path: entry.path, aliases: [...(entry.aliases ?? [])], shape: shapeOf(entry) })),
+    pages: pathTable.map((entry) => ({
+      path: entry.path, aliases: [...(entry.aliases ?? [])], shape: shapeOf(entry), own: hostPageOf(entry.path) !== undefined,
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { frameBaseMark } from '@pavilion/remote-contract';
+import { frameBaseMark } from '@pavilion/federation-contract';
 import type { Language } from '@pavilion/api-contract';
 
 /** Weights of the type scale. */

@@ -1,5 +1,9 @@
 /** Rules of the frame that the shell has no use for. */
 export const frameCss: string =
   '.fr-say{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}' +
-  '.fr-failed{position:fixed;inset:auto 0 0;z-index:var(--layer-toast);margin:auto auto 24px;width:min(92vw,28rem);padding:24px;border-radius:var(--radius-20);background:var(--surface-2);box-shadow:var(--elevation-3);font:var(--weight-medium) var(--text-16) var(--font)}' +
-  '.fr-failed a{display:inline-flex;align-items:center;min-height:44px;margin-top:12px;padding:0 20px;border-radius:var(--radius-full);background:var(--action);color:var(--on-action)}';
+  '.fr-failed{position:fixed;inset:auto 0 max(24px,env(safe-area-inset-bottom));z-index:var(--layer-toast);display:grid;gap:var(--space-2);margin:auto;width:min(92vw,30rem);padding:var(--space-6);border-radius:var(--radius-20);background:var(--surface-2);box-shadow:var(--elevation-3);color:var(--text-2);font:var(--weight-regular) var(--text-14) var(--font)}' +
+  '.fr-failed::before{content:"";width:40px;height:4px;margin-bottom:var(--space-2);border-radius:var(--radius-full);background:var(--negative)}' +
+  '.fr-title{color:var(--text-1);font:var(--weight-semibold) var(--text-18) var(--font)}' +
+  '.fr-ways{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-3)}' +
+  '.fr-ways a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:var(--radius-control);background:var(--surface-3);color:var(--text-1);font-weight:var(--weight-semibold)}' +
+  '.fr-ways .fr-retry{background:var(--action);color:var(--on-action)}';

@@ -1,4 +1,4 @@
-import { frameNameMark, type FrameShape } from '@pavilion/remote-contract';
+import { frameNameMark, type FrameShape } from '@pavilion/federation-contract';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FrameSkeleton, type FrameTexts } from '../shell/frame-skeleton';
@@ -7,7 +7,9 @@ import { FrameSkeleton, type FrameTexts } from '../shell/frame-skeleton';
 export interface FrameWords {
   readonly loading: string;
   readonly failed: string;
+  readonly safe: string;
   readonly retry: string;
+  readonly service: string;
 }
 
 interface FrameProps {
@@ -25,8 +27,12 @@ function Frame({ shape, texts, words }: FrameProps): ReactElement {
         {words.loading}
       </p>
       <div className="fr-failed" role="alert" id="frame-failed" hidden>
-        <p>{words.failed}</p>
-        <a href="">{words.retry}</a>
+        <p className="fr-title">{words.failed}</p>
+        <p className="fr-safe">{words.safe}</p>
+        <p className="fr-ways">
+          <a className="fr-retry" href="">{words.retry}</a>
+          <a id="frame-service" href="" target="_blank" rel="noopener" hidden>{words.service}</a>
+        </p>
       </div>
     </>
   );

@@ -2,13 +2,16 @@ import { Button } from '@pavilion/ui';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openAuth } from '../shell/shell-store';
+import { openAuth, useShellStore } from '../shell/shell-store';
 import classes from './not-found.page.module.css';
 
 /** Holds the place of a page for members while the sign-in dialog asks who is there. */
 export function SignInFirstPage(): ReactElement {
   const { t } = useTranslation();
-  useEffect(() => openAuth('login'), []);
+  useEffect(() => {
+    // A dialog that is open already may say why.
+    if (!useShellStore.getState().auth) openAuth('login');
+  }, []);
   return (
     <div className={classes.page}>
       <div className={classes.figure} aria-hidden="true">

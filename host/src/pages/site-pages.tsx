@@ -2,10 +2,12 @@ import { useSession } from '@pavilion/remote-contract';
 import { Route, Routes, useLocation } from '@pavilion/router';
 import { type ReactElement, useEffect } from 'react';
 import { useRuntime, useSessionSettled } from '../platform/runtime-context';
-import { pathTable } from '../routing/path-table';
+import { hostPageOf, hostPageTitles } from '../routing/host-pages';
+import { findPath, pathTable } from '../routing/path-table';
 import { resolvePath, type ServedRoute } from '../routing/resolve-path';
 import { PageSkeleton } from '../shell/page-skeleton';
-import { openAuth } from '../shell/shell-store';
+import { openAuth, useShellStore } from '../shell/shell-store';
+import { HostPage } from './host-page';
 import { NotFoundPage } from './not-found.page';
 import { RemotePage } from './remote-page';
 import { SignInFirstPage } from './sign-in-first.page';
@@ -20,6 +22,19 @@ function spellingsOf(routes: readonly ServedRoute[]): readonly (readonly [string
   return [...known];
 }
 
+/** Every spelling of the host's own pages that no release serves. */
+function ownSpellings(routes: readonly ServedRoute[]): readonly string[] {
+  return Object.keys(hostPageTitles)
+    .flatMap((path) => [path, ...(findPath(path)?.aliases ?? [])])
+    .filter((path) => !resolvePath(routes, path));
+}
+
+/** The host's own page of the address at hand. */
+function OwnPage(): ReactElement {
+  const path = hostPageOf(useLocation().pathname);
+  return path ? <HostPage key={path} path={path} /> : <NotFoundPage />;
+}
+
 function Page({ route }: { readonly route: ServedRoute }): ReactElement {
   const { status } = useSession();
   const settled = useSessionSettled();
@@ -31,7 +46,9 @@ function Page({ route }: { readonly route: ServedRoute }): ReactElement {
 function LoginPage({ home }: { readonly home: ServedRoute | undefined }): ReactElement {
   const { modules } = useRuntime();
   const { status } = useSession();
-  useEffect(() => openAuth('login'), []);
+  useEffect(() => {
+    if (!useShellStore.getState().auth) openAuth('login');
+  }, []);
   const closed = modules.has('LOGINREQHOME3') && status === 'guest';
   return closed || !home ? <SignInFirstPage /> : <RemotePage route={home} />;
 }
@@ -45,9 +62,10 @@ export function SitePages(): ReactElement {
       {spellingsOf(routes)
         .filter(([path]) => path !== '/login')
         .map(([path, route]) => (
-          <Route key={path} path={path} element={<Page key={route.routeId} route={route} />} />
+          <Route key={path} path={path} caseSensitive element={<Page key={route.routeId} route={route} />} />
         ))}
-      <Route path="/login" element={<LoginPage home={resolvePath(routes, '/')} />} />
+      {ownSpellings(routes).map((path) => <Route key={path} path={path} caseSensitive element={<OwnPage />} />)}
+      <Route path="/login" caseSensitive element={<LoginPage home={resolvePath(routes, '/')} />} />
       <Route path="*" element={<NotFoundPage key={pathname} />} />
     </Routes>
   );

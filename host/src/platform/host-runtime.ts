@@ -3,16 +3,20 @@ import type { PlatformCaller } from '@pavilion/api-contract';
 import type { Translations } from '@pavilion/i18n';
 import type { BootData, HostApi } from '@pavilion/remote-contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { createPageReporter, type PageReporter } from '../federation';
 import { createNavigation, type Navigation } from '../routing/navigation';
 import { type ServedRoute, servedRoutes } from '../routing/resolve-path';
 import { type BalanceReader, createBalanceReader } from '../session/balance';
+import { type EntryAddress, takeEntryAddress } from '../session/entry-address';
 import { openSessionChannel } from '../session/session-channel';
 import { createSessionService, type SessionService } from '../session/session-service';
+import { tellRefusedEntry } from '../session/refused-entry';
 import { createSessionStore, type SessionStore } from '../session/session-store';
 import { createStatusStore, type StatusStore } from '../status-gate/status-store';
 import { createStatusWatch, type StatusWatch } from '../status-gate/status-watch';
 import { readDeviceId } from './device-id';
 import { createEventBus, type EventBus } from './event-bus';
+import { keepEventLog, type LoggedEvent } from './event-log';
 import { createHostApi } from './host-api';
 import { createModules, type Modules } from './modules';
 import { createPlatformClient } from './platform-client';
@@ -26,6 +30,8 @@ export interface HostRuntime {
   readonly translations: Translations;
   readonly api: PlatformCaller;
   readonly bus: EventBus;
+  /** The last events of the bus. */
+  readonly events: readonly LoggedEvent[];
   readonly modules: Modules;
   readonly preferences: Preferences;
   readonly queries: QueryClient;
@@ -37,7 +43,10 @@ export interface HostRuntime {
   readonly status: StatusStore;
   readonly statusWatch: StatusWatch;
   readonly loader: RemoteLoader;
+  readonly reporter: PageReporter;
   readonly hostApi: HostApi;
+  /** What the address carried that is not in it any more. */
+  readonly entry: EntryAddress;
   openStream(handlers: Pick<Parameters<typeof openEventStream>[0], 'onEvent' | 'onConnected'>): { stop(): void };
 }
 
@@ -52,8 +61,9 @@ interface RuntimeParts {
 
 /** Puts the host together. Nothing is called and nothing is heard until `startRuntime`. */
 export function createHostRuntime({ boot, translations, createLoader, ...transport }: RuntimeParts): HostRuntime {
-  const { merchantCode: merchant } = boot.brand;
+  const [entry, merchant] = [takeEntryAddress(), boot.brand.merchantCode];
   const bus = createEventBus();
+  const events = keepEventLog(bus);
   const modules = createModules(boot.info.whitelabel);
   const status = createStatusStore(boot.status);
   const sessionStore = createSessionStore(modules);
@@ -76,16 +86,17 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
   const balance = createBalanceReader(api, sessionStore);
   const channel = openSessionChannel(merchant);
   const session = createSessionService({
-    api, bus, balance, channel, store: sessionStore, storage: sessionStorage, merchantCode: merchant,
+    api, bus, balance, channel, store: sessionStore, storage: sessionStorage, merchantCode: merchant, deviceId,
+    onEntryRefused: tellRefusedEntry,
   });
   const navigation = createNavigation();
   const routes = servedRoutes(boot.composition);
   const queries = createQueryClient();
   const base = {
-    boot, translations, api, bus, modules, preferences, queries, navigation, routes, session, sessionStore, balance,
+    boot, entry, translations, api, bus, events, modules, preferences, queries, navigation, routes, session, sessionStore, balance,
     status, statusWatch, openStream: (handlers) => openEventStream({ baseUrl: '', ...sender, ...handlers }),
-  } satisfies Omit<HostRuntime, 'loader' | 'hostApi'>;
+  } satisfies Omit<HostRuntime, 'loader' | 'reporter' | 'hostApi'>;
   const hostApi = createHostApi({ ...base, deviceId, loader: () => loader });
   const loader = createLoader({ boot, host: hostApi, translations });
-  return { ...base, loader, hostApi };
+  return { ...base, loader, reporter: createPageReporter({ boot, reports: loader.reports }), hostApi };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@pavilion/api-client';
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient, renewQueries, retellQueries } from './query-client';
 
@@ -30,4 +30,12 @@ it('tries lost connections again, refusals never', () => {
   const worth = (code: ConstructorParameters<typeof ApiError>[0]) =>
     typeof retry === 'function' && retry(0, new ApiError(code, { status: 0 }));
   expect([worth('in_network_again'), worth('login.not.session')]).toEqual([true, false]);
+});
+
+it('tells at once that an action failed without a network, and does not send it later', async () => {
+  const send = jest.fn().mockRejectedValue(new ApiError('in_network_again', { status: 0 }));
+  onlineManager.setOnline(false);
+  await expect(new MutationObserver(createQueryClient(), { mutationFn: send }).mutate(undefined)).rejects.toThrow();
+  onlineManager.setOnline(true);
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: worthAnother, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // What somebody does is told to have failed without a network, instead of being sent at some later time.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -1,7 +1,7 @@
+import { endpoints, type PlatformCaller } from '@pavilion/api-contract';
 import type { BootData } from '@pavilion/remote-contract';
 
 const keyLength = 8;
-const windowFeatures = 'popup,width=440,height=500,noopener';
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
@@ -33,18 +33,34 @@ export function admitServiceLink(address: string, info: BootData['info']): strin
 /** Members above this rank are served by the VIP desk. */
 const lastCommonRank = 4;
 
-/** Whether the brand has a service desk at all. */
-export const hasService = (info: BootData['info']): boolean => info.customerService.length > 0;
+/** Type of customer service among the platform's service links. */
+const onlineService = 3;
+
+/** The desk for a member of this rank, as links name it. */
+export const deskOf = (rankLevel: number): 'VIP' | 'LIVECHAT' => (rankLevel > lastCommonRank ? 'VIP' : 'LIVECHAT');
+
+/** The encoded link of a desk, of any desk when the brand lacks that one, or the platform's own. */
+async function linkOf(desk: string, { api, info }: ServiceParts): Promise<string | undefined> {
+  const entry = info.customerService.find(({ csType }) => csType === desk) ?? info.customerService[0];
+  if (entry) return entry.path;
+  const { version } = await api.call(endpoints.domainRoute);
+  return version.pathList.find(({ type }) => type === onlineService)?.path;
+}
+
+interface ServiceParts {
+  readonly api: PlatformCaller;
+  readonly info: BootData['info'];
+}
 
 /**
- * Opens customer service in a window of its own.
- * @returns false when there is no link that may be opened
+ * The address of customer service.
+ * @returns `undefined` when there is none that may be opened
  */
-export async function openService(info: BootData['info'], rankLevel: number): Promise<boolean> {
-  const desk = rankLevel > lastCommonRank ? 'VIP' : 'LIVECHAT';
-  const entry = info.customerService.find(({ csType }) => csType === desk) ?? info.customerService[0];
-  const address = entry && (await decodeServiceLink(entry.path).catch(() => ''));
-  const admitted = address ? admitServiceLink(address, info) : undefined;
-  if (admitted) open(admitted, 'pavilion-service', windowFeatures);
-  return admitted !== undefined;
+export async function findService(desk: 'VIP' | 'LIVECHAT', parts: ServiceParts): Promise<string | undefined> {
+  try {
+    const link = await linkOf(desk, parts);
+    return link && admitServiceLink(await decodeServiceLink(link), parts.info);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { type BootComposition, type BootRemote, type RemoteId, remoteIds } from '@pavilion/remote-contract';
+import { hostPageOf } from './host-pages';
 import { findPath, type PageLayout, type PageShape } from './path-table';
 
 /** A page that a release of the composition serves. */
@@ -59,3 +60,7 @@ export function resolvePath(routes: readonly ServedRoute[], pathname: string): S
   const target = canonical === '/login' ? '/' : canonical;
   return routes.find(({ path }) => path === target) ?? routes.find(({ path }) => matches(path, target));
 }
+
+/** Whether an address shows a page, of a release or the host's own. */
+export const isServed = (routes: readonly ServedRoute[], pathname: string): boolean =>
+  resolvePath(routes, pathname) !== undefined || hostPageOf(pathname) !== undefined;

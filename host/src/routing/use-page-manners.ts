@@ -1,25 +1,34 @@
-import { useLocation, useNavigationType } from '@pavilion/router';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from '@pavilion/router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../platform/runtime-context';
 import { labelOf } from '../shell/labels';
+import { hostPageOf, hostPageTitles } from './host-pages';
+import { findPath } from './path-table';
 import { resolvePath } from './resolve-path';
 
-/** How long a page may take to bring its heading or its full height. */
+/** How long a page may take to bring its heading. */
 const patienceMs = 3_000;
 
-/** Names the document after the page. */
-export function useDocumentTitle(): void {
+/** Title of the page at an address, in the language at hand. */
+function useTitle(pathname: string): string {
   const { boot, routes } = useRuntime();
   const { language } = usePreferences();
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const { composition, brand } = boot;
+  if (findPath(pathname)?.path === '/login') return t('shell.header.login');
+  const route = resolvePath(routes, pathname);
+  if (route) return labelOf(boot.composition, { remote: route.remote, key: route.titleKey, language });
+  const own = hostPageOf(pathname);
+  return t(own ? hostPageTitles[own] : 'shell.notFound.title');
+}
+
+/** Names the document after the page. */
+export function useDocumentTitle(): void {
+  const { name } = useRuntime().boot.brand;
+  const title = useTitle(useLocation().pathname);
   useEffect(() => {
-    const route = resolvePath(routes, pathname);
-    const label = route ? labelOf(composition, { remote: route.remote, key: route.titleKey, language }) : t('shell.notFound.title');
-    document.title = label ? `${label} · ${brand.name}` : brand.name;
-  }, [pathname, language, composition, brand, routes, t]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
 }
 
 /** Moves the focus to the main heading of a page that was navigated to, once it is there. */
@@ -33,17 +42,20 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
+/** Whether the focus is in a layer over the page, which keeps it. */
+const isInLayer = (): boolean => Boolean(document.activeElement?.closest('[role=dialog], [role=alertdialog]'));
+
 function focusHeading(main: HTMLElement): () => void {
   const attempt = (): boolean => {
     const heading = main.querySelector('h1');
     if (!heading) return false;
     // Whoever has gone on by keyboard meanwhile is left alone.
-    if (main.contains(document.activeElement) && document.activeElement !== main) return true;
+    if (isInLayer() || (main.contains(document.activeElement) && document.activeElement !== main)) return true;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     return true;
   };
-  if (attempt()) return () => undefined;
+  if (isInLayer() || attempt()) return () => undefined;
   main.focus({ preventScroll: true });
   const observer = new MutationObserver(() => attempt() && observer.disconnect());
   observer.observe(main, { childList: true, subtree: true });
@@ -52,38 +64,4 @@ function focusHeading(main: HTMLElement): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
-}
-
-/** New pages start at the top; going back returns to where one was, as soon as the page is high enough. */
-export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
-  const places = useRef(new Map<string, number>());
-  const lastPath = useRef(pathname);
-  useLayoutEffect(() => {
-    history.scrollRestoration = 'manual';
-    const memory = places.current;
-    const remember = (): void => void memory.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
-  }, [key]);
-  useLayoutEffect(() => {
-    const samePage = lastPath.current === pathname;
-    lastPath.current = pathname;
-    if (samePage) return undefined;
-    if (type === 'POP') return restore(places.current.get(key) ?? 0);
-    scrollTo(0, 0);
-    return undefined;
-  }, [key, pathname, type]);
-}
-
-function restore(top: number): () => void {
-  const deadline = Date.now() + patienceMs;
-  let frame = 0;
-  const attempt = (): void => {
-    scrollTo(0, top);
-    if (Math.abs(scrollY - top) > 1 && Date.now() < deadline) frame = requestAnimationFrame(attempt);
-  };
-  attempt();
-  return () => cancelAnimationFrame(frame);
 }

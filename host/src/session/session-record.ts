@@ -45,7 +45,15 @@ export function saveRecord(storage: Storage, record: SessionRecord, merchantCode
   storage.setItem('merchantCode', merchantCode);
 }
 
-/** Forgets the session of this tab. */
+/** What of session storage is no one's session. */
+const kept = ['merchantCode', 'pavilion:faults', 'pavilion:scroll'];
+
+/** Forgets everything that this tab kept of a session; the merchant stays. */
 export function clearRecord(storage: Storage): void {
-  Object.values(storageNames).forEach((name) => storage.removeItem(name));
+  const left = kept.flatMap((name) => {
+    const value = storage.getItem(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  storage.clear();
+  left.forEach(([name, value]) => storage.setItem(name, value));
 }

@@ -10,7 +10,7 @@ import { createSessionStore, type SessionStore } from './session-store';
 
 const allOn: Modules = { has: () => true, subscribe: () => () => undefined, update: () => undefined };
 const opened: SessionOpened = {
-  token: 'a'.repeat(32), memberId: '7', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false,
+  token: 'a'.repeat(32), memberId: '7', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false,
 };
 const member = { id: '7', username: 'lantern88', nickname: 'Lan', accountType: 0, clubLabel: { rankLevel: 5 } };
 
@@ -30,15 +30,19 @@ interface Tab {
   readonly bus: EventBus;
   readonly storage: Storage;
   readonly asked: string[];
+  readonly refused: string[];
 }
 
 const tabs: Tab[] = [];
 
 function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead = false): Tab {
   const asked: string[] = [];
+  const refused: string[] = [];
   const api = {
     call: (endpoint: { id: string }) => {
       asked.push(endpoint.id);
+      if (dead && endpoint.id === 'exchangeEntryToken') return Promise.reject(new ApiError('session.entry-token-invalid', { status: 200 }));
+      if (endpoint.id === 'exchangeEntryToken') return Promise.resolve(opened);
       if (dead) return Promise.reject(new ApiError('login.not.session', { status: 401 }));
       return Promise.resolve(endpoint.id === endpoints.memberInfo.id ? member : { sumBalance: 10n });
     },
@@ -47,8 +51,10 @@ function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead 
   const bus = createEventBus();
   const balance = createBalanceReader(api, store);
   const channel = openSessionChannel(merchant);
-  const service = createSessionService({ api, store, balance, bus, channel, storage, merchantCode: merchant });
-  const tab = { service, store, bus, storage, asked };
+  const service = createSessionService({
+    api, store, balance, bus, channel, storage, merchantCode: merchant, deviceId: 'device', onEntryRefused: (code) => refused.push(code),
+  });
+  const tab = { service, store, bus, storage, asked, refused };
   tabs.push(tab);
   return tab;
 }
@@ -111,11 +117,40 @@ it('follows a newer session, and does not end it for the end of an older one', a
   expect([first, second].map(({ store }) => store.snapshot().status)).toEqual(['open', 'open']);
 });
 
-it('asks about a token of the address at once, and keeps nothing of a dead one', async () => {
-  const tab = openTab('address', new MemoryStorage(), true);
+it('exchanges the token of an address for a session, and is nobody meanwhile', async () => {
+  const tab = openTab('entry');
   tab.service.start('c'.repeat(32));
-  await waitFor(() => expect(tab.asked).toContain('memberInfo'));
-  tab.service.end('expired');
-  expect(tab.store.snapshot().status).toBe('guest');
-  expect(tab.storage.getItem('token')).toBeNull();
+  expect(tab.store.read()).toMatchObject({ settled: false, record: undefined });
+  expect(tab.asked).toEqual(['exchangeEntryToken']);
+  await waitFor(() => expect(tab.store.snapshot()).toMatchObject({ status: 'open', nickname: 'Lan' }));
+  expect(tab.storage.getItem('token')).toBe(opened.token);
+});
+
+it('tells of a dead token, keeps nothing of it and goes on with the session that is there', async () => {
+  const storage = new MemoryStorage();
+  await openTab('entry-before', storage).service.adopt(opened);
+  const tab = openTab('entry-dead', storage, true);
+  tab.service.start('c'.repeat(32));
+  await waitFor(() => expect(tab.refused).toEqual(['session.entry-token-invalid']));
+  await waitFor(() => expect(tab.store.snapshot()).toMatchObject({ status: 'open', username: 'lantern88' }));
+  const guest = openTab('entry-guest', new MemoryStorage(), true);
+  guest.service.start('c'.repeat(32));
+  await waitFor(() => expect(guest.store.read().settled).toBe(true), { timeout: siblingAnswerMs * 4 });
+  expect([guest.store.snapshot().status, guest.storage.getItem('token')]).toEqual(['guest', null]);
+});
+
+it('keeps that a password is due over a reload; free play and the end of the session clear it', async () => {
+  const tab = openTab('due');
+  await tab.service.adopt({ ...opened, mustChangePassword: true, passwordExpired: true });
+  expect(tab.storage.getItem('cpw')).toBe('password-expired');
+  await tab.service.adopt({ ...opened, token: 'd'.repeat(32), accountType: 4 });
+  expect(tab.storage.getItem('cpw')).toBeNull();
+});
+
+it('clears the storage of the session at its end, and leaves the merchant', async () => {
+  const tab = openTab('cleared');
+  await tab.service.adopt({ ...opened, mustChangePassword: true });
+  tab.storage.setItem('anything', '1');
+  await tab.service.signOut();
+  expect(Array.from({ length: tab.storage.length }, (_, index) => tab.storage.key(index))).toEqual(['merchantCode']);
 });

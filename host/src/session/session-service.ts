@@ -1,4 +1,6 @@
+import { ApiError } from '@pavilion/api-client';
 import { endpoints, type SessionOpened } from '@pavilion/api-contract';
+import { keepPasswordDue, passwordDueOf } from './password-due';
 import type { SessionChannel, SessionMessage } from './session-channel';
 import { createSessionKeeper, type EndReason, type KeeperParts, type SessionKeeper } from './session-keeper';
 import { loadRecord, type SessionRecord } from './session-record';
@@ -8,12 +10,18 @@ export const siblingAnswerMs = 150;
 
 interface SessionParts extends KeeperParts {
   readonly channel: SessionChannel;
+  readonly deviceId: string;
+  /** The single-use token of the address was refused. */
+  onEntryRefused(code: string): void;
 }
 
 /** Opens, keeps and ends the session of this tab, in step with its siblings. */
 export interface SessionService {
-  /** Finds the session: a token of the address, what this tab kept, or a sibling's. Settles within 150 ms. */
-  start(addressToken?: string): void;
+  /**
+   * Finds the session: the one that a single-use token of the address is exchanged for, what this tab kept, or a sibling's.
+   * Without a token it settles within 150 ms.
+   */
+  start(entryToken?: string): void;
   /** Takes over a session that was just opened by signing in. */
   adopt(opened: SessionOpened): Promise<void>;
   /** Ends it here and in all tabs. Without a session nothing happens. */
@@ -25,28 +33,25 @@ export interface SessionService {
 
 /** Makes the service; it listens to its siblings from now on. */
 export function createSessionService(parts: SessionParts): SessionService {
-  const { api, store, channel, storage } = parts;
+  const { api, channel, storage } = parts;
   const keeper = createSessionKeeper(parts);
   const stopListening = channel.listen((message) => receive(keeper, channel, message));
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const search = createSearch(parts, keeper);
   const end = (reason: EndReason): void => {
     const token = keeper.current()?.token;
     if (!token) return;
     channel.post({ type: 'ended', token, reason });
     keeper.forget(reason);
   };
+  const adopt = async (opened: SessionOpened): Promise<void> => {
+    const adopting = keeper.adopt(recordOf(opened));
+    keepPasswordDue(storage, passwordDueOf(opened));
+    share(keeper, channel, true);
+    await adopting;
+  };
   return {
-    start(addressToken) {
-      const kept = addressToken ? unnamed(addressToken) : loadRecord(storage);
-      if (kept) return void keeper.open(kept).then((stands) => stands && share(keeper, channel, false));
-      channel.post({ type: 'ask' });
-      patience = setTimeout(() => store.write({ settled: true }), siblingAnswerMs);
-    },
-    async adopt({ token, memberId, username, accountType }) {
-      const adopting = keeper.adopt({ token, memberId, username, nickname: username, accountType, rankLevel: 0 });
-      share(keeper, channel, true);
-      await adopting;
-    },
+    start: (entryToken) => (entryToken ? void enter(parts, entryToken).then(adopt, () => search.start()) : search.start()),
+    adopt,
     end,
     async signOut() {
       // Whatever the platform says, this browser forgets the session.
@@ -54,12 +59,39 @@ export function createSessionService(parts: SessionParts): SessionService {
       end('signed-out');
     },
     stop() {
-      clearTimeout(patience);
+      search.stop();
       stopListening();
       channel.close();
     },
   };
 }
+
+/** Looks for a session that is open already: here, then in a sibling. */
+function createSearch({ store, channel, storage }: SessionParts, keeper: SessionKeeper): { start(): void; stop(): void } {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      const kept = loadRecord(storage);
+      if (kept) return void keeper.open(kept).then((stands) => stands && share(keeper, channel, false));
+      channel.post({ type: 'ask' });
+      patience = setTimeout(() => store.write({ settled: true }), siblingAnswerMs);
+    },
+    stop: () => clearTimeout(patience),
+  };
+}
+
+/** Exchanges the token of the address; a refusal is told and leaves the search for other sessions. */
+async function enter({ api, deviceId, onEntryRefused }: SessionParts, token: string): Promise<SessionOpened> {
+  try {
+    return await api.call(endpoints.exchangeEntryToken, { body: { token, loginDeviceId: deviceId } });
+  } catch (error) {
+    onEntryRefused(error instanceof ApiError ? error.code : 'platform.internal');
+    throw error;
+  }
+}
+
+const recordOf = ({ token, memberId, username, accountType }: SessionOpened): SessionRecord =>
+  ({ token, memberId, username, nickname: username, accountType, rankLevel: 0 });
 
 function share(keeper: SessionKeeper, channel: SessionChannel, fresh: boolean): void {
   const record = keeper.current();
@@ -75,13 +107,3 @@ function receive(keeper: SessionKeeper, channel: SessionChannel, message: Sessio
     void keeper.adopt(message.record);
   }
 }
-
-/** A token alone; the member's own values follow with the first answer. */
-const unnamed = (token: string): SessionRecord => ({
-  token,
-  memberId: '',
-  username: '',
-  nickname: '',
-  accountType: 0,
-  rankLevel: 0,
-});

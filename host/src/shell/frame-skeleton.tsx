@@ -1,10 +1,11 @@
 import { House, Menu, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { menuCategories, type PageShape } from '../routing/path-table';
+import type { PageShape } from '../routing/path-table';
 import classes from './frame-layout.module.css';
-import { categoryIcons } from './menu-icons';
+import { categoryIcons } from './category-icons';
 import { PageSkeleton } from './page-skeleton';
 import skeleton from './page-skeleton.module.css';
+import { commonCategories } from './side-menu/brand-categories';
 
 /** Texts that the frame shows, from the catalogue `shell`. */
 export interface FrameTexts {
@@ -27,7 +28,7 @@ function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {
         <House size={20} />
         <span className={`${classes.label} ${classes.wide}`}>{texts.nav.home}</span>
       </span>
-      {menuCategories.map((category) => {
+      {commonCategories.map((category) => {
         const Icon = categoryIcons[category];
         return (
           <span key={category} className={classes.row}>
@@ -40,7 +41,16 @@ function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {
   );
 }
 
-function SkeletonBar({ placeholder }: { placeholder: string }): ReactElement {
+function Brand({ name }: { name: string }): ReactElement {
+  return (
+    <span className={classes.brand}>
+      <span className={`${classes.mark} ${classes.ghostMark}`} />
+      <span className={classes.wide}>{name}</span>
+    </span>
+  );
+}
+
+function SkeletonBar({ placeholder, brand }: { placeholder: string; brand: ReactElement | false }): ReactElement {
   return (
     <div className={classes.bar}>
       <div className={classes.barStart}>
@@ -49,6 +59,7 @@ function SkeletonBar({ placeholder }: { placeholder: string }): ReactElement {
         </span>
         <span className={`${classes.mark} ${classes.ghostMark}`} />
       </div>
+      {brand && <div className={classes.barBrand}>{brand}</div>}
       <div className={classes.search}>
         <Search size={18} />
         <span className={`${classes.searchField} ${classes.searchText}`}>{placeholder}</span>
@@ -66,14 +77,13 @@ function SkeletonBar({ placeholder }: { placeholder: string }): ReactElement {
  * build; the shell has the same boxes, so that taking over moves nothing. Hidden from assistive technology.
  */
 export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): ReactElement {
+  // The form is the registration page's: there the bar carries the brand.
+  const brandInBar = shape === 'form';
   return (
     <div className={classes.frame} aria-hidden="true">
       <div className={classes.menu}>
         <div className={classes.menuHead}>
-          <span className={classes.brand}>
-            <span className={`${classes.mark} ${classes.ghostMark}`} />
-            <span className={classes.wide}>{name}</span>
-          </span>
+          {!brandInBar && <Brand name={name} />}
         </div>
         <div className={classes.menuBody}>
           <MenuRows texts={texts} />
@@ -81,7 +91,7 @@ export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): React
         <div className={classes.menuFoot} />
       </div>
       <div className={classes.column}>
-        <SkeletonBar placeholder={texts.search.placeholder} />
+        <SkeletonBar placeholder={texts.search.placeholder} brand={brandInBar && <Brand name={name} />} />
         <div className={classes.content}>
           {shape === 'home' && <div className={`${skeleton.hero} ${skeleton.heroGap}`} />}
           <PageSkeleton shape={shape} />

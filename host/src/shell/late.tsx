@@ -1,6 +1,11 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from './shell-store';
 
+interface LateOptions {
+  /** What nobody asked for does not say that it could not be had. */
+  readonly quiet?: boolean;
+}
+
 interface LateProps {
   /** Shows until the code is there. */
   readonly fallback?: ReactNode;
@@ -18,7 +23,10 @@ export interface Late<Props extends object> {
  * Makes a component out of code that comes when it is mounted first. Unlike `React.lazy`, code that did not come takes
  * nothing else down and is asked for again.
  */
-export function late<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { quiet = false }: LateOptions = {},
+): Late<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchOnce = async (): Promise<ComponentType<Props>> => {
     loaded ??= (await load()).default;
@@ -27,7 +35,7 @@ export function late<Props extends object>(load: () => Promise<{ readonly defaul
   function LateComponent({ fallback = null, onMissing, props }: LateProps & { readonly props: Props }): ReactElement {
     const [Component, setComponent] = useState(() => loaded);
     const tellMissing = useEffectEvent(() => {
-      notify({ tone: 'negative', titleKey: 'errors.in_network_again' });
+      if (!quiet) notify({ tone: 'negative', titleKey: 'errors.in_network_again' });
       onMissing?.();
     });
     useEffect(() => {

@@ -7,16 +7,22 @@ const LoadedMenu = late<MenuProps>(() => import('./loaded-menu'));
 
 interface LazyMenuProps extends MenuProps {
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>;
+  /** Somebody is about to open it. */
+  onIntent?(): void;
 }
 
 /** A menu whose code comes when it is opened first; what opens it looks and speaks like a menu button before that. */
-export function LazyMenu(props: LazyMenuProps): ReactElement {
+export function LazyMenu({ onIntent, ...props }: LazyMenuProps): ReactElement {
   const [wanted, setWanted] = useState(false);
+  const expect = (): void => {
+    LoadedMenu.preload();
+    onIntent?.();
+  };
   const button = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: LoadedMenu.preload,
-    onFocus: LoadedMenu.preload,
+    onPointerEnter: expect,
+    onFocus: expect,
     onClick: () => setWanted(true),
   });
   if (!wanted) return button;

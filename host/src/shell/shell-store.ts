@@ -1,4 +1,4 @@
-import type { AuthDialogMode, Confirmation, Notice } from '@pavilion/remote-contract';
+import type { AuthDialogMode, AuthDialogNotice, Confirmation, Notice } from '@pavilion/remote-contract';
 import { create } from 'zustand';
 
 /** A notice on screen. */
@@ -6,14 +6,36 @@ export interface ShownNotice extends Notice {
   readonly id: string;
 }
 
+/** What the sign-in dialog is open for. */
+export interface AuthRequest {
+  readonly mode: AuthDialogMode;
+  readonly notice?: AuthDialogNotice | undefined;
+  readonly resetCode?: string | undefined;
+}
+
+/** Which desk of customer service is asked for; `desk` is the one that serves whoever asks. */
+export type ServiceKind = 'desk' | 'live-chat' | 'vip';
+
+/** Customer service on its way: its window stands open and empty, or was refused by the browser. */
+export interface ServiceRequest {
+  readonly kind: ServiceKind;
+  readonly popup: Window | null;
+}
+
 interface PendingConfirmation extends Confirmation {
   answer(confirmed: boolean): void;
 }
 
 interface ShellState {
-  readonly auth: AuthDialogMode | undefined;
+  readonly auth: AuthRequest | undefined;
   readonly notices: readonly ShownNotice[];
   readonly confirmation: PendingConfirmation | undefined;
+  /** The dialog of announcements; `first` is the one that it opens with. */
+  readonly announcements: { readonly first?: number | undefined } | undefined;
+  /** Whether somebody just signed in and is to see the news of the brand. */
+  readonly newsExpected: boolean;
+  readonly downloadGuideOpen: boolean;
+  readonly service: ServiceRequest | undefined;
   readonly menuSheetOpen: boolean;
   readonly balanceHidden: boolean;
   /** Whether pages that fold the bars away show them now. */
@@ -25,6 +47,10 @@ export const useShellStore = create<ShellState>(() => ({
   auth: undefined,
   notices: [],
   confirmation: undefined,
+  announcements: undefined,
+  newsExpected: false,
+  downloadGuideOpen: false,
+  service: undefined,
   menuSheetOpen: false,
   balanceHidden: readFlag('balanceHidden'),
   barsUnfolded: false,
@@ -39,7 +65,10 @@ function readFlag(key: string): boolean {
 }
 
 /** Shows the sign-in dialog. */
-export const openAuth = (mode: AuthDialogMode): void => set({ auth: mode });
+export const openAuth = (mode: AuthDialogMode, notice?: AuthDialogNotice): void => set({ auth: { mode, notice } });
+
+/** Shows the dialog that sets a new password by the code of a letter. */
+export const openPasswordReset = (resetCode: string): void => set({ auth: { mode: 'reset-password', resetCode } });
 
 /** Takes the sign-in dialog away. */
 export const closeAuth = (): void => set({ auth: undefined });
@@ -66,6 +95,30 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
     set({ confirmation: { ...confirmation, answer } });
   });
 }
+
+/** Shows the announcements of the brand, at the one that is named or at the newest. */
+export const openNotices = (first?: number): void => set({ announcements: { first } });
+
+/** Takes the announcements away. */
+export const closeNotices = (): void => set({ announcements: undefined });
+
+/** Shows the news that follow a sign-in, or takes them away. */
+export const expectNews = (newsExpected: boolean): void => set({ newsExpected });
+
+/** Shows how to get the app. */
+export const openDownloadGuide = (): void => set({ downloadGuideOpen: true });
+
+/** Takes the guide to the app away. */
+export const closeDownloadGuide = (): void => set({ downloadGuideOpen: false });
+
+const serviceWindow = 'popup,width=440,height=500';
+
+/** Opens customer service. To be called by a press: browsers refuse windows that open later, so the address follows. */
+export const openService = (kind: ServiceKind = 'desk'): void =>
+  set({ service: { kind, popup: open('', 'pavilion-service', serviceWindow) } });
+
+/** Customer service was reached, or was given up. */
+export const closeService = (): void => set({ service: undefined });
 
 /** Opens or closes the menu of small screens. */
 export const showMenuSheet = (menuSheetOpen: boolean): void => set({ menuSheetOpen });

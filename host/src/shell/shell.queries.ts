@@ -27,15 +27,3 @@ export function useBanners(group: BannerGroup | undefined): readonly Banner[] | 
   });
   return isError ? [] : data?.filter((banner) => banner.group === group);
 }
-
-/** Picture of the signed-in account; nothing for built-in ones, which are drawn. */
-export function useAvatar(memberId: string): string | undefined {
-  const { api } = useRuntime();
-  const { data } = useQuery({
-    queryKey: ['shell', 'avatar', memberId],
-    queryFn: ({ signal }) => api.call(endpoints.playerAvatar, {}, { signal }),
-    staleTime: 300_000,
-    enabled: memberId !== '',
-  });
-  return data?.avatarType === 'UPLOADED' ? data.avatar : undefined;
-}

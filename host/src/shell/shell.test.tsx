@@ -72,7 +72,7 @@ it('lists categories that have a vendor, e-sports and cockfight lifted out of sp
   await within(menu).findByRole('button', { name: 'Show 2 providers of E-sports' });
   expect(within(menu).getByRole('link', { name: 'Cockfight' })).toHaveAttribute('href', '/cockfight');
   await user.click(within(menu).getByRole('button', { name: 'Show 11 providers of Slots' }));
-  const vendors = within(within(menu).getByRole('list')).getAllByRole('link');
+  const vendors = within(within(menu).getByRole('list', { name: 'Slots' })).getAllByRole('link');
   expect(vendors).toHaveLength(10);
   expect(vendors[0]).toHaveAttribute('href', '/rng?page=MOONFO');
   expect(vendors[9]).toHaveAccessibleName('All');
@@ -87,7 +87,7 @@ it('changes language and theme, and remembers both', async () => {
   expect(document.documentElement.lang).toBe('vi');
   expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['VI', 'VI']);
   expect(document.cookie).toContain('lang_dev=VI');
-  await user.click(screen.getByRole('radio', { name: 'Sáng' }));
+  await user.click(screen.getByRole('button', { name: 'Chuyển sang giao diện sáng' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
 });

@@ -5,11 +5,13 @@ import { SitePages } from '../pages/site-pages';
 import { useRuntime } from '../platform/runtime-context';
 import { findPath, type PageLayout } from '../routing/path-table';
 import { resolvePath } from '../routing/resolve-path';
-import { useDocumentTitle, useHeadingFocus, useScrollMemory } from '../routing/use-page-manners';
+import { useDocumentTitle, useHeadingFocus } from '../routing/use-page-manners';
+import { useScrollMemory } from '../routing/use-scroll-memory';
 import { useConnectedNavigation, useLoginRequired } from '../routing/use-site-rules';
 import { BannerStrip } from './banner/banner-strip';
 import { BottomBar } from './bottom-bar/bottom-bar';
-import { Footer } from './footer/footer';
+import { FloatingMenu } from './floating-menu/late-floating-menu';
+import { Footer } from './footer/late-footer';
 import frame from './frame-layout.module.css';
 import { TopBar } from './header/top-bar';
 import { Overlays } from './overlays/overlays';
@@ -46,6 +48,7 @@ function Frame({ layout, children }: FrameProps): ReactElement {
       </div>
       {layout === 'folded' && <UnfoldButton />}
       {!folded && <BottomBar />}
+      {layout === 'standard' && <FloatingMenu />}
     </div>
   );
 }

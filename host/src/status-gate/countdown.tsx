@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './status-page.module.css';
+import { useNow } from './use-now';
 
 const secondMs = 1000;
 
@@ -15,11 +16,7 @@ const units = ['hours', 'minutes', 'seconds'] as const;
 /** What is left until a moment, ticking. */
 export function Countdown({ until }: { readonly until: number }): ReactElement {
   const { t } = useTranslation();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(secondMs);
   const span = splitSpan(until - now);
   return (
     <div className={classes.clock} role="timer" aria-label={t('shell.status.maintenance.remaining')}>

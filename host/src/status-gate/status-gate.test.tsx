@@ -1,10 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeRefusal } from '@pavilion/test-kit';
 import { endpoints } from '@pavilion/api-contract';
+import { HostApp } from '../shell/host-app';
+import { encodeLink } from '../testing/encode-link';
 import { stageHost, strikeHost } from '../testing/stage-host';
 import { admitServiceLink, decodeServiceLink } from '../platform/service-link';
 import { splitSpan } from './countdown';
 import { describeCountry } from './restriction.page';
+import { createStatusStore } from './status-store';
+import { createStatusWatch } from './status-watch';
 
 afterEach(strikeHost);
 
@@ -26,6 +31,29 @@ it('asks for address and country on the restriction page alone', async () => {
   strikeHost();
   const normal = await stageHost();
   expect(normal.platform.calls).not.toContain('systemLocation');
+});
+
+it.each([
+  [true, 'IP Restriction'],
+  [false, 'home'],
+])('shows nothing of a site that turns some visitors away before it is known whether this one is: %s', async (regionRestriction, shown) => {
+  const { runtime } = await stageHost();
+  const open = { maintenance: false, maintenanceEnd: null, regionRestriction: false };
+  let answer: (value: object) => void = () => undefined;
+  const status = createStatusStore({ ...open, restrictsVisitors: true });
+  const call = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
+  const statusWatch = createStatusWatch({ api: { call }, status, modules: runtime.modules });
+  // The frame that the edge painted stands where the host will.
+  const root = document.body.appendChild(document.createElement('div'));
+  const [{ unmount }, stop] = await act(async () => {
+    const shown = render(<HostApp runtime={{ ...runtime, status, statusWatch }} />, { container: root });
+    return [shown, statusWatch.start()] as const;
+  });
+  expect(root).toBeEmptyDOMElement();
+  await act(async () => answer({ ...open, regionRestriction, info: { whitelabel: runtime.boot.info.whitelabel } }));
+  expect(await within(root).findByText(shown)).toBeInTheDocument();
+  stop();
+  unmount();
 });
 
 it('flips when a call is refused for maintenance', async () => {
@@ -66,19 +94,12 @@ it('names a country only when it is one', () => {
 
 it('decodes a service link and admits https of the allow-list only', async () => {
   const info = { resources: [{ resourceType: 'service-host', url: 'desk.example', labelNameEn: '' }] } as never;
-  expect(await decodeServiceLink(await encode('https://desk.example/chat', 'Ab3dEf7h'))).toBe('https://desk.example/chat');
+  expect(await decodeServiceLink(await encodeLink('https://desk.example/chat', 'Ab3dEf7h'))).toBe('https://desk.example/chat');
   expect(admitServiceLink('https://desk.example/chat', info)).toBe('https://desk.example/chat');
   expect(admitServiceLink('http://desk.example/chat', info)).toBeUndefined();
   expect(admitServiceLink('https://other.example/', info)).toBeUndefined();
   expect(admitServiceLink('javascript:alert(1)', { resources: [] } as never)).toBeUndefined();
 });
-
-async function encode(url: string, key: string): Promise<string> {
-  const bytes = new TextEncoder();
-  const secret = await crypto.subtle.importKey('raw', await crypto.subtle.digest('SHA-256', bytes.encode(key)), 'AES-CTR', false, ['encrypt']);
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-CTR', counter: new Uint8Array(16), length: 128 }, secret, bytes.encode(url));
-  return Buffer.from(cipher).toString('base64url') + key;
-}
 
 it('polls while the page is seen', async () => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -86,4 +107,18 @@ it('polls while the page is seen', async () => {
   await act(() => jest.advanceTimersByTimeAsync(31_000));
   await waitFor(() => expect(platform.calls).toContain('systemStatus'));
   jest.useRealTimers();
+});
+
+it('announces maintenance in the last hours, and lets the line be put away', async () => {
+  const { runtime } = await stageHost();
+  const inHours = (hours: number) => ({ maintenance: false, maintenanceEnd: null, maintenanceStart: Date.now() + hours * 3_600_000 + 500, regionRestriction: false });
+  act(() => runtime.status.update(inHours(5)));
+  expect(screen.queryByRole('complementary', { name: 'Maintenance ahead' })).not.toBeInTheDocument();
+  act(() => runtime.status.update(inHours(2)));
+  const line = await screen.findByRole('complementary', { name: 'Maintenance ahead' });
+  expect(within(line).getByRole('timer')).toHaveTextContent(/^02:00:00|01:59:5\d$/);
+  await userEvent.click(within(line).getByRole('button', { name: 'Close' }));
+  expect(line).not.toBeInTheDocument();
+  act(() => runtime.status.update(inHours(1)));
+  expect(await screen.findByRole('complementary', { name: 'Maintenance ahead' })).toBeInTheDocument();
 });

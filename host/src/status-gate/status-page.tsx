@@ -3,11 +3,11 @@ import { Headset } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../platform/runtime-context';
-import { hasService } from '../platform/service-link';
+import { hasService } from '../platform/service-desk';
 import { BrandMark } from '../shell/brand-mark';
 import frame from '../shell/frame-layout.module.css';
 import { LanguageMenu } from '../shell/side-menu/language-menu';
-import { useService } from '../shell/use-service';
+import { openService } from '../shell/shell-store';
 import { groundOf } from './ground';
 import classes from './status-page.module.css';
 
@@ -28,7 +28,6 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   const { t } = useTranslation();
   const { boot } = useRuntime();
   const { brand, info } = boot;
-  const callService = useService();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${eyebrow} · ${brand.name}`;
@@ -53,7 +52,7 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
         {children}
         {hasService(info) && (
           <div className={classes.actions}>
-            <Button variant="primary" size="lg" icon={<Headset size={20} aria-hidden="true" />} onClick={callService}>
+            <Button variant="primary" size="lg" icon={<Headset size={20} aria-hidden="true" />} onClick={() => openService()}>
               {t('shell.status.contact')}
             </Button>
           </div>

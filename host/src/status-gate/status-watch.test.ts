@@ -1,15 +1,14 @@
 import { createStatusStore } from './status-store';
-import { createStatusWatch } from './status-watch';
+import { admissionMs, createStatusWatch } from './status-watch';
 
 const closed = { maintenance: false, maintenanceEnd: null, regionRestriction: true };
 const open = { ...closed, regionRestriction: false };
 
-function watchFrom(first: typeof closed) {
-  const call = jest.fn().mockResolvedValue({ ...open, info: { whitelabel: undefined } });
+function watchFrom(first: typeof closed & { readonly restrictsVisitors?: boolean }, call = jest.fn().mockResolvedValue({ ...open, info: { whitelabel: undefined } })) {
   const status = createStatusStore(first);
   const modules = { has: () => true, update: jest.fn(), subscribe: () => () => undefined };
   const watch = createStatusWatch({ api: { call }, status, modules });
-  return { call, status, stop: watch.start() };
+  return { call, status, watch, stop: watch.start() };
 }
 
 test('a page that came closed asks at once whether the site is open by now', async () => {
@@ -24,4 +23,19 @@ test('an open page waits for events and refusals', () => {
   const { call, stop } = watchFrom(open);
   expect(call).not.toHaveBeenCalled();
   stop();
+});
+
+test('only where some are turned away a page asks first, and waits for the answer no longer than its limit', async () => {
+  jest.useFakeTimers();
+  expect(watchFrom(open).watch.admitted).toBeUndefined();
+  const never = jest.fn().mockReturnValue(new Promise(() => undefined));
+  const { watch, stop } = watchFrom({ ...open, restrictsVisitors: true }, never);
+  let settled = false;
+  void watch.admitted?.then(() => (settled = true));
+  await jest.advanceTimersByTimeAsync(admissionMs - 1);
+  expect([never.mock.calls.length, settled]).toEqual([1, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toBe(true);
+  stop();
+  jest.useRealTimers();
 });

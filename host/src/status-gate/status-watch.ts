@@ -1,10 +1,14 @@
 import { endpoints, type PlatformCaller } from '@pavilion/api-contract';
 import type { Stop } from '@pavilion/remote-contract';
 import type { Modules } from '../platform/modules';
+import { watchMoments } from './status-moments';
 import type { StatusStore } from './status-store';
 
 /** Pause between two readings; the event stream is faster, this is the net below it. */
 export const statusPollMs = 30_000;
+
+/** How long a page waits for the word whether its visitor is let in; every call of one who is not is refused anyway. */
+export const admissionMs = 3_000;
 
 interface WatchParts {
   readonly api: PlatformCaller;
@@ -13,6 +17,8 @@ interface WatchParts {
 }
 
 export interface StatusWatch {
+  /** Settles once it is known whether this visitor is let in; absent when the brand turns nobody away. */
+  readonly admitted?: Promise<void> | undefined;
   /** Reads the status now; a platform that cannot be reached changes nothing. */
   check(): Promise<void>;
   /** A call was refused in a way that tells the status. */
@@ -38,8 +44,10 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
     });
     return running;
   };
+  const admission = status.read().restrictsVisitors ? createAdmission(check) : undefined;
   return {
     check,
+    admitted: admission?.settled,
     observe(code) {
       if (code === 'maintenance') status.update({ ...status.read(), maintenance: true });
       else if (code === 'blockip') status.update({ ...status.read(), regionRestriction: true });
@@ -48,11 +56,32 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
     },
     start() {
       // A page may come from before the site opened, and a closed one makes no call that would tell.
-      if (status.rendering() !== 'normal') void check();
+      if (admission) admission.ask();
+      else if (status.rendering() !== 'normal') void check();
       const timer = setInterval(() => {
         if (!document.hidden) void check();
       }, statusPollMs);
-      return () => clearInterval(timer);
+      const stopMoments = watchMoments(status, check);
+      return () => {
+        clearInterval(timer);
+        stopMoments();
+      };
+    },
+  };
+}
+
+/** The question whether this visitor is let in; it settles in any case. */
+function createAdmission(check: () => Promise<void>) {
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  return {
+    settled,
+    ask(): void {
+      const limit = setTimeout(settle, admissionMs);
+      void check().finally(() => {
+        clearTimeout(limit);
+        settle();
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import { loadErrorTexts } from '@pavilion/i18n';
-import type { BootData, BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
+import { type BootData, type BootRelease, type BootRemote, contractVersion, type RemoteId, usualLimits } from '@pavilion/remote-contract';
 import { aurora, lotus } from '@pavilion/test-kit';
 import { loadShellTexts } from '../locales/shell-texts';
 
@@ -13,7 +13,7 @@ const release = (routes: Routes, slots: BootRelease['slots'], titles: Record<str
   digest: '0'.repeat(64),
   entry: '',
   containerName: 'fake',
-  contract: '1.0.0',
+  contract: contractVersion,
   routes,
   nav: [],
   slots,
@@ -43,7 +43,7 @@ const remotes: Partial<Record<RemoteId, BootRemote>> = {
   'remote-agent-centre': release([], [{ slot: 'shell.panel.agent', id: 'agent' }], {}),
 };
 
-const modules = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3'];
+const modules = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3', 'FREEPLAY3', 'INBOX3', 'PASS3', 'PROFPIC3'];
 
 /** Boot data as an edge would inline them, chosen by the query: `brand`, `lang`, `status`, `loginrequired`. */
 export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
@@ -62,7 +62,11 @@ export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
     info: {
       whitelabel: { ...node('ROOT'), childrenNodes: [...modules, ...(query.has('loginrequired') ? ['LOGINREQHOME3'] : [])].map(node) },
       register: {},
-      resources: [],
+      resources: [
+        { resourceType: 'android', url: 'https://download.example/app.apk', labelNameEn: 'Android' },
+        { resourceType: 'ios', url: 'https://download.example/app.mobileconfig', labelNameEn: 'iOS' },
+        ...['facebook', 'instagram', 'telegram', 'whatsapp'].map((name) => ({ resourceType: name, url: `https://${name}.example/brand`, labelNameEn: name })),
+      ],
       customerService: [{ csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', path: 'AAAAAAAAAAAAAAAA' }],
       domainRoute: [],
       mainDomain: 'localhost',
@@ -72,6 +76,9 @@ export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
     },
     language,
     languageCookie: 'lang_dev',
+    candidate: false,
+    limits: usualLimits,
+    pin: null,
     messages: { shell: await loadShellTexts(language), errors: await loadErrorTexts(language) },
     composition: {
       id: 'dev',

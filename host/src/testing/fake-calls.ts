@@ -43,6 +43,11 @@ const banner = (brand: string, title: string, group: 'w_home' | 'w_hot' = 'w_hom
   gameLinkageMapping: null,
 });
 
+const face = (hue: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${hue} 60% 45%)"/><circle cx="4" cy="3" r="1.500" fill="#fff"/><path d="M1 8a3 3 0 0 1 6 0" fill="#fff"/></svg>`)}`;
+
+const icons = Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), url: face(index * 30) }));
+
 /** A platform that knows enough for the shell. */
 export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
   let sum = 12_480_500;
@@ -66,6 +71,10 @@ export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
       clubLabel: { labelName: 'Gold', color: '', color2: '', rankLevel: 3 }, memberLabel: [], hasPassword: true, lastLoginAt: null,
     }),
     playerAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    avatarIcons: () => ({ current: '1', icons }),
+    chooseAvatar: () => null,
+    uploadAvatar: ({ body }) => ({ avatar: body.image, avatarType: 'UPLOADED' }),
+    unreadCount: () => 3,
     balance: () => {
       sum += 1500;
       return { sumBalance: sum, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] };

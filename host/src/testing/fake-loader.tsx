@@ -1,6 +1,7 @@
 import { type PanelProps, type SlotProps } from '@pavilion/remote-contract';
 import { Button, Dialog, Panel } from '@pavilion/ui';
 import type { ComponentType, ReactElement } from 'react';
+import { createLoadReports } from '../federation/load-reports';
 import { type CreateRemoteLoader, RemoteFailure } from '../platform/remote-loader';
 
 const words = (id: string, throwing: boolean): ComponentType => function FakePage(): ReactElement {
@@ -12,6 +13,8 @@ const words = (id: string, throwing: boolean): ComponentType => function FakePag
 export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
   const query = new URLSearchParams(location.search);
   let failing = query.get('fail');
+  let generation = 0;
+  const listeners = new Set<() => void>();
   const FakeAuth = ({ mode, onModeChange, onClose }: SlotProps['shell.dialog.auth']): ReactElement => (
     <Dialog open onOpenChange={onClose} title={mode} closeLabel="x">
       <Button onClick={() => onModeChange(mode === 'login' ? 'register' : 'login')}>switch</Button>
@@ -20,7 +23,7 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
         onClick={() =>
           host.emit('auth.succeeded', {
             how: 'login',
-            session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 1, firstTimeLogin: false, passwordExpired: false },
+            session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 1, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false },
           })}
       >
         enter
@@ -43,10 +46,22 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
       failing = null;
       return Promise.reject(new RemoteFailure('remote.timeout', remote));
     },
+    begin: () => undefined,
     // The dev page has one stand-in for each slot; the slot's name decides its props.
     slot: (slot) => Promise.resolve((slot === 'shell.dialog.auth' ? FakeAuth : FakePanel) as ComponentType<SlotProps[typeof slot]>),
     preloadPage: () => undefined,
     preloadSlot: () => undefined,
-    reportRenderFailure: (_, error) => reportError(error),
+    generation: () => generation,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    rescue: () => Promise.resolve('remote.render-failed'),
+    restart() {
+      generation += 1;
+      listeners.forEach((listener) => listener());
+    },
+    reports: createLoadReports(),
+    shared: () => [],
   };
 };

@@ -16,6 +16,8 @@ interface StageOptions {
   readonly at?: string;
   readonly signedIn?: boolean;
   readonly boot?: (boot: BootData) => BootData;
+  /** Sets the platform up before the page asks it anything. */
+  readonly prepare?: (platform: FakePlatform) => void;
 }
 
 export interface StagedHost {
@@ -38,12 +40,13 @@ export function strikeHost(): void {
 }
 
 /** The whole host in English on a faked platform and stand-ins for remotes. */
-export async function stageHost({ at = '/', signedIn = false, boot = (same) => same }: StageOptions = {}): Promise<StagedHost> {
+export async function stageHost({ at = '/', signedIn = false, boot = (same) => same, prepare }: StageOptions = {}): Promise<StagedHost> {
   history.replaceState(null, '', at);
   Object.assign(globalThis, { scrollTo: () => undefined });
   if (signedIn) Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, value));
   const data = boot(await fakeBoot(new URLSearchParams(location.search)));
   const platform = fakeCalls(data);
+  prepare?.(platform);
   const translations = await createTranslations({ language: data.language, initial: data.messages });
   await translations.register(['shell'], (_, language) => loadShellTexts(language));
   await translations.register(['errors'], (_, language) => loadErrorTexts(language));

@@ -2,27 +2,100 @@ import type { Queryable, Tx } from '@pavilion/platform';
 
 /** What a token allows. `*` stands for all. */
 export interface Grant {
+  readonly id: number;
   readonly name: string;
   readonly role: 'team' | 'viewer' | 'operator' | 'approver';
   readonly apps: readonly string[];
   readonly brands: readonly string[];
+  /** `null` for the first operator's, which goes with its secret. */
+  readonly expiresAt: Date | null;
 }
+
+/** A token as it is kept: without itself. */
+export interface KeptToken extends Grant {
+  readonly createdAt: Date;
+  /** Name of the token that made it; `null` for the first operator's. */
+  readonly createdBy: string | null;
+  readonly revokedAt: Date | null;
+}
+
+/** A token to be kept, by its hash. */
+export interface NewToken extends Omit<Grant, 'id'> {
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+}
+
+/** Name of the token that is there from the start. */
+export const firstOperator = 'first-operator';
+
+interface TokenRow extends Record<string, unknown> {
+  readonly id: bigint;
+  readonly name: string;
+  readonly role: Grant['role'];
+  readonly apps: string[];
+  readonly brands: string[];
+  readonly expires_at: Date | null;
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+  readonly creator: string | null;
+}
+
+const kept = `select token.id, token.name, token.role, token.apps, token.brands, token.expires_at, token.created_at, token.revoked_at, creator.name as creator
+  from access_token as token left join access_token as creator on creator.id = token.created_by`;
+
+const toToken = (row: TokenRow): KeptToken => ({
+  id: Number(row.id), name: row.name, role: row.role, apps: row.apps, brands: row.brands, expiresAt: row.expires_at,
+  createdAt: row.created_at, revokedAt: row.revoked_at, createdBy: row.creator,
+});
 
 /** The grant of a token that is neither revoked nor expired. */
 export async function findGrant(db: Queryable, tokenHash: string, now: Date): Promise<Grant | undefined> {
-  const { rows } = await db.query<Grant & Record<string, unknown>>(
-    `select name, role, apps, brands from access_token
-     where token_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+  const { rows } = await db.query<TokenRow>(
+    `${kept} where token.token_hash = $1 and token.revoked_at is null and (token.expires_at is null or token.expires_at > $2)`,
     [tokenHash, now],
   );
-  return rows[0];
+  return rows[0] && toToken(rows[0]);
 }
 
-/** Puts a token's grant in place; one that is there stays as it is. */
-export async function insertGrant(tx: Tx, grant: Grant & { readonly tokenHash: string; readonly now: Date }): Promise<void> {
-  await tx.query(
-    `insert into access_token (name, token_hash, role, apps, brands, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (token_hash) do nothing`,
-    [grant.name, grant.tokenHash, grant.role, grant.apps, grant.brands, grant.now],
+/** Which of these tokens are neither revoked nor expired. */
+export async function listValid(db: Queryable, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select id from access_token where id = any($1::bigint[]) and revoked_at is null and (expires_at is null or expires_at > $2)',
+    [ids, now],
   );
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into access_token (name, token_hash, role, apps, brands, created_at, expires_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (token_hash) do nothing returning id`,
+    [token.name, token.tokenHash, token.role, token.apps, token.brands, token.createdAt, token.expiresAt, token.createdBy],
+  );
+  return Number(rows[0]?.id ?? 0);
+}
+
+/** Has the first operator's token of this secret work, and those of earlier ones end. */
+export async function keepFirstOperator(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.query(
+    `update access_token set revoked_at = case when token_hash = $2 then null else coalesce(revoked_at, $3) end where name = $1 and created_by is null`,
+    [firstOperator, tokenHash, now],
+  );
+}
+
+/** Every token, the newest first. */
+export async function listTokens(db: Queryable): Promise<readonly KeptToken[]> {
+  const { rows } = await db.query<TokenRow>(`${kept} order by token.id desc limit 500`);
+  return rows.map(toToken);
+}
+
+/** The token, locked until the transaction ends. */
+export async function lockToken(tx: Tx, id: number): Promise<KeptToken | undefined> {
+  const { rows } = await tx.query<TokenRow>(`${kept} where token.id = $1 for update of token`, [id]);
+  return rows[0] && toToken(rows[0]);
+}
+
+export async function revokeToken(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.query('update access_token set revoked_at = $2 where id = $1', [id, now]);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '@pavilion/platform';
 import { RegistryRefusal } from '../registry-errors';
-import { findGrant, type Grant, insertGrant } from './access.repository';
+import { findGrant, firstOperator, type Grant, insertToken, keepFirstOperator } from './access.repository';
 
 /** Decides who may do what. */
 export interface AccessService {
-  /** Makes sure that the first operator's token works. */
+  /** Makes sure that the first operator's token works, and none of an earlier secret. */
   openFirstOperator(token: string): Promise<void>;
   /** @throws RegistryRefusal 401 */
   grantOf(authorization: string | undefined): Promise<Grant>;
@@ -22,19 +22,37 @@ export function assertMayPublish(grant: Grant, app: string): void {
   if (!may) throw new RegistryRefusal('registry.forbidden', `${grant.name} may not publish ${app}`);
 }
 
-/** @throws RegistryRefusal 403 */
+/** Files are taken from whoever publishes something. @throws RegistryRefusal 403 */
+export function assertMayUpload(grant: Grant): void {
+  const may = (grant.role === 'team' || grant.role === 'operator') && grant.apps.length > 0;
+  if (!may) throw new RegistryRefusal('registry.forbidden', `${grant.name} publishes nothing`);
+}
+
+/** Whether a token has anything to do with a brand. */
+export const maySee = (grant: Grant, brand: string): boolean => holds(grant.brands, brand);
+
+/** @throws RegistryRefusal 404: of a brand that is not the token's, it does not even learn that it exists */
+export function assertMaySee(grant: Grant, brand: string): void {
+  if (!maySee(grant, brand)) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
+}
+
+/** @throws RegistryRefusal 404 or 403 */
 export function assertMayMove(grant: Grant, brand: string): void {
-  const may = grant.role === 'operator' && holds(grant.brands, brand);
-  if (!may) throw new RegistryRefusal('registry.forbidden', `${grant.name} may not move ${brand}`);
+  assertMaySee(grant, brand);
+  if (grant.role !== 'operator') throw new RegistryRefusal('registry.forbidden', `${grant.name} may not move ${brand}`);
 }
 
 export function createAccessService({ database, clock }: { readonly database: Database; readonly clock: Clock }): AccessService {
   const now = (): Date => new Date(clock.now());
   return {
     openFirstOperator: (token) =>
-      database.transaction((tx) =>
-        insertGrant(tx, { name: 'first-operator', role: 'operator', apps: ['*'], brands: ['*'], tokenHash: hashToken(token), now: now() }),
-      ),
+      database.transaction(async (tx) => {
+        const tokenHash = hashToken(token);
+        await insertToken(tx, {
+          name: firstOperator, role: 'operator', apps: ['*'], brands: ['*'], tokenHash, createdAt: now(), expiresAt: null, createdBy: null,
+        });
+        await keepFirstOperator(tx, tokenHash, now());
+      }),
     async grantOf(authorization) {
       const token = /^Bearer (\S{16,200})$/.exec(authorization ?? '')?.[1];
       const grant = token && (await findGrant(database, hashToken(token), now()));

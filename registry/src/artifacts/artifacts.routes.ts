@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '@pavilion/platform';
-import { sha384 } from '@pavilion/remote-contract';
+import { sha384 } from '@pavilion/federation-contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { AccessService } from '../access/access.service';
-import { RegistryRefusal } from '../registry-errors';
+import { type AccessService, assertMayUpload } from '../access/access.service';
+import { codedFaults } from '../coded-faults';
 import { parseInput } from '../parse-input';
+import { RegistryRefusal } from '../registry-errors';
+import { largestAsset } from '../releases/release-files.policy';
 import type { ArtifactStore } from './artifact-store';
-
-/** Largest single file of a release. */
-export const largestAsset = 8 * 1024 * 1024;
 
 interface Deps {
   readonly access: AccessService;
@@ -17,6 +16,12 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
 }
+
+/** An upload that broke off has another length than its head says. */
+const errorHandler = codedFaults({
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'artifact.too-large', detail: `a file may have ${largestAsset} bytes: split it` },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'artifact.truncated', detail: 'the upload broke off: send it again' },
+});
 
 const listOfHashes = v.object({ sha384: v.pipe(v.array(sha384), v.maxLength(2000)) });
 
@@ -31,8 +36,8 @@ export function registerArtifactRoutes(app: FastifyInstance, { access, store, da
     return { missing: wanted.filter((_, index) => !known[index]) };
   });
 
-  app.put<{ Params: { hash: string } }>('/federation/artifacts/:hash', { bodyLimit: largestAsset }, async (request, reply) => {
-    await access.grantOf(request.headers.authorization);
+  app.put<{ Params: { hash: string } }>('/federation/artifacts/:hash', { bodyLimit: largestAsset, errorHandler }, async (request, reply) => {
+    assertMayUpload(await access.grantOf(request.headers.authorization));
     const named = parseInput(sha384, Buffer.from(request.params.hash, 'base64url').toString('base64'));
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (createHash('sha384').update(body).digest('base64') !== named) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  canonicalJson, type Composition, type ReleaseRecord, type ReleaseRef, type RemoteId, type RemoteRelease,
-} from '@pavilion/remote-contract';
+import { canonicalJson, type Composition, type ReleaseRecord, type ReleaseRef, type RemoteRelease } from '@pavilion/federation-contract';
+import type { RemoteId } from '@pavilion/remote-contract';
 import { RegistryRefusal } from '../registry-errors';
+import { runsOn } from './composition.policy';
 
 const refOf = ({ app, version, digest }: ReleaseRecord): ReleaseRef => ({ app, version, digest });
 
@@ -35,6 +35,33 @@ export function compose(live: Composition | undefined, releases: readonly Releas
     hostFallback: hostRelease ? nextFallback(live?.host, live?.hostFallback, host) : (live?.hostFallback ?? null),
     remotes,
     settings: live?.settings ?? '1',
+  };
+}
+
+/** Looks a release's record up. */
+export type FindRecord = (ref: ReleaseRef) => ReleaseRecord | undefined;
+
+const asRemote = (record: ReleaseRecord | undefined): RemoteRelease | undefined => (record?.app === 'host' ? undefined : record);
+
+/**
+ * The composition without last good versions that could not step in: a remote's must run on this host, and on the host's every remote
+ * must run in one of its two versions.
+ */
+export function withAbleFallbacks(composition: Composition, find: FindRecord): Composition {
+  const host = find(composition.host);
+  const hostBefore = composition.hostFallback && find(composition.hostFallback);
+  const runs = (ref: ReleaseRef | null, on: ReleaseRecord | null | undefined): boolean => {
+    const remote = ref && asRemote(find(ref));
+    return remote !== null && remote !== undefined && on?.app === 'host' && runsOn(remote, on);
+  };
+  const pairs = Object.entries(composition.remotes).map(([name, { release, fallback }]) => [
+    name, { release, fallback: runs(fallback, host) ? fallback : null },
+  ] as const);
+  const hostSteps = pairs.every(([, { release, fallback }]) => runs(release, hostBefore) || runs(fallback, hostBefore));
+  return {
+    ...composition,
+    hostFallback: hostSteps ? composition.hostFallback : null,
+    remotes: Object.fromEntries(pairs) as Composition['remotes'],
   };
 }
 

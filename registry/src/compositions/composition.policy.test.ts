@@ -1,15 +1,35 @@
-import { satisfiesCaret } from './composition.policy';
+import type { HostRelease, RemoteRelease } from '@pavilion/federation-contract';
+import { hostFixture, remoteFixture } from '../testing/release-fixture';
+import { compositionProblems, pageCeiling, type Weighed } from './composition.policy';
 
-describe('caret ranges', () => {
-  it.each([
-    ['19.3.1', '^19.3.1', true],
-    ['19.4.0', '^19.3.1', true],
-    ['19.3.0', '^19.3.1', false],
-    ['20.0.0', '^19.3.1', false],
-    ['0.2.5', '^0.2.3', true],
-    ['0.3.0', '^0.2.3', false],
-    ['0.0.3', '^0.0.3', true],
-    ['0.0.4', '^0.0.3', false],
-    ['0.0.0', '^1.0.0', false],
-  ])('%s in %s: %s', (version, range, fits) => expect(satisfiesCaret(version, range)).toBe(fits));
+const weighed = <R>(record: R, scriptBytes: Weighed<R>['scriptBytes'] = null): Weighed<R> => ({ record, scriptBytes });
+const codes = (host: Weighed<HostRelease>, remote: Weighed<RemoteRelease>): string[] => compositionProblems(host, [remote]).map(({ code, subject }) => `${code} ${subject}`);
+const host = hostFixture().record;
+const lobby = remoteFixture('remote-lobby').record;
+
+describe('what keeps releases from living in one page', () => {
+  it('is nothing for releases that fit', () => expect(codes(weighed(host), weighed(lobby))).toEqual([]));
+
+  it('is a page that needs more script than a page may take, where both were weighed', () => {
+    const start = pageCeiling - 1000;
+    expect(codes(weighed(host, { start }), weighed(lobby, { home: 1000, search: 1001 }))).toEqual(['page-too-large size of search']);
+    expect(codes(weighed(host), weighed(lobby, { home: 1001 }))).toEqual([]);
+  });
+
+  it('is a call that the platform gave up since the release was published', () =>
+    expect(codes(weighed(host), weighed({ ...lobby, calls: ['gameList', 'givenUp'] }))).toEqual(['call-unknown call givenUp']));
+
+  it('is a text that the default language lacks', () =>
+    expect(codes(weighed(host), weighed({ ...lobby, labels: { TW: {}, EN: {}, VI: {} } }))).toEqual(['text-missing text lobby.title']));
+
+  it('is a newer contract than that of the host', () => {
+    expect(codes(weighed(host), weighed({ ...lobby, contract: '2.1.0' }))).toEqual(['contract-unsupported contract']);
+    expect(codes(weighed({ ...host, contract: '2.2.0' }), weighed({ ...lobby, contract: '2.1.0' }))).toEqual([]);
+  });
+
+  it('is none of what a record from before does not say', () => {
+    const { events: _events, slots: _slots, ...oldHost } = host;
+    const { calls: _calls, texts: _texts, budget: _budget, ...oldLobby } = { ...lobby, events: ['anything'] };
+    expect(codes(weighed(oldHost), weighed(oldLobby))).toEqual([]);
+  });
 });

@@ -1,17 +1,29 @@
 import type { Queryable, Tx } from '@pavilion/platform';
-import { type Composition, composition } from '@pavilion/remote-contract';
+import { type Composition, composition, type NamedComposition } from '@pavilion/federation-contract';
 import * as v from 'valibot';
+
+/** An open rollout. */
+export interface Rollout {
+  readonly candidateId: string;
+  /** Share of the visitors who see the candidate. */
+  readonly percent: number;
+}
 
 /** What a brand serves. */
 export interface Pointer {
   readonly brand: string;
   readonly revision: number;
+  /** The stable composition. */
   readonly compositionId: string;
+  readonly rollout: Rollout | null;
 }
 
-/** One move of a pointer. */
+/** Ways in which a pointer moves. */
+export type MoveAction = 'activate' | 'rollback' | 'rollout' | 'finish' | 'breaker';
+
+/** One move of a pointer, with where it led. */
 export interface PointerMove extends Pointer {
-  readonly action: 'activate' | 'rollback' | 'rollout' | 'breaker';
+  readonly action: MoveAction;
   readonly movedAt: Date;
   readonly movedBy: string;
   readonly reason: string;
@@ -21,9 +33,30 @@ interface PointerRow extends Record<string, unknown> {
   readonly brand: string;
   readonly revision: bigint;
   readonly composition_id: string;
+  readonly candidate_id: string | null;
+  readonly candidate_percent: number | null;
 }
 
-const toPointer = (row: PointerRow): Pointer => ({ brand: row.brand, revision: Number(row.revision), compositionId: row.composition_id });
+interface MoveRow extends PointerRow {
+  readonly action: MoveAction;
+  readonly moved_at: Date;
+  readonly moved_by: string;
+  readonly reason: string;
+}
+
+const pointerColumns = 'brand, revision, composition_id, candidate_id, candidate_percent';
+const moveColumns = `${pointerColumns}, action, moved_at, moved_by, reason`;
+
+const toPointer = (row: PointerRow): Pointer => ({
+  brand: row.brand,
+  revision: Number(row.revision),
+  compositionId: row.composition_id,
+  rollout: row.candidate_id === null || row.candidate_percent === null ? null : { candidateId: row.candidate_id, percent: row.candidate_percent },
+});
+
+const toMove = (row: MoveRow): PointerMove => ({
+  ...toPointer(row), action: row.action, movedAt: row.moved_at, movedBy: row.moved_by, reason: row.reason,
+});
 
 export async function listBrands(db: Queryable): Promise<{ readonly code: string; readonly frozen: boolean }[]> {
   const { rows } = await db.query<{ code: string; frozen: boolean }>('select code, frozen from brand order by code');
@@ -31,7 +64,7 @@ export async function listBrands(db: Queryable): Promise<{ readonly code: string
 }
 
 export async function findPointer(db: Queryable, brand: string): Promise<Pointer | undefined> {
-  const { rows } = await db.query<PointerRow>('select brand, revision, composition_id from brand_pointer where brand = $1', [brand]);
+  const { rows } = await db.query<PointerRow>(`select ${pointerColumns} from brand_pointer where brand = $1`, [brand]);
   return rows[0] && toPointer(rows[0]);
 }
 
@@ -53,26 +86,48 @@ export async function insertComposition(tx: Tx, made: { readonly id: string; rea
 
 /** Moves the pointer when it still has the revision before; `false` when it does not. */
 export async function movePointer(tx: Tx, move: PointerMove): Promise<boolean> {
+  const place = [move.brand, move.revision, move.compositionId, move.rollout?.candidateId ?? null, move.rollout?.percent ?? null];
   const { rowCount } = await tx.query(
-    `insert into brand_pointer (brand, revision, composition_id) values ($1, $2, $3)
-     on conflict (brand) do update set revision = $2, composition_id = $3, candidate_id = null, candidate_percent = null
+    `insert into brand_pointer (${pointerColumns}) values ($1, $2, $3, $4, $5)
+     on conflict (brand) do update set revision = $2, composition_id = $3, candidate_id = $4, candidate_percent = $5
      where brand_pointer.revision = $2 - 1`,
-    [move.brand, move.revision, move.compositionId],
+    place,
   );
   if (rowCount !== 1) return false;
-  await tx.query(
-    'insert into pointer_move (brand, revision, composition_id, action, moved_at, moved_by, reason) values ($1, $2, $3, $4, $5, $6, $7)',
-    [move.brand, move.revision, move.compositionId, move.action, move.movedAt, move.movedBy, move.reason],
-  );
+  await tx.query(`insert into pointer_move (${moveColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    ...place, move.action, move.movedAt, move.movedBy, move.reason,
+  ]);
   return true;
 }
 
 /** The moves of a brand, newest first. */
 export async function listMoves(db: Queryable, brand: string, limit: number): Promise<PointerMove[]> {
-  const { rows } = await db.query<PointerRow & { action: PointerMove['action']; moved_at: Date; moved_by: string; reason: string }>(
-    `select brand, revision, composition_id, action, moved_at, moved_by, reason from pointer_move
-     where brand = $1 order by revision desc limit $2`,
-    [brand, limit],
+  const { rows } = await db.query<MoveRow>(`select ${moveColumns} from pointer_move where brand = $1 order by revision desc limit $2`, [brand, limit]);
+  return rows.map(toMove);
+}
+
+/** The move that led to a revision. */
+export async function findMove(db: Queryable, brand: string, revision: number): Promise<PointerMove | undefined> {
+  const { rows } = await db.query<MoveRow>(`select ${moveColumns} from pointer_move where brand = $1 and revision = $2`, [brand, revision]);
+  return rows[0] && toMove(rows[0]);
+}
+
+/** The move after which a brand stood at a time. */
+export async function findMoveAt(db: Queryable, brand: string, at: Date): Promise<PointerMove | undefined> {
+  const { rows } = await db.query<MoveRow>(
+    `select ${moveColumns} from pointer_move where brand = $1 and moved_at <= $2 order by revision desc limit 1`,
+    [brand, at],
   );
-  return rows.map((row) => ({ ...toPointer(row), action: row.action, movedAt: row.moved_at, movedBy: row.moved_by, reason: row.reason }));
+  return rows[0] && toMove(rows[0]);
+}
+
+/** Up to two compositions whose ids begin so. */
+export async function findCompositions(db: Queryable, beginning: string): Promise<NamedComposition[]> {
+  const { rows } = await db.query<{ id: string; body: unknown }>('select id, body from composition where starts_with(id, $1) order by id limit 2', [beginning]);
+  return rows.map(({ id, body }) => ({ id, composition: v.parse(composition, body) }));
+}
+
+/** The brand's row must be locked. */
+export async function setFrozen(tx: Tx, brand: string, frozen: boolean): Promise<void> {
+  await tx.query('update brand set frozen = $2 where code = $1', [brand, frozen]);
 }

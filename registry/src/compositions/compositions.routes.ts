@@ -1,16 +1,16 @@
-import { releaseVersion } from '@pavilion/remote-contract';
-import type { FastifyInstance } from 'fastify';
+import { releaseVersion, rolloutPercent, sha256 } from '@pavilion/federation-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AccessService } from '../access/access.service';
+import { type AccessService, maySee } from '../access/access.service';
 import { parseInput } from '../parse-input';
 import { RegistryRefusal } from '../registry-errors';
-import type { CompositionsService } from './compositions.service';
-import type { SignedAnswer } from './signed-compositions';
+import type { CompositionsService, LiveComposition } from './compositions.service';
+import type { SignedAnswer, SignedDocuments } from './signed-documents';
 
 interface Deps {
   readonly access: AccessService;
   readonly compositions: CompositionsService;
-  readonly signedOf: (brand: string) => Promise<SignedAnswer | undefined>;
+  readonly documents: SignedDocuments;
 }
 
 const wish = {
@@ -20,35 +20,46 @@ const wish = {
 };
 const activation = v.object({
   releases: v.pipe(v.array(v.object({ app: v.pipe(v.string(), v.maxLength(40)), version: releaseVersion })), v.minLength(1), v.maxLength(20)),
+  percent: v.optional(rolloutPercent),
+  /** What the breaker took back is activated all the same. */
+  again: v.optional(v.boolean()),
   ...wish,
 });
+const rollout = v.union([v.object({ percent: rolloutPercent, ...wish }), v.object({ finish: v.literal(true), ...wish })]);
 const rollback = v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'is no composition id'))), ...wish });
 
 type BrandParams = { Params: { brand: string } };
+type CompositionParams = { Params: { brand: string; id: string } };
 
-/** What brands serve, and the moves of their pointers. */
-export function registerCompositionRoutes(app: FastifyInstance, { access, compositions, signedOf }: Deps): void {
+const answerSigned = (request: FastifyRequest, reply: FastifyReply, { etag, signed }: SignedAnswer): FastifyReply => {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(signed);
+};
+
+/** What edges fetch, without a token. */
+function registerDocumentRoutes(app: FastifyInstance, documents: SignedDocuments): void {
   app.get<BrandParams>('/federation/brands/:brand/composition', async (request, reply) => {
-    const answer = await signedOf(request.params.brand);
+    const answer = await documents.brand(request.params.brand);
     if (!answer) throw new RegistryRefusal('registry.unknown-brand', 'the brand serves nothing');
-    reply.header('etag', answer.etag).header('cache-control', 'no-cache');
-    return request.headers['if-none-match'] === answer.etag ? reply.code(304).send() : answer.signed;
+    return answerSigned(request, reply, answer);
   });
 
-  app.get('/federation/brands', async (request) => {
-    await access.grantOf(request.headers.authorization);
-    const names = await compositions.brands();
-    return { brands: await Promise.all(names.map(async (brand) => describe(brand, await compositions.live(brand)))) };
+  app.get<CompositionParams>('/federation/brands/:brand/compositions/:id', async (request, reply) => {
+    const answer = await documents.composition(request.params.brand, parseInput(sha256, request.params.id));
+    if (!answer) throw new RegistryRefusal('composition.unknown', 'there is no such composition, or no such brand');
+    return answerSigned(request, reply, answer);
   });
+}
 
-  app.get<BrandParams>('/federation/brands/:brand/moves', async (request) => {
-    await access.grantOf(request.headers.authorization);
-    return { moves: await compositions.moves(request.params.brand) };
-  });
-
+function registerMoveRoutes(app: FastifyInstance, { access, compositions }: Deps): void {
   app.post<BrandParams>('/federation/brands/:brand/activations', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
     return compositions.activate(grant, { brand: request.params.brand, ...parseInput(activation, request.body) });
+  });
+
+  app.post<BrandParams>('/federation/brands/:brand/rollouts', async (request) => {
+    const grant = await access.grantOf(request.headers.authorization);
+    return compositions.rollOut(grant, { brand: request.params.brand, ...parseInput(rollout, request.body) });
   });
 
   app.post<BrandParams>('/federation/brands/:brand/rollbacks', async (request) => {
@@ -57,7 +68,23 @@ export function registerCompositionRoutes(app: FastifyInstance, { access, compos
   });
 }
 
-const describe = (brand: string, live: Awaited<ReturnType<CompositionsService['live']>>) =>
+/** What brands serve, and the moves of their pointers. */
+export function registerCompositionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { access, compositions, documents } = deps;
+  registerDocumentRoutes(app, documents);
+  registerMoveRoutes(app, deps);
+
+  app.get('/federation/brands', async (request) => {
+    const grant = await access.grantOf(request.headers.authorization);
+    const seen = (await compositions.brands()).filter(({ code }) => maySee(grant, code));
+    return { brands: await Promise.all(seen.map(async ({ code, frozen }) => ({ frozen, ...describe(code, await compositions.live(code)) }))) };
+  });
+}
+
+const describe = (brand: string, live: LiveComposition | undefined) =>
   live
-    ? { brand, revision: live.revision, compositionId: live.compositionId, composition: live.composition }
-    : { brand, revision: 0, compositionId: null, composition: null };
+    ? {
+        brand, revision: live.revision, compositionId: live.compositionId, composition: live.state.stable.composition,
+        rollout: live.state.rollout && { percent: live.state.rollout.percent, compositionId: live.state.rollout.candidate.id, composition: live.state.rollout.candidate.composition },
+      }
+    : { brand, revision: 0, compositionId: null, composition: null, rollout: null };

@@ -1,13 +1,17 @@
 import type { Clock, Database, Tx } from '@pavilion/platform';
-import type { Composition, ReleaseRecord } from '@pavilion/remote-contract';
+import type { Composition, ReleaseRecord } from '@pavilion/federation-contract';
 import type { Grant } from '../access/access.repository';
+import { assertMayMove } from '../access/access.service';
+import { assertNotTakenBack } from '../breaker/taken-back';
 import { RegistryRefusal } from '../registry-errors';
 import { findRelease } from '../releases/releases.repository';
-import { compose, refsOf } from './compose';
-import type { CompositionProblem } from './composition.policy';
-import { findPointer, listBrands, listMoves, type Pointer, type PointerMove, readComposition } from './compositions.repository';
-import { problemsOf, recordsOf } from './live-problems';
-import { type Moved, moveTo, type MoveWish, openMove } from './pointer-moves';
+import type { BrandState } from './brand-state';
+import { refsOf } from './compose';
+import { findPointer, listBrands, listMoves, type Pointer, readComposition } from './compositions.repository';
+import { composed, recordsOf } from './live-problems';
+import { type Moved, moveTo, type MoveWish, namedOf, type OpenMove, openMove, stateOf } from './pointer-moves';
+import { previousStable } from './stable-history';
+import { releaseVerdicts, type Verdict } from './verdicts';
 
 /** A release by name and version. */
 export interface NamedRelease {
@@ -17,83 +21,145 @@ export interface NamedRelease {
 
 /** What a brand serves, with its releases. */
 export interface LiveComposition extends Pointer {
-  readonly composition: Composition;
+  readonly state: BrandState;
   readonly releases: readonly ReleaseRecord[];
 }
 
-/** How a release would fare in a brand. */
-export interface Verdict {
+/** Releases for a brand; `again` has even those that the breaker took back from it. */
+export interface ActivationWish extends MoveWish {
+  readonly releases: readonly NamedRelease[];
+  readonly percent?: number | undefined;
+  readonly again?: boolean | undefined;
+}
+
+/** A change of an open rollout: another share, or its end in the candidate's favour. */
+export type RolloutWish = MoveWish & ({ readonly percent: number } | { readonly finish: true });
+
+/** What the breaker gives up. */
+interface TakeBack {
   readonly brand: string;
-  readonly problems: readonly CompositionProblem[];
+  readonly compositionId: string;
+  readonly reason: string;
 }
 
 export interface CompositionsService {
-  activate(grant: Grant, wish: MoveWish & { readonly releases: readonly NamedRelease[] }): Promise<Moved>;
+  /** Puts releases before everybody, or with `percent` before that share of the visitors. */
+  activate(grant: Grant, wish: ActivationWish): Promise<Moved>;
+  rollOut(grant: Grant, wish: RolloutWish): Promise<Moved>;
+  /** Closes an open rollout; without one goes back to the stable composition before, or to a named one. */
   rollBack(grant: Grant, wish: MoveWish & { readonly to?: string | undefined }): Promise<Moved>;
+  /**
+   * What the breaker does, on frozen brands too: closes the rollout of this candidate, or leaves this stable composition for the newest
+   * one before it that the breaker never ended. `undefined` when the brand does not serve it, or has nothing to go back to.
+   */
+  takeBack(wish: TakeBack): Promise<Moved | undefined>;
   live(brand: string): Promise<LiveComposition | undefined>;
   pointer(brand: string): Promise<Pointer | undefined>;
-  brands(): Promise<readonly string[]>;
-  moves(brand: string): Promise<readonly PointerMove[]>;
+  composition(id: string): Promise<{ readonly composition: Composition; readonly releases: readonly ReleaseRecord[] } | undefined>;
+  brands(): Promise<readonly { readonly code: string; readonly frozen: boolean }[]>;
   /** Each brand's verdict on a release that is not activated yet. */
   verdicts(record: ReleaseRecord): Promise<readonly Verdict[]>;
 }
 
-async function publishedReleases(tx: Tx, wanted: readonly NamedRelease[]): Promise<ReleaseRecord[]> {
+const longestHistory = 1000;
+
+/** The records of published releases. @throws RegistryRefusal `release.unknown` */
+export async function publishedReleases(tx: Tx, wanted: readonly NamedRelease[]): Promise<ReleaseRecord[]> {
   const found: ReleaseRecord[] = [];
   for (const { app, version } of wanted) {
     const release = await findRelease(tx, app, version);
-    if (!release) throw new RegistryRefusal('release.unknown', `${app}@${version} is not published`);
+    if (!release) throw new RegistryRefusal('release.unknown', `${app}@${version} is not published: publish it first`);
     found.push(release.record);
   }
   return found;
 }
 
-/** The named composition, or the one that was served before. */
-async function rollbackTarget(tx: Tx, from: Pointer | undefined, to: string | undefined): Promise<Composition> {
-  const moves = from ? await listMoves(tx, from.brand, 1000) : [];
-  const target = to
-    ? moves.find(({ compositionId: id }) => id.startsWith(to))
-    : moves.find(({ compositionId: id, revision }) => from && revision < from.revision && id !== from.compositionId);
-  const found = target && (await readComposition(tx, target.compositionId));
-  if (found) return found;
-  throw to
-    ? new RegistryRefusal('composition.unknown', `the brand never served ${to}`)
-    : new RegistryRefusal('composition.nothing-to-roll-back', 'the brand has served nothing else');
+const rolloutOpen = (brand: string): RegistryRefusal =>
+  new RegistryRefusal('composition.rollout-open', `${brand} has an open rollout: finish it or roll it back first`);
+
+/** With a share, a candidate beside the stable composition; without one, the new stable composition. */
+function activated({ wish, state }: OpenMove, next: Composition, percent: number | undefined): BrandState {
+  if (percent === undefined) {
+    if (state?.rollout) throw rolloutOpen(wish.brand);
+    return { stable: namedOf(next), rollout: null };
+  }
+  if (!state) throw new RegistryRefusal('composition.incomplete', `${wish.brand} serves nothing yet: activate for everybody first`);
+  const candidate = namedOf(next);
+  if (state.rollout && state.rollout.candidate.id !== candidate.id) throw rolloutOpen(wish.brand);
+  return candidate.id === state.stable.id ? state : { stable: state.stable, rollout: { candidate, percent } };
 }
 
-export function createCompositionsService({ database, clock }: { readonly database: Database; readonly clock: Clock }): CompositionsService {
+/** Where a rollback leads. */
+async function wentBack(tx: Tx, { wish, state }: OpenMove, to: string | undefined): Promise<BrandState> {
+  if (state?.rollout && !to) return { stable: state.stable, rollout: null };
+  const moves = await listMoves(tx, wish.brand, longestHistory);
+  const id = to ? moves.find(({ compositionId }) => compositionId.startsWith(to))?.compositionId : previousStable(moves);
+  const composition = id && (await readComposition(tx, id));
+  if (composition) return { stable: { id, composition }, rollout: null };
+  throw to
+    ? new RegistryRefusal('composition.unknown', `${wish.brand} never served ${to} to everybody`)
+    : new RegistryRefusal('composition.nothing-to-roll-back', `${wish.brand} has nothing to go back to`);
+}
+
+/** Where the breaker leads. */
+async function withoutFailing(tx: Tx, { wish, state }: OpenMove, failing: string): Promise<BrandState | undefined> {
+  if (state?.rollout?.candidate.id === failing) return { stable: state.stable, rollout: null };
+  if (state?.stable.id !== failing) return undefined;
+  const id = previousStable(await listMoves(tx, wish.brand, longestHistory));
+  const composition = id && (await readComposition(tx, id));
+  return composition ? { stable: { id, composition }, rollout: null } : undefined;
+}
+
+function createMoves({ database, clock }: { readonly database: Database; readonly clock: Clock }): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
+  const asOperator = async <T>(grant: Grant, wish: MoveWish, work: (tx: Tx, move: OpenMove) => Promise<T>): Promise<T> => {
+    assertMayMove(grant, wish.brand);
+    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen: false }, wish)));
+  };
   return {
     activate: (grant, wish) =>
-      database.transaction(async (tx) => {
-        const move = await openMove(tx, grant, wish);
-        const live = move.from && (await readComposition(tx, move.from.compositionId));
-        const next = compose(live, await publishedReleases(tx, wish.releases));
-        return moveTo(tx, move, { next, action: 'activate', clock });
+      asOperator(grant, wish, async (tx, move) => {
+        const releases = await publishedReleases(tx, wish.releases);
+        await assertNotTakenBack(tx, { brand: wish.brand, releases, again: wish.again });
+        const next = await composed(tx, move.state?.stable.composition, releases);
+        return moveTo(tx, move, { next: activated(move, next, wish.percent), action: wish.percent === undefined ? 'activate' : 'rollout', clock });
+      }),
+    rollOut: (grant, wish) =>
+      asOperator(grant, wish, async (tx, move) => {
+        const { state } = move;
+        if (!state?.rollout) throw new RegistryRefusal('composition.no-rollout', `${wish.brand} has no open rollout: activate releases with a percentage`);
+        const { candidate } = state.rollout;
+        return 'finish' in wish
+          ? moveTo(tx, move, { next: { stable: candidate, rollout: null }, action: 'finish', clock })
+          : moveTo(tx, move, { next: { stable: state.stable, rollout: { candidate, percent: wish.percent } }, action: 'rollout', clock });
       }),
     rollBack: (grant, wish) =>
+      asOperator(grant, wish, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, wish.to), action: 'rollback', clock })),
+    takeBack: ({ brand, compositionId, reason }) =>
       database.transaction(async (tx) => {
-        const move = await openMove(tx, grant, wish);
-        return moveTo(tx, move, { next: await rollbackTarget(tx, move.from, wish.to), action: 'rollback', clock });
+        const move = await openMove(tx, { actor: 'breaker', movesFrozen: true }, { brand, reason });
+        const next = await withoutFailing(tx, move, compositionId);
+        return next && moveTo(tx, move, { next, action: 'breaker', clock });
       }),
-    pointer: (brand) => findPointer(database, brand),
-    async live(brand) {
-      const pointer = await findPointer(database, brand);
-      const found = pointer && (await readComposition(database, pointer.compositionId));
-      return pointer && found && { ...pointer, composition: found, releases: await recordsOf(database, refsOf(found)) };
-    },
-    brands: async () => (await listBrands(database)).map(({ code }) => code),
-    moves: (brand) => listMoves(database, brand, 100),
-    async verdicts(record) {
-      const brands = await listBrands(database);
-      return Promise.all(brands.map(({ code }) => verdictOf(database, code, record)));
-    },
   };
 }
 
-/** A brand that serves nothing yet has nothing to break. */
-async function verdictOf(database: Database, brand: string, record: ReleaseRecord): Promise<Verdict> {
-  const pointer = await findPointer(database, brand);
-  const live = pointer && (await readComposition(database, pointer.compositionId));
-  if (!live) return { brand, problems: [] };
-  return { brand, problems: await problemsOf(database, compose(live, [record])) };
+const refsOfState = ({ stable, rollout }: BrandState) => [...refsOf(stable.composition), ...(rollout ? refsOf(rollout.candidate.composition) : [])];
+
+export function createCompositionsService({ database, clock }: { readonly database: Database; readonly clock: Clock }): CompositionsService {
+  return {
+    ...createMoves({ database, clock }),
+    pointer: (brand) => findPointer(database, brand),
+    async live(brand) {
+      const pointer = await findPointer(database, brand);
+      if (!pointer) return undefined;
+      const state = await stateOf(database, pointer);
+      return { ...pointer, state, releases: await recordsOf(database, refsOfState(state)) };
+    },
+    async composition(id) {
+      const composition = await readComposition(database, id);
+      return composition && { composition, releases: await recordsOf(database, refsOf(composition)) };
+    },
+    brands: () => listBrands(database),
+    verdicts: (record) => releaseVerdicts(database, record),
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash, verify } from 'node:crypto';
-import { canonicalJson } from '@pavilion/remote-contract';
+import { canonicalJson } from '@pavilion/federation-contract';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
@@ -30,18 +30,18 @@ describe('a brand', () => {
     const moved = await registry.activate('aurora', ['remote-lobby@1.0.1']);
     expect(moved.body).toMatchObject({ revision: 2, changed: true });
     const after = await live('aurora');
-    expect(after.document.composition.remotes['remote-lobby']).toMatchObject({ release: { version: '1.0.1' }, fallback: { version: '1.0.0' } });
-    expect(after.document.composition.host).toEqual(before.document.composition.host);
-    expect((await live('lotus')).document.id).toBe(before.document.id);
-    expect((await registry.rollBack('aurora')).body).toMatchObject({ revision: 3, compositionId: before.document.id });
-    expect((await live('aurora')).document.composition).toEqual(before.document.composition);
+    expect(after.document.stable.composition.remotes['remote-lobby']).toMatchObject({ release: { version: '1.0.1' }, fallback: { version: '1.0.0' } });
+    expect(after.document.stable.composition.host).toEqual(before.document.stable.composition.host);
+    expect((await live('lotus')).document.stable.id).toBe(before.document.stable.id);
+    expect((await registry.rollBack('aurora')).body).toMatchObject({ revision: 3, compositionId: before.document.stable.id });
+    expect((await live('aurora')).document.stable.composition).toEqual(before.document.stable.composition);
   });
 
   it('gives a signed document whose id is the hash of its composition', async () => {
     const { body, document, headers } = await live('aurora');
     const signature = Buffer.from(String(body['signature']), 'base64url');
     expect(verify(null, Buffer.from(String(body['payload'])), registry.signingKey.publicKey, signature)).toBe(true);
-    expect(createHash('sha256').update(canonicalJson(document.composition)).digest('hex')).toBe(document.id);
+    expect(createHash('sha256').update(canonicalJson(document.stable.composition)).digest('hex')).toBe(document.stable.id);
     const same = await registry.call('GET', '/federation/brands/aurora/composition', { headers: { 'if-none-match': String(headers['etag']) } });
     expect(same.status).toBe(304);
   });
@@ -70,7 +70,7 @@ describe('a brand', () => {
 
   it('says what a dry run would do and does nothing', async () => {
     const before = (await live('aurora')).document;
-    const other = before.composition.remotes['remote-lobby'].release.version === '1.0.0' ? '1.0.1' : '1.0.0';
+    const other = before.stable.composition.remotes['remote-lobby'].release.version === '1.0.0' ? '1.0.1' : '1.0.0';
     expect((await registry.activate('aurora', [`remote-lobby@${other}`], { dryRun: true })).body).toMatchObject({ changed: true });
     expect((await live('aurora')).document.revision).toBe(before.revision);
   });
@@ -79,15 +79,16 @@ describe('a brand', () => {
     const authorization = `Bearer ${await registry.tokenOf({ role: 'operator', apps: [], brands: ['aurora'] })}`;
     const wish = { releases: [{ app: 'remote-lobby', version: '1.0.1' }], reason: 'not mine' };
     const foreign = await registry.call('POST', '/federation/brands/lotus/activations', { body: wish, headers: { authorization } });
-    expect([foreign.status, foreign.body.code]).toEqual([403, 'registry.forbidden']);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
     expect((await registry.call('POST', '/federation/brands/aurora/activations', { body: wish, headers: { authorization } })).status).toBe(200);
   });
 
   it.each([
-    ['a route that another remote has', remoteFixture('remote-lottery', { version: '2.0.0', routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }] }), /route \/remote-lobby claimed by/],
-    ['a library that the host has not', remoteFixture('remote-lottery', { version: '2.0.1', shared: [{ key: 'react', range: '^20.0.0' }] }), /needs react \^20.0.0/],
+    ['a route that another remote has', remoteFixture('remote-lottery', { version: '2.0.0', routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }] }), /route \/remote-lobby claimed by remote-lobby 1\.0\.[01]: give it another path/],
+    ['an event that the host does not know', remoteFixture('remote-lottery', { version: '2.0.1', events: ['draw.held'] }), /event draw\.held is unknown to host 1\.0\.0: activate a newer host/],
   ])('refuses %s, after publishing has warned of it', async (_, release, reason) => {
     const published = await registry.publish(release);
+    expect(published.status).toBe(201);
     expect(JSON.stringify(published.body['verdicts'])).toMatch(reason);
     const answer = await registry.activate('aurora', [`remote-lottery@${release.record.version}`]);
     expect([answer.status, answer.body.code]).toEqual([409, 'composition.incompatible']);
@@ -101,6 +102,7 @@ describe('a brand', () => {
     expect((await registry.rollBack('aurora', { to: 'deadbeef' })).body.code).toBe('composition.unknown');
     await registry.database.query("update brand set frozen = true where code = 'lotus'");
     expect((await registry.activate('lotus', ['remote-lobby@1.0.0'])).body.code).toBe('registry.brand-frozen');
+    expect(await registry.metrics()).toMatch(/registry_refusals_total\{code="registry.brand-frozen"[^}]*\} 1/);
   });
 
   it('keeps its history: nothing of it can be changed', async () => {

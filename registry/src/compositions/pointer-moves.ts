@@ -1,23 +1,28 @@
-import { type Clock, notify, type Tx } from '@pavilion/platform';
-import type { Composition } from '@pavilion/remote-contract';
-import type { Grant } from '../access/access.repository';
-import { assertMayMove } from '../access/access.service';
+import { type Clock, notify, type Queryable, type Tx } from '@pavilion/platform';
+import type { Composition, NamedComposition } from '@pavilion/federation-contract';
 import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
-import { compositionId } from './compose';
-import { insertComposition, lockPointer, movePointer, type Pointer } from './compositions.repository';
-import { problemsOf } from './live-problems';
+import { assertKept } from '../retention/collected';
+import { type BrandState, isSameState, newIn, visitorChanges, type VisitorChange } from './brand-state';
+import { compositionId, refsOf } from './compose';
+import { insertComposition, lockPointer, type MoveAction, movePointer, type Pointer, readComposition, type Rollout } from './compositions.repository';
+import { introducedProblems } from './live-problems';
+import { revisionMoved } from './revision-moved';
 
 /** Channel that says which brand's pointer moved. */
 export const pointerChannel = 'registry_pointer';
 
-/** What a move came to. */
+/** What a move came to, or would come to. */
 export interface Moved {
   readonly brand: string;
   readonly revision: number;
+  /** The stable composition afterwards. */
   readonly compositionId: string;
-  /** False when the brand served this composition already. */
+  readonly rollout: Rollout | null;
+  /** False when the brand served this already. */
   readonly changed: boolean;
+  /** Who sees something else, and what. */
+  readonly effect: readonly VisitorChange[];
 }
 
 /** A wish to move a brand. */
@@ -32,55 +37,87 @@ export interface MoveWish {
 
 /** A checked wish and where the brand stands; the brand stays locked until the transaction ends. */
 export interface OpenMove {
-  readonly grant: Grant;
+  readonly actor: string;
   readonly wish: MoveWish;
   readonly from: Pointer | undefined;
+  readonly state: BrandState | undefined;
 }
 
-const revisionMoved = (brand: string, pointer: Pointer | undefined): RegistryRefusal => {
-  const revision = pointer?.revision ?? 0;
-  return new RegistryRefusal('composition.revision-moved', `${brand} is at revision ${revision} now`, {
-    revision, compositionId: pointer?.compositionId ?? null,
-  });
-};
+/** Who wishes, and whether a frozen brand refuses it. */
+interface Mover {
+  readonly actor: string;
+  readonly movesFrozen: boolean;
+}
+
+async function named(db: Queryable, id: string): Promise<NamedComposition> {
+  const composition = await readComposition(db, id);
+  if (!composition) throw new RegistryRefusal('composition.unknown', `there is no composition ${id}`);
+  return { id, composition };
+}
+
+/** Everything that a pointer points at. */
+export async function stateOf(db: Queryable, { compositionId: stable, rollout }: Pick<Pointer, 'compositionId' | 'rollout'>): Promise<BrandState> {
+  return {
+    stable: await named(db, stable),
+    rollout: rollout && { candidate: await named(db, rollout.candidateId), percent: rollout.percent },
+  };
+}
+
+export const namedOf = (composition: Composition): NamedComposition => ({ id: compositionId(composition), composition });
 
 /** Locks the brand and sees that it may be moved. @throws RegistryRefusal */
-export async function openMove(tx: Tx, grant: Grant, wish: MoveWish): Promise<OpenMove> {
-  assertMayMove(grant, wish.brand);
+export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, wish: MoveWish): Promise<OpenMove> {
   const locked = await lockPointer(tx, wish.brand);
   if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${wish.brand}`);
-  if (locked.frozen) throw new RegistryRefusal('registry.brand-frozen', `${wish.brand} is frozen`);
   const { pointer } = locked;
-  if (wish.expectedRevision !== undefined && wish.expectedRevision !== (pointer?.revision ?? 0)) throw revisionMoved(wish.brand, pointer);
-  return { grant, wish, from: pointer };
+  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${wish.brand} is frozen: nothing of it moves until it is released`);
+  const state = pointer && (await stateOf(tx, pointer));
+  if (wish.expectedRevision !== undefined && wish.expectedRevision !== (pointer?.revision ?? 0)) {
+    throw await revisionMoved(tx, { brand: wish.brand, expected: wish.expectedRevision, pointer, state });
+  }
+  return { actor, wish, from: pointer, state };
 }
 
 /** What the brand is to serve, and how it came to that. */
 export interface MoveTarget {
-  readonly next: Composition;
-  readonly action: 'activate' | 'rollback';
+  readonly next: BrandState;
+  readonly action: MoveAction;
   readonly clock: Clock;
 }
 
-/** Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal */
-export async function moveTo(tx: Tx, { grant, wish, from }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
-  const { brand, reason } = wish;
-  const id = compositionId(next);
-  if (from?.compositionId === id) return { brand, revision: from.revision, compositionId: id, changed: false };
-  const problems = await problemsOf(tx, next);
-  if (problems.length > 0) {
+/** The files must be there whatever the move. Compositions that were served were checked then; what is new is checked now. */
+async function assertFits(tx: Tx, state: BrandState | undefined, { next, action }: MoveTarget): Promise<void> {
+  for (const composition of newIn(state, next)) {
+    await assertKept(tx, refsOf(composition));
+    if (action !== 'activate' && action !== 'rollout') continue;
+    const problems = await introducedProblems(tx, state?.stable.composition, composition);
+    if (problems.length === 0) continue;
     throw new RegistryRefusal('composition.incompatible', problems.map(({ app, detail }) => `${app}: ${detail}`).join('; '), { problems });
   }
-  const revision = (from?.revision ?? 0) + 1;
-  if (wish.dryRun) return { brand, revision, compositionId: id, changed: true };
+}
+
+const pointerPlace = ({ stable, rollout }: BrandState): Pick<Pointer, 'compositionId' | 'rollout'> => ({
+  compositionId: stable.id,
+  rollout: rollout && { candidateId: rollout.candidate.id, percent: rollout.percent },
+});
+
+/** Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal */
+export async function moveTo(tx: Tx, { actor, wish, from, state }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
+  const { brand, reason } = wish;
+  const place = pointerPlace(next);
+  if (from && isSameState(state, next)) return { brand, revision: from.revision, ...place, changed: false, effect: [] };
+  await assertFits(tx, state, { next, action, clock });
+  const moved: Moved = { brand, revision: (from?.revision ?? 0) + 1, ...place, changed: true, effect: visitorChanges(state, next) };
+  if (wish.dryRun) return moved;
   const at = new Date(clock.now());
-  await insertComposition(tx, { id, body: next, at });
-  const took = await movePointer(tx, { brand, revision, compositionId: id, action, movedAt: at, movedBy: grant.name, reason });
-  if (!took) throw revisionMoved(brand, from);
+  for (const { id, composition } of [next.stable, ...(next.rollout ? [next.rollout.candidate] : [])]) await insertComposition(tx, { id, body: composition, at });
+  const took = await movePointer(tx, { brand, revision: moved.revision, ...place, action, movedAt: at, movedBy: actor, reason });
+  if (!took) throw await revisionMoved(tx, { brand, expected: from?.revision ?? 0, pointer: from, state });
   await audit(tx, {
-    at, actor: grant.name, action: `composition.${action}`, brand, subject: id, reason,
-    before: from && { revision: from.revision, compositionId: from.compositionId }, after: { revision, compositionId: id },
+    at, actor, action: `composition.${action}`, brand, subject: next.rollout?.candidate.id ?? next.stable.id, reason,
+    before: from && { revision: from.revision, compositionId: from.compositionId, rollout: from.rollout },
+    after: { revision: moved.revision, ...place },
   });
   await notify(tx, pointerChannel, brand);
-  return { brand, revision, compositionId: id, changed: true };
+  return moved;
 }

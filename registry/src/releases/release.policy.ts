@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, contractSatisfied, type ReleaseRecord } from '@pavilion/remote-contract';
+import { endpoints } from '@pavilion/api-contract';
+import { canonicalJson, type ReleaseRecord } from '@pavilion/federation-contract';
+import { contractSatisfied, contractVersion } from '@pavilion/remote-contract';
 import { RegistryRefusal } from '../registry-errors';
-
-/** Largest release as a whole. */
-export const largestRelease = 24 * 1024 * 1024;
+import { checkFiles } from './release-files.policy';
+import { checkShape } from './release-shape.policy';
+import { checkTexts } from './release-texts.policy';
 
 /** The digest that a record must have. */
 export function digestOf(record: ReleaseRecord): string {
@@ -11,36 +13,41 @@ export function digestOf(record: ReleaseRecord): string {
   return createHash('sha256').update(canonicalJson(made)).digest('hex');
 }
 
-function namedFiles(record: ReleaseRecord): string[] {
-  if (record.app === 'host') return [...record.scripts, ...record.styles, ...record.chunks, ...record.fonts, record.frame];
-  const { remote, routes, slots, locales } = record.preloads;
-  const sets = [remote, ...Object.values(routes), ...Object.values(slots), ...Object.values(locales)];
-  return [record.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])];
+/** Fields that came after the first records: old ones stay readable, a new release has them. */
+function checkAge(record: ReleaseRecord): void {
+  const fields = {
+    events: record.events, calls: record.calls, budget: record.budget,
+    ...(record.app === 'host' ? { slots: record.slots } : { texts: record.texts }),
+  };
+  const missing = Object.entries(fields).filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === 0) return;
+  throw new RegistryRefusal('release.outdated-build', `the record does not say ${missing.join(', ')}: build the release with the current tools`, { missing });
 }
 
-function checkFiles(record: ReleaseRecord): void {
-  const paths = record.assets.map(({ path }) => path);
-  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
-  if (twice) throw new RegistryRefusal('release.asset-extra', `${twice} is listed twice`);
-  const missing = namedFiles(record).find((file) => !paths.includes(file));
-  if (missing) throw new RegistryRefusal('release.asset-missing', `${missing} is named but not among the assets`);
-  const bytes = record.assets.reduce((sum, asset) => sum + asset.bytes, 0);
-  if (bytes > largestRelease) throw new RegistryRefusal('release.too-large', `${bytes} bytes, at most ${largestRelease}`);
+/** Platform calls in the code of a release that the platform does not have. */
+export const unknownCalls = ({ calls }: ReleaseRecord): readonly string[] => (calls ?? []).filter((call) => !Object.hasOwn(endpoints, call));
+
+function checkCalls(record: ReleaseRecord): void {
+  const unknown = unknownCalls(record);
+  if (unknown.length === 0) return;
+  throw new RegistryRefusal('release.call-unknown', `the platform has no ${unknown.join(', ')}: deploy the platform that has it first, or call what is there`, { unknown });
 }
 
-function checkLabels(record: ReleaseRecord): void {
-  if (record.app === 'host') return;
-  const keys = [...record.routes.map(({ titleKey }) => titleKey), ...record.nav.map(({ labelKey }) => labelKey)];
-  const missing = keys.find((key) => !record.labels.TW?.[key]);
-  if (missing) throw new RegistryRefusal('release.label-missing', `the default language has no text for ${missing}: add it to the remote's TW catalogue`);
-}
-
-/** What holds of a release by itself. @throws RegistryRefusal */
-export function checkRelease(record: ReleaseRecord): void {
-  if (digestOf(record) !== record.digest) throw new RegistryRefusal('release.digest-mismatch', 'the record does not have the digest that it names');
-  if (!contractSatisfied(record.contract)) {
-    throw new RegistryRefusal('release.contract-unsupported', `contract ${record.contract} is not served: build against the current one`);
+/** Whether the record says of itself what is true. @throws RegistryRefusal */
+export function checkRecord(record: ReleaseRecord): void {
+  if (digestOf(record) !== record.digest) {
+    throw new RegistryRefusal('release.digest-mismatch', 'the record does not have the digest that it names: publish what the build wrote, unchanged');
   }
   checkFiles(record);
-  checkLabels(record);
+  checkShape(record);
+}
+
+/** What a release must fulfil to be published now. @throws RegistryRefusal */
+export function checkRelease(record: ReleaseRecord): void {
+  checkAge(record);
+  if (!contractSatisfied(record.contract)) {
+    throw new RegistryRefusal('release.contract-unsupported', `contract ${record.contract} is not served, ${contractVersion} is: build against that one`);
+  }
+  checkTexts(record);
+  checkCalls(record);
 }

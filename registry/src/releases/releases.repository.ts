@@ -1,11 +1,14 @@
 import type { Queryable, Tx } from '@pavilion/platform';
-import { releaseRecord, type ReleaseRecord } from '@pavilion/remote-contract';
+import { releaseRecord, type ReleaseRecord } from '@pavilion/federation-contract';
 import * as v from 'valibot';
+import type { ScriptBytes } from './release-budget.policy';
+import type { SharedTable } from './shared-table.policy';
 
 interface ReleaseRow extends Record<string, unknown> {
   readonly record: unknown;
   readonly published_at: Date;
   readonly published_by: string;
+  readonly script_bytes: unknown;
 }
 
 /** A release as the registry keeps it. */
@@ -13,41 +16,62 @@ export interface StoredRelease {
   readonly record: ReleaseRecord;
   readonly publishedAt: Date;
   readonly publishedBy: string;
+  /** `null` of releases from before it was measured. */
+  readonly scriptBytes: ScriptBytes | null;
 }
+
+const columns = 'record, published_at, published_by, script_bytes';
+const scriptBytes = v.nullable(v.record(v.string(), v.number()));
+const sharedTable = v.array(v.object({ key: v.string(), version: v.string() }));
 
 const toStored = (row: ReleaseRow): StoredRelease => ({
   record: v.parse(releaseRecord, row.record),
   publishedAt: row.published_at,
   publishedBy: row.published_by,
+  scriptBytes: v.parse(scriptBytes, row.script_bytes),
 });
 
 export async function findRelease(db: Queryable, app: string, version: string): Promise<StoredRelease | undefined> {
-  const { rows } = await db.query<ReleaseRow>('select record, published_at, published_by from release where app = $1 and version = $2', [app, version]);
+  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where app = $1 and version = $2`, [app, version]);
   return rows[0] && toStored(rows[0]);
 }
 
-export async function findByDigest(db: Queryable, digests: readonly string[]): Promise<ReleaseRecord[]> {
-  const { rows } = await db.query<ReleaseRow>('select record, published_at, published_by from release where digest = any($1)', [digests]);
-  return rows.map((row) => toStored(row).record);
+export async function findByDigest(db: Queryable, digests: readonly string[]): Promise<StoredRelease[]> {
+  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where digest = any($1)`, [digests]);
+  return rows.map(toStored);
 }
 
 /** The newest releases of an app, or of all. */
 export async function listReleases(db: Queryable, app: string | undefined): Promise<StoredRelease[]> {
   const { rows } = await db.query<ReleaseRow>(
-    'select record, published_at, published_by from release where $1::text is null or app = $1 order by published_at desc limit 200',
+    `select ${columns} from release where $1::text is null or app = $1 order by published_at desc limit 200`,
     [app ?? null],
   );
   return rows.map(toStored);
 }
 
-export async function insertRelease(tx: Tx, { record, publishedAt, publishedBy }: StoredRelease): Promise<void> {
-  await tx.query('insert into release (app, version, digest, record, published_at, published_by) values ($1, $2, $3, $4, $5, $6)', [
-    record.app, record.version, record.digest, JSON.stringify(record), publishedAt, publishedBy,
+/** The different tables of shared libraries among published hosts, the newest first. */
+export async function listSharedTables(db: Queryable): Promise<SharedTable[]> {
+  const { rows } = await db.query<{ version: string; shared: unknown }>(
+    `select version, shared from (
+       select distinct on (record->'shared') version, record->'shared' as shared, published_at from release
+       where app = 'host' order by record->'shared', published_at desc
+     ) as tables order by published_at desc limit 50`,
+  );
+  return rows.map(({ version, shared }) => ({ version, shared: v.parse(sharedTable, shared) }));
+}
+
+export async function insertRelease(tx: Tx, { record, publishedAt, publishedBy, scriptBytes: measured }: StoredRelease): Promise<void> {
+  await tx.query('insert into release (app, version, digest, record, published_at, published_by, script_bytes) values ($1, $2, $3, $4, $5, $6, $7)', [
+    record.app, record.version, record.digest, JSON.stringify(record), publishedAt, publishedBy, JSON.stringify(measured),
   ]);
 }
 
-/** Which of these hashes the store has, with their sizes. */
-export async function artifactSizes(db: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ sha384: string; bytes: number }>('select sha384, bytes from artifact where sha384 = any($1)', [hashes]);
-  return new Map(rows.map(({ sha384, bytes }) => [sha384, bytes]));
+/** Notes which files the store holds. */
+export async function insertArtifacts(tx: Tx, { assets }: ReleaseRecord, storedAt: Date): Promise<void> {
+  await tx.query(
+    `insert into artifact (sha384, bytes, stored_at)
+     select sha384, bytes, $3 from unnest($1::text[], $2::integer[]) as asset (sha384, bytes) on conflict do nothing`,
+    [assets.map(({ sha384 }) => sha384), assets.map(({ bytes }) => bytes), storedAt],
+  );
 }

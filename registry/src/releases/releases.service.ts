@@ -1,12 +1,15 @@
 import { type Clock, type Database, isUniqueViolation } from '@pavilion/platform';
-import type { ReleaseRecord } from '@pavilion/remote-contract';
+import type { ReleaseRecord } from '@pavilion/federation-contract';
 import type { Grant } from '../access/access.repository';
 import { assertMayPublish } from '../access/access.service';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
-import { checkRelease } from './release.policy';
-import { artifactSizes, findRelease, insertRelease, listReleases, type StoredRelease } from './releases.repository';
+import { checkRecord, checkRelease } from './release.policy';
+import { checkBudget, type ScriptBytes, scriptBytesOf } from './release-budget.policy';
+import { reopenRelease, travelSizes } from './release-bytes';
+import { findRelease, insertArtifacts, insertRelease, listReleases, listSharedTables, type StoredRelease } from './releases.repository';
+import { checkShared } from './shared-table.policy';
 
 /** What publishing came to. */
 export interface Published {
@@ -19,7 +22,6 @@ export interface Published {
 
 export interface ReleasesService {
   publish(grant: Grant, record: ReleaseRecord): Promise<Published>;
-  find(app: string, version: string): Promise<ReleaseRecord | undefined>;
   list(app: string | undefined): Promise<readonly StoredRelease[]>;
 }
 
@@ -29,45 +31,64 @@ interface Deps {
   readonly store: ArtifactStore;
 }
 
-export function createReleasesService({ database, clock, store }: Deps): ReleasesService {
-  const versionTaken = (known: ReleaseRecord): RegistryRefusal =>
-    new RegistryRefusal('release.version-exists', `${known.app} ${known.version} exists with other content: publish another version`, { digest: known.digest });
+const versionTaken = (known: ReleaseRecord): RegistryRefusal =>
+  new RegistryRefusal('release.version-exists', `${known.app} ${known.version} exists with other content: publish another version`, { digest: known.digest });
 
-  const assertUploaded = async (record: ReleaseRecord): Promise<void> => {
-    const sizes = await artifactSizes(database, record.assets.map(({ sha384 }) => sha384));
-    const missing = record.assets.find(({ sha384 }) => !sizes.has(sha384));
-    if (missing) throw new RegistryRefusal('release.asset-missing', `${missing.path} was not uploaded`);
-    const other = record.assets.find(({ sha384, bytes }) => sizes.get(sha384) !== bytes);
-    if (other) throw new RegistryRefusal('release.digest-mismatch', `${other.path} has another size than the record says`);
-  };
+/** What is to be kept, and who brought it. */
+interface NewRelease {
+  readonly grant: Grant;
+  readonly record: ReleaseRecord;
+  readonly scriptBytes: ScriptBytes;
+}
 
-  const keep = async (grant: Grant, record: ReleaseRecord): Promise<void> => {
-    const publishedAt = new Date(clock.now());
-    await database.transaction(async (tx) => {
-      await insertRelease(tx, { record, publishedAt, publishedBy: grant.name });
-      await audit(tx, {
-        at: publishedAt, actor: grant.name, action: 'release.publish', subject: `${record.app}@${record.version}`,
-        after: { digest: record.digest, commit: record.commit },
-      });
+function insert({ database, clock }: Deps, { grant, record, scriptBytes }: NewRelease): Promise<void> {
+  const publishedAt = new Date(clock.now());
+  return database.transaction(async (tx) => {
+    await insertArtifacts(tx, record, publishedAt);
+    await insertRelease(tx, { record, publishedAt, publishedBy: grant.name, scriptBytes });
+    await audit(tx, {
+      at: publishedAt, actor: grant.name, action: 'release.publish', subject: `${record.app}@${record.version}`,
+      after: { digest: record.digest, commit: record.commit },
     });
+  });
+}
+
+/** `true` when somebody published the very same meanwhile. @throws RegistryRefusal when they published something else */
+async function keep(deps: Deps, release: NewRelease): Promise<boolean> {
+  const { record } = release;
+  await deps.store.openRelease(record);
+  try {
+    await insert(deps, release);
+    return false;
+  } catch (error) {
+    const other = isUniqueViolation(error) ? (await findRelease(deps.database, record.app, record.version))?.record : undefined;
+    if (!other) throw error;
+    if (other.digest === record.digest) return true;
+    await deps.store.closeRelease(record);
+    throw versionTaken(other);
+  }
+}
+
+export function createReleasesService(deps: Deps): ReleasesService {
+  const { database, store } = deps;
+  const publishNew = async (grant: Grant, record: ReleaseRecord): Promise<boolean> => {
+    checkRelease(record);
+    checkShared(record, await listSharedTables(database));
+    const scriptBytes = scriptBytesOf(record, await travelSizes(store, record));
+    checkBudget(record, scriptBytes);
+    return keep(deps, { grant, record, scriptBytes });
   };
 
   return {
     async publish(grant, record) {
       assertMayPublish(grant, record.app);
-      checkRelease(record);
+      checkRecord(record);
       const known = (await findRelease(database, record.app, record.version))?.record;
       if (known && known.digest !== record.digest) throw versionTaken(known);
-      await assertUploaded(record);
-      await store.openRelease(record);
-      if (!known) {
-        await keep(grant, record).catch((error: unknown) => {
-          throw isUniqueViolation(error) ? versionTaken(record) : error;
-        });
-      }
-      return { app: record.app, version: record.version, digest: record.digest, known: known !== undefined };
+      if (known) await reopenRelease(store, record);
+      const wasThere = known ? true : await publishNew(grant, record);
+      return { app: record.app, version: record.version, digest: record.digest, known: wasThere };
     },
-    find: async (app, version) => (await findRelease(database, app, version))?.record,
     list: (app) => listReleases(database, app),
   };
 }

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, createSilentLogger, type Database, makeKeyPair, migrate, startTestDatabase } from '@pavilion/platform';
+import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
+import * as v from 'valibot';
+import { createCompositionsService } from '../compositions/compositions.service';
 import { buildRegistry } from '../server';
 import type { TestRelease } from './release-fixture';
 
@@ -19,19 +22,25 @@ interface TestCall {
 }
 
 const token = 'test-operator-token-of-32-characters';
+const edgeToken = 'test-edge-token-of-32-characters-or-so';
+
+const build = async (url: string): Promise<void> =>
+  void (await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') }));
 
 /** A registry on a fresh database and folder. */
 export async function startTestRegistry() {
-  const testDatabase = await startTestDatabase();
+  const testDatabase = await startTestDatabase({ template: { name: 'registry_migrated', build } });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  await migrate({ url: testDatabase.url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') });
-  const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry' });
+  const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry', connectTimeoutMs: 60_000 });
   const signingKey = makeKeyPair('ed25519');
   let now = Date.UTC(2026, 10, 20);
   const clock = { now: () => (now += 1000) };
-  const http = await buildRegistry({ config: { dataDir, signingKey, operatorToken: token }, database, clock, logger: createSilentLogger() });
+  const config = {
+    dataDir, databaseUrl: testDatabase.url, signingKey, operatorToken: token, edgeToken, edgePublicOrigin: 'http://{brand}.localhost:3000',
+  };
+  const http = await buildRegistry({ config, database, clock, logger: createSilentLogger() });
 
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, { body, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
     const payload = Buffer.isBuffer(body) ? { payload: body } : body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await http.app.inject({
@@ -49,8 +58,14 @@ export async function startTestRegistry() {
     }
   };
 
+  /** The signed document of a brand, read. */
+  const documentOf = async (brand: string): Promise<BrandDocument> => {
+    const { body } = await call('GET', `/federation/brands/${brand}/composition`);
+    return v.parse(brandDocument, JSON.parse(String(body['payload'])));
+  };
+
   return {
-    call, database, dataDir, signingKey, upload,
+    call, compositions: createCompositionsService({ database, clock }), database, dataDir, documentOf, signingKey, upload,
     publish: async (release: TestRelease): Promise<TestAnswer> => {
       await upload(release);
       return call('POST', '/federation/releases', { body: release.record });
@@ -59,7 +74,21 @@ export async function startTestRegistry() {
       call('POST', `/federation/brands/${brand}/activations`, {
         body: { releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })), reason: 'a test', ...more },
       }),
+    rollOut: (brand: string, more: object): Promise<TestAnswer> =>
+      call('POST', `/federation/brands/${brand}/rollouts`, { body: { reason: 'a test', ...more } }),
     rollBack: (brand: string, more: object = {}): Promise<TestAnswer> => call('POST', `/federation/brands/${brand}/rollbacks`, { body: { reason: 'a test', ...more } }),
+    token, config, clock,
+    /** A call that only edges may make. */
+    asEdge: (url: string, body: unknown): Promise<TestAnswer> => call('POST', url, { body, headers: { authorization: `Bearer ${edgeToken}` } }),
+    metrics: (): Promise<string> => http.metrics.metrics(),
+    /** Lets time pass. */
+    wait: (ms: number): void => void (now += ms),
+    /** Opens a real port. */
+    listen: (): Promise<number> => http.listen({ port: 0 }),
+    /** Adds a brand that serves nothing yet. */
+    async addBrand(code: string): Promise<void> {
+      await database.query('insert into brand (code) values ($1)', [code]);
+    },
     /** Adds a token of narrower rights and returns it. */
     async tokenOf(grant: { role: string; apps: string[]; brands: string[] }): Promise<string> {
       const { hashToken } = await import('../access/access.service');

@@ -1,4 +1,5 @@
 import { type CallInput, endpoints, type PlatformCaller } from '@pavilion/api-contract';
+import type { HostApi } from '@pavilion/remote-contract';
 import type { Challenge } from 'altcha-lib/types';
 
 type HumanVerification = NonNullable<CallInput<typeof endpoints.login>['body']['humanVerification']>;
@@ -17,6 +18,11 @@ export async function proveHuman(api: PlatformCaller, signal?: AbortSignal): Pro
   const solution = await solveChallenge({ challenge: parsed, deriveKey });
   if (!solution) throw new Error('the proof of work took too long');
   return { provider: 'altcha', payload: btoa(JSON.stringify({ challenge: parsed, solution })) };
+}
+
+/** The part of a body that proves a human, where the brand asks for it. */
+export async function humanProof({ api, modules }: HostApi): Promise<{ humanVerification?: HumanVerification }> {
+  return modules.has('HUMANVERIF3') ? { humanVerification: await proveHuman(api) } : {};
 }
 
 function parseChallenge(value: Readonly<Record<string, unknown>>): Challenge {

@@ -1,12 +1,12 @@
 import { formatAmount, parseAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { ShieldCheck, Zap } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './offer-aside.module.css';
 
 /** The calm second column of sign-in and registration: the brand's picture and what a new member gets. */
-export function OfferAside(): ReactElement {
+export function OfferAside({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
   const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
@@ -26,6 +26,7 @@ export function OfferAside(): ReactElement {
             {t('auth.offer.ledger')}
           </li>
         </ul>
+        {children !== undefined && <div className={styles.more}>{children}</div>}
       </div>
     </div>
   );

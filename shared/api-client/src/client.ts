@@ -89,6 +89,7 @@ async function exchange(options: ApiClientOptions, { endpoint, call, token, sign
 async function requestBody(options: ApiClientOptions, endpoint: Endpoint, body: unknown): Promise<RequestInit> {
   if (body === undefined) return {};
   const { sealBody } = endpoint.encrypted && options.seal !== false ? await import('./encryption') : { sealBody: undefined };
+  if (endpoint.bodyFormat === 'form') return { body: new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])) };
   if (!sealBody) return { body: JSON.stringify(body) };
   const sealed = { value: await sealBody(body, await currentKeys(options)) };
   return { body: JSON.stringify(sealed), headers: { [headers.encryption]: 'jwe' } };
@@ -110,7 +111,8 @@ async function fetchWithin(
 ): Promise<Response> {
   const { signal } = init;
   const deadline = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-  const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' };
+  // A form names its own type.
+  const contentType = init.body === undefined || init.body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json;charset=UTF-8' };
   try {
     return await (options.fetch ?? fetch)(url, {
       ...init,

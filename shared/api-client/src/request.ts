@@ -32,6 +32,7 @@ export function requestHeaders(endpoint: Endpoint, sender: Sender, token: string
     [headers.timestamp]: String(Date.now()),
     [headers.device]: 'web',
     [headers.deviceId]: sender.deviceId,
+    ...endpoint.fixedHeaders,
     ...(endpoint.moduleId ? { [headers.moduleId]: endpoint.moduleId } : {}),
     ...(token && endpoint.auth !== 'guest' ? { [headers.session]: token } : {}),
   };

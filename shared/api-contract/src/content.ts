@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint, noValue } from './endpoint';
 import { epochMillis, shortText } from './wire-types';
 
 /** Groups of banners by page. */
@@ -46,13 +46,15 @@ const wireBanner = v.pipe(
 /** A slide of the banner strip. */
 export type Banner = v.InferOutput<typeof wireBanner>;
 
-const notice = v.object({
+export const notice = v.object({
   id: v.number(),
   title: v.string(),
   /** HTML that is sanitised before it is shown. */
   content: v.string(),
   startDate: epochMillis,
   priority: v.number(),
+  /** Whether the signed-in account has read it; `false` for guests. */
+  read: v.optional(v.boolean(), false),
 });
 
 const promotion = v.pipe(
@@ -71,12 +73,16 @@ const promotion = v.pipe(
   })),
 );
 
+/** A notice, or a pop-up. */
+export type Announcement = v.InferOutput<typeof notice>;
+
 /** A promotion; `category` `new_player` shows beside registration. */
 export type Promotion = v.InferOutput<typeof promotion>;
 
 export const announcements = defineEndpoint('announcements', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'optional',
   aliases: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }],
   query: v.object({
     /** Comma-separated: B banners, PL player notices, PU pop-ups, PR promotions. */
@@ -99,4 +105,38 @@ export const announcements = defineEndpoint('announcements', {
     })),
   ),
   summary: 'Banners, notices, pop-ups and promotions in the language of the caller',
+});
+
+export const availablePromotions = defineEndpoint('availablePromotions', {
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAvailablePromotions',
+  aliases: [{ method: 'GET', path: '/wps/relay/MCSFE_getMerchantAvailablePromotions' }],
+  auth: 'optional',
+  moduleId: 'REWCEN3',
+  response: v.array(v.object({ promotionType: v.string(), enabled: v.boolean() })),
+  summary: 'Kinds of promotion that the brand runs, `REFERRAL` among them',
+});
+
+export const helpCentre = defineEndpoint('helpCentre', {
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  query: v.object({ lang: v.optional(shortText(5)), device: v.optional(v.picklist(['WEB', 'MOBILE']), 'WEB') }),
+  response: v.array(
+    v.object({
+      title: v.string(),
+      /** HTML that is sanitised where it is stored and where it is shown. */
+      content: v.string(),
+    }),
+  ),
+  summary: 'Pages of the help centre in the language of the caller, the user agreement among them',
+});
+
+export const markAnnouncementRead = defineEndpoint('markAnnouncementRead', {
+  method: 'POST',
+  path: '/wps/relay/MCSFE_markAnnouncementAsRead',
+  auth: 'session',
+  body: v.object({ announcementId: v.number() }),
+  response: noValue,
+  errors: ['platform.not-found'],
+  summary: 'Remembers that the account has read a notice',
 });

@@ -27,6 +27,10 @@ export interface Endpoint<
   readonly envelope: 'wrapped' | 'bare';
   /** Whether the body must arrive as JWE. */
   readonly encrypted: boolean;
+  /** How a body that is not sealed is written. */
+  readonly bodyFormat: 'json' | 'form';
+  /** Headers that this call alone carries, the same each time. */
+  readonly fixedHeaders: Readonly<Record<string, string>>;
   /** Input is what stands in the address, output what the gateway works with. */
   readonly query: Query;
   /** Input is the JSON body, output what the gateway works with. */
@@ -73,6 +77,8 @@ export function defineEndpoint<
     auth: 'guest',
     envelope: 'wrapped',
     encrypted: false,
+    bodyFormat: 'json',
+    fixedHeaders: {},
     errors: [],
     ...rest,
     id,

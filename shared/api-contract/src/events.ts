@@ -11,12 +11,17 @@ export const platformEvents = {
   /** Sent first; what follows is live. A client that reconnects reads balance and status anew. */
   'stream.opened': v.object({ at: epochMillis }),
   'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
+  'unread.changed': v.object({ unread: v.number() }),
   'session.ended': v.object({ reason: v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked']) }),
   'status.changed': v.object({
     maintenance: v.boolean(),
     maintenanceEnd: v.nullable(epochMillis),
+    /** When maintenance that is announced ahead begins. */
+    maintenanceStart: v.optional(v.nullable(epochMillis), null),
     regionRestriction: v.boolean(),
   }),
+  /** Switches or settings of the brand changed; pages read status and switches anew. */
+  'brand.changed': v.object({ revision: v.number() }),
 } as const;
 
 export type PlatformEventName = keyof typeof platformEvents;

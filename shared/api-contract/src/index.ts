@@ -1,6 +1,6 @@
 export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
 export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
-export { announcements, type Banner, type BannerGroup, bannerGroups, type Promotion } from './content';
+export { type Announcement, announcements, type Banner, type BannerGroup, bannerGroups, type Promotion } from './content';
 export { defineEndpoint, type Endpoint, type EndpointAuth, type HttpMethod, noBody, noQuery, noValue } from './endpoint';
 export { bareFailure, deviceCookie, encryptedBody, envelope, headers } from './envelope';
 export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
@@ -16,6 +16,7 @@ export { type Game, type Vendor, type VendorLane, wireGame } from './game';
 export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
 export { type Member } from './member';
+export { type InboxMessage } from './message';
 export { type ModuleId, moduleIds } from './module-ids';
 export {
   launchAddressParameters,
@@ -35,8 +36,6 @@ export {
   isAgentType,
   loginBody,
   loginRefusal,
-  registrationBody,
-  registrationRefusal,
   sessionOpened,
   type SessionOpened,
 } from './session';
@@ -58,6 +57,8 @@ export {
   whitelabelNode,
 } from './system';
 export { type EndpointId, endpoints } from './table';
+export { mobileRegistrationBody, registrationBody, registrationRefusal } from './registration';
+export { verificationRefusal } from './verification';
 export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';
 export {
   epochMillis,

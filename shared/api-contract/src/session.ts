@@ -20,13 +20,27 @@ export const humanVerification = v.object({
   payload: shortText(4000),
 });
 
-const loginDeviceId = v.pipe(v.string(), v.uuid());
-const password = shortText(72);
+export const loginDeviceId = v.pipe(v.string(), v.uuid());
+export const passwordText = shortText(72);
+
+/** Place of phone verification by a service outside; no brand offers it yet, and a body that carries it is refused. */
+export const phoneService = {
+  firebaseChannel: v.optional(v.literal('sms')),
+  firebaseIdToken: v.optional(shortText(4000)),
+};
 
 export const loginBody = v.object({
+  /** The user name, or the mobile number when `type` is `sms`. */
   username: v.pipe(shortText(60), v.trim(), v.minLength(1)),
-  password,
+  /** The password, or the code of the text message when `type` is `sms`. */
+  password: passwordText,
   captcha: v.optional(shortText(12)),
+  /** A second proof of work, in place of the captcha, for whoever cannot read a picture. */
+  captchaProof: v.optional(humanVerification),
+  countryDialingCode: v.optional(shortText(6)),
+  /** Asks for a device token that signs in by one tap for a day. */
+  rememberDevice: v.optional(v.boolean(), false),
+  ...phoneService,
   type: v.picklist(['username', 'sms']),
   isSms: v.optional(v.boolean(), false),
   loginDeviceId,
@@ -45,14 +59,20 @@ export const sessionOpened = v.pipe(
     passwordExpired: v.boolean(),
     lastLoginIp: v.nullable(v.string()),
     merchantCode: v.string(),
+    /** Whether the password is the weak default that everybody knows. */
+    passwordWeak: v.optional(v.boolean(), false),
+    /** Whether the next thing must be a change of password: an expired or weak one where the brand forces it. */
+    mustChangePassword: v.optional(v.boolean(), false),
   }),
-  v.transform(({ id, userName, token, customerType, firstTimeLogin, passwordExpired }) => ({
+  v.transform(({ id, userName, token, customerType, firstTimeLogin, passwordExpired, passwordWeak, mustChangePassword }) => ({
     memberId: id,
     username: userName,
     token,
     accountType: customerType,
     firstTimeLogin,
     passwordExpired,
+    passwordWeak,
+    mustChangePassword,
   })),
 );
 
@@ -76,8 +96,60 @@ export const login = defineEndpoint('login', {
     'session.captcha-wrong',
     'session.human-check-failed',
     'us_forbidden_login_error',
+    'verification.code-wrong',
+    'error_not_agent',
+    'member_no_enter',
   ],
-  summary: 'Signs in with user name and password',
+  summary: 'Signs in with user name and password, or with a mobile number and a code',
+});
+
+export const loginByDevice = defineEndpoint('loginByDevice', {
+  method: 'POST',
+  path: '/wps/session/login/device',
+  moduleId: 'COMM3',
+  encrypted: true,
+  body: v.object({ username: v.pipe(shortText(60), v.trim(), v.minLength(1)), loginDeviceId }),
+  response: sessionOpened,
+  errors: ['session.device-unknown', 'us_forbidden_login_error'],
+  summary: 'Signs in by the device token of a cookie that no script reads; the token is rotated',
+});
+
+export const forgetDevice = defineEndpoint('forgetDevice', {
+  method: 'DELETE',
+  path: '/wps/session/login/device',
+  moduleId: 'COMM3',
+  response: noValue,
+  summary: 'Revokes the device token of the cookie',
+});
+
+export const freePlay = defineEndpoint('freePlay', {
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  moduleId: 'FREEPLAY3',
+  encrypted: true,
+  fixedHeaders: { 'X-Gateway-Version': '3' },
+  body: v.object({
+    os: shortText(40),
+    platform: v.literal('W'),
+    /** Random text of the caller; its copies tell nothing to whoever sees the sealed body. */
+    random: shortText(64),
+    loginDeviceId,
+    humanVerification: v.optional(humanVerification),
+  }),
+  response: sessionOpened,
+  errors: ['session.human-check-failed', 'platform.rate-limited'],
+  summary: 'Opens a trial account with demonstration credit and signs it in',
+});
+
+export const exchangeEntryToken = defineEndpoint('exchangeEntryToken', {
+  method: 'POST',
+  path: '/wps/session/entry',
+  moduleId: 'COMM3',
+  encrypted: true,
+  body: v.object({ token: shortText(200), loginDeviceId }),
+  response: sessionOpened,
+  errors: ['session.entry-token-invalid', 'us_forbidden_login_error'],
+  summary: 'Exchanges the single-use token of an address for a session of this device',
 });
 
 export const logout = defineEndpoint('logout', {
@@ -135,70 +207,3 @@ export const humanCheckChallenge = defineEndpoint('humanCheckChallenge', {
   response: v.looseObject({}),
   summary: 'A proof-of-work challenge of altcha-lib',
 });
-
-export const checkAffiliate = defineEndpoint('checkAffiliate', {
-  method: 'GET',
-  path: '/wps/agent/affiliate',
-  moduleId: 'AFFMAN3',
-  query: v.object({ code: shortText(40), domain: v.optional(shortText(200)) }),
-  response: noValue,
-  errors: ['register.affiliate-unknown'],
-  summary: 'Whether an invitation code belongs to an agent of the brand',
-});
-
-const optionalField = v.optional(shortText(200));
-
-/** Fields of registration; which are shown and required is the brand's setting. */
-export const registrationBody = v.object({
-  username: v.pipe(shortText(60), v.trim()),
-  password,
-  confirmPassword: password,
-  payeeName: optionalField,
-  email: optionalField,
-  qqNum: optionalField,
-  mobileNum: optionalField,
-  countryDialingCode: optionalField,
-  recommenderId: optionalField,
-  captcha: v.optional(shortText(12)),
-  verificationCode: v.optional(shortText(255)),
-  affiliateCode: optionalField,
-  referralCode: optionalField,
-  paymentPassword: optionalField,
-  line: optionalField,
-  whatsapp: optionalField,
-  zalo: optionalField,
-  facebook: optionalField,
-  wechat: optionalField,
-  idNumber: optionalField,
-  domain: optionalField,
-  registerUrl: v.optional(shortText(500)),
-  registerMethod: v.literal('WEB'),
-  loginDeviceId,
-  login: v.literal(true),
-  /** The box that confirms the brand's minimum age and the agreement. */
-  ageConfirmed: v.literal(true),
-  humanVerification: v.optional(humanVerification),
-});
-
-/** `value` of `register.field-invalid`: the field and the pattern message that says why. */
-export const registrationRefusal = v.object({
-  fields: v.array(v.object({ field: v.string(), patternId: v.number(), min: v.number(), max: v.number() })),
-});
-
-export const register = defineEndpoint('register', {
-  method: 'PUT',
-  path: '/wps/member/register',
-  moduleId: 'REG3',
-  encrypted: true,
-  body: registrationBody,
-  response: sessionOpened,
-  errors: [
-    'register.username-taken',
-    'register.field-invalid',
-    'register.affiliate-unknown',
-    'session.captcha-wrong',
-    'session.human-check-failed',
-  ],
-  summary: 'Opens an account and signs it in',
-});
-

@@ -128,7 +128,12 @@ export const systemStatusValue = v.object({
   location,
   maintenance: v.boolean(),
   maintenanceEnd: v.nullable(epochMillis),
+  /** When maintenance that is announced ahead begins; `null` when none is planned. */
+  maintenanceStart: v.optional(v.nullable(epochMillis), null),
+  /** Whether whoever asks is turned away. */
   regionRestriction: v.boolean(),
+  /** Whether the brand turns anybody away by address or country: what an edge, which asks for nobody, may pass on to all. */
+  restrictsVisitors: v.optional(v.boolean()),
 });
 
 export type SystemStatusValue = v.InferOutput<typeof systemStatusValue>;

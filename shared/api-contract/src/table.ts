@@ -1,5 +1,5 @@
 import { teamOverview, teamOverviewDaily } from './agent';
-import { announcements } from './content';
+import { announcements, availablePromotions, helpCentre, markAnnouncementRead } from './content';
 import {
   addFavourite,
   favouriteGameIds,
@@ -14,15 +14,20 @@ import {
   vendorGameTypes,
 } from './game';
 import { lotteryMenus, nearIssue } from './lottery';
-import { memberInfo, playerAvatar } from './member';
+import { avatarIcons, chooseAvatar, memberInfo, playerAvatar, uploadAvatar } from './member';
+import { deleteMessages, inbox, markMessagesRead, unreadCount } from './message';
+import { changePassword, forgotPasswordByEmail, resetPassword, setPasswordByPhone } from './password';
+import { checkAffiliate, register, registerMobile } from './registration';
 import {
   captcha,
-  checkAffiliate,
   encryptionKeys,
+  exchangeEntryToken,
+  forgetDevice,
+  freePlay,
   humanCheckChallenge,
   login,
+  loginByDevice,
   logout,
-  register,
   touchSession,
 } from './session';
 import {
@@ -35,6 +40,7 @@ import {
   updateLanguage,
   whitelabel,
 } from './system';
+import { sendLoginCode, sendPasswordCode, sendRegistrationCode } from './verification';
 import { accountRecord, balance } from './wallet';
 
 /** Every platform call by our name for it. */
@@ -52,11 +58,26 @@ export const endpoints = {
   humanCheckChallenge,
   checkAffiliate,
   register,
+  registerMobile,
   login,
+  loginByDevice,
+  forgetDevice,
+  freePlay,
+  exchangeEntryToken,
   logout,
   touchSession,
+  sendLoginCode,
+  sendRegistrationCode,
+  sendPasswordCode,
+  changePassword,
+  forgotPasswordByEmail,
+  resetPassword,
+  setPasswordByPhone,
   memberInfo,
   playerAvatar,
+  avatarIcons,
+  chooseAvatar,
+  uploadAvatar,
   balance,
   accountRecord,
   gameVendors,
@@ -71,6 +92,13 @@ export const endpoints = {
   removeFavourite,
   launchGame,
   announcements,
+  availablePromotions,
+  helpCentre,
+  markAnnouncementRead,
+  unreadCount,
+  inbox,
+  markMessagesRead,
+  deleteMessages,
   teamOverview,
   teamOverviewDaily,
   lotteryMenus,

@@ -88,7 +88,7 @@ export const accountRecord = defineEndpoint('accountRecord', {
     /** Sums over the whole range, not the page. */
     footer: v.object({ moneyIn: wireAmount, moneyOut: wireAmount, net: wireAmount }),
   }),
-  errors: ['request_param_err'],
+  errors: ['request_param_err', 'in_need_true_account'],
   summary: 'Ledger rows of the account, newest first; at most 30 days between start and end',
 });
 

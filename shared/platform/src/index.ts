@@ -36,5 +36,6 @@ export type { ProcessOptions, RunningProcess } from './process/run-process';
 export { runProcess } from './process/run-process';
 export type { Result } from './result';
 export { err, ok } from './result';
+export { isAmong, visitorBucket, visitorBuckets } from './rollout/visitor-bucket';
 export type { TestDatabase, TestDatabaseOptions } from './testing/test-database';
 export { startTestDatabase } from './testing/test-database';

@@ -2,7 +2,7 @@ import { brandSettings, language, systemStatusValue } from '@pavilion/api-contra
 import * as v from 'valibot';
 import { messages } from './messages-schema';
 import { remoteIds } from './remote-ids';
-import { releaseLabels, releaseNav, releaseRoute } from './release';
+import { releaseLabels, releaseNav, releaseRoute } from './release-parts';
 import { slotIds } from './slots';
 
 /** Id of the element that holds the boot data. */
@@ -59,9 +59,36 @@ const bootStatus = v.object({
   maintenance: v.boolean(),
   /** Milliseconds since 1970. */
   maintenanceEnd: v.nullable(v.number()),
+  /** When maintenance that is announced ahead begins; milliseconds since 1970. */
+  maintenanceStart: v.exactOptional(v.nullable(v.number())),
+  /** Known of a visitor only once the page has asked; false in a page as it comes. */
   regionRestriction: v.boolean(),
+  /** Whether the brand turns some visitors away, so that a page asks before it shows anything. */
+  restrictsVisitors: v.optional(v.boolean()),
 });
 export type BootStatus = v.InferOutput<typeof bootStatus>;
+
+/** Deadlines of loading, in milliseconds. They are settings, so that a drill need not wait for real ones. */
+const loadingLimits = v.object({
+  /** One attempt at the files of a remote. */
+  attemptMs: v.number(),
+  /** Loading longer than this is called slow. */
+  slowMs: v.number(),
+  /** The host's own start. */
+  hostMs: v.number(),
+});
+export type LoadingLimits = v.InferOutput<typeof loadingLimits>;
+
+/** What holds unless an edge says otherwise. */
+export const usualLimits: LoadingLimits = { attemptMs: 20_000, slowMs: 8_000, hostMs: 20_000 };
+
+/** A browser that a test link pinned to a composition. */
+const testPin = v.object({
+  link: v.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: v.number(),
+});
+export type TestPin = v.InferOutput<typeof testPin>;
 
 /** What the edge inlines for the host: everything that it needs before the first call. */
 export const bootData = v.object({
@@ -77,6 +104,10 @@ export const bootData = v.object({
   /** Texts of the host's namespaces `shell` and `errors` in `language`. */
   messages: v.record(v.string(), messages),
   composition: bootComposition,
+  /** Whether this is the composition of an open rollout. */
+  candidate: v.optional(v.boolean(), false),
+  limits: v.optional(loadingLimits, usualLimits),
+  pin: v.optional(v.nullable(testPin), null),
   /** Address → `sha384-…` of every file that may execute or style; nothing else is admitted. */
   integrity: v.record(v.string(), v.string()),
 });

@@ -6,7 +6,7 @@ import type {
   PlatformCaller,
   SessionOpened,
 } from '@pavilion/api-contract';
-import type { AuthDialogMode, PanelId } from './slots';
+import type { AuthDialogMode, AuthDialogNotice, PanelId } from './slots';
 
 /** Undoes what the call that returned it did. */
 export type Stop = () => void;
@@ -44,7 +44,9 @@ export type SessionSnapshot =
 /** Events between host and remotes. The map is closed: what is not in it cannot be sent. */
 export interface HostEvents {
   /** remote-auth signed somebody in; the host takes the session over. */
-  'auth.succeeded': { readonly session: SessionOpened; readonly how: 'login' | 'registration' };
+  'auth.succeeded': { readonly session: SessionOpened; readonly how: 'login' | 'registration' | 'device' | 'free-play' | 'recovery' };
+  /** remote-auth changed the password: the session is dead, and the host asks for a new sign-in. */
+  'password.changed': { readonly how: 'changed' | 'reset' };
   /** The host opened a session, here or in another tab. */
   'session.opened': { readonly memberId: string; readonly username: string };
   /** The session is over, here or elsewhere. */
@@ -105,7 +107,7 @@ export interface HostApi {
   preload(path: string): void;
   notify(notice: Notice): void;
   readonly dialogs: {
-    openAuth(mode: AuthDialogMode): void;
+    openAuth(mode: AuthDialogMode, notice?: AuthDialogNotice): void;
     openPanel(panel: PanelId, page?: string): void;
     confirm(confirmation: Confirmation): Promise<boolean>;
   };

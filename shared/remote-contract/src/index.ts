@@ -7,8 +7,11 @@ export {
   type BootRelease,
   type BootRemote,
   type BootStatus,
+  type LoadingLimits,
   parseBootData,
+  type TestPin,
   themeStorageKey,
+  usualLimits,
 } from './boot';
 export type {
   Abilities,
@@ -21,45 +24,11 @@ export type {
   SessionSnapshot,
   Stop,
 } from './host-api';
-export {
-  frameBaseMark,
-  frameData,
-  type FrameData,
-  frameNameMark,
-  type FrameShape,
-  frameShapes,
-} from './frame';
+export { hostEventNames } from './host-events';
 export { HostApiProvider, useHost, useSession } from './host-context';
-export {
-  type AppId,
-  appIds,
-  assetPath,
-  canonicalJson,
-  type Composition,
-  composition,
-  type CompositionDocument,
-  compositionDocument,
-  type FileSet,
-  hostRelease,
-  type HostRelease,
-  releaseBase,
-  releaseFolder,
-  type ReleaseAsset,
-  type ReleaseLabels,
-  type ReleaseNav,
-  releaseRecord,
-  type ReleaseRecord,
-  type ReleaseRef,
-  type ReleaseRoute,
-  releaseVersion,
-  remoteRelease,
-  type RemoteRelease,
-  sha256,
-  sha384,
-  signedComposition,
-  type SignedComposition,
-} from './release';
-export { contractVersion, type RemoteId, remoteIds } from './remote-ids';
+export { messages } from './messages-schema';
+export { type ReleaseLabels, releaseLabels, type ReleaseNav, releaseNav, type ReleaseRoute, releaseRoute } from './release-parts';
+export { type AppId, appIds, contractVersion, type RemoteId, remoteIds } from './remote-ids';
 export {
   defineRemote,
   type Messages,
@@ -68,5 +37,5 @@ export {
   type RemoteRoute,
   type SlotFill,
 } from './remote-module';
-export { type AuthDialogMode, type PanelId, type PanelProps, type SlotId, slotIds, type SlotProps } from './slots';
+export { type AuthDialogMode, type AuthDialogNotice, type PanelId, type PanelProps, type SlotId, slotIds, type SlotProps } from './slots';
 export { contractSatisfied, type RemoteProblem, type RemoteVerdict, validateRemote } from './validate-remote';

@@ -2,16 +2,22 @@
 export type PanelId = 'member' | 'agent';
 
 /** Dialogs that the host can ask remote-auth for. */
-export type AuthDialogMode = 'login' | 'register';
+export type AuthDialogMode = 'login' | 'register' | 'forgot' | 'change-password' | 'reset-password';
+
+/** Why the host or a remote asks for the dialog, shown in it. */
+export type AuthDialogNotice = 'password-weak' | 'password-expired' | 'password-changed';
 
 /** Props that the host gives to whatever fills a slot. */
 export interface SlotProps {
   /** The sign-in and registration dialog. Shown while it is mounted. */
   'shell.dialog.auth': {
     readonly mode: AuthDialogMode;
+    readonly notice?: AuthDialogNotice | undefined;
+    /** Code of the link of a letter, for `reset-password`. */
+    readonly resetCode?: string | undefined;
     /** Invitation code to fill in, as it came with the address. */
     readonly referralCode: string | undefined;
-    onModeChange(mode: AuthDialogMode): void;
+    onModeChange(mode: AuthDialogMode, notice?: AuthDialogNotice): void;
     onClose(): void;
   };
   /** The member centre. */

@@ -1,10 +1,11 @@
+import { contractVersion } from './remote-ids';
 import { contractSatisfied, validateRemote } from './validate-remote';
 
 const load = () => Promise.resolve({ default: () => null });
 
 const sound = {
   id: 'remote-lobby',
-  contract: '1.0.0',
+  contract: contractVersion,
   routes: [{ id: 'home', path: '/', load, titleKey: 'lobby.home.title' }],
   nav: [{ id: 'home', routeId: 'home', labelKey: 'lobby.nav', icon: 'home', section: 'games', order: 1 }],
   i18n: { namespaces: ['lobby'], load: () => Promise.resolve({}) },
@@ -26,7 +27,7 @@ describe('validateRemote', () => {
     ['an unknown id', { ...sound, id: 'remote-casino' }, 'remote.malformed'],
     ['a route without a loader', { ...sound, routes: [{ ...sound.routes[0], load: 1 }] }, 'remote.malformed'],
     ['a slot that the host lacks', { ...sound, slots: { 'shell.moon': [] } }, 'remote.malformed'],
-    ['a newer contract', { ...sound, contract: '1.99.0' }, 'remote.incompatible'],
+    ['a newer contract', { ...sound, contract: '2.99.0' }, 'remote.incompatible'],
     ['a path claimed twice', { ...sound, routes: [...sound.routes, { ...sound.routes[0], id: 'other' }] }, 'remote.duplicate-id'],
     ['an entry to nowhere', { ...sound, nav: [{ ...sound.nav[0], routeId: 'gone' }] }, 'remote.unknown-route'],
     ['a text that is missing', { ...sound, routes: [{ ...sound.routes[0], titleKey: 'lobby.gone' }] }, 'remote.missing-key'],

@@ -4,18 +4,13 @@
  */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
-  NavLink,
-  Outlet,
   Route,
   Routes,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './link';
 export type { Location, NavigateOptions, To } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { createApiClient } from '@pavilion/api-client';
 import type { BrandSettings, ModuleId, PlatformCaller } from '@pavilion/api-contract';
-import type { HostApi, HostEventName, HostEvents, Notice, SessionSnapshot } from '@pavilion/remote-contract';
+import type { AuthDialogMode, AuthDialogNotice, HostApi, HostEventName, HostEvents, Notice, SessionSnapshot } from '@pavilion/remote-contract';
 import { aurora } from './brands';
 import type { FakePlatform } from './fake-platform';
 import { guestSession } from './sessions';
@@ -9,7 +9,7 @@ import { guestSession } from './sessions';
 export type HostAction =
   | { readonly type: 'navigate'; readonly path: string }
   | { readonly type: 'notify'; readonly notice: Notice }
-  | { readonly type: 'auth'; readonly mode: 'login' | 'register' }
+  | { readonly type: 'auth'; readonly mode: AuthDialogMode; readonly notice?: AuthDialogNotice | undefined }
   | { readonly type: 'panel'; readonly panel: string; readonly page: string | undefined }
   | { readonly type: 'confirm'; readonly titleKey: string }
   | { readonly type: 'sign-out' }
@@ -84,7 +84,7 @@ const createClient = (platform: FakePlatform, brand: BrandSettings, session: () 
 
 function createDialogs(actions: HostAction[], confirms: boolean): HostApi['dialogs'] {
   return {
-    openAuth: (mode) => void actions.push({ type: 'auth', mode }),
+    openAuth: (mode, notice) => void actions.push(notice ? { type: 'auth', mode, notice } : { type: 'auth', mode }),
     openPanel: (panel, page) => void actions.push({ type: 'panel', panel, page }),
     confirm: ({ titleKey }) => {
       actions.push({ type: 'confirm', titleKey });

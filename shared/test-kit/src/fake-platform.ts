@@ -60,7 +60,7 @@ export function createFakePlatform(initial: FakeHandlers = {}): FakePlatform {
     if (!handler) throw new Error(`the test gives no handler for ${found.id}`);
     const result = await handler({
       query: v.parse(found.endpoint.query, Object.fromEntries(url.searchParams)),
-      body: v.parse(found.endpoint.body, init?.body === undefined ? undefined : JSON.parse(String(init.body))),
+      body: v.parse(found.endpoint.body, readBody(init?.body)),
       headers: new Headers(init?.headers),
     });
     return present(found.endpoint, result);
@@ -78,6 +78,11 @@ export function createFakePlatform(initial: FakeHandlers = {}): FakePlatform {
       connected = true;
     },
   };
+}
+
+function readBody(body: RequestInit['body']): unknown {
+  if (body === undefined || body === null) return undefined;
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body));
 }
 
 function match(method: string, path: string): { id: EndpointId; endpoint: Endpoint } | undefined {

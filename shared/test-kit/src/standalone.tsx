@@ -1,10 +1,10 @@
 import { createApiClient } from '@pavilion/api-client';
 import { type BrandSettings, type Language, languages } from '@pavilion/api-contract';
 import { createTranslations, loadErrorTexts } from '@pavilion/i18n';
-import { type HostApi, HostApiProvider, type PanelId, type RemoteModule, type SlotId, type SlotProps } from '@pavilion/remote-contract';
+import { type AuthDialogMode, type AuthDialogNotice, type HostApi, HostApiProvider, type PanelId, type RemoteModule, type SlotId, type SlotProps } from '@pavilion/remote-contract';
 import { BrowserRouter } from '@pavilion/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { aurora, lotus } from './brands';
@@ -103,15 +103,29 @@ function Stage({ remote, slot, page }: StageProps): ReactElement {
   if (!fill) throw new Error('the remote has neither a route nor a slot to show');
   const Fill = pages.get(fill) ?? lazy(fill.load as () => Promise<{ default: Loadable }>);
   pages.set(fill, Fill);
-  return <Fill {...slotProps(page)} />;
+  return <FilledSlot Fill={Fill} page={page} />;
+}
+
+const authModes: readonly AuthDialogMode[] = ['login', 'register', 'forgot', 'change-password', 'reset-password'];
+
+/** A slot whose page or mode changes as it asks, as the host would change it. */
+function FilledSlot({ Fill, page }: { readonly Fill: Loadable; readonly page: string | undefined }): ReactElement {
+  const [shown, setShown] = useState<{ page: string | undefined; notice?: AuthDialogNotice | undefined }>({ page });
+  return (
+    <Fill
+      {...slotProps(shown.page)}
+      notice={shown.notice}
+      onPageChange={(next: string) => setShown({ page: next })}
+      onModeChange={(next: AuthDialogMode, notice?: AuthDialogNotice) => setShown({ page: next, notice })}
+    />
+  );
 }
 
 /** Props of every slot at once; a fill takes those it knows. */
 const slotProps = (page: string | undefined) => ({
-  mode: page === 'register' ? ('register' as const) : ('login' as const),
+  mode: authModes.find((mode) => mode === page) ?? ('login' as const),
   page,
+  resetCode: 'code-of-the-letter',
   referralCode: undefined,
-  onModeChange: () => undefined,
-  onPageChange: () => undefined,
   onClose: () => undefined,
 });

@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { releaseIdentity } from './release-identity.mjs';
+import { RetryPlugin } from './retry-plugin.mjs';
 
 const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -27,6 +28,7 @@ function moduleRules(identity) {
         compilerOptions: { noEmit: false, rootDir: rootDir, sourceMap: false },
       },
     },
+    { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(toolingDir, 'webpack', 'droppable-components-loader.mjs') },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModules(identity) }] },
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1024 } } },
@@ -47,7 +49,7 @@ const cssModules = ({ name, version }) => ({
 
 /** Production and development build of a browser room, without federation. */
 export function baseConfig({ dir, mode = 'production' }) {
-  const identity = releaseIdentity(dir, rootDir);
+  const identity = releaseIdentity(dir, rootDir, mode);
   const development = mode === 'development';
   return {
     context: dir,
@@ -71,6 +73,7 @@ export function baseConfig({ dir, mode = 'production' }) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new IntegrityPlugin(),
+      new RetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
     optimization: optimization(development),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { outputDir, rootDir } from './base-config.mjs';
+import { checkBudget } from './budget.mjs';
 import { recordFile } from './release-digest.mjs';
 import { releaseIdentity } from './release-identity.mjs';
 
@@ -29,7 +30,7 @@ function currentCommit() {
   }
 }
 
-/** Builds the room in `dir`, checks what came out and writes its release record. */
+/** Builds the room in `dir`, checks what came out and writes its release record; what is refused has none. */
 export async function buildRoom(dir) {
   const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
   const identity = releaseIdentity(dir, rootDir);
@@ -38,6 +39,7 @@ export async function buildRoom(dir) {
   const build = { dir, outDir, ...identity, compilation };
   const { makeRecord } = identity.name === 'host' ? await hostSide() : await remoteSide();
   const record = { ...(await makeRecord(build)), commit: currentCommit() };
+  checkBudget({ dir, outDir, record });
   writeFileSync(path.join(outDir, recordFile), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }

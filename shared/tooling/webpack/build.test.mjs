@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,4 +48,13 @@ describe('the build of a remote', () => {
     await expect(build(greedy)).rejects.toMatchObject({ stderr: expect.stringContaining('remote.shared-name-missing: the host carries no Trans of react-i18next') });
     for (const dir of [dangling, wordless, greedy]) rmSync(dir, { recursive: true });
   }, 2 * minute);
+
+  it('fails, and leaves no record, when a route takes more script than the room allows', async () => {
+    const dir = copyRemote();
+    const file = path.join(dir, 'package.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), pavilion: { routeBudget: 900 } }));
+    await expect(build(dir)).rejects.toMatchObject({ stderr: expect.stringMatching(/^remote-lobby: build\.over-budget: home takes \d+ bytes of script, 900 are allowed$/m) });
+    expect(existsSync(path.join(dir, 'dist', 'release.json'))).toBe(false);
+    rmSync(dir, { recursive: true });
+  }, minute);
 });

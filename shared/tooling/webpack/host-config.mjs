@@ -1,66 +1,48 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
+import { bundlerRuntime, bundlerRuntimeFlags } from './bundler-runtime.mjs';
 import { releaseIdentity } from './release-identity.mjs';
-import { facadeAlias, hostSharedOption, sharedKeys } from './shared-scope.mjs';
+import { facadeAlias, facades, hostLibraries, sharedIfEqual } from './shared-scope.mjs';
 
-const require = createRequire(import.meta.url);
+/** What the sources find as `PAVILION_HOST_BUILD`. */
+function hostBuild(dir, mode) {
+  const shared = [
+    ...hostLibraries(dir).map((library) => ({ ...library, singleton: true })),
+    ...sharedIfEqual().map((library) => ({ ...library, singleton: false })),
+  ];
+  return { name: releaseIdentity(dir, rootDir, mode).containerName, shared };
+}
 
-/** The ESM file; the package's own choice pulls a CommonJS copy of the whole runtime into the host. */
-const externalRuntime = path.join(
-  path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
-  'index.js',
-);
-
-/** Libraries of the share scope, and those that nothing else brings in. */
-const sharedLibraries = [
-  ...sharedKeys.filter((key) => !key.startsWith('@pavilion/')),
-  'scheduler', 'react-router', 'react-router-dom', '@tanstack/query-core', 'use-sync-external-store', 'valibot',
-  'html-parse-stringify', 'void-elements',
-];
-const sharedRooms = ['router', 'remote-contract', 'api-client', 'api-contract', 'money', 'i18n'];
-
-const slash = '[\\\\/]';
-const libraryPattern = sharedLibraries.map((name) => name.replace('/', slash)).join('|');
-
-/** One chunk for all of that: on a cold load each file costs a request. */
-const grouped = new RegExp(
-  `${slash}node_modules${slash}(${libraryPattern})${slash}|${slash}shared${slash}(${sharedRooms.join('|')})${slash}src${slash}|${slash}facades${slash}`,
-);
+/** Host and remotes are given the same facade of a library. */
+const facadesInPlace = Object.fromEntries(Object.entries(facades).map(([library, file]) => [`${library}$`, file]));
 
 /**
- * Build of the host: `src/main.ts` is an async boundary around everything else.
- * @param {{ dir: string, mode?: 'production' | 'development', runtimePlugins?: string[] }} options
+ * Build of the host: `src/main.ts` is an async boundary around everything else, which is one file, since on a cold load
+ * each file costs a request. Federation is started by the sources: nothing in the host waits for a share scope.
+ * @param {{ dir: string, mode?: 'production' | 'development' }} options
  */
-export function hostConfig({ dir, mode = 'production', runtimePlugins = [] }) {
+export function hostConfig({ dir, mode = 'production' }) {
   const base = baseConfig({ dir, mode });
-  const identity = releaseIdentity(dir, rootDir);
   return {
     ...base,
     entry: { main: path.join(dir, 'src', 'main.ts') },
-    resolve: { ...base.resolve, alias: facadeAlias(dir) },
+    resolve: {
+      ...base.resolve,
+      alias: { ...facadesInPlace, ...facadeAlias(dir), 'federation-bundler-runtime$': bundlerRuntime },
+    },
+    module: {
+      // A name that a facade lacks fails the build.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [...base.module.rules, { test: /[\\/]node_modules[\\/]@module-federation[\\/]/, sideEffects: false }],
+    },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: identity.containerName,
-        remotes: {},
-        shared: hostSharedOption(dir),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [externalRuntime, ...runtimePlugins],
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      new webpack.DefinePlugin({ ...bundlerRuntimeFlags, PAVILION_HOST_BUILD: JSON.stringify(hostBuild(dir, mode)) }),
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: {
-        ...base.optimization.splitChunks,
-        // The start is one file; what it needs is not shared out among smaller ones.
-        chunks: ({ name }) => name !== 'main' && name !== 'bootstrap',
-        cacheGroups: { shared: { test: grouped, name: 'shared', chunks: ({ name }) => name !== 'main', enforce: true, priority: 10 } },
-      },
+      splitChunks: { ...base.optimization.splitChunks, chunks: ({ name }) => name !== 'main' && name !== 'host' },
     },
   };
 }

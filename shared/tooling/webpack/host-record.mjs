@@ -4,6 +4,8 @@ import { build } from 'esbuild';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from './base-config.mjs';
+import { readBudget } from './budget.mjs';
+import { contractVersion, knownEvents, shownSlots, usedCalls } from './code-facts.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
 import { hostShared } from './shared-scope.mjs';
 
@@ -80,12 +82,11 @@ export async function hostRecord(build) {
     fonts: assets.map(({ path: file }) => file).filter((file) => file.startsWith('fonts/')),
     frame: frameFile,
     shared: hostShared(dir),
+    slots: shownSlots(),
+    events: knownEvents(),
+    calls: usedCalls(dir),
+    budget: { routeBytes: readBudget(dir) },
     commit: null,
     builtAt: Date.now(),
   });
-}
-
-function contractVersion() {
-  const source = readFileSync(path.join(rootDir, 'shared', 'remote-contract', 'src', 'remote-ids.ts'), 'utf8');
-  return /contractVersion = '([^']+)'/.exec(source)[1];
 }

@@ -12,6 +12,7 @@ var integrity = assets && assets.integrity(address);
 if (integrity) ${element}.integrity = integrity;
 ${element}.crossOrigin = 'anonymous';
 ${element}.${attribute} = address;
+if (assets && assets.watch) assets.watch(${element});
 `;
 
 const plainAssignment = 'script.src = url;';

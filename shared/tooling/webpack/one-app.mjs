@@ -31,7 +31,11 @@ void bootstrap({
         const [fill] = await Promise.all([modules[owner(slot)].slots[slot][0].load(), start(owner(slot))]);
         return fill.default;
       },
-      preloadPage() {}, preloadSlot() {}, reportRenderFailure() {},
+      preloadPage: (remote, id) => void modules[remote].routes.find((route) => route.id === id)?.load().catch(() => undefined),
+      begin: (remote, id) => void modules[remote].routes.find((route) => route.id === id)?.load().catch(() => undefined),
+      preloadSlot: (slot) => void modules[owner(slot)]?.slots[slot][0].load().catch(() => undefined),
+      generation: () => 0, subscribe: () => () => undefined, rescue: async () => 'remote.render-failed', restart() {},
+      reports: { list: [], subscribe: () => () => undefined }, shared: () => [],
     };
   },
 }).then(() => globalThis.__PAVILION_ASSETS__?.hostStarted());

@@ -5,7 +5,11 @@ import path from 'node:path';
 /** File that the record is written to; it is not part of the release. */
 export const recordFile = 'release.json';
 
-/** JSON with sorted keys and no spaces; the twin of `canonicalJson` in the remote contract, for plain Node. */
+/**
+ * JSON with sorted keys and no spaces; the twin of `canonicalJson` in the federation contract, for plain Node.
+ * @param {unknown} value
+ * @returns {string}
+ */
 export function canonicalJson(value) {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -16,6 +20,10 @@ export function canonicalJson(value) {
   return `{${members.join(',')}}`;
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesUnder(folder, prefix = '') {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((item) =>
@@ -25,7 +33,10 @@ function filesUnder(folder, prefix = '') {
     .sort();
 }
 
-/** Every file of a built folder with its size and SHA-384. */
+/**
+ * Every file of a built folder with its size and SHA-384.
+ * @param {string} outDir
+ */
 export function listAssets(outDir) {
   return filesUnder(outDir).map((file) => {
     const content = readFileSync(path.join(outDir, file));
@@ -33,7 +44,11 @@ export function listAssets(outDir) {
   });
 }
 
-/** Fills in the digest: SHA-256 over what was made, without when and from which commit. */
+/**
+ * Fills in the digest: SHA-256 over what was made, without when and from which commit.
+ * @template {object} R
+ * @param {R & { digest?: string, commit?: unknown, builtAt?: unknown }} record
+ */
 export function sealRecord(record) {
   const { digest, commit, builtAt, ...made } = record;
   return { ...made, digest: createHash('sha256').update(canonicalJson(made)).digest('hex'), commit, builtAt };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { canonicalJson as contractCanonicalJson } from '@pavilion/remote-contract';
+import { canonicalJson as contractCanonicalJson } from '@pavilion/federation-contract';
 import { canonicalJson, listAssets, sealRecord } from './release-digest.mjs';
 
 describe('release digest', () => {

@@ -26,10 +26,12 @@ function sourceDigest(dir, root) {
 
 /**
  * Name, version and container name of what is built. The container's name carries version and sources, since two
- * builds of one remote can meet in a page and must not share their table of chunks.
+ * builds of one remote can meet in a page and must not share their table of chunks. A development server's name stays
+ * the same over every change; the edge knows it too.
  */
-export function releaseIdentity(dir, root) {
+export function releaseIdentity(dir, root, mode = 'production') {
   const { name, version: declared } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  if (mode === 'development') return { name, version: 'development', containerName: `${name.replaceAll('-', '_')}_development` };
   const version = process.env.PAVILION_RELEASE_VERSION || declared;
   const containerName = `${name}_${version}_${sourceDigest(dir, root)}`.replaceAll(/[^A-Za-z0-9]+/g, '_');
   return { name, version, containerName };

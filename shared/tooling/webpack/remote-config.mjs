@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
+import { bundlerRuntime, bundlerRuntimeGlobal } from './bundler-runtime.mjs';
 import { releaseIdentity } from './release-identity.mjs';
 import { remoteSharedOption } from './shared-scope.mjs';
 
@@ -8,6 +10,13 @@ import { remoteSharedOption } from './shared-scope.mjs';
 export const remoteEntry = 'remoteEntry.js';
 
 const isConsumed = (module) => module.type === 'consume-shared-module' || module.type === 'provide-module';
+
+const contractFolder = path.join(rootDir, 'shared', 'api-contract');
+
+/** The contract's copy of valibot: what it alone uses comes with it, and only then. */
+const contractValibot = `${createRequire(path.join(contractFolder, 'package.json')).resolve('valibot').replace(/cjs$/, 'mjs')}?contract`;
+
+const isContract = ({ resource = '' }) => resource.startsWith(path.join(contractFolder, 'src')) || resource === contractValibot;
 
 /**
  * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
@@ -24,7 +33,7 @@ function splitChunks(entryName) {
       defaultVendors: false,
       default: false,
       // Asked for only where the host has another one.
-      contract: { test: /[\\/]shared[\\/]api-contract[\\/]/, name: 'contract', enforce: true, priority: 10 },
+      contract: { test: isContract, name: 'contract', enforce: true, priority: 10 },
       entry: { test: belongsToEntry, name: entryName, chunks: 'async', enforce: true },
     },
   };
@@ -36,10 +45,16 @@ function splitChunks(entryName) {
  */
 export function remoteConfig({ dir, mode = 'production' }) {
   const base = baseConfig({ dir, mode });
-  const { containerName } = releaseIdentity(dir, rootDir);
+  const { containerName } = releaseIdentity(dir, rootDir, mode);
   return {
     ...base,
     entry: {},
+    // The host's copy: what the plugin writes into a container asks for the file by its path.
+    externals: { [bundlerRuntime]: `var ${bundlerRuntimeGlobal}` },
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, { test: path.join(contractFolder, 'src'), resolve: { alias: { valibot$: contractValibot } } }],
+    },
     optimization: { ...base.optimization, splitChunks: splitChunks(containerName) },
     plugins: [
       ...base.plugins,
@@ -51,7 +66,7 @@ export function remoteConfig({ dir, mode = 'production' }) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { facadeAlias, facades, remoteShared, sharedIfEqual } from './shared-scope.mjs';
+import { bundlerRuntime, bundlerRuntimeFlags, bundlerRuntimeGlobal } from './bundler-runtime.mjs';
+import { facadeAlias, facades, remoteLibraries, sharedIfEqual } from './shared-scope.mjs';
 
 const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
@@ -12,7 +13,7 @@ const origin = 'http://built.localhost/';
 /** A small page that has the share scope of the host, the contract's check, and `load(name, entry)`. */
 function harnessSource(dir) {
   const shared = [
-    ...remoteShared(dir).map(({ key, range }) => ({ key, version: range.slice(1), range, singleton: true })),
+    ...remoteLibraries(dir).map(({ key, range }) => ({ key, version: range.slice(1), range, singleton: true })),
     ...sharedIfEqual().map(({ key, version }) => ({ key, version, range: version, singleton: false })),
   ];
   const imports = shared.map(({ key }, index) => `import * as shared${index} from ${JSON.stringify(facades[key] ?? key)};`);
@@ -22,10 +23,10 @@ function harnessSource(dir) {
         shareConfig: { singleton: ${singleton}, requiredVersion: ${JSON.stringify(range)} } }`,
   );
   return `${imports.join('\n')}
-import { createInstance } from '@module-federation/enhanced/runtime';
-import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import bundlerRuntime from ${JSON.stringify(bundlerRuntime)};
 import { validateRemote } from '@pavilion/remote-contract';
-const federation = createInstance({ name: 'harness', remotes: [], shared: { ${scope.join(',\n')} }, plugins: [externalRuntime()] });
+window.${bundlerRuntimeGlobal} = bundlerRuntime;
+const federation = bundlerRuntime.runtime.createInstance({ name: 'harness', remotes: [], shared: { ${scope.join(',\n')} } });
 window.harness = {
   validateRemote,
   async load(name, entry) {
@@ -52,7 +53,7 @@ async function bundleHarness(dir) {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    define: { 'process.env.NODE_ENV': '"production"', ...bundlerRuntimeFlags },
     alias: facadeAlias(dir),
     nodePaths: [path.join(toolingDir, 'node_modules')],
     conditions: ['module'],
@@ -110,7 +111,7 @@ export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
 }
 
 /** What jsdom leaves out and libraries expect while they are evaluated. */
-function fillGaps(window) {
+export function fillGaps(window) {
   const { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch } = globalThis;
   Object.assign(window, { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch });
   window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });

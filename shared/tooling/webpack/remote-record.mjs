@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readBudget } from './budget.mjs';
+import { textKeys, usedCalls, usedEvents } from './code-facts.mjs';
 import { missingFacadeNames } from './facade-names.mjs';
 import { openBuiltRemote } from './remote-harness.mjs';
 import { remoteEntry } from './remote-config.mjs';
@@ -88,6 +90,7 @@ export async function remoteRecord(build) {
   const record = {
     ...describe(build, plainModule(module)),
     labels: labels(module, texts),
+    texts: Object.fromEntries(languages.map((language) => [language, textKeys(texts[language]).sort()])),
     preloads: { remote: entry, locales, ...(await partFiles(opened, module)) },
   };
   remote.close();
@@ -126,6 +129,9 @@ function describe({ dir, outDir, name, version, containerName }, module) {
     nav: module.nav,
     slots: module.slotList,
     namespaces: module.i18n.namespaces,
+    events: usedEvents(dir),
+    calls: usedCalls(dir),
+    budget: { routeBytes: readBudget(dir) },
     commit: null,
     builtAt: Date.now(),
   };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundlerRuntimeKey, bundlerRuntimeVersion } from './bundler-runtime.mjs';
 
 const sharedDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
@@ -47,42 +48,52 @@ function contentVersion(room) {
 const apiContract = '@pavilion/api-contract';
 const apiContractVersion = contentVersion('api-contract');
 
-/** What the host shares: `[{key, version}]`. */
-export const hostShared = (dir) =>
+/** Libraries that the host shares: `[{key, version}]`. */
+export const hostLibraries = (dir) =>
   sharedKeys.map((key) => ({ key, version: versionOf(dir, key) })).filter(({ version }) => version !== undefined);
 
-/** What a remote needs of the host: `[{key, range}]`; libraries that the room does not have are left out. */
-export const remoteShared = (dir) => hostShared(dir).map(({ key, version }) => ({ key, range: `^${version}` }));
+/** A remote that was built with another patch of a library runs on the host's: what it needs is the minor version. */
+const minorOf = (version) => version.split('-', 1)[0].replace(/\.\d+$/, '.0');
+
+/** Libraries that a remote needs of the host: `[{key, range}]`; those that the room does not have are left out. */
+export const remoteLibraries = (dir) => hostLibraries(dir).map(({ key, version }) => ({ key, range: `^${minorOf(version)}` }));
+
+/** What the host brings, as its release says it: libraries, and what containers run on. */
+export const hostShared = (dir) => [...hostLibraries(dir), { key: bundlerRuntimeKey, version: bundlerRuntimeVersion }];
+
+/** What a remote needs of the host, as its release says it. */
+export const remoteShared = (dir) => [...remoteLibraries(dir), { key: bundlerRuntimeKey, range: `^${minorOf(bundlerRuntimeVersion)}` }];
 
 /** What host and remote share when it happens to be the same: `[{key, version}]`. */
 export const sharedIfEqual = () => [{ key: apiContract, version: apiContractVersion }];
 
 const ifEqual = { [apiContract]: { singleton: false, version: apiContractVersion, requiredVersion: apiContractVersion, strictVersion: true } };
 
-/** The library's own modules, as the facade names them; the room decides which copy. */
-export function facadeAlias(dir) {
-  const entry = createRequire(path.join(dir, 'package.json')).resolve('react-i18next');
-  return { 'react-i18next-modules': path.join(entry.slice(0, entry.indexOf(`${path.sep}dist${path.sep}`)), 'dist', 'es') };
-}
+const facadeFile = (name) => path.join(sharedDir, 'tooling', 'webpack', 'facades', name);
 
 /** Libraries of which the host carries only what is used. */
-export const facades = { 'react-i18next': path.join(sharedDir, 'tooling', 'webpack', 'facades', 'react-i18next.mjs') };
+export const facades = {
+  'react-i18next': facadeFile('react-i18next.mjs'),
+  '@tanstack/react-query': facadeFile('react-query.mjs'),
+};
 
-/** Federation's `shared` option of the host. */
-export const hostSharedOption = (dir) => ({
-  ...ifEqual,
-  ...Object.fromEntries(
-    hostShared(dir).map(({ key, version }) => [
-      key,
-      { singleton: true, version, requiredVersion: `^${version}`, ...(facades[key] ? { import: facades[key] } : {}) },
-    ]),
-  ),
-});
+/** The libraries' own modules, as the facades name them; the room decides which copy. */
+export function facadeAlias(dir) {
+  const require = createRequire(path.join(dir, 'package.json'));
+  const folderOf = (library, end) => {
+    const entry = require.resolve(library);
+    return path.join(entry.slice(0, entry.indexOf(path.join(path.sep, end, path.sep))), end);
+  };
+  return {
+    'react-i18next-modules': path.join(folderOf('react-i18next', 'dist'), 'es'),
+    'react-query-modules': path.join(folderOf('@tanstack/react-query', 'build'), 'modern', 'index.js'),
+  };
+}
 
-/** Federation's `shared` option of a remote: no fallback copy of what exists once. */
+/** Federation's `shared` option of a remote: no fallback copy of what exists once, and no run on a version that it cannot use. */
 export const remoteSharedOption = (dir) => ({
   ...ifEqual,
   ...Object.fromEntries(
-    remoteShared(dir).map(({ key, range }) => [key, { singleton: true, import: false, requiredVersion: range }]),
+    remoteLibraries(dir).map(({ key, range }) => [key, { singleton: true, import: false, requiredVersion: range, strictVersion: true }]),
   ),
 });

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-const secrets = ['SECRET_GATEWAY_SEALING', 'SECRET_OPERATOR_TOKEN', 'SECRET_REGISTRY_OPERATOR_TOKEN', 'SECRET_VENDOR_SECRET'];
+const secrets = [
+  'SECRET_GATEWAY_SEALING', 'SECRET_OPERATOR_TOKEN', 'SECRET_REGISTRY_EDGE_TOKEN', 'SECRET_REGISTRY_OPERATOR_TOKEN', 'SECRET_VENDOR_SECRET',
+];
 
 const secret = () => randomBytes(36).toString('base64url');
 
@@ -17,7 +19,8 @@ export function makeEnvironment() {
     '# Signs compositions; the public half is what edges believe.',
     `KEY_COMPOSITION='${JSON.stringify(privateKey.export({ format: 'jwk' }))}'`,
     `COMPOSITION_PUBLIC_KEY='${JSON.stringify(publicKey.export({ format: 'jwk' }))}'`,
-    '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL BRAND_HOSTS BRAND_ORIGINS SEED_DEMO LOG_LEVEL.',
+    '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL BRAND_HOSTS BRAND_ORIGINS EDGE_PUBLIC_ORIGIN',
+    '# SEED_DEMO LOG_LEVEL REPORT_SHARE LOADING_ATTEMPT_MS LOADING_SLOW_MS LOADING_HOST_MS.',
     '',
   ].join('\n');
 }

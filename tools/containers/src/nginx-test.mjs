@@ -5,14 +5,16 @@ import path from 'node:path';
 import { nginxFiles, readCompose, root } from './files.mjs';
 
 const program = '/usr/sbin/nginx';
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+const modules = ['filter', 'static'];
 
 /** Why nginx cannot be asked on this machine; `undefined` when it can.
  * @returns {string | undefined}
  */
 export function nginxMissing() {
   if (!existsSync(program)) return 'nginx is not installed';
-  if (!existsSync(brotli)) return 'libnginx-mod-http-brotli-filter is not installed';
+  for (const name of modules) {
+    if (!existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`)) return `libnginx-mod-http-brotli-${name} is not installed`;
+  }
   try {
     execFileSync('unshare', [...namespace(), 'true'], { stdio: 'ignore' });
     return undefined;
@@ -22,7 +24,7 @@ export function nginxMissing() {
 }
 
 /** A user who is not root becomes root of a namespace of its own first. */
-const namespace = () => (process.getuid?.() === 0 ? ['-m'] : ['-rm']);
+export const namespace = () => (process.getuid?.() === 0 ? ['-m'] : ['-rm']);
 
 /**
  * Lets nginx read a configuration as its container would: Debian's folder with our files over it, and a hosts file in

@@ -2,6 +2,7 @@
 export const demoAccounts = [
   { name: 'demomember', what: 'member' },
   { name: 'demovip', what: 'member of VIP rank 5' },
+  { name: 'demotrial', what: 'trial: free play only' },
   { name: 'demoagent1', what: 'agent, type 1' },
   { name: 'demoagent2', what: 'agent, type 2' },
   { name: 'demoagent41', what: 'agent, type 41' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from './problem.mjs';
-import { portNames, portVariable } from './settings.mjs';
+import { isRefusedByBrowsers, portNames, portVariable } from './settings.mjs';
 
 /**
  * @param {import('./settings.mjs').Ports} ports
@@ -34,6 +34,19 @@ function isFree(port) {
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
   });
+}
+
+/**
+ * Free ports, the first ones that there are.
+ * @param {number} from
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(from, count) {
+  const found = [];
+  for (let port = from; port <= 65_535 && found.length < count; port += 1) if (!isRefusedByBrowsers(port) && (await isFree(port))) found.push(port);
+  if (found.length < count) throw new Problem(`There are no ${count} free ports from ${from} on.`);
+  return found;
 }
 
 /** The first of six ports in a row that are free now. */

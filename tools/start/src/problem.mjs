@@ -4,15 +4,21 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
+/** The command was not understood. */
+export class UsageProblem extends Problem {
+  /** @override */
+  name = 'UsageProblem';
+}
+
 /**
- * Runs a command's work; a problem becomes one line on standard error and exit code 1.
+ * Runs a command's work; a problem becomes one line on standard error and exit code 1, or 2 when it is one of usage.
  * @param {() => Promise<void>} work
  */
 export async function runCommand(work) {
   try {
     await work();
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageProblem ? 2 : 1;
     if (error instanceof Problem) process.stderr.write(`\n  ${error.message}\n\n`);
     else throw error;
   }

@@ -12,7 +12,7 @@ import { processSpec } from './processes.mjs';
  * @property {() => Promise<void>} untilHealthy the main port answers 200 at `/healthz`
  * @property {(name: ProcessName) => number | undefined} pid
  * @property {(name: ProcessName, signal?: NodeJS.Signals) => Promise<void>} kill
- * @property {(name: ProcessName) => Promise<void>} restart
+ * @property {(name: ProcessName, env?: NodeJS.ProcessEnv) => Promise<void>} restart `env`: further variables until the next restart
  * @property {() => Promise<void>} stop gateway first, then the others
  */
 
@@ -28,8 +28,8 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
   const dismissed = new Set();
   const { ports, dataDir } = settings;
 
-  const launch = async (/** @type {ProcessName} */ name) => {
-    const spec = processSpec({ name, ports, dataDir, databaseUrl, env, script: scriptOf(name) });
+  const launch = async (/** @type {ProcessName} */ name, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
+    const spec = processSpec({ name, ports, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
     const child = startChild(spec, path.join(dataDir, 'logs'));
     children.set(name, child);
     await untilReady(child, spec.readyUrl);
@@ -48,7 +48,7 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
   };
 
   return {
-    start: async (names) => void (await Promise.all(names.map(launch))),
+    start: async (names) => void (await Promise.all(names.map((name) => launch(name)))),
     async untilHealthy() {
       const edge = children.get('edge');
       if (!edge) throw new Problem('The edge was not started.');
@@ -56,9 +56,9 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
     },
     pid: (name) => children.get(name)?.pid,
     kill: (name, signal = 'SIGKILL') => dismiss(name, kill(signal)),
-    async restart(name) {
+    async restart(name, more) {
       await dismiss(name);
-      await launch(name);
+      await launch(name, more);
     },
     async stop() {
       await dismiss('gateway');

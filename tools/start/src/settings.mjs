@@ -36,6 +36,12 @@ export const portVariable = (name) => portTable[name].variable;
 /** The processes that have a port. */
 export const portNames = /** @type {(keyof Ports)[]} */ (Object.keys(portTable));
 
+/** Ports from 1024 on that browsers, and Node's own fetch, refuse to speak to; the standard of fetch lists them. */
+const refusedByBrowsers = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
+
+/** @param {number} port */
+export const isRefusedByBrowsers = (port) => refusedByBrowsers.includes(port);
+
 /**
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Settings}
@@ -60,6 +66,7 @@ function readPort(env, name, fallback) {
   const text = env[portVariable(name)];
   const port = text ? Number(text) : fallback;
   const most = name === 'edge' ? 65_530 : 65_535;
+  if (name !== 'database' && isRefusedByBrowsers(port)) throw new Problem(`Port ${port} (${name}) is one that browsers refuse: set ${portVariable(name)} to another one.`);
   if (Number.isInteger(port) && port >= 1 && port <= most) return port;
   throw new Problem(`${portVariable(name)} is ${text ?? port}, which is no port: choose a number from 1024 to ${most}.`);
 }

@@ -17,6 +17,7 @@ describe('settings', () => {
     [{ PORT: 'three' }, 'PORT is three, which is no port'],
     [{ PORT: '65535' }, 'PORT is 65535'],
     [{ VENDOR_PORT: '0' }, 'VENDOR_PORT is 0'],
+    [{ PORT: '6000' }, 'Port 6000 (edge) is one that browsers refuse: set PORT to another one.'],
     [{ PORT: '4000', REGISTRY_PORT: '4001' }, 'Port 4001 is given to two processes'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
   ])('refuses %j in one line', (env, message) => {

@@ -2,19 +2,19 @@ import { prepareDataDir, isInUse } from './data-dir.mjs';
 import { demoAccounts, demoPassword } from './accounts.mjs';
 import { installMissing } from './install.mjs';
 import { checkPorts } from './ports.mjs';
-import { Problem } from './problem.mjs';
+import { Problem, wordsOf } from './problem.mjs';
 import { colour, createProgress } from './progress.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
  * `npm start`: everything in one command, until Ctrl-C.
- * @param {{ whenReady?: (product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress) => () => void }} [options]
- *   `whenReady` returns what ends the things that it began
+ * @param {{ env?: NodeJS.ProcessEnv, whenReady?: (product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress) => Promise<() => void> }} [options]
+ *   environment of the processes; `whenReady` returns what ends the things that it began
  */
-export async function startCommand({ whenReady } = {}) {
+export async function startCommand({ env = process.env, whenReady } = {}) {
   const began = Date.now();
   const progress = createProgress();
-  const settings = readSettings(process.env);
+  const settings = readSettings(env);
   progress.line(`\n  ${colour.bold('Pavilion')} ${colour.dim(`data in ${settings.dataDir}`)}\n`);
   prepareDataDir(settings.dataDir);
   if (isInUse(settings.dataDir)) {
@@ -23,28 +23,54 @@ export async function startCommand({ whenReady } = {}) {
   // A taken main port is told before anything is installed; processes of a killed start get time to go.
   await checkPorts(settings.ports, { only: ['edge'], patienceMs: 3_000 });
   await installMissing(progress);
-  const product = await start(settings, progress);
-  welcome(product, began, progress);
-  const finish = whenReady?.(product, progress);
-  const reason = await product.ended;
-  finish?.();
+  const product = await start(settings, env, progress);
+  const reason = await serve(product, async () => {
+    const finish = await whenReady?.(product, progress);
+    if (!product.hasEnded()) welcome(product, began, progress);
+    return finish;
+  });
   progress.line('');
   await progress.step('drain the gateway and stop', product.stop);
   if (reason !== undefined) throw new Problem(reason);
 }
 
 /**
- * @param {import('./settings.mjs').Settings} settings
- * @param {import('./progress.mjs').Progress} progress
- * @returns {Promise<import('../product.mjs').Product & { ended: Promise<string | undefined> }>} `ended` tells why,
- *   or nothing when the user asked for it
+ * @param {RunningStart} product
+ * @param {() => Promise<(() => void) | undefined>} accompany what runs beside it
+ * @returns {Promise<string | undefined>} why it ended
  */
-async function start(settings, progress) {
+async function serve(product, accompany) {
+  const beside = accompany();
+  beside.catch(() => undefined);
+  try {
+    const failed = beside.then(() => product.ended);
+    return await Promise.race([product.ended, failed]);
+  } catch (error) {
+    return wordsOf(error);
+  } finally {
+    void beside.then((finish) => finish?.(), () => undefined);
+  }
+}
+
+/**
+ * @typedef {import('../product.mjs').Product & { ended: Promise<string | undefined>, hasEnded: () => boolean }} RunningStart
+ *   `ended` tells why, or nothing when the user asked for it
+ */
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<RunningStart>}
+ */
+async function start(settings, env, progress) {
   const { startProduct, deathMessage } = await import('../product.mjs');
   /** @type {(reason: string | undefined) => void} */
   let end = () => undefined;
   /** @type {Promise<string | undefined>} */
   const ended = new Promise((resolve) => (end = resolve));
+  let isOver = false;
+  void ended.then(() => (isOver = true));
   const stopping = new AbortController();
   stopping.signal.addEventListener('abort', () => end(undefined));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -56,10 +82,11 @@ async function start(settings, progress) {
   const product = await startProduct({
     port: settings.ports.edge,
     dataDir: settings.dataDir,
+    env,
     signal: stopping.signal,
     onDeath: (name, words) => end(deathMessage(name, words)),
   });
-  return { ...product, ended };
+  return { ...product, ended, hasEnded: () => isOver };
 }
 
 /**

@@ -34,6 +34,7 @@ export const suites = [
   { name: 'lint', kind: 'unit', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
   { name: 'import cycles', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/import-cycles.mjs')]) },
   { name: 'contract report', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
+  { name: 'promises', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]) },
   { name: 'build', kind: 'both', run: builds },
   { name: 'unit and integration', kind: 'unit', run: jest },
   { name: 'journeys', kind: 'e2e', run: journeys },

@@ -2,7 +2,6 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from './builds.mjs';
 import { Problem, wordsOf } from './problem.mjs';
-import { publishReleases } from './releases.mjs';
 import { browserRooms, root, serverRooms } from './workspace.mjs';
 
 /** A save touches several files; the build waits until they are quiet. */
@@ -19,13 +18,13 @@ export function checkRooms(rooms) {
 }
 
 /**
- * Rebuilds rooms while the product runs: a browser room is published and activated, a server is restarted.
+ * Rebuilds servers while the product runs, and restarts them.
  * @param {{ rooms: string[], product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }} options
  * @returns {() => void} ends it
  */
-export function watchRooms({ rooms, product, progress }) {
+export function watchServers({ rooms, product, progress }) {
   const stops = rooms.map((room) => watchRoom(room, () => rebuild({ room, product, progress })));
-  if (rooms.length > 0) progress.line(`  Watching ${rooms.join(', ')}\n`);
+  if (rooms.length > 0) progress.line(`  Watching ${rooms.join(', ')}`);
   return () => stops.forEach((stop) => stop());
 }
 
@@ -51,12 +50,8 @@ function watchRoom(room, work) {
 async function rebuild({ room, product, progress }) {
   try {
     await buildStale(progress, { only: [room] });
-    if (serverRooms.includes(room)) {
-      const name = room === 'vendor-sim' ? 'vendor' : /** @type {import('./processes.mjs').ProcessName} */ (room);
-      await progress.step(`restart ${name}`, () => product.restart(name));
-    } else {
-      await progress.step(`publish ${room}`, () => publishReleases({ env: product.env }));
-    }
+    const name = room === 'vendor-sim' ? 'vendor' : /** @type {import('./processes.mjs').ProcessName} */ (room);
+    await progress.step(`restart ${name}`, () => product.restart(name));
   } catch (error) {
     // A mistake in the code being written must not stop the product.
     progress.line(`  ${wordsOf(error)}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GameCategory } from '@pavilion/api-contract';
+import type { AvatarDesign } from './avatar.data';
 import type { Kit } from './kit.schema';
 import type { Scene } from './scene.data';
 import type { SceneForm } from './scene-painter';
@@ -17,6 +18,10 @@ export interface ArtworkFiles {
   sceneVersion(scene: Scene): string;
   scene(scene: Scene, form: SceneForm): string;
   category(category: GameCategory): string;
+  avatarVersion(design: AvatarDesign): string;
+  avatar(design: AvatarDesign): string;
+  /** Where a picture that somebody sent lies while it is drawn anew, and what comes of it. */
+  portrait(id: string): { readonly source: string; readonly file: string };
 }
 
 /** The files of a data directory. */
@@ -26,7 +31,11 @@ export function createArtworkFiles(kit: Kit, dataDirectory: string): ArtworkFile
   const tileVersion = ({ nodeId, title, category, art }: TileSubject): string =>
     digest(`${base} ${nodeId} ${title} ${category} ${Object.entries(art).sort().join(' ')}`);
   const sceneVersion = (scene: Scene): string => digest(`${base} ${JSON.stringify(scene)}`);
+  const avatarVersion = (design: AvatarDesign): string => digest(`${base} ${JSON.stringify(design)}`);
   return {
+    avatarVersion,
+    avatar: (design) => path.join(root, 'avatars', `${design.id}-${avatarVersion(design)}.webp`),
+    portrait: (id) => ({ source: path.join(root, 'portraits', `${id}.sent`), file: path.join(root, 'portraits', `${id}.webp`) }),
     tileVersion,
     tile(subject) {
       const stem = path.join(root, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);

@@ -1,9 +1,11 @@
 import { gameCategories } from '@pavilion/api-contract';
 import type { Canvas } from '@napi-rs/canvas';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { ArtworkAssets } from './artwork-assets';
+import { avatarDesigns } from './avatar.data';
+import { paintAvatar, paintPortrait } from './avatar-painter';
 import { paintCategory } from './category-picture';
 import { scenes } from './scene.data';
 import { paintScene } from './scene-painter';
@@ -21,6 +23,9 @@ export const artworkJob = v.variant('kind', [
     small: v.string(),
   }),
   v.object({ kind: v.literal('scene'), id: v.string(), form: v.picklist(['wide', 'small']), file: v.string() }),
+  v.object({ kind: v.literal('avatar'), id: v.string(), file: v.string() }),
+  /** Somebody's picture, read from `source`; no file comes of one that cannot be read. */
+  v.object({ kind: v.literal('portrait'), source: v.string(), file: v.string() }),
   v.object({ kind: v.literal('category'), category: v.picklist(gameCategories), file: v.string() }),
 ]);
 
@@ -38,6 +43,13 @@ export async function runArtworkJob(assets: ArtworkAssets, job: ArtworkJob): Pro
     const scene = scenes.find(({ id }) => id === job.id);
     if (!scene) throw new RangeError(`no scene ${job.id}`);
     await save(await paintScene(assets, scene, job.form), job.file);
+  } else if (job.kind === 'avatar') {
+    const design = avatarDesigns.find(({ id }) => id === job.id);
+    if (!design) throw new RangeError(`no avatar ${job.id}`);
+    await save(await paintAvatar(assets, design), job.file);
+  } else if (job.kind === 'portrait') {
+    const portrait = await paintPortrait(await readFile(job.source));
+    if (portrait) await save(portrait, job.file);
   } else {
     await save(await paintCategory(assets, job.category), job.file);
   }

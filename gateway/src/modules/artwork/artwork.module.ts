@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { Logger } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { GatewayModule } from '../../server/module-kit';
+import { createArtworkFiles } from './artwork-files';
 import { createArtworkQueue } from './artwork-queue';
 import { createArtworkRenderer, type ArtworkRenderer } from './artwork-renderer';
 import { registerArtworkRoutes, type ArtworkSubjects } from './artwork.routes';
 import { type ArtworkService, createArtworkService } from './artwork.service';
 import { type Kit, kitSchema } from './kit.schema';
+import { createPortraitService, type PortraitService } from './portrait.service';
 import type { TileSubject } from './tile-plan';
 
 /** What is open at once for browsers; more get 503 and ask again. */
@@ -19,6 +21,7 @@ export interface Artwork {
   /** Folder of the kit's pictures. */
   readonly directory: string;
   readonly service: ArtworkService;
+  readonly portraits: PortraitService;
   readonly renderer: ArtworkRenderer;
   /** Ends drawing; what waits is refused. */
   close(): Promise<void>;
@@ -29,11 +32,13 @@ export function createArtwork({ artDirectory, dataDirectory }: { artDirectory: s
   const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.join(artDirectory, 'kit.json'), 'utf8')));
   const renderer = createArtworkRenderer(artDirectory);
   const queue = createArtworkQueue(longestQueue);
+  const files = createArtworkFiles(kit, dataDirectory);
   return {
     kit,
     directory: artDirectory,
     renderer,
-    service: createArtworkService({ kit, dataDirectory, queue, renderer }),
+    service: createArtworkService({ files, queue, renderer }),
+    portraits: createPortraitService({ files, queue, renderer }),
     close() {
       queue.stop();
       return renderer.close();

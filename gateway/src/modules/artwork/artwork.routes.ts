@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Caller, presentRefusal, type ModuleContext } from '../../server/module-kit';
 import { ArtworkQueueFull } from './artwork-queue';
 import type { ArtworkService } from './artwork.service';
+import type { PortraitService } from './portrait.service';
 import type { TileSubject } from './tile-plan';
 import { type LogoSubject, vendorLogo } from './vendor-logo';
 
@@ -35,6 +36,10 @@ const scene = v.object({
     }),
   ),
 });
+const avatar = v.object({
+  version,
+  file: v.pipe(v.string(), v.regex(/^avatar-\d{1,2}\.webp$/), v.transform((file) => file.slice('avatar-'.length, -'.webp'.length))),
+});
 const category = v.object({
   file: v.pipe(v.string(), v.regex(/^[A-Z]+\.webp$/), v.transform((file) => file.slice(0, -5)), v.picklist(gameCategories)),
 });
@@ -48,6 +53,7 @@ const forADay = 'public, max-age=86400';
 /** Where pictures come from. */
 interface ArtworkSources {
   readonly service: ArtworkService;
+  readonly portraits: PortraitService;
   readonly subjects: ArtworkSubjects;
   /** Folder of the kit's pictures. */
   readonly directory: string;
@@ -56,7 +62,7 @@ interface ArtworkSources {
 /** Addresses of pictures; each answers for the brand of the host alone. */
 export function registerArtworkRoutes(
   { http, callerOf }: ModuleContext,
-  { service, subjects, directory }: ArtworkSources,
+  { service, portraits, subjects, directory }: ArtworkSources,
 ): void {
   /** The file of a picture for a caller, or nothing. */
   const serve = (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
@@ -71,7 +77,11 @@ export function registerArtworkRoutes(
         throw error;
       }
     };
-  http.get('/assets/art/:version/:file', serve((caller, params) => findArt(service, subjects, { caller, params }), forEver));
+  http.get('/assets/art/:version/:file', serve(async (caller, params) => {
+    const asAvatar = v.safeParse(avatar, params);
+    if (asAvatar.success) return portraits.builtInFile(asAvatar.output.file, asAvatar.output.version);
+    return findArt(service, subjects, { caller, params });
+  }, forEver));
   http.get('/assets/category/:file', serve(async (_, params) => {
     const parsed = v.safeParse(category, params);
     return parsed.success ? service.categoryFile(parsed.output.file) : undefined;

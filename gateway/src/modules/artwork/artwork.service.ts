@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { gameCategories, type GameCategory } from '@pavilion/api-contract';
-import { type ArtworkFiles, createArtworkFiles } from './artwork-files';
+import type { ArtworkFiles } from './artwork-files';
 import type { ArtworkJob } from './artwork-job';
 import type { ArtworkQueue, Urgency } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
-import type { Kit } from './kit.schema';
 import { type Scene, scenes } from './scene.data';
 import type { SceneForm } from './scene-painter';
 import type { TileSubject } from './tile-plan';
@@ -32,15 +31,14 @@ export interface ArtworkService {
 
 /** What the service is made of. */
 export interface ArtworkServiceDeps {
-  readonly kit: Kit;
-  readonly dataDirectory: string;
+  readonly files: ArtworkFiles;
   readonly queue: ArtworkQueue;
   readonly renderer: ArtworkRenderer;
 }
 
 export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
-  const files = createArtworkFiles(deps.kit, deps.dataDirectory);
-  const painter = createPainter(deps, files);
+  const { files } = deps;
+  const painter = createPainter(deps);
   return {
     tileAddress: (subject, width) => `/assets/art/${files.tileVersion(subject)}/${subject.nodeId}-${width}.webp`,
     sceneAddress(id, form) {
@@ -80,7 +78,7 @@ interface Painter {
   category(category: GameCategory, urgency: Urgency): Promise<string>;
 }
 
-function createPainter({ queue, renderer }: ArtworkServiceDeps, files: ArtworkFiles): Painter {
+function createPainter({ files, queue, renderer }: ArtworkServiceDeps): Painter {
   const draw = async (file: string, job: ArtworkJob, urgency: Urgency): Promise<string> => {
     if (!(await exists(file))) await queue.run(file, () => renderer.render(job), urgency);
     return file;

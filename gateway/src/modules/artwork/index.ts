@@ -1,7 +1,10 @@
+export { ArtworkQueueFull } from './artwork-queue';
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
 export type { ArtworkService } from './artwork.service';
+export { avatarDesigns } from './avatar.data';
 export { writeContactSheet } from './contact-sheet';
 export { type Kit, kitSchema } from './kit.schema';
+export type { PortraitService } from './portrait.service';
 export { type Scene, scenes } from './scene.data';
 export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
 export { type TileArt, tileArt } from './tile-art.schema';

@@ -8,8 +8,20 @@ import type { CountryLookup } from './country-lookup';
 /** What an open page is told of its brand. */
 export interface StandingFacts {
   readonly maintenance: boolean;
+  /** Of the maintenance that runs, or else of the one that is announced. */
   readonly maintenanceEnd: number | null;
+  /** When maintenance that is announced begins; `null` once it has begun. */
+  readonly maintenanceStart: number | null;
   readonly regionRestriction: boolean;
+}
+
+/** A brand that has another revision than before, and what of it is another. */
+export interface BrandChange {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: boolean;
+  /** Anything beside the status: switches, rules, settings. */
+  readonly settings: boolean;
 }
 
 /** Brands in memory, read anew when one changes. */
@@ -19,8 +31,8 @@ export interface BrandDirectory extends BrandGate {
   factsOf(brandId: string, address: string): StandingFacts;
   countryOf(address: string): string;
   reload(): Promise<void>;
-  /** Tells the ids of brands whose revision is another than before. */
-  onReload(listener: (changed: readonly string[]) => void): void;
+  /** Tells which brands have another revision than before. */
+  onReload(listener: (changes: readonly BrandChange[]) => void): void;
 }
 
 interface Entry {
@@ -37,7 +49,7 @@ export function createBrandDirectory({ database, clock, countries }: {
 }): BrandDirectory {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let hosts: ReadonlyMap<string, Brand> = new Map();
-  const listeners: ((changed: readonly string[]) => void)[] = [];
+  const listeners: ((changes: readonly BrandChange[]) => void)[] = [];
   const entryOf = (brandId: string): Entry => {
     const entry = entries.get(brandId);
     if (!entry) throw new Error(`brand ${brandId} is not loaded`);
@@ -60,8 +72,8 @@ export function createBrandDirectory({ database, clock, countries }: {
       // Two reloads may cross; the later revision stays.
       entries = new Map(fresh.map((entry) => [entry.id, newer(before.get(entry.id), entry)]));
       hosts = new Map(fresh.flatMap(({ id, hosts: names }) => names.map((host) => [host, entryOf(id).brand] as const)));
-      const changed = fresh.filter(({ id }) => before.has(id) && before.get(id) !== entries.get(id)).map(({ id }) => id);
-      listeners.forEach((listener) => listener(changed));
+      const changes = [...entries.values()].flatMap((entry) => changeOf(before.get(entry.brand.id), entry));
+      listeners.forEach((listener) => listener(changes));
     },
     onReload: (listener) => void listeners.push(listener),
   };
@@ -73,12 +85,28 @@ interface Visit {
   readonly now: number;
 }
 
-/** Maintenance ends by itself; restriction names countries or addresses. */
-function standingFacts({ maintenance, maintenanceEnd, regionRestriction }: BrandStatus, { address, country, now }: Visit): StandingFacts {
-  const closed = maintenance && (maintenanceEnd === null || now < maintenanceEnd);
+/** Maintenance begins and ends by itself; restriction names countries or addresses. */
+function standingFacts(status: BrandStatus, { address, country, now }: Visit): StandingFacts {
+  const { maintenanceStart: start, maintenanceEnd: end, regionRestriction } = status;
+  const over = end !== null && now >= end;
+  const closed = !over && (status.maintenance || (start !== null && now >= start));
+  const announced = !over && !closed && start !== null;
   const isRestricted =
     regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) || regionRestriction.countries.includes(country);
-  return { maintenance: closed, maintenanceEnd: closed ? maintenanceEnd : null, regionRestriction: isRestricted };
+  return {
+    maintenance: closed,
+    maintenanceEnd: closed || announced ? end : null,
+    maintenanceStart: announced ? start : null,
+    regionRestriction: isRestricted,
+  };
+}
+
+function changeOf(before: Entry | undefined, now: Entry): BrandChange[] {
+  if (before === undefined || before === now) return [];
+  const { status: oldStatus, ...oldSettings } = before.document;
+  const { status, ...settings } = now.document;
+  const differs = (left: unknown, right: unknown): boolean => JSON.stringify(left) !== JSON.stringify(right);
+  return [{ id: now.brand.id, revision: now.revision, status: differs(oldStatus, status), settings: differs(oldSettings, settings) }];
 }
 
 /** The same object stays while the revision does, so that changes show. */

@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import { moduleIds } from '@pavilion/api-contract';
+import { errorCodes, moduleIds } from '@pavilion/api-contract';
 import { AppError } from '@pavilion/platform';
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ModuleContext } from '../../server/module-kit';
+import { type ModuleContext, operatorOf } from '../../server/module-kit';
 import { brandStatus } from './brand.schema';
-import type { BrandService, Operator } from './brand.service';
+import type { BrandRefusal, BrandService } from './brand.service';
 
 const reason = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
 const statusChange = v.object({ ...v.partial(brandStatus).entries, reason });
@@ -14,31 +12,26 @@ const brandPath = v.object({ code: v.string() });
 
 /** Operators' calls on a brand, with the operators' token; the edge does not pass them on. */
 export function registerBrandRoutes({ http }: ModuleContext, service: BrandService, operatorToken: string): void {
-  const operatorOf = (request: FastifyRequest, why: string): Operator => {
-    authorize(request, operatorToken);
-    const actor = request.headers['x-operator'];
-    return { actor: typeof actor === 'string' ? actor.slice(0, 100) : 'operator', reason: why };
-  };
   http.put('/internal/brands/:code/status', async (request) => {
-    authorize(request, operatorToken);
+    const actor = operatorOf(request, operatorToken);
     const { reason: why, ...status } = parse(statusChange, request.body);
     const present = Object.fromEntries(Object.entries(status).filter(([, value]) => value !== undefined));
-    return answer(await service.setStatus(parse(brandPath, request.params).code, present, operatorOf(request, why)));
+    return answer(await service.setStatus(parse(brandPath, request.params).code, present, { actor, reason: why }));
   });
   http.put('/internal/brands/:code/switches', async (request) => {
-    authorize(request, operatorToken);
+    const actor = operatorOf(request, operatorToken);
     const { reason: why, switches } = parse(switchChange, request.body);
-    const changed = await service.setSwitches(parse(brandPath, request.params).code, switches, operatorOf(request, why));
+    const changed = await service.setSwitches(parse(brandPath, request.params).code, switches, { actor, reason: why });
     return answer(changed.ok ? { ok: true, value: changed.value.whitelabel } : changed);
   });
   http.get('/internal/brands/:code/revisions', async (request) => {
-    authorize(request, operatorToken);
+    operatorOf(request, operatorToken);
     return { success: true, value: await service.revisions(parse(brandPath, request.params).code) };
   });
 }
 
-function answer(result: { ok: true; value: unknown } | { ok: false; error: string }): unknown {
-  if (!result.ok) throw new AppError(result.error, { status: 404 });
+function answer(result: { ok: true; value: unknown } | { ok: false; error: BrandRefusal }): unknown {
+  if (!result.ok) throw new AppError(result.error, { status: errorCodes[result.error].status });
   return { success: true, value: result.value };
 }
 
@@ -46,11 +39,4 @@ function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOut
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
   throw new AppError('request_param_err', { status: 400, detail: v.getDotPath(parsed.issues[0]) ?? 'body' });
-}
-
-function authorize(request: FastifyRequest, token: string): void {
-  const given = Buffer.from(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-  const wanted = Buffer.from(token);
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-  throw new AppError('login.not.session', { status: 401, detail: 'the operators token is missing or wrong' });
 }

@@ -9,6 +9,8 @@ export const brandStatus = v.object({
   maintenance: v.boolean(),
   /** Maintenance ends by itself at this time. */
   maintenanceEnd: v.nullable(epochMillis),
+  /** Maintenance that is announced ahead begins by itself at this time. */
+  maintenanceStart: v.optional(v.nullable(epochMillis), null),
   regionRestriction: v.object({
     countries: v.pipe(v.array(code), v.maxLength(250)),
     addresses: v.pipe(v.array(address), v.maxLength(1000)),

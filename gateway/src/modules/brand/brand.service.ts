@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { BrandDirectory } from './brand.directory';
 import { insertBrand, listRevisions, lockBrand, reviseBrand, type RevisionRow } from './brand.repository';
 import { brandDocument, type BrandDocument, type BrandSeed, type BrandStatus } from './brand.schema';
+import { planStatus, type StatusChange } from './status.policy';
 
 /** Announces that a brand has a new revision; the payload is its id. */
 export const brandChannel = 'gateway_brand';
@@ -14,13 +15,17 @@ export interface Operator {
   readonly reason: string;
 }
 
+/** Why a change was not made. */
+export type BrandRefusal = 'platform.not-found' | 'request_param_err';
+
 /** Changes of brands; each makes a revision that every gateway hears of. */
 export interface BrandService {
   seed(seeds: readonly BrandSeed[]): Promise<void>;
-  setStatus(brandId: string, status: Partial<BrandStatus>, operator: Operator): Promise<Result<BrandStatus, 'platform.not-found'>>;
+  /** Opens, closes or announces. @see planStatus for what goes together */
+  setStatus(brandId: string, change: StatusChange, operator: Operator): Promise<Result<BrandStatus, BrandRefusal>>;
   setSwitches(
     brandId: string, switches: Partial<Record<ModuleId, boolean>>, operator: Operator,
-  ): Promise<Result<BrandDocument, 'platform.not-found'>>;
+  ): Promise<Result<BrandDocument, BrandRefusal>>;
   revisions(brandId: string): Promise<RevisionRow[]>;
 }
 
@@ -31,19 +36,20 @@ export function createBrandService({ database, clock, directory }: {
   directory: BrandDirectory;
 }): BrandService {
   const change = async (
-    brandId: string, operator: Operator, edit: (document: BrandDocument) => BrandDocument,
-  ): Promise<Result<BrandDocument, 'platform.not-found'>> => {
-    const changed = await database.transaction(async (tx) => {
+    brandId: string, operator: Operator, edit: (document: BrandDocument) => BrandDocument | undefined,
+  ): Promise<Result<BrandDocument, BrandRefusal>> => {
+    const changed = await database.transaction(async (tx): Promise<Result<BrandDocument, BrandRefusal>> => {
       const current = await lockBrand(tx, brandId);
-      if (!current) return undefined;
-      const document = v.parse(brandDocument, edit(current.document));
+      if (!current) return err('platform.not-found');
+      const edited = edit(current.document);
+      if (!edited) return err('request_param_err');
+      const document = v.parse(brandDocument, edited);
       await reviseBrand(tx, current, { document, ...operator, at: new Date(clock.now()) });
       await notify(tx, brandChannel, brandId);
-      return document;
+      return ok(document);
     });
-    if (!changed) return err('platform.not-found');
-    await directory.reload();
-    return ok(changed);
+    if (changed.ok) await directory.reload();
+    return changed;
   };
   return {
     async seed(seeds) {
@@ -54,10 +60,7 @@ export function createBrandService({ database, clock, directory }: {
       await directory.reload();
     },
     async setStatus(brandId, status, operator) {
-      const changed = await change(brandId, operator, (document) => ({
-        ...document,
-        status: { ...document.status, ...status },
-      }));
+      const changed = await change(brandId, operator, (document) => withStatus(document, planStatus(document.status, status, clock.now())));
       return changed.ok ? ok(changed.value.status) : changed;
     },
     setSwitches: (brandId, switches, operator) =>
@@ -65,6 +68,8 @@ export function createBrandService({ database, clock, directory }: {
     revisions: (brandId) => listRevisions(database, brandId, 50),
   };
 }
+
+const withStatus = (document: BrandDocument, status: BrandStatus | undefined): BrandDocument | undefined => status && { ...document, status };
 
 function withSwitches(node: WhitelabelNode, switches: Readonly<Record<string, boolean | undefined>>): WhitelabelNode {
   const wanted = switches[node.modId];

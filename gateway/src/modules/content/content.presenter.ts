@@ -1,20 +1,23 @@
 import { type endpoints, type Language } from '@pavilion/api-contract';
 import type * as v from 'valibot';
+import type { Brand } from '../../server/module-kit';
 import type { ArtworkService } from '../artwork';
-import type { AnnouncementRecord, BannerRecord } from './content.schema';
+import type { BannerRecord, HelpPage, ShownAnnouncement } from './content.schema';
 import type { Content } from './content.service';
 
-type WireContent = v.InferInput<typeof endpoints.announcements.response>;
+type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;
+type WireContent = Wire<'announcements'>;
 
-/** What presenting takes: the caller's language and the addresses of pictures. */
+/** What presenting takes: the brand, the caller's language and the addresses of pictures. */
 export interface ContentView {
+  readonly brand: Pick<Brand, 'settings'>;
   readonly language: Language;
   readonly artwork: Pick<ArtworkService, 'sceneAddress'>;
 }
 
 /** Content as the wire spells it. */
 export function presentContent({ banners, announcements }: Content, view: ContentView): WireContent {
-  const ofType = (type: AnnouncementRecord['type']): readonly AnnouncementRecord[] =>
+  const ofType = (type: ShownAnnouncement['type']): readonly ShownAnnouncement[] =>
     announcements.filter((record) => record.type === type);
   return {
     player: ofType('PL').map((record) => presentNotice(record, view)),
@@ -24,13 +27,14 @@ export function presentContent({ banners, announcements }: Content, view: Conten
   };
 }
 
-function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { language, artwork }: ContentView): WireContent['banners'][number] {
+function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { brand, language, artwork }: ContentView): WireContent['banners'][number] {
   return {
     bannerId: id,
     groupName: group,
     url: artwork.sceneAddress(scene, 'wide'),
     mobileUrl: artwork.sceneAddress(scene, 'small'),
     ...texts[language],
+    subtitle: filledIn(texts[language].subtitle, brand),
     linkageType: linkage.type,
     externalLink: linkage.type === 'URL' ? linkage.target : '',
     redirectPromotionId: linkage.type === 'PROMOTION' ? linkage.target : null,
@@ -38,16 +42,37 @@ function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { lan
   };
 }
 
-function presentNotice({ id, texts, startsAt, priority }: AnnouncementRecord, { language }: ContentView): WireContent['player'][number] {
+function presentNotice({ id, texts, startsAt, priority, read }: ShownAnnouncement, { brand, language }: ContentView): WireContent['player'][number] {
   const { title, content } = texts[language];
-  return { id, title, content, startDate: startsAt.getTime(), priority };
+  return { id, title, content: filledIn(content, brand), startDate: startsAt.getTime(), priority, read };
 }
 
-function presentPromotion({ id, texts, category, scene }: AnnouncementRecord, { language, artwork }: ContentView): WireContent['promotion'][number] {
+function presentPromotion({ id, texts, category, scene }: ShownAnnouncement, { brand, language, artwork }: ContentView): WireContent['promotion'][number] {
+  const { content, ...text } = texts[language];
   return {
     id,
-    ...texts[language],
+    ...text,
+    content: filledIn(content, brand),
     category: category ?? '',
     announcementImages: scene === null ? [] : [{ imageUrl: artwork.sceneAddress(scene, 'small') }],
   };
+}
+
+/** Pages of the help centre as the wire spells them. */
+export const presentHelpPages = (pages: readonly HelpPage[], { brand, language }: Pick<ContentView, 'brand' | 'language'>): Wire<'helpCentre'> =>
+  pages.map(({ texts }) => ({ title: texts[language].title, content: filledIn(texts[language].content, brand) }));
+
+/** Kinds of promotion with what decides whether the brand runs them. */
+export const presentAvailablePromotions = ({ modules, settings }: Pick<Brand, 'modules' | 'settings'>): Wire<'availablePromotions'> => [
+  { promotionType: 'REFERRAL', enabled: modules.has('REFERRAL3') },
+  { promotionType: 'REGISTER', enabled: modules.has('REG3') && settings.newMemberBonus > 0 },
+];
+
+/** Settings of the brand stand in texts as marks, so that a changed one is told everywhere. */
+function filledIn(text: string, { settings }: Pick<Brand, 'settings'>): string {
+  const values: Readonly<Record<string, string>> = {
+    minimumAge: String(settings.minimumAge),
+    newMemberBonus: settings.newMemberBonus.toLocaleString('en'),
+  };
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? mark) : mark));
 }

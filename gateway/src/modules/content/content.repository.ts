@@ -2,7 +2,8 @@ import { bannerGroups, type BannerGroup } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
-  type AnnouncementRecord, announcementTexts, type AnnouncementType, type BannerRecord, bannerTexts, type Linkage,
+  type AnnouncementRecord, announcementTexts, type AnnouncementType, type BannerRecord, bannerTexts, type Execution, type HelpPage,
+  helpTexts, type Linkage, type ShownAnnouncement,
 } from './content.schema';
 
 interface BannerRow {
@@ -32,22 +33,51 @@ export async function listBanners(db: Queryable, brandId: string): Promise<Banne
   }));
 }
 
-type AnnouncementRow = Omit<AnnouncementRecord, 'texts'> & { readonly texts: unknown };
+type AnnouncementRow = Omit<ShownAnnouncement, 'texts'> & { readonly texts: unknown };
 
-/** Announcements of these types that run at `at`, most important and newest first. */
+/** Which announcements, when, and for whom; guests have read nothing. */
+export interface AnnouncementQuery {
+  readonly types: readonly AnnouncementType[];
+  readonly execution: Execution;
+  readonly memberId: bigint | undefined;
+  readonly at: Date;
+}
+
+/** Announcements that run at `at`, most important and newest first. */
 export async function listAnnouncements(
-  db: Queryable,
-  brandId: string,
-  { types, at }: { types: readonly AnnouncementType[]; at: Date },
-): Promise<AnnouncementRecord[]> {
+  db: Queryable, brandId: string, { types, execution, memberId, at }: AnnouncementQuery,
+): Promise<ShownAnnouncement[]> {
   const { rows } = await db.query<AnnouncementRow & Record<string, unknown>>(
-    `select id, type, category, scene, priority, starts_at as "startsAt", ends_at as "endsAt", texts
-     from announcement
-     where brand_id = $1 and type = any ($2::text[]) and starts_at <= $3 and (ends_at is null or ends_at > $3)
+    `select id, type, category, scene, execution, priority, starts_at as "startsAt", ends_at as "endsAt", texts,
+       exists (select 1 from announcement_read r where r.brand_id = a.brand_id and r.announcement_id = a.id and r.member_id = $5) as read
+     from announcement a
+     where brand_id = $1 and type = any ($2::text[]) and starts_at <= $3 and (ends_at is null or ends_at > $3) and execution = $4
      order by priority desc, starts_at desc, id limit 200`,
-    [brandId, types, at],
+    [brandId, types, at, execution, memberId ?? null],
   );
   return rows.map((row) => ({ ...row, texts: v.parse(announcementTexts, row.texts) }));
+}
+
+/** Remembers that an account has read a notice or pop-up that has begun; whether there is one. */
+export async function insertReading(tx: Tx, brandId: string, reading: { announcementId: number; memberId: bigint; at: Date }): Promise<boolean> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from announcement where brand_id = $1 and id = $2 and type in ('PL', 'PU') and starts_at <= $3`,
+    [brandId, reading.announcementId, reading.at],
+  );
+  if (rows.length === 0) return false;
+  await tx.query(
+    `insert into announcement_read (brand_id, announcement_id, member_id, read_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [brandId, reading.announcementId, reading.memberId, reading.at],
+  );
+  return true;
+}
+
+/** The pages of a brand's help centre in their order. */
+export async function listHelpPages(db: Queryable, brandId: string): Promise<HelpPage[]> {
+  const { rows } = await db.query<Omit<HelpPage, 'texts'> & { texts: unknown }>(
+    'select id, position, texts from help_page where brand_id = $1 order by position', [brandId],
+  );
+  return rows.map((row) => ({ ...row, texts: v.parse(helpTexts, row.texts) }));
 }
 
 /** Puts the brand's slides in place of what is there. */
@@ -66,10 +96,20 @@ export async function replaceBanners(tx: Tx, brandId: string, banners: readonly 
 export async function replaceAnnouncements(tx: Tx, brandId: string, records: readonly AnnouncementRecord[]): Promise<void> {
   await tx.query('delete from announcement where brand_id = $1', [brandId]);
   await tx.query(
-    `insert into announcement (brand_id, id, type, category, scene, priority, starts_at, ends_at, texts)
-     select $1, id, type, category, scene, priority, "startsAt", "endsAt", texts
-     from jsonb_to_recordset($2::jsonb) as a (id integer, type text, category text, scene text, priority integer,
+    `insert into announcement (brand_id, id, type, category, scene, execution, priority, starts_at, ends_at, texts)
+     select $1, id, type, category, scene, execution, priority, "startsAt", "endsAt", texts
+     from jsonb_to_recordset($2::jsonb) as a (id integer, type text, category text, scene text, execution text, priority integer,
        "startsAt" timestamptz, "endsAt" timestamptz, texts jsonb)`,
     [brandId, JSON.stringify(records)],
+  );
+}
+
+/** Puts the brand's help pages in place of what is there. */
+export async function replaceHelpPages(tx: Tx, brandId: string, pages: readonly HelpPage[]): Promise<void> {
+  await tx.query('delete from help_page where brand_id = $1', [brandId]);
+  await tx.query(
+    `insert into help_page (brand_id, id, position, texts)
+     select $1, id, position, texts from jsonb_to_recordset($2::jsonb) as h (id text, position integer, texts jsonb)`,
+    [brandId, JSON.stringify(pages)],
   );
 }

@@ -2,19 +2,28 @@ import { endpoints } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../server/module-kit';
 import type { ArtworkService } from '../artwork';
-import { presentContent } from './content.presenter';
+import { presentAvailablePromotions, presentContent, presentHelpPages } from './content.presenter';
 import type { ContentService, ContentType } from './content.service';
 
 const contentTypes: ReadonlySet<string> = new Set<ContentType>(['B', 'PL', 'PU', 'PR']);
 const isContentType = (type: string): type is ContentType => contentTypes.has(type);
 
-/** Banners and announcements of the brand, in the caller's language. */
+/** Banners, announcements and help pages of the brand, in the caller's language. */
 export function registerContentRoutes(
   context: ModuleContext,
   { content, artwork }: { content: ContentService; artwork: Pick<ArtworkService, 'sceneAddress'> },
 ): void {
-  context.bind(endpoints.announcements, async ({ brand, language, query }) => {
+  context.bind(endpoints.announcements, async ({ brand, language, query, session }) => {
     const types = new Set(query.types.split(',').map((type) => type.trim()).filter(isContentType));
-    return ok(presentContent(await content.find(brand.id, types), { language, artwork }));
+    const found = await content.find(brand.id, { types, execution: query.execution, memberId: session?.memberId });
+    return ok(presentContent(found, { brand, language, artwork }));
+  });
+  context.bindSigned(endpoints.markAnnouncementRead, ({ brand, session, body }) =>
+    content.markRead(brand.id, { announcementId: body.announcementId, memberId: session.memberId }),
+  );
+  context.bind(endpoints.availablePromotions, async ({ brand }) => ok(presentAvailablePromotions(brand)));
+  context.bind(endpoints.helpCentre, async ({ brand, language, query }) => {
+    const wanted = brand.settings.languages.find((known) => known === query.lang) ?? language;
+    return ok(presentHelpPages(await content.helpPages(brand.id), { brand, language: wanted }));
   });
 }

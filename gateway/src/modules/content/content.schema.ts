@@ -14,6 +14,10 @@ export type BannerTexts = v.InferOutput<typeof bannerTexts>;
 export const announcementTexts = byLanguage(v.object({ title: v.string(), summary: v.string(), content: v.string() }));
 export type AnnouncementTexts = v.InferOutput<typeof announcementTexts>;
 
+/** Texts of a page of the help centre, by language; `content` is HTML. */
+export const helpTexts = byLanguage(v.object({ title: v.string(), content: v.string() }));
+export type HelpTexts = v.InferOutput<typeof helpTexts>;
+
 /** Where a slide leads: an address, a promotion's id, a game's id, or nowhere. */
 export interface Linkage {
   readonly type: '' | 'URL' | 'PROMOTION' | 'GAME';
@@ -34,6 +38,9 @@ export interface BannerRecord {
 
 export type AnnouncementType = 'PL' | 'PU' | 'PR';
 
+/** When an announcement is shown: at any time, or right after signing in. */
+export type Execution = 'B' | 'AFTER_LOGIN';
+
 /** A player notice, pop-up or promotion; the row of `announcement`. */
 export interface AnnouncementRecord {
   readonly id: number;
@@ -42,9 +49,24 @@ export interface AnnouncementRecord {
   readonly category: string | null;
   /** Scene of the artwork; promotions have one. */
   readonly scene: string | null;
+  /** `AFTER_LOGIN` for pop-ups alone. */
+  readonly execution: Execution;
   /** Higher stands first. */
   readonly priority: number;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly texts: AnnouncementTexts;
+}
+
+/** An announcement as an account sees it. */
+export interface ShownAnnouncement extends AnnouncementRecord {
+  readonly read: boolean;
+}
+
+/** A page of the help centre; the row of `help_page`. */
+export interface HelpPage {
+  readonly id: string;
+  /** Place in the help centre, from 1. */
+  readonly position: number;
+  readonly texts: HelpTexts;
 }

@@ -3,8 +3,9 @@ import type { ArtworkService } from '../artwork';
 import { registerContentRoutes } from './content.routes';
 import type { ContentSeed, ContentService } from './content.service';
 
-export type { AnnouncementRecord, AnnouncementTexts, BannerRecord, BannerTexts, Linkage } from './content.schema';
+export type { AnnouncementRecord, AnnouncementTexts, BannerRecord, BannerTexts, Execution, HelpPage, HelpTexts, Linkage } from './content.schema';
 export { type ContentSeed, type ContentService, createContentService } from './content.service';
+export { safeHtml } from './safe-html';
 
 /** What the module is made of. */
 export interface ContentModuleDeps {
@@ -13,7 +14,7 @@ export interface ContentModuleDeps {
   readonly seeds: readonly ContentSeed[];
 }
 
-/** Banners, notices, pop-ups and promotions. */
+/** Banners, notices, pop-ups, promotions and the help centre. */
 export function createContentModule({ content, artwork, seeds }: ContentModuleDeps): GatewayModule {
   return {
     name: 'content',

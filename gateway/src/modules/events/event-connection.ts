@@ -17,6 +17,9 @@ export interface EventConnection extends Listening {
   end(): void;
 }
 
+/** A frame of the stream. */
+export const eventFrame = ({ name, data }: PlatformEventWire, id = 1): string => `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
 const mostBuffered = 64 * 1024;
 
 /** Writes frames; a reader that does not keep up is cut off and reconnects. */
@@ -29,9 +32,9 @@ export function createEventConnection(listening: Listening, raw: ServerResponse)
   };
   return {
     ...listening,
-    send({ name, data }) {
+    send(event) {
       sent += 1;
-      write(`event: ${name}\nid: ${sent}\ndata: ${JSON.stringify(data)}\n\n`);
+      write(eventFrame(event, sent));
     },
     beat: () => write(': still here\n\n'),
     end: () => void raw.end(),

@@ -16,6 +16,8 @@ export interface EventHub {
   sessionIds(): bigint[];
   /** Tells every page of these brands how the brand is open. */
   announceStanding(brandIds: readonly string[]): void;
+  /** Tells every page of a brand that its switches or settings are others. */
+  announceSettings(brandId: string, revision: number): void;
   beat(): void;
   /** Ends every stream; their pages reconnect. */
   endAll(): void;
@@ -49,6 +51,11 @@ export function createEventHub({ directory, clock }: { directory: BrandDirectory
         connection.send({ name: 'status.changed', data: directory.factsOf(connection.brandId, connection.address) });
       }
     },
+    announceSettings(brandId, revision) {
+      for (const connection of streams) {
+        if (connection.brandId === brandId) connection.send({ name: 'brand.changed', data: { revision } });
+      }
+    },
     beat() {
       for (const connection of streams) connection.beat();
     },
@@ -58,8 +65,8 @@ export function createEventHub({ directory, clock }: { directory: BrandDirectory
 }
 
 function deliverTo(streams: OpenStreams, { brandId, memberId, sessionId, event }: AddressedEvent): void {
-  for (const connection of streams) {
-    if (connection.brandId !== brandId || connection.memberId !== memberId) continue;
+  for (const connection of streams.ofMember(memberId)) {
+    if (connection.brandId !== brandId) continue;
     if (sessionId !== undefined && sessionId !== connection.sessionId) continue;
     connection.send(event);
     if (event.name === 'session.ended') connection.end();

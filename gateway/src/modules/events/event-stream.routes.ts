@@ -1,8 +1,8 @@
-import { eventStreamPath } from '@pavilion/api-contract';
+import { eventStreamPath, headers, type PlatformEventWire } from '@pavilion/api-contract';
 import { isDatabaseUnavailable } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ModuleContext, presentRefusal, type Refusal } from '../../server/module-kit';
-import { createEventConnection } from './event-connection';
+import { createEventConnection, eventFrame } from './event-connection';
 import type { EventHub } from './event-hub';
 
 const streamHeaders = {
@@ -15,8 +15,19 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+/** Reason of an ended session. */
+export type EndReason = Extract<PlatformEventWire, { name: 'session.ended' }>['data']['reason'];
+
+/** Why the session of a token ended; `undefined` when it lives, or never was. */
+export type WhyEnded = (query: { brandId: string; token: string; deviceId: string | undefined }) => Promise<EndReason | undefined>;
+
+interface StreamDeps {
+  readonly hub: EventHub;
+  readonly whyEnded: WhyEnded;
+}
+
 /** `GET /wps/events`: open to guests, and while a brand is closed, since its opening is what a page waits for. */
-export function registerEventStream(context: ModuleContext, hub: EventHub): void {
+export function registerEventStream(context: ModuleContext, { hub, whyEnded }: StreamDeps): void {
   context.http.get(eventStreamPath, async (request, reply) => {
     const caller = context.callerOf(request);
     if (!caller.ok) return refuse(reply, caller.error);
@@ -24,7 +35,12 @@ export function registerEventStream(context: ModuleContext, hub: EventHub): void
       if (isDatabaseUnavailable(error)) return { ok: false, error: { code: 'platform.unavailable' } } as const;
       throw error;
     });
-    if (!session.ok) return refuse(reply, session.error);
+    if (!session.ok) {
+      const token = String(request.headers[headers.session.toLowerCase()] ?? '');
+      // A page that was away when its session ended is told now, and why.
+      const reason = await whyEnded({ brandId: caller.value.brand.id, token, deviceId: caller.value.deviceId });
+      return reason ? tellEnd(reply, reason) : refuse(reply, session.error);
+    }
     return stream({ request, reply, hub }, {
       brandId: caller.value.brand.id,
       address: caller.value.ip,
@@ -45,6 +61,10 @@ function stream(
   if (leave === false) reply.raw.end();
   else reply.raw.on('close', leave);
   return reply;
+}
+
+function tellEnd(reply: FastifyReply, reason: EndReason): FastifyReply {
+  return reply.headers(streamHeaders).send(eventFrame({ name: 'session.ended', data: { reason } }));
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {

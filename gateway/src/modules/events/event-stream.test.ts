@@ -28,7 +28,7 @@ test('a guest hears of maintenance, a page of the other brand does not', async (
   expect((await lotus.next()).name).toBe('stream.opened');
   const end = gateway.clock.now() + 60_000;
   expect((await setStatus('aurora', { maintenance: true, maintenanceEnd: end })).status).toBe(200);
-  expect(await aurora.next()).toEqual({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: end, regionRestriction: false } });
+  expect(await aurora.next()).toEqual({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: end, maintenanceStart: null, regionRestriction: false } });
   gateway.clock.advance(61_000);
   expect(await aurora.next()).toMatchObject({ name: 'status.changed', data: { maintenance: false } });
   await setStatus('aurora', open);
@@ -73,6 +73,15 @@ test('a sign-in elsewhere ends the stream of the session before', async () => {
   await signIn(gateway, { username: 'Listener2', deviceId: '22222222-2222-4222-8222-222222222222' });
   expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
   await stream.ended;
+});
+
+test('a page that was away while its session ended is told so, and why, when it comes back', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Listener3' }));
+  await signIn(gateway, { username: 'Listener3', deviceId: '22222222-2222-4222-8222-222222222222' });
+  const late = await openStream(base, { token });
+  expect(await late.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
+  await late.ended;
+  expect((await openStream(base, { token, brand: 'lotus' })).status).toBe(401);
 });
 
 test('a dead token is refused, an unknown host is not found', async () => {

@@ -1,8 +1,8 @@
 import { type Clock, createListener, type Listener, type Logger } from '@pavilion/platform';
 import type { GatewayModule } from '../../server/module-kit';
-import type { BrandDirectory } from '../brand';
-import { createEventHub } from './event-hub';
-import { registerEventStream } from './event-stream.routes';
+import type { BrandChange, BrandDirectory } from '../brand';
+import { createEventHub, type EventHub } from './event-hub';
+import { registerEventStream, type WhyEnded } from './event-stream.routes';
 import { eventChannel } from './platform-events';
 
 /** What the module is made of. */
@@ -11,6 +11,7 @@ export interface EventsModuleDeps {
   readonly clock: Clock;
   readonly databaseUrl: string;
   readonly logger: Logger;
+  readonly whyEnded: WhyEnded;
   /** Which of these sessions are over. */
   endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
 }
@@ -32,13 +33,9 @@ export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   return {
     name: 'events',
-    register: (context) => registerEventStream(context, hub),
+    register: (context) => registerEventStream(context, { hub, whyEnded: deps.whyEnded }),
     async start() {
-      const openness = createOpennessWatch(directory);
-      const announce = (revised: readonly string[]): void => {
-        const changed = [...new Set([...revised, ...openness.changed()])];
-        if (changed.length > 0) hub.announceStanding(changed);
-      };
+      const announce = createAnnouncer(directory, hub);
       directory.onReload(announce);
       timers.push(setInterval(() => void beat().catch(warn('sessions could not be looked at')), beatMs));
       timers.push(setInterval(() => announce([]), standingMs));
@@ -60,15 +57,26 @@ export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
   };
 }
 
-/** Notices maintenance that ends by itself. */
-function createOpennessWatch(directory: BrandDirectory): { changed(): string[] } {
-  const look = (): Map<string, boolean> =>
-    new Map(directory.all().map(({ id }) => [id, directory.factsOf(id, '').maintenance]));
+/** Tells open pages what changed of their brand, by an operator or with the time. */
+function createAnnouncer(directory: BrandDirectory, hub: EventHub): (changes: readonly BrandChange[]) => void {
+  const standing = createStandingWatch(directory);
+  return (changes) => {
+    const revised = changes.filter(({ status }) => status).map(({ id }) => id);
+    const changed = [...new Set([...revised, ...standing.changed()])];
+    if (changed.length > 0) hub.announceStanding(changed);
+    for (const { id, revision, settings } of changes) if (settings) hub.announceSettings(id, revision);
+  };
+}
+
+/** Notices maintenance that begins or ends by itself. */
+function createStandingWatch(directory: BrandDirectory): { changed(): string[] } {
+  const look = (): Map<string, string> =>
+    new Map(directory.all().map(({ id }) => [id, JSON.stringify(directory.factsOf(id, ''))]));
   let last = look();
   return {
     changed() {
       const now = look();
-      const changed = [...now].filter(([id, closed]) => last.has(id) && last.get(id) !== closed).map(([id]) => id);
+      const changed = [...now].filter(([id, facts]) => last.has(id) && last.get(id) !== facts).map(([id]) => id);
       last = now;
       return changed;
     },

@@ -4,6 +4,8 @@ import type { EventConnection } from './event-connection';
 export interface OpenStreams extends Iterable<EventConnection> {
   /** The result removes the stream; `false` when it was not taken. */
   add(connection: EventConnection): (() => void) | false;
+  /** The streams of one member: news of a member must not cost a look at everybody. */
+  ofMember(memberId: bigint): readonly EventConnection[];
   endAll(): void;
   /** Ends all and takes no more. */
   close(): void;
@@ -11,26 +13,48 @@ export interface OpenStreams extends Iterable<EventConnection> {
 
 const mostOfAddress = 500;
 
+/** Streams by what they have in common. */
+class StreamGroups<Key> {
+  readonly #groups = new Map<Key, Set<EventConnection>>();
+
+  of(key: Key): ReadonlySet<EventConnection> {
+    return this.#groups.get(key) ?? new Set();
+  }
+
+  join(key: Key, connection: EventConnection): void {
+    const group = this.#groups.get(key) ?? new Set();
+    this.#groups.set(key, group.add(connection));
+  }
+
+  leave(key: Key, connection: EventConnection): void {
+    const group = this.#groups.get(key);
+    group?.delete(connection);
+    if (group?.size === 0) this.#groups.delete(key);
+  }
+}
+
 export function createOpenStreams(): OpenStreams {
   const connections = new Set<EventConnection>();
-  const ofAddress = new Map<string, number>();
+  const byAddress = new StreamGroups<string>();
+  const byMember = new StreamGroups<bigint | undefined>();
   let closed = false;
-  const count = (address: string, change: number): void => {
-    const next = (ofAddress.get(address) ?? 0) + change;
-    if (next === 0) ofAddress.delete(address);
-    else ofAddress.set(address, next);
-  };
   const endAll = (): void => connections.forEach((connection) => connection.end());
   return {
     [Symbol.iterator]: () => connections.values(),
     add(connection) {
-      if (closed || (ofAddress.get(connection.address) ?? 0) >= mostOfAddress) return false;
+      const { address, memberId } = connection;
+      if (closed || byAddress.of(address).size >= mostOfAddress) return false;
       connections.add(connection);
-      count(connection.address, 1);
+      byAddress.join(address, connection);
+      byMember.join(memberId, connection);
       return () => {
-        if (connections.delete(connection)) count(connection.address, -1);
+        connections.delete(connection);
+        byAddress.leave(address, connection);
+        byMember.leave(memberId, connection);
       };
     },
+    // A copy, since a stream that is told its end leaves meanwhile.
+    ofMember: (memberId) => [...byMember.of(memberId)],
     endAll,
     close() {
       closed = true;

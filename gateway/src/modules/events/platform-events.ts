@@ -11,7 +11,7 @@ export interface AddressedEvent {
   readonly memberId: bigint;
   /** Only this session hears it. */
   readonly sessionId?: bigint | undefined;
-  readonly event: Extract<PlatformEventWire, { name: 'balance.changed' | 'session.ended' }>;
+  readonly event: Extract<PlatformEventWire, { name: 'balance.changed' | 'unread.changed' | 'session.ended' }>;
 }
 
 /** Tells the account's open pages, on whichever gateway they are, once `tx` commits. */
@@ -34,6 +34,7 @@ const addressed = v.object({
   sessionId: v.pipe(v.nullable(id), v.transform((value) => value ?? undefined)),
   event: v.variant('name', [
     v.object({ name: v.literal('balance.changed'), data: wire(platformEvents['balance.changed']) }),
+    v.object({ name: v.literal('unread.changed'), data: wire(platformEvents['unread.changed']) }),
     v.object({ name: v.literal('session.ended'), data: wire(platformEvents['session.ended']) }),
   ]),
 });

@@ -9,7 +9,7 @@ export interface ClubLabel {
   readonly rankLevel: number;
 }
 
-/** An account as stored, without its password. */
+/** An account as stored, without the password itself. */
 export interface MemberRecord {
   readonly id: bigint;
   readonly brandId: string;
@@ -19,12 +19,16 @@ export interface MemberRecord {
   readonly uplineId: bigint | null;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** Whether a code that was sent to the number was answered; only then it signs in and recovers. */
+  readonly mobileVerified: boolean;
   readonly avatar: string;
   readonly clubLabel: ClubLabel | null;
   readonly blocked: boolean;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
   readonly lastLoginAddress: string | null;
+  /** Whether it can be signed in to by one; an account opened by number may have none. */
+  readonly hasPassword: boolean;
 }
 
 /** What a new account starts with. */
@@ -36,6 +40,7 @@ export interface NewMember {
   readonly affiliateCode?: string | null;
   readonly email?: string | null;
   readonly mobile?: string | null;
+  readonly mobileVerified?: boolean;
   readonly payeeName?: string | null;
   /** Other contact fields by their wire names. */
   readonly profile?: Readonly<Record<string, string>>;
@@ -43,9 +48,9 @@ export interface NewMember {
   readonly registeredAt: Date;
 }
 
-const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, avatar,
+const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
   club_label as "clubLabel", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
-  last_login_address as "lastLoginAddress"`;
+  last_login_address as "lastLoginAddress", exists (select from credential where credential.member_id = member.id) as "hasPassword"`;
 
 /** Names are compared without case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
@@ -66,6 +71,14 @@ export async function findMemberByName(db: Queryable, brandId: string, username:
   return rows[0];
 }
 
+/** The account whose verified number it is. */
+export async function findMemberByMobile(db: Queryable, brandId: string, mobile: string): Promise<MemberRecord | undefined> {
+  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
+    `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`, [brandId, mobile],
+  );
+  return rows[0];
+}
+
 /** The agent whom an invitation code names. */
 export async function findAgentByCode(db: Queryable, brandId: string, code: string): Promise<bigint | undefined> {
   const { rows } = await db.query<{ id: bigint }>(
@@ -75,15 +88,18 @@ export async function findAgentByCode(db: Queryable, brandId: string, code: stri
   return rows[0]?.id;
 }
 
-/** Stores an account and its place in the tree. @throws a unique violation of `member_username_unique` for a taken name */
+/**
+ * Stores an account and its place in the tree.
+ * @throws a unique violation of `member_username_unique` for a taken name, of `member_mobile_unique` for a taken number
+ */
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into member (brand_id, username, username_key, nickname, type, upline_id, affiliate_code, email, mobile,
-       payee_name, profile, club_label, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+       mobile_verified, payee_name, profile, club_label, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       brandId, member.username, usernameKey(member.username), member.nickname ?? member.username, member.type, member.uplineId,
-      member.affiliateCode ?? null, member.email ?? null, member.mobile ?? null, member.payeeName ?? null,
+      member.affiliateCode ?? null, member.email ?? null, member.mobile ?? null, member.mobileVerified ?? false, member.payeeName ?? null,
       JSON.stringify(member.profile ?? {}), member.clubLabel ? JSON.stringify(member.clubLabel) : null, member.registeredAt,
     ],
   );
@@ -103,9 +119,27 @@ export async function updateLanguage(db: Queryable, brandId: string, set: { memb
   await db.query('update member set language = $3 where brand_id = $1 and id = $2', [brandId, set.memberId, set.language]);
 }
 
+/** Gives an account that has neither of them an address of mail and a number of its own. */
+export async function addContact(
+  tx: Tx, brandId: string, { memberId, email, mobile }: { memberId: bigint; email: string; mobile: string },
+): Promise<void> {
+  await tx.query(
+    `update member set email = $3, mobile = $4, mobile_verified = true
+     where brand_id = $1 and id = $2 and email is null and mobile is null
+       and not exists (select from member other where other.brand_id = $1 and other.mobile = $4 and other.mobile_verified)`,
+    [brandId, memberId, email, mobile],
+  );
+}
+
 /** Notes a sign-in. */
 export async function markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<void> {
   await tx.query('update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2', [
     brandId, login.memberId, login.at, login.address,
   ]);
+}
+
+/** Takes away an account that nobody else points to, with its place in the tree. */
+export async function deleteMember(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
+  await tx.query('delete from member_tree where brand_id = $1 and descendant_id = $2', [brandId, memberId]);
+  await tx.query('delete from member where brand_id = $1 and id = $2', [brandId, memberId]);
 }

@@ -11,10 +11,6 @@ export function registerMemberRoutes(context: ModuleContext, members: MemberServ
     const member = await members.find(brand.id, session.memberId);
     return member ? ok(presentMember(member)) : err('login.not.session');
   });
-  context.bindSigned(endpoints.playerAvatar, async ({ brand, session }) => {
-    const member = await members.find(brand.id, session.memberId);
-    return member ? ok({ avatar: member.avatar, avatarType: 'STATIC' }) : err('login.not.session');
-  });
 }
 
 const specialAgent = 2;
@@ -31,7 +27,7 @@ function presentMember(member: MemberRecord): v.InferInput<typeof endpoints.memb
     email: member.email && maskEmail(member.email),
     clubLabel: member.clubLabel,
     memberLabel: [],
-    hasPassword: true,
+    hasPassword: member.hasPassword,
     lastLoginAt: member.lastLoginAt?.getTime() ?? null,
   };
 }

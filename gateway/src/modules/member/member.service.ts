@@ -1,20 +1,29 @@
 import type { Language } from '@pavilion/api-contract';
 import { type Database, isUniqueViolation, type Tx } from '@pavilion/platform';
 import {
-  findAgentByCode, findMember, findMemberByName, insertMember, markLogin, type MemberRecord, type NewMember, updateLanguage,
+  addContact, deleteMember, findAgentByCode, findMember, findMemberByMobile, findMemberByName, insertMember, markLogin, type MemberRecord, type NewMember,
+  updateLanguage,
 } from './member.repository';
 
 /** Accounts of a brand. */
 export interface MemberService {
   find(brandId: string, memberId: bigint): Promise<MemberRecord | undefined>;
   findByName(brandId: string, username: string): Promise<MemberRecord | undefined>;
+  /** The account whose verified number it is, as `mobileNumber` writes it. */
+  findByMobile(brandId: string, mobile: string): Promise<MemberRecord | undefined>;
   /** Id of the agent whom an invitation code names. */
   findAgentByCode(brandId: string, code: string): Promise<bigint | undefined>;
-  /** Stores an account under its upline. @throws when the name is taken, see `isNameTaken` */
+  /** Stores an account under its upline. @throws when name or verified number are taken, see `isNameTaken` and `isMobileTaken` */
   create(tx: Tx, brandId: string, member: NewMember): Promise<bigint>;
   /** Whether `create` failed because the name is taken. */
   isNameTaken(error: unknown): boolean;
+  /** Whether `create` failed because the number is another account's. */
+  isMobileTaken(error: unknown): boolean;
+  /** Gives an account without any an address of mail and a number that counts as proven. */
+  addContact(tx: Tx, brandId: string, contact: { memberId: bigint; email: string; mobile: string }): Promise<void>;
   markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<void>;
+  /** Takes an account away; nobody may stand under it. */
+  remove(tx: Tx, brandId: string, memberId: bigint): Promise<void>;
   setLanguage(brandId: string, memberId: bigint, language: Language): Promise<void>;
 }
 
@@ -22,10 +31,14 @@ export function createMemberService({ database }: { database: Database }): Membe
   return {
     find: (brandId, memberId) => findMember(database, brandId, memberId),
     findByName: (brandId, username) => findMemberByName(database, brandId, username),
+    findByMobile: (brandId, mobile) => findMemberByMobile(database, brandId, mobile),
     findAgentByCode: (brandId, code) => findAgentByCode(database, brandId, code),
     create: insertMember,
     isNameTaken: (error) => isUniqueViolation(error, 'member_username_unique'),
+    isMobileTaken: (error) => isUniqueViolation(error, 'member_mobile_unique'),
+    addContact,
     markLogin,
+    remove: deleteMember,
     setLanguage: (brandId, memberId, language) => updateLanguage(database, brandId, { memberId, language }),
   };
 }

@@ -7,11 +7,16 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Failed attempts at one account. */
+/** Failed attempts; those from devices that the account's owner never used count together. */
 export interface AttemptCounts {
+  /** At the account from this device. */
   readonly ofDevice: number;
-  /** From the address, whatever the device says of itself. */
+  /** At the account from this address, whatever the device says of itself. */
   readonly ofAddress: number;
+  /** At the account from strange devices anywhere. */
+  readonly ofAccount: number;
+  /** From this address with strange devices, at any account of the brand. */
+  readonly byAddress: number;
   /** Whether the account's owner signed in from this device before. */
   readonly isKnownDevice: boolean;
 }
@@ -21,22 +26,51 @@ export async function lockAttempts(tx: Tx, brandId: string, accountKey: string):
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${brandId} ${accountKey}`]);
 }
 
-export async function countAttempts(tx: Tx, brandId: string, { accountKey, deviceId, address, since }: Attempt & { since: Date }): Promise<AttemptCounts> {
-  const { rows } = await tx.query<{ device: number; address: number; known: boolean }>(
+const mostOfAddress = 1_000;
+
+export async function countAttempts(
+  db: Queryable, brandId: string, { accountKey, deviceId, address, since }: Attempt & { since: Date },
+): Promise<AttemptCounts> {
+  const { rows } = await db.query<{ device: number; address: number; account: number; everywhere: number; known: boolean }>(
     `select count(*) filter (where device_id = $3)::integer as device,
        count(*) filter (where address = $4)::integer as address,
+       count(*) filter (where not known)::integer as account,
+       (select count(*)::integer from (
+         select from login_attempt where brand_id = $1 and address = $4 and at > $5 and not known limit ${mostOfAddress}) a) as everywhere,
        exists (select 1 from known_device k join member m on m.id = k.member_id
          where m.brand_id = $1 and m.username_key = $2 and k.device_id = $3) as known
      from login_attempt where brand_id = $1 and account_key = $2 and at > $5`,
     [brandId, accountKey, deviceId, address, since],
   );
   const row = rows[0];
-  return { ofDevice: row?.device ?? 0, ofAddress: row?.address ?? 0, isKnownDevice: row?.known ?? false };
+  return {
+    ofDevice: row?.device ?? 0, ofAddress: row?.address ?? 0, ofAccount: row?.account ?? 0, byAddress: row?.everywhere ?? 0,
+    isKnownDevice: row?.known ?? false,
+  };
 }
 
-export async function insertAttempt(tx: Tx, brandId: string, attempt: Attempt & { at: Date }): Promise<void> {
-  await tx.query('insert into login_attempt (brand_id, account_key, device_id, address, at) values ($1, $2, $3, $4, $5)', [
-    brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at,
+/** Attempts at any account of the brand from strange devices, up to `most`. */
+export async function countOfBrand(db: Queryable, brandId: string, { since, most }: { since: Date; most: number }): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select from login_attempt where brand_id = $1 and at > $2 and not known limit $3) a`,
+    [brandId, since, most],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Attempts under one key, from wherever they came. */
+export async function countOfKey(db: Queryable, brandId: string, { accountKey, since }: { accountKey: string; since: Date }): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::integer as count from login_attempt where brand_id = $1 and account_key = $2 and at > $3', [brandId, accountKey, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores an attempt; `isKnown` keeps it from counting against strangers. */
+export async function insertAttempt(tx: Tx, brandId: string, attempt: Attempt & { at: Date; isKnown: boolean }): Promise<void> {
+  await tx.query('insert into login_attempt (brand_id, account_key, device_id, address, at, known) values ($1, $2, $3, $4, $5, $6)', [
+    brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at, attempt.isKnown,
   ]);
 }
 
@@ -45,6 +79,11 @@ export async function clearAttempts(tx: Tx, brandId: string, { accountKey, devic
   await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2 and device_id = $3', [
     brandId, accountKey, deviceId,
   ]);
+}
+
+/** Forgets what failed under one key. */
+export async function deleteAttemptsOfKey(tx: Tx, brandId: string, accountKey: string): Promise<void> {
+  await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2', [brandId, accountKey]);
 }
 
 /** Forgets attempts that no longer count. */

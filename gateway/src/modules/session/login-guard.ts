@@ -1,44 +1,79 @@
-import type { Clock, Database, Tx } from '@pavilion/platform';
+import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import {
-  type Attempt, type AttemptCounts, clearAttempts, countAttempts, deleteAttempts, insertAttempt, lockAttempts,
+  type Attempt, type AttemptCounts, clearAttempts, countAttempts, countOfBrand, deleteAttempts, insertAttempt, lockAttempts,
 } from './login-attempt.repository';
 
 /** Counts wrong passwords by account and device, or address: the owner elsewhere is never locked out. */
 export interface LoginGuard {
-  /** How many attempts failed lately. */
-  failures(brandId: string, attempt: Attempt): Promise<number>;
+  /** Whether the next attempt must come with an answered captcha. */
+  needsCaptcha(brandId: string, attempt: Attempt): Promise<boolean>;
   /** Takes one of the attempts that are left; each counts as failed until a success clears it. */
   take(brandId: string, attempt: Attempt): Promise<boolean>;
   clear(tx: Tx, brandId: string, attempt: Attempt): Promise<void>;
 }
 
-const windowMs = 15 * 60_000;
-/** Wrong passwords after which a captcha is asked for. */
-export const captchaAfter = 2;
-/** Wrong passwords after which the device or address must wait. */
-export const lockAfter = 5;
+interface Bounds {
+  /** Of one account from one device or address. */
+  readonly ofPair: number;
+  /** Of one account from strange devices anywhere: 100 an hour. */
+  readonly ofAccount: number;
+  /** Of one address with strange devices at all accounts together. */
+  readonly byAddress: number;
+  /** Of strange devices at all accounts of the brand. */
+  readonly ofBrand: number;
+}
 
-export function createLoginGuard({ database, clock }: { database: Database; clock: Clock }): LoginGuard {
-  const counted = (tx: Tx, brandId: string, attempt: Attempt): Promise<AttemptCounts> =>
-    countAttempts(tx, brandId, { ...attempt, since: new Date(clock.now() - windowMs) });
+/** How long an attempt counts. */
+export const attemptWindowMs = 15 * 60_000;
+const captchaAfter: Bounds = { ofPair: 2, ofAccount: 10, byAddress: 20, ofBrand: 1_000 };
+const lockAfter: Bounds = { ofPair: 5, ofAccount: 25, byAddress: 100, ofBrand: 5_000 };
+const brandCountedEveryMs = 1_000;
+
+export function createLoginGuard(deps: { database: Database; clock: Clock; random: Random }): LoginGuard {
+  const { database, clock, random } = deps;
+  const since = (): Date => new Date(clock.now() - attemptWindowMs);
+  const brandCount = createBrandCount(deps);
   return {
-    failures: (brandId, attempt) =>
-      database.transaction(async (tx) => failuresOf(await counted(tx, brandId, attempt))),
+    async needsCaptcha(brandId, attempt) {
+      const counts = await countAttempts(database, brandId, { ...attempt, since: since() });
+      return reaches(captchaAfter, counts, await brandCount(brandId));
+    },
     async take(brandId, attempt) {
-      const now = clock.now();
+      const ofBrand = await brandCount(brandId);
       const taken = await database.transaction(async (tx) => {
         await lockAttempts(tx, brandId, attempt.accountKey);
-        if (failuresOf(await counted(tx, brandId, attempt)) >= lockAfter) return false;
-        await insertAttempt(tx, brandId, { ...attempt, at: new Date(now) });
+        const counts = await countAttempts(tx, brandId, { ...attempt, since: since() });
+        if (reaches(lockAfter, counts, ofBrand)) return false;
+        await insertAttempt(tx, brandId, { ...attempt, at: new Date(clock.now()), isKnown: counts.isKnownDevice });
         return true;
       });
-      if (!taken) await deleteAttempts(database, new Date(now - windowMs));
+      if (random.integer(0, 50) === 0) await deleteAttempts(database, since());
       return taken;
     },
     clear: clearAttempts,
   };
 }
 
-/** The owner's own device is not held responsible for strangers at the same address. */
-const failuresOf = ({ ofDevice, ofAddress, isKnownDevice }: AttemptCounts): number =>
-  isKnownDevice ? ofDevice : Math.max(ofDevice, ofAddress);
+/** The owner's own device answers for itself alone: neither strangers at its address nor an attack on the brand hold it up. */
+function reaches(bounds: Bounds, counts: AttemptCounts, ofBrand: number): boolean {
+  if (counts.ofDevice >= bounds.ofPair) return true;
+  if (counts.isKnownDevice) return false;
+  return (
+    counts.ofAddress >= bounds.ofPair || counts.ofAccount >= bounds.ofAccount || counts.byAddress >= bounds.byAddress ||
+    ofBrand >= bounds.ofBrand
+  );
+}
+
+/** Counted at most once a second a gateway, since an attack makes it both large and often asked for. */
+function createBrandCount({ database, clock }: { database: Database; clock: Clock }): (brandId: string) => Promise<number> {
+  const counted = new Map<string, { readonly at: number; readonly count: Promise<number> }>();
+  return (brandId) => {
+    const now = clock.now();
+    const last = counted.get(brandId);
+    if (last && now - last.at < brandCountedEveryMs) return last.count;
+    const count = countOfBrand(database, brandId, { since: new Date(now - attemptWindowMs), most: lockAfter.ofBrand });
+    counted.set(brandId, { at: now, count });
+    count.catch(() => counted.delete(brandId));
+    return count;
+  };
+}

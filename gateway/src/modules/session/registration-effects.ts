@@ -16,4 +16,6 @@ export interface OpenedAccount {
  */
 export interface RegistrationEffects {
   openAccount(tx: Tx, account: OpenedAccount): Promise<void>;
+  /** Gives a trial account's credit back to the house; `false` when it is being moved at this moment. */
+  closeTrialAccount(tx: Tx, account: Omit<OpenedAccount, 'accountType'>): Promise<boolean>;
 }

@@ -1,43 +1,95 @@
-import { type RegisterField, registerFields, type RegisterFieldRule, type registrationRefusal } from '@pavilion/api-contract';
+import {
+  type RegisterField, registerFields, type RegisterFieldRule, type registrationRefusal,
+} from '@pavilion/api-contract';
 import type * as v from 'valibot';
 import type { Brand } from '../../server/module-kit';
 import { passwordWeakness } from './password.policy';
+import { patternRules } from './pattern-rules.policy';
 
 type FieldRefusal = v.InferInput<typeof registrationRefusal>['fields'][number];
-/** Fields of registration as they were sent. */
-export type Submitted = Readonly<Partial<Record<RegisterField, string | undefined>>> & {
+/** Answers of a registration as they were sent; of captcha and invitation others judge. */
+export type Answers = Readonly<Partial<Record<RegisterField, string | undefined>>>;
+
+/** A registration by user name as it was sent. */
+export type Submitted = Answers & {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
 };
 
+/** A registration by mobile number as it was sent. */
+export type MobileSubmitted = Answers & { readonly mobileNum: string; readonly confirmPassword?: string | undefined };
+
 /** Pattern message of a password that is on the list of common ones. */
 const commonPasswordMessage = 21;
 const lengthMessage = 0;
 
+/** Stands where the brand has no rule for a mobile number that it asks for. */
+const anyMobile: RegisterFieldRule = {
+  enabled: true, required: true, minLength: 6, maxLength: 15, acceptedPattern: '^[0-9]+$', patternId: 6, type: 'tel',
+};
+
+/** The rule of a number that is asked for. */
+export function mobileRuleOf(brand: Brand): RegisterFieldRule {
+  const rule = brand.register.mobileNum;
+  return rule?.enabled ? { ...rule, required: true } : anyMobile;
+}
+
 /** Which fields break the brand's rules; the captcha is answered elsewhere. */
 export function invalidFields(brand: Brand, submitted: Submitted): FieldRefusal[] {
-  const broken = registerFields
-    .filter((field) => field !== 'captcha')
-    .flatMap((field) => {
-      const rule = brand.register[field];
-      return rule && !obeys(rule, submitted[field] ?? '') ? [refusal(field, rule, rule.patternId)] : [];
-    });
-  const rule = brand.register.password;
-  if (submitted.confirmPassword !== submitted.password) broken.push(refusal('confirmPassword', rule, lengthMessage));
-  const weakness = brand.settings.securityProfile === 'asvs' && passwordWeakness(submitted.password, submitted.username);
-  if (weakness) broken.push(refusal('password', rule, weakness === 'too-short' ? lengthMessage : commonPasswordMessage));
-  return broken;
+  const rules = { ...brand.register, username: required(brand.register.username), password: required(brand.register.password) };
+  return [...brokenRules(rules, submitted), ...brokenPassword(brand, submitted)];
+}
+
+/** The same of a registration by number; the password counts where the brand asks for one. */
+export function invalidMobileFields(brand: Brand, submitted: MobileSubmitted, generatedName: string): FieldRefusal[] {
+  const asksPassword = brand.modules.has('MOBILENUMPASSREG3');
+  const rules = {
+    ...brand.register,
+    username: undefined,
+    mobileNum: mobileRuleOf(brand),
+    password: asksPassword ? required(brand.register.password) : undefined,
+  };
+  if (!asksPassword) return brokenRules(rules, submitted);
+  const secret = { username: generatedName, password: submitted.password ?? '', confirmPassword: submitted.confirmPassword ?? '' };
+  return [...brokenRules(rules, submitted), ...brokenPassword(brand, secret)];
 }
 
 /** Answers of fields that the brand shows, and of no others. */
-export function shownAnswers(brand: Brand, submitted: Submitted): Partial<Record<RegisterField, string>> {
+export function shownAnswers(brand: Brand, submitted: Answers): Partial<Record<RegisterField, string>> {
   const shown = registerFields.filter((field) => brand.register[field]?.enabled && submitted[field]);
   return Object.fromEntries(shown.map((field) => [field, submitted[field]]));
 }
 
-function refusal(field: string, rule: RegisterFieldRule | undefined, patternId: number): FieldRefusal {
+/** A field that breaks the rule that the brand has, or has not, for it. */
+export function refusal(field: string, rule: RegisterFieldRule | undefined, patternId: number): FieldRefusal {
   return { field, patternId, min: rule?.minLength ?? 0, max: rule?.maxLength ?? 0 };
+}
+
+type Rules = Readonly<Partial<Record<RegisterField, RegisterFieldRule | undefined>>>;
+
+/** Asked for whatever the setting says. */
+const required = (rule: RegisterFieldRule | undefined): RegisterFieldRule | undefined => rule && { ...rule, enabled: true, required: true };
+
+/** Whoever shows one of these requires it. */
+const requiredWhenShown: ReadonlySet<RegisterField> = new Set(['mobileNum', 'paymentPassword']);
+
+function brokenRules(rules: Rules, submitted: Answers): FieldRefusal[] {
+  return registerFields
+    .filter((field) => field !== 'captcha')
+    .flatMap((field) => {
+      const rule = rules[field];
+      const strict = rule && requiredWhenShown.has(field) ? { ...rule, required: true } : rule;
+      return strict && !obeys(strict, submitted[field] ?? '') ? [refusal(field, strict, strict.patternId)] : [];
+    });
+}
+
+function brokenPassword(brand: Brand, { username, password, confirmPassword }: Submitted): FieldRefusal[] {
+  const rule = brand.register.password;
+  const broken = confirmPassword === password ? [] : [refusal('confirmPassword', rule, lengthMessage)];
+  const weakness = brand.settings.securityProfile === 'asvs' && passwordWeakness(password, username);
+  if (weakness) broken.push(refusal('password', rule, weakness === 'too-short' ? lengthMessage : commonPasswordMessage));
+  return broken;
 }
 
 function obeys(rule: RegisterFieldRule, value: string): boolean {
@@ -45,5 +97,6 @@ function obeys(rule: RegisterFieldRule, value: string): boolean {
   if (value === '') return !rule.required;
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return false;
+  if (!(patternRules[rule.patternId]?.(value) ?? true)) return false;
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
 }

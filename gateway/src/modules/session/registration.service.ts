@@ -1,119 +1,109 @@
-import { accountTypes, type endpoints } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import type * as v from 'valibot';
-import type { Brand, Refusal } from '../../server/module-kit';
-import type { MemberService, NewMember } from '../member';
-import type { CaptchaService } from './captcha.service';
-import { insertCredential } from './credential.repository';
-import type { HumanCheck } from './human-check.service';
-import { rememberDevice } from './login-attempt.repository';
+import { type Database, err, ok, type Random, type Result } from '@pavilion/platform';
+import type { Refusal } from '../../server/module-kit';
 import type { PasswordHasher } from './password-hasher';
-import type { RegistrationEffects } from './registration-effects';
-import { invalidFields, shownAnswers } from './registration.policy';
-import type { SessionService } from './session.service';
-
-type Opened = v.InferInput<typeof endpoints.register.response>;
-type Body = v.InferOutput<typeof endpoints.register.body>;
-
-/** A registration as it reaches us. */
-export interface Registration {
-  readonly brand: Brand;
-  readonly body: Body;
-  readonly address: string;
-  readonly captchaId: string | undefined;
-}
+import {
+  type AdmissionDeps, findCode, findUpline, type MobileBody, numberOf, refuseRobots, type Registration, type UsernameBody,
+} from './registration-admission';
+import { type Application, CodeSpentError, openAccount, type OpeningDeps } from './registration-opening';
+import { invalidFields, invalidMobileFields } from './registration.policy';
+import type { Opened } from './session-opening';
 
 /** What registering is made of. */
-export interface RegistrationDeps {
+export interface RegistrationDeps extends AdmissionDeps, OpeningDeps {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly members: MemberService;
-  readonly sessions: SessionService;
-  readonly captchas: CaptchaService;
-  readonly humanCheck: HumanCheck;
+  readonly random: Random;
   readonly hasher: PasswordHasher;
-  readonly effects: RegistrationEffects;
 }
 
-/** Opens an account under the brand's rules and signs it in. */
-export function createRegistration(deps: RegistrationDeps): (registration: Registration) => Promise<Result<Opened, Refusal>> {
-  return async (registration) => {
-    const { brand, body } = registration;
-    const fields = invalidFields(brand, body);
-    if (fields.length > 0) return err({ code: 'register.field-invalid', value: { fields } });
-    const upline = await findUpline(deps, registration);
-    if (!upline.ok) return upline;
-    const refused = await refuseRobots(deps, registration);
-    if (refused) return err(refused);
-    // Hashed before the name is looked at, so that a taken one is told in like time.
-    const passwordHash = await deps.hasher.hash(body.password);
-    const member = newMember(registration, { uplineId: upline.value, at: new Date(deps.clock.now()) });
-    try {
-      return ok(await deps.database.transaction((tx) => open(deps, tx, { registration, member, passwordHash })));
-    } catch (error) {
-      if (deps.members.isNameTaken(error)) return err({ code: 'register.username-taken' });
-      throw error;
-    }
+type Answer = Promise<Result<Opened, Refusal>>;
+
+/** Opens accounts under the brand's rules and signs them in. */
+export interface RegistrationService {
+  byUsername(registration: Registration<UsernameBody>): Answer;
+  /** The account gets a name of its own, and without MOBILENUMPASSREG3 no password. */
+  byMobile(registration: Registration<MobileBody>): Answer;
+}
+
+export function createRegistration(deps: RegistrationDeps): RegistrationService {
+  return {
+    byUsername: (registration) => registerByUsername(deps, registration),
+    byMobile: (registration) => registerByMobile(deps, registration),
   };
 }
 
-async function findUpline({ members }: RegistrationDeps, { brand, body }: Registration): Promise<Result<bigint | null, Refusal>> {
-  const code = body.affiliateCode ?? '';
-  if (code === '' || !brand.modules.has('AFFMAN3')) return ok(null);
-  const agent = await members.findAgentByCode(brand.id, code);
-  return agent === undefined ? err({ code: 'register.affiliate-unknown' }) : ok(agent);
+async function registerByUsername(deps: RegistrationDeps, registration: Registration<UsernameBody>): Answer {
+  const { brand, body } = registration;
+  const isAsked = brand.register.mobileNum?.enabled === true;
+  const checked = await check(deps, registration, {
+    fields: () => invalidFields(brand, body), isAsked, isProven: isAsked && brand.modules.has('REGMOBVERF3'),
+  });
+  if (!checked.ok) return checked;
+  // Hashed before the name is looked at, so that a taken one is told in like time.
+  const hashes = await hashPasswords(deps, registration, body.password);
+  return open(deps, { registration, username: body.username, ...checked.value, ...hashes });
 }
 
-async function refuseRobots(deps: RegistrationDeps, { brand, body, captchaId }: Registration): Promise<Refusal | undefined> {
-  if (brand.modules.has('HUMANVERIF3')) {
-    const payload = body.humanVerification?.payload;
-    const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));
-    if (!isHuman) return { code: 'session.human-check-failed' };
+const mostNames = 5;
+
+async function registerByMobile(deps: RegistrationDeps, registration: Registration<MobileBody>): Answer {
+  const { brand, body } = registration;
+  const firstName = generatedName(deps.random);
+  const checked = await check(deps, registration, {
+    fields: () => invalidMobileFields(brand, body, firstName), isAsked: true, isProven: true,
+  });
+  if (!checked.ok) return checked;
+  const hashes = await hashPasswords(deps, registration, brand.modules.has('MOBILENUMPASSREG3') ? body.password : undefined);
+  for (let attempt = 1, username = firstName; ; attempt += 1, username = generatedName(deps.random)) {
+    const opened = await open(deps, { registration, username, ...checked.value, ...hashes });
+    const isTaken = !opened.ok && opened.error.code === 'register.username-taken';
+    if (!isTaken || attempt === mostNames) return opened;
   }
-  const { captcha } = brand.register;
-  if (!captcha?.enabled || !captcha.required || !brand.modules.has('CAPTCHA3')) return undefined;
-  const isRight = await deps.captchas.answer(brand.id, { id: captchaId, answer: body.captcha ?? '' });
-  return isRight ? undefined : { code: 'session.captcha-wrong' };
 }
 
-function newMember({ brand, body }: Registration, { uplineId, at }: { uplineId: bigint | null; at: Date }): NewMember {
-  const { username: _, password: __, captcha: ___, email, mobileNum, payeeName, ...profile } = shownAnswers(brand, body);
-  return {
-    username: body.username,
-    type: accountTypes.member,
-    uplineId,
-    email: email ?? null,
-    mobile: mobileNum ?? null,
-    payeeName: payeeName ?? null,
-    profile,
-    registeredAt: at,
-  };
+/** A name that tells nothing of the number. */
+const generatedName = (random: Random): string => `u${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
+
+type Checked = Pick<Application, 'uplineId' | 'number' | 'codeId'>;
+
+interface Checks {
+  fields(): ReturnType<typeof invalidFields>;
+  readonly isAsked: boolean;
+  readonly isProven: boolean;
 }
 
-interface Opening {
-  readonly registration: Registration;
-  readonly member: NewMember;
-  readonly passwordHash: string;
+/** The invitation first, then what was typed, then who typed it, then the code, which counts wrong answers. */
+async function check(deps: RegistrationDeps, registration: Registration, { fields, isAsked, isProven }: Checks): Promise<Result<Checked, Refusal>> {
+  const { body } = registration;
+  if (body.firebaseChannel !== undefined || body.firebaseIdToken !== undefined) return err({ code: 'function.not.available' });
+  const upline = await findUpline(deps, registration);
+  if (!upline.ok) return upline;
+  const broken = fields();
+  if (broken.length > 0) return err({ code: 'register.field-invalid', value: { fields: broken } });
+  const number = numberOf(registration, isAsked);
+  if (!number.ok) return number;
+  const refused = await refuseRobots(deps, registration);
+  if (refused) return err(refused);
+  const code = await findCode(deps, registration, isProven ? number.value : null);
+  return code.ok ? ok({ uplineId: upline.value, number: number.value, codeId: code.value }) : code;
 }
 
-async function open(deps: RegistrationDeps, tx: Tx, { registration, member, passwordHash }: Opening): Promise<Opened> {
-  const { brand, body, address } = registration;
-  const at = member.registeredAt;
-  const deviceId = body.loginDeviceId.toLowerCase();
-  const memberId = await deps.members.create(tx, brand.id, member);
-  await insertCredential(tx, brand.id, { memberId, passwordHash, at });
-  await deps.effects.openAccount(tx, { brand, memberId, accountType: member.type, at });
-  await deps.members.markLogin(tx, brand.id, { memberId, at, address });
-  await rememberDevice(tx, { memberId, deviceId, at });
-  const token = await deps.sessions.open(tx, brand.id, { memberId, deviceId, address });
-  return {
-    id: String(memberId),
-    userName: member.username,
-    token,
-    customerType: member.type,
-    firstTimeLogin: true,
-    passwordExpired: false,
-    lastLoginIp: null,
-    merchantCode: brand.merchantCode,
-  };
+async function hashPasswords(
+  { hasher }: RegistrationDeps, { brand, body }: Registration, password: string | undefined,
+): Promise<Pick<Application, 'passwordHash' | 'paymentPasswordHash'>> {
+  const payment = brand.register.paymentPassword?.enabled ? body.paymentPassword : undefined;
+  const [passwordHash, paymentPasswordHash] = await Promise.all(
+    [password, payment].map((text) => (text === undefined ? null : hasher.hash(text))),
+  );
+  return { passwordHash: passwordHash ?? null, paymentPasswordHash: paymentPasswordHash ?? null };
+}
+
+async function open(deps: RegistrationDeps, application: Application): Answer {
+  try {
+    return ok(await deps.database.transaction((tx) => openAccount(deps, tx, application)));
+  } catch (error) {
+    if (error instanceof CodeSpentError) return err({ code: 'verification.code-wrong' });
+    if (deps.members.isNameTaken(error)) return err({ code: 'register.username-taken' });
+    if (deps.members.isMobileTaken(error)) return err({ code: 'register.mobile-taken' });
+    throw error;
+  }
 }

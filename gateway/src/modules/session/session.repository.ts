@@ -38,6 +38,17 @@ export async function findSession(db: Queryable, brandId: string, tokenHash: Buf
   };
 }
 
+/** Why the session of a token ended; `undefined` when it lives, or never was. */
+export async function findEndReason(
+  db: Queryable, brandId: string, { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string },
+): Promise<EndReason | undefined> {
+  const { rows } = await db.query<{ end_reason: EndReason }>(
+    'select end_reason from session where brand_id = $1 and token_hash = $2 and device_id = $3 and ended_at is not null',
+    [brandId, tokenHash, deviceId],
+  );
+  return rows[0]?.end_reason;
+}
+
 /** Notes that a session was used. */
 export async function markSeen(db: Queryable, brandId: string, seen: { sessionId: bigint; at: Date }): Promise<void> {
   await db.prepared('session-seen', 'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1', [

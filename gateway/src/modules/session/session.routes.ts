@@ -2,8 +2,10 @@ import { endpoints } from '@pavilion/api-contract';
 import { ok, type Result } from '@pavilion/platform';
 import type { ModuleContext, Refusal } from '../../server/module-kit';
 import { captchaCookie, captchaLifeSeconds, type CaptchaService } from './captcha.service';
+import { deviceTokenOf, keepDeviceToken } from './device-token.routes';
+import type { DeviceTokens } from './device-token.service';
 import type { HumanCheck } from './human-check.service';
-import type { Registration } from './registration.service';
+import type { SessionEvents } from './session.events';
 import type { SessionService } from './session.service';
 import type { SignIn } from './sign-in.service';
 import type { WireKeys } from './wire-keys.service';
@@ -17,8 +19,9 @@ export interface SessionRoutes {
   readonly wireKeys: WireKeys;
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
+  readonly devices: DeviceTokens;
+  readonly events: SessionEvents;
   readonly signIn: (signIn: SignIn) => Promise<Opened>;
-  readonly register: (registration: Registration) => Promise<Opened>;
 }
 
 /** Signing in and out, and what proves that it is a person who does. */
@@ -30,12 +33,14 @@ export function registerSessionRoutes(context: ModuleContext, service: SessionRo
     return ok(image);
   });
   context.bind(endpoints.humanCheckChallenge, async ({ brand }) => ok({ ...(await service.humanCheck.challenge(brand.id)) }));
-  context.bind(endpoints.login, ({ brand, body, ip, cookies }) =>
-    service.signIn({ brand, body, address: ip, captchaId: cookies.get(captchaCookie) }),
-  );
-  context.bind(endpoints.register, ({ brand, body, ip, cookies }) =>
-    service.register({ brand, body, address: ip, captchaId: cookies.get(captchaCookie) }),
-  );
+  context.bind(endpoints.login, async ({ brand, body, ip, cookies }) => {
+    const opened = await service.signIn({ brand, body, address: ip, captchaId: cookies.get(captchaCookie) });
+    service.events.signInAnswered(body.type === 'sms' ? 'sms' : 'password', opened.ok ? undefined : opened.error.code);
+    if (!opened.ok) return opened;
+    const remembering = { opened: opened.value, deviceId: body.loginDeviceId, token: deviceTokenOf(cookies), wanted: body.rememberDevice };
+    keepDeviceToken(cookies, await service.devices.remember(brand, remembering));
+    return opened;
+  });
   context.bindSigned(endpoints.logout, async ({ session }) => {
     await service.sessions.signOut(session);
     return ok(undefined);

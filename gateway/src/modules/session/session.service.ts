@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import type { Session, SessionGate, TokenQuery } from '../../server/module-kit';
 import { publishEvent } from '../events';
-import { endSession, endSessionOf, findSession, insertSession, listAlive, markSeen, type StoredSession } from './session.repository';
+import { type EndReason, endSession, endSessionOf, findEndReason, findSession, insertSession, listAlive, markSeen, type StoredSession } from './session.repository';
 
 /** Sessions: opening, finding, ending. */
 export interface SessionService extends SessionGate {
   /** Opens the account's only session inside of `tx`, ends the one before, and gives the new token. */
   open(tx: Tx, brandId: string, account: { memberId: bigint; deviceId: string; address: string }): Promise<string>;
+  /** Ends the account's session inside of `tx`, if it has one, and tells its pages. */
+  endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason }): Promise<void>;
   signOut(session: Session): Promise<void>;
+  /** Why the session of a token ended; `undefined` when it lives, or never was. */
+  whyEnded(query: TokenQuery): Promise<EndReason | undefined>;
   /** Which of these sessions are over. */
   endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
 }
@@ -43,6 +47,9 @@ export function createSessionService(deps: Deps): SessionService {
       return session;
     },
     open: (tx, brandId, account) => open(deps, tx, { ...account, brandId }),
+    endOf: (tx, brandId, ended) => endOf(tx, brandId, { ...ended, at: new Date(clock.now()) }),
+    whyEnded: async ({ brandId, token, deviceId }) =>
+      deviceId === undefined ? undefined : findEndReason(database, brandId, { tokenHash: hashOf(token), deviceId }),
     signOut: (session) => end(deps, session, 'signed-out'),
     async endedAmong(sessionIds) {
       const now = clock.now();
@@ -60,15 +67,17 @@ async function open(
 ): Promise<string> {
   const now = clock.now();
   const at = new Date(now);
-  const before = await endSessionOf(tx, brandId, { memberId, reason: 'elsewhere', at });
-  if (before !== undefined) {
-    const event = { name: 'session.ended', data: { reason: 'elsewhere' } } as const;
-    await publishEvent(tx, { brandId, memberId, sessionId: before, event });
-  }
+  await endOf(tx, brandId, { memberId, reason: 'elsewhere', at });
   const token = random.token(32);
   const expiresAt = new Date(now + config.sessionLifeMs);
   await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt });
   return token;
+}
+
+async function endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason; at: Date }): Promise<void> {
+  const { memberId, reason } = ended;
+  const sessionId = await endSessionOf(tx, brandId, ended);
+  if (sessionId !== undefined) await publishEvent(tx, { brandId, memberId, sessionId, event: { name: 'session.ended', data: { reason } } });
 }
 
 function end({ database, clock }: Deps, { id, brandId, memberId }: Session, reason: 'expired' | 'signed-out'): Promise<void> {

@@ -1,17 +1,16 @@
 import type { endpoints } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import { type Database, err, ok, type Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../server/module-kit';
 import type { MemberRecord, MemberService } from '../member';
 import type { CaptchaService } from './captcha.service';
 import { findCredential } from './credential.repository';
 import type { HumanCheck } from './human-check.service';
-import { type Attempt, rememberDevice } from './login-attempt.repository';
-import { captchaAfter, type LoginGuard } from './login-guard';
+import type { Attempt } from './login-attempt.repository';
+import type { LoginGuard } from './login-guard';
+import { isWeakDefault } from './password.policy';
 import type { PasswordHasher } from './password-hasher';
-import type { SessionService } from './session.service';
-
-type Opened = v.InferInput<typeof endpoints.login.response>;
+import type { Opened, SessionOpening } from './session-opening';
 
 /** A sign-in as it reaches us. */
 export interface SignIn {
@@ -24,17 +23,15 @@ export interface SignIn {
 /** What signing in is made of. */
 export interface SignInDeps {
   readonly database: Database;
-  readonly clock: Clock;
   readonly members: MemberService;
-  readonly sessions: SessionService;
+  readonly opening: SessionOpening;
   readonly guard: LoginGuard;
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
   readonly hasher: PasswordHasher;
-  passwordMaxAgeDays(brandId: string): number | null;
 }
 
-const dayMs = 24 * 60 * 60_000;
+const nobody = 0n;
 
 /** Signs in by user name and password. */
 export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Result<Opened, Refusal>> {
@@ -46,7 +43,8 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
     if (refused) return err(refused);
     if (!(await deps.guard.take(brand.id, attempt))) return err({ code: 'session.locked', value: { captcha: true } });
     const member = await deps.members.findByName(brand.id, body.username);
-    const credential = member && (await findCredential(deps.database, brand.id, member.id));
+    // A name that nobody has takes every step that others take.
+    const credential = await findCredential(deps.database, brand.id, member?.id ?? nobody);
     const isRight = credential
       ? await deps.hasher.verify(credential.passwordHash, body.password)
       : await deps.hasher.verifyNobody(body.password);
@@ -57,25 +55,29 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
 }
 
 async function refuseRobots(deps: SignInDeps, { brand, body, captchaId }: SignIn, attempt: Attempt): Promise<Refusal | undefined> {
-  const needsCaptcha = brand.modules.has('CAPTCHA3') && (await deps.guard.failures(brand.id, attempt)) >= captchaAfter;
-  if (needsCaptcha && body.captcha === undefined) return { code: 'session.captcha-required', value: { captcha: true } };
+  const needsCaptcha = brand.modules.has('CAPTCHA3') && (await deps.guard.needsCaptcha(brand.id, attempt));
+  const provesInstead = brand.modules.has('HUMANVERIF3') && body.captchaProof !== undefined;
+  if (needsCaptcha && body.captcha === undefined && !provesInstead) return { code: 'session.captcha-required', value: { captcha: true } };
   if (brand.modules.has('HUMANVERIF3')) {
     const payload = body.humanVerification?.payload;
     const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));
     if (!isHuman) return { code: 'session.human-check-failed', value: { captcha: needsCaptcha } };
   }
   if (!needsCaptcha) return undefined;
-  const isRight = await deps.captchas.answer(brand.id, { id: captchaId, answer: body.captcha ?? '' });
+  if (body.captcha === undefined) {
+    const isProven = await deps.humanCheck.accept(brand.id, body.captchaProof?.payload ?? '');
+    return isProven ? undefined : { code: 'session.human-check-failed', value: { captcha: true } };
+  }
+  const isRight = await deps.captchas.answer(brand.id, { id: captchaId, answer: body.captcha });
   return isRight ? undefined : { code: 'session.captcha-wrong', value: { captcha: true } };
 }
 
 /** The strict profile answers alike whether the name exists or not. */
 async function wrongPassword(deps: SignInDeps, { brand }: SignIn, tried: { attempt: Attempt; isKnown: boolean }): Promise<Refusal> {
-  const failures = await deps.guard.failures(brand.id, tried.attempt);
   const tells = brand.settings.securityProfile === 'legacy' && !tried.isKnown;
   return {
     code: tells ? 'in_username_exist' : 'in_incorrect_password',
-    value: { captcha: brand.modules.has('CAPTCHA3') && failures >= captchaAfter },
+    value: { captcha: brand.modules.has('CAPTCHA3') && (await deps.guard.needsCaptcha(brand.id, tried.attempt)) },
   };
 }
 
@@ -86,25 +88,10 @@ interface Admitted {
   readonly changedAt: Date;
 }
 
-async function open(deps: SignInDeps, { signIn: { brand }, member, attempt, changedAt }: Admitted): Promise<Opened> {
-  const at = new Date(deps.clock.now());
-  const { deviceId, address } = attempt;
-  const token = await deps.database.transaction(async (tx) => {
-    await deps.members.markLogin(tx, brand.id, { memberId: member.id, at, address });
-    const opened = await deps.sessions.open(tx, brand.id, { memberId: member.id, deviceId, address });
-    await deps.guard.clear(tx, brand.id, attempt);
-    await rememberDevice(tx, { memberId: member.id, deviceId, at });
-    return opened;
+function open({ database, guard, opening }: SignInDeps, { signIn: { brand, body }, member, attempt, changedAt }: Admitted): Promise<Opened> {
+  const password = { changedAt, isWeak: isWeakDefault(body.password) };
+  return database.transaction(async (tx) => {
+    await guard.clear(tx, brand.id, attempt);
+    return opening.open(tx, { brand, member, deviceId: attempt.deviceId, address: attempt.address, password });
   });
-  const maxAge = deps.passwordMaxAgeDays(brand.id);
-  return {
-    id: String(member.id),
-    userName: member.username,
-    token,
-    customerType: member.type,
-    firstTimeLogin: member.lastLoginAt === null,
-    passwordExpired: maxAge !== null && at.getTime() - changedAt.getTime() > maxAge * dayMs,
-    lastLoginIp: member.lastLoginAddress,
-    merchantCode: brand.merchantCode,
-  };
 }

@@ -147,6 +147,19 @@ describe('wrong passwords', () => {
     expect((await signIn(gateway, { ...thief, username: 'Victim01' })).json).toMatchObject({ success: true });
   });
 
+  test('whoever cannot read the picture proves work once more, each proof once', async () => {
+    await registerPerson(gateway, { username: 'Unseeing1', deviceId: device(7), remoteAddress: '203.0.113.8' });
+    const stranger = { username: 'Unseeing1', deviceId: device(9), remoteAddress: '198.51.100.40' };
+    for (let attempt = 0; attempt < 2; attempt += 1) await fail('Unseeing1', stranger);
+    const [spent, both] = [await proveHuman(gateway), await proveHuman(gateway)];
+    expect((await fail('Unseeing1', { ...stranger, more: { captchaProof: spent } })).json).toMatchObject({ errorCode: 'in_incorrect_password' });
+    for (const more of [{ captchaProof: spent }, { humanVerification: both, captchaProof: both }]) {
+      expect((await signIn(gateway, { ...stranger, more })).json).toMatchObject({ errorCode: 'session.human-check-failed', value: { captcha: true } });
+    }
+    const seen = await signIn(gateway, { ...stranger, more: { captchaProof: await proveHuman(gateway) } });
+    expect(seen.json).toMatchObject({ success: true });
+  });
+
   test('a new device a try does not help: the address counts', async () => {
     await registerPerson(gateway, { username: 'Victim02', deviceId: device(7), remoteAddress: '203.0.113.6' });
     const answers = [];

@@ -1,4 +1,3 @@
-import type { Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../server/module-kit';
 import type { BrandDirectory } from '../brand';
 import type { MemberService } from '../member';
@@ -8,7 +7,6 @@ import { registerSystemRoutes } from './system.routes';
 export function createSystemModule(deps: {
   directory: BrandDirectory;
   members: MemberService;
-  random: Random;
 }): GatewayModule {
   return { name: 'system', register: (context) => registerSystemRoutes(context, deps) };
 }

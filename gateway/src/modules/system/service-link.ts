@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Random } from '@pavilion/platform';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const keyLength = 8;
@@ -7,10 +6,11 @@ const keyLength = 8;
 /**
  * A service link as the wire carries it: cipher text in base64url, then its key of eight characters. The cipher is
  * AES-256-CTR with a zero counter under SHA-256 of the key. The key travels along, so this hides a link from scrapers
- * and from nobody else; clients open only https links of the brand.
+ * and from nobody else; clients open only https links of the brand. One link is always written alike, at every gateway:
+ * what is made of it is made anew only when it changes.
  */
-export function encodeServiceLink(url: string, random: Random): string {
-  const key = Array.from({ length: keyLength }, () => alphabet[random.integer(0, alphabet.length)]).join('');
+export function encodeServiceLink(url: string): string {
+  const key = [...secretOf(url).subarray(0, keyLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
   const cipher = createCipheriv('aes-256-ctr', secretOf(key), Buffer.alloc(16));
   return Buffer.concat([cipher.update(url, 'utf8'), cipher.final()]).toString('base64url') + key;
 }

@@ -1,5 +1,4 @@
 import type { endpoints } from '@pavilion/api-contract';
-import type { Random } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { BrandDocument, StandingFacts } from '../brand';
 import { encodeServiceLink } from './service-link';
@@ -10,7 +9,6 @@ type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]
 export function presentStatus(
   document: BrandDocument,
   facts: StandingFacts & { readonly ip: string; readonly country: string },
-  random: Random,
 ): Wire<'systemStatus'> {
   const { ip, country, ...standing } = facts;
   return {
@@ -18,7 +16,7 @@ export function presentStatus(
       whitelabel: document.whitelabel,
       register: document.register,
       resources: document.resources,
-      customerService: document.customerService.map(({ url, ...entry }) => ({ ...entry, path: encodeServiceLink(url, random) })),
+      customerService: document.customerService.map(({ url, ...entry }) => ({ ...entry, path: encodeServiceLink(url) })),
       domainRoute: document.domains,
       mainDomain: document.mainDomain,
       analytics: { gtagId: document.gtagId },
@@ -28,14 +26,15 @@ export function presentStatus(
     },
     location: { ip, country },
     ...standing,
+    restrictsVisitors: document.status.regionRestriction.countries.length > 0 || document.status.regionRestriction.addresses.length > 0,
   };
 }
 
 /** Type 3 is the customer service link. */
-export function presentDomainRoute(document: BrandDocument, random: Random): Wire<'domainRoute'> {
+export function presentDomainRoute(document: BrandDocument): Wire<'domainRoute'> {
   const service = document.customerService[0];
   return {
     domainList: document.domains,
-    version: { pathList: service ? [{ type: 3, path: encodeServiceLink(service.url, random) }] : [] },
+    version: { pathList: service ? [{ type: 3, path: encodeServiceLink(service.url) }] : [] },
   };
 }

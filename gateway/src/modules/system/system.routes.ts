@@ -1,5 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
-import { err, ok, type Random } from '@pavilion/platform';
+import { err, ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../server/module-kit';
 import { type BrandDirectory, diallingCodeOf } from '../brand';
 import type { MemberService } from '../member';
@@ -8,14 +8,13 @@ import { presentDomainRoute, presentStatus } from './system.presenter';
 interface Deps {
   readonly directory: BrandDirectory;
   readonly members: MemberService;
-  readonly random: Random;
 }
 
 /** What a browser asks before it knows anything else. */
-export function registerSystemRoutes(context: ModuleContext, { directory, members, random }: Deps): void {
+export function registerSystemRoutes(context: ModuleContext, { directory, members }: Deps): void {
   context.bind(endpoints.systemStatus, async ({ brand, ip }) => {
     const facts = { ...directory.factsOf(brand.id, ip), ip, country: directory.countryOf(ip) };
-    return ok(presentStatus(directory.documentOf(brand.id), facts, random));
+    return ok(presentStatus(directory.documentOf(brand.id), facts));
   });
   context.bind(endpoints.whitelabel, async ({ brand }) => ok(directory.documentOf(brand.id).whitelabel));
   context.bind(endpoints.registerSetting, async ({ brand }) => ok(brand.register));
@@ -23,7 +22,7 @@ export function registerSystemRoutes(context: ModuleContext, { directory, member
     const { favicon, imgUrl } = directory.documentOf(brand.id).templates;
     return ok({ mobileTemplate: { favicon }, imgUrl });
   });
-  context.bind(endpoints.domainRoute, async ({ brand }) => ok(presentDomainRoute(directory.documentOf(brand.id), random)));
+  context.bind(endpoints.domainRoute, async ({ brand }) => ok(presentDomainRoute(directory.documentOf(brand.id))));
   context.bind(endpoints.systemLocation, async ({ ip }) => ok({ ip, country: directory.countryOf(ip) }));
   context.bind(endpoints.systemCountry, async ({ ip }) => {
     const countryCode = directory.countryOf(ip);

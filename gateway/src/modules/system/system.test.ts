@@ -110,8 +110,12 @@ describe('maintenance and restriction', () => {
     expect((await menus('192.0.2.5')).status).toBe(403);
     expect((await menus('192.0.2.6')).status).toBe(200);
     expect((await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '198.51.100.1' })).json).toMatchObject({
-      value: { regionRestriction: true, location: { ip: '198.51.100.1', country: 'US' } },
+      value: { regionRestriction: true, restrictsVisitors: true, location: { ip: '198.51.100.1', country: 'US' } },
     });
+    expect((await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '192.0.2.6' })).json).toMatchObject({
+      value: { regionRestriction: false, restrictsVisitors: true },
+    });
+    expect((await gateway.call({ endpoint: endpoints.systemStatus, brand: 'lotus' })).json).toMatchObject({ value: { restrictsVisitors: false } });
   });
 
   test('operators need their token, a known brand and a sound status; each change is a revision', async () => {
@@ -131,7 +135,7 @@ describe('maintenance and restriction', () => {
       await tx.query("update brand set revision = revision + 1, document = jsonb_set(document, '{status,maintenance}', 'true') where id = 'aurora'");
       await tx.query("select pg_notify('gateway_brand', 'aurora')");
     });
-    const deadline = Date.now() + 2_000;
+    const deadline = Date.now() + 15_000;
     let status = 200;
     while (status === 200 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,8 +1,8 @@
 import { type AccountType, accountTypes } from '@pavilion/api-contract';
-import { type Amount, parseAmount } from '@pavilion/money';
+import { type Amount, negateAmount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { Brand } from '../../server/module-kit';
-import { type MemberAccountKind, openLedgerAccount, postEffect, type Posting } from './ledger.repository';
+import { findBalance, type MemberAccountKind, openLedgerAccount, postEffect, type Posting } from './ledger.repository';
 
 /** A member of whom an account is opened. */
 export interface AccountHolder {
@@ -45,6 +45,24 @@ export async function openDemoAccount(tx: Tx, holder: AccountHolder): Promise<bi
     remark: { key: 'float.demo' }, amount: parseAmount(String(holder.brand.demoFloat)),
   });
   return accountId;
+}
+
+/**
+ * Gives what is left on a free-play account back to the house that floated it; `false` when a bet takes of it in the
+ * same moment. Done again it changes nothing.
+ */
+export async function closeDemoAccount(tx: Tx, { brand, memberId, at }: Omit<AccountHolder, 'accountType'>): Promise<boolean> {
+  const currency = brand.settings.currency.code;
+  const owner = String(memberId);
+  const left = await findBalance(tx, brand.id, { kind: 'demo', owner, currency });
+  if (left === undefined || left === zeroAmount) return true;
+  const accountId = await openLedgerAccount(tx, brand.id, { kind: 'demo', owner, currency, at });
+  const houseId = await openLedgerAccount(tx, brand.id, { kind: 'house', owner: 'demo-play-float', currency, at });
+  const posted = await postEffect(tx, brand.id, {
+    key: `demo-play-return:${memberId}`, kind: 'float-return', accountId, houseId, amount: negateAmount(left), code: 'other',
+    remark: { key: 'float.demo' }, at,
+  });
+  return posted.ok || posted.error === 'wallet.idempotency-conflict';
 }
 
 /** The member's account for real play; its id. */

@@ -13,7 +13,7 @@ import { registerWalletRoutes } from './wallet.routes';
 import { createWalletService } from './wallet.service';
 import type { VendorIntegration } from './vendor-integration';
 
-export { type AccountHolder, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
+export { type AccountHolder, closeDemoAccount, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export { openLedgerAccount, type Posted, postEffect, type Posting, type PostingRefusal } from './ledger.repository';
 export { listOpenRounds, type OpenRound } from './seamless.repository';

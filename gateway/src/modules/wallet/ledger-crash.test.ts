@@ -18,8 +18,7 @@ interface Attempt {
 }
 
 /** Every player bets again and again until the database is gone. */
-async function betUntilItBreaks(fixture: WalletFixture, players: readonly TestPlayer[]): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
+async function betUntilItBreaks(fixture: WalletFixture, players: readonly TestPlayer[], attempts: Attempt[]): Promise<Attempt[]> {
   const play = async (player: TestPlayer): Promise<void> => {
     for (;;) {
       const attempt: Attempt = { player, round: `round-${attempts.length}` };
@@ -32,6 +31,9 @@ async function betUntilItBreaks(fixture: WalletFixture, players: readonly TestPl
   await Promise.all(players.map(play));
   return attempts;
 }
+
+const acknowledgedOf = (attempts: readonly Attempt[]): readonly Attempt[] =>
+  attempts.filter(({ transactionId }) => transactionId !== undefined);
 
 const place = (fixture: WalletFixture, { player, round }: Attempt) =>
   fixture.service.debit({ gameSession: player.gameSession, reference: `debit:${round}`, roundId: round, amount: bet });
@@ -62,16 +64,17 @@ describe('a database killed in mid-load', () => {
     const before = openWalletFixture(cluster.url);
     const players = await Promise.all(Array.from({ length: 24 }, () => before.player(start)));
 
-    const betting = betUntilItBreaks(before, players);
-    await sleep(1_200);
+    const underWay: Attempt[] = [];
+    const betting = betUntilItBreaks(before, players, underWay);
+    await sleep(1_000);
+    while (acknowledgedOf(underWay).length < 200) await sleep(50);
     process.kill(cluster.pid, 'SIGKILL');
     const attempts = await betting;
     await before.close().catch(() => undefined);
 
     await startCluster({ folder, port, settings: { fsync: 'on', synchronous_commit: 'on' } });
     const after = openWalletFixture(cluster.url);
-    const acknowledged = attempts.filter(({ transactionId }) => transactionId !== undefined);
-    expect(acknowledged.length).toBeGreaterThan(100);
+    const acknowledged = acknowledgedOf(attempts);
     expect(await missingOf(after, acknowledged)).toEqual([]);
     expect(await halvesOf(after)).toBe(0n);
     await assertLedgerHolds(after.database);

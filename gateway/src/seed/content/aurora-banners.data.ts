@@ -95,9 +95,9 @@ export const auroraBanners: readonly BannerRecord[] = [
   {
     id: 12, group: 'w_reg', position: 1, scene: 'aurora-welcome', linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['新會員禮', '1,000 越南盾見面禮', '註冊完成即入帳。年滿 21 歲方可加入。', ''],
-      EN: ['Welcome gift', '₫1,000 to begin with', 'Credited as soon as you have signed up. You must be 21 or older.', ''],
-      VI: ['Quà chào mừng', '1.000₫ để khởi đầu', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ 21 tuổi trở lên.', ''],
+      TW: ['新會員禮', '1,000 越南盾見面禮', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      EN: ['Welcome gift', '₫1,000 to begin with', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
+      VI: ['Quà chào mừng', '1.000₫ để khởi đầu', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
     }),
   },
 ];

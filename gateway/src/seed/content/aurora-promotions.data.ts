@@ -8,17 +8,17 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     TW: {
       title: '新會員見面禮 1,000 越南盾', summary: '註冊完成，禮金立即入帳。',
       paragraphs: ['歡迎來到 Aurora。完成註冊並登入後，系統會把 1,000 越南盾的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。'],
-      rules: ['每人、每台裝置限領一次。', '須年滿 21 歲。', '試玩帳號不適用。'],
+      rules: ['每人、每台裝置限領一次。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
     },
     EN: {
       title: 'A welcome gift of ₫1,000', summary: 'Sign up and it is in your wallet at once.',
       paragraphs: ['Welcome to Aurora. As soon as you have signed up, ₫1,000 is credited to your wallet. There is nothing to apply for and no code to enter.'],
-      rules: ['Once for each person and each device.', 'You must be 21 or older.', 'Trial accounts do not take part.'],
+      rules: ['Once for each person and each device.', 'You must be {{minimumAge}} or older.', 'Trial accounts do not take part.'],
     },
     VI: {
       title: 'Quà chào mừng 1.000₫', summary: 'Đăng ký xong, tiền vào ví ngay.',
       paragraphs: ['Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, 1.000₫ được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.'],
-      rules: ['Mỗi người và mỗi thiết bị nhận một lần.', 'Từ 21 tuổi trở lên.', 'Không áp dụng cho tài khoản chơi thử.'],
+      rules: ['Mỗi người và mỗi thiết bị nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.', 'Không áp dụng cho tài khoản chơi thử.'],
     },
   })),
   promotion({ id: 1102, category: 'new_player', scene: 'aurora-hot', priority: 80, from: '2026-09-01' }, articleTexts({
@@ -135,6 +135,23 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
       title: 'Phòng VIP: chăm sóc riêng từ hạng năm', summary: 'Người phụ trách riêng, ưu tiên xử lý, quà sinh nhật.',
       paragraphs: ['Từ hạng năm trở lên, mục chăm sóc khách hàng chuyển thành đường dây VIP: một người phụ trách hiểu bạn và thời gian chờ ngắn hơn.'],
       rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.', 'Huy hiệu của bạn cho biết hạng hiện tại.'],
+    },
+  })),
+  promotion({ id: 1109, category: 'new_player', scene: 'aurora-app', priority: 75, from: '2026-10-01' }, articleTexts({
+    TW: {
+      title: '七天入門任務', summary: '每天一個小任務，七天認識 Aurora。',
+      paragraphs: ['註冊後的前七天，每天都有一個輕鬆的小任務：收藏一款遊戲、換上頭像、看懂 RTP……完成即可點亮一顆星。'],
+      rules: ['自註冊當日起七天內有效。', '每個任務只計一次。', '不要求任何存款。'],
+    },
+    EN: {
+      title: 'Seven first days', summary: 'A small task a day to learn your way around.',
+      paragraphs: ['For the first seven days there is one easy task a day: keep a favourite, choose a picture, learn what RTP means. Each lights a star.'],
+      rules: ['Valid for seven days from signing up.', 'Each task counts once.', 'No deposit is asked for.'],
+    },
+    VI: {
+      title: 'Bảy ngày đầu tiên', summary: 'Mỗi ngày một nhiệm vụ nhỏ để làm quen với Aurora.',
+      paragraphs: ['Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.'],
+      rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
     },
   })),
 ];

@@ -95,9 +95,9 @@ export const lotusBanners: readonly BannerRecord[] = [
   {
     id: 12, group: 'w_reg', position: 1, scene: 'lotus-welcome', linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['迎新禮', '1,000 越南盾紅包', '註冊完成即入帳。年滿 21 歲方可加入。', ''],
-      EN: ['Welcome gift', 'A ₫1,000 red envelope', 'Credited as soon as you have signed up. You must be 21 or older.', ''],
-      VI: ['Quà chào mừng', 'Bao lì xì 1.000₫', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ 21 tuổi trở lên.', ''],
+      TW: ['迎新禮', '1,000 越南盾紅包', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      EN: ['Welcome gift', 'A ₫1,000 red envelope', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
+      VI: ['Quà chào mừng', 'Bao lì xì 1.000₫', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
     }),
   },
 ];

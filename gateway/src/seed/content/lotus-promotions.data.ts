@@ -8,17 +8,17 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     TW: {
       title: '迎新紅包 1,000 越南盾', summary: '註冊成功，紅包自動入帳。',
       paragraphs: ['有緣相逢，先送見面禮。註冊完成後，1,000 越南盾的紅包會直接放進您的錢包。'],
-      rules: ['每人限領一次。', '須年滿 21 歲。'],
+      rules: ['每人限領一次。', '須年滿 {{minimumAge}} 歲。'],
     },
     EN: {
       title: 'A red envelope of ₫1,000', summary: 'Sign up, and it is in your wallet.',
       paragraphs: ['A good meeting begins with a gift. Once you have signed up, a red envelope of ₫1,000 is placed in your wallet.'],
-      rules: ['Once for each person.', 'You must be 21 or older.'],
+      rules: ['Once for each person.', 'You must be {{minimumAge}} or older.'],
     },
     VI: {
       title: 'Bao lì xì 1.000₫', summary: 'Đăng ký xong, lì xì vào ví.',
       paragraphs: ['Gặp gỡ là duyên, xin gửi chút quà. Hoàn tất đăng ký, bao lì xì 1.000₫ được đặt ngay vào ví của bạn.'],
-      rules: ['Mỗi người nhận một lần.', 'Từ 21 tuổi trở lên.'],
+      rules: ['Mỗi người nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.'],
     },
   })),
   promotion({ id: 2102, category: 'event', scene: 'lotus-promotions', priority: 80, from: '2026-11-01' }, articleTexts({
@@ -135,6 +135,40 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
       title: 'Sau cánh cửa son', summary: 'Từ hạng năm: người phụ trách riêng.',
       paragraphs: ['Từ hạng năm trở lên, chăm sóc khách hàng chuyển thành đường dây VIP với người phụ trách riêng và món quà nhỏ vào dịp lễ.'],
       rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.'],
+    },
+  })),
+  promotion({ id: 2109, category: 'new_player', scene: 'lotus-app', priority: 75, from: '2026-10-01' }, articleTexts({
+    TW: {
+      title: '第一盞燈', summary: '完成第一局，點亮屬於您的花燈。',
+      paragraphs: ['新朋友完成第一局遊戲後，會在會員中心得到一盞寫有暱稱的花燈。燈會期間集滿三盞，可參加當晚的燈謎。'],
+      rules: ['每人一盞，不得轉讓。', '任何遊戲類別都可以。', '須年滿 {{minimumAge}} 歲。'],
+    },
+    EN: {
+      title: 'Your first lantern', summary: 'Play one round and light a lantern of your own.',
+      paragraphs: ['After your first round a lantern with your nickname hangs in the member centre. With three of them you may join the riddles of the evening.'],
+      rules: ['One lantern a person, not transferable.', 'Any kind of game counts.', 'You must be {{minimumAge}} or older.'],
+    },
+    VI: {
+      title: 'Chiếc đèn đầu tiên', summary: 'Chơi một vòng và thắp chiếc đèn của riêng bạn.',
+      paragraphs: ['Sau vòng chơi đầu tiên, một chiếc đèn mang biệt danh của bạn sẽ được treo trong trung tâm thành viên. Gom đủ ba chiếc, bạn có thể dự đố đèn buổi tối.'],
+      rules: ['Mỗi người một chiếc, không chuyển nhượng.', 'Trò chơi loại nào cũng được tính.', 'Từ {{minimumAge}} tuổi trở lên.'],
+    },
+  })),
+  promotion({ id: 2110, category: 'new_player', scene: 'lotus-tables', priority: 65, from: '2026-10-10' }, articleTexts({
+    TW: {
+      title: '新手牌桌', summary: '小額、慢節奏，教學荷官陪您上桌。',
+      paragraphs: ['每晚七點到九點，新手桌使用最低注額，行動時間加長一倍，荷官會說明每一步。準備好了，再換到正式牌桌。'],
+      rules: ['註冊三十天內可入座。', '新手桌同樣計入返利。', '座位有限，先到先坐。'],
+    },
+    EN: {
+      title: 'The beginners’ table', summary: 'Small stakes, twice the time, and a dealer who explains.',
+      paragraphs: ['From seven to nine each evening the beginners’ table plays the lowest stakes, gives twice the time to act, and its dealer explains each step. Move on when you feel ready.'],
+      rules: ['Open for thirty days from signing up.', 'Rounds count towards the rebate.', 'Seats are few: first come, first seated.'],
+    },
+    VI: {
+      title: 'Bàn cho người mới', summary: 'Cược nhỏ, nhịp chậm, có dealer hướng dẫn.',
+      paragraphs: ['Từ bảy đến chín giờ tối, bàn cho người mới dùng mức cược thấp nhất, thời gian suy nghĩ gấp đôi và dealer giải thích từng bước. Khi sẵn sàng hãy chuyển sang bàn chính.'],
+      rules: ['Dành cho tài khoản trong ba mươi ngày đầu.', 'Vẫn được tính hoàn trả.', 'Chỗ ngồi có hạn, ai đến trước ngồi trước.'],
     },
   })),
 ];

@@ -18,7 +18,7 @@ const playWithinLimits = ({ name }: Voice): AnnouncementTexts => articleTexts({
       '我們的遊戲結果由隨機數決定。前一回合不會影響下一回合，沒有「快要中了」這回事。遊戲頁面標示的 RTP 是長期平均值，短時間內的結果可能相差很大。',
       '如果您發現自己為了遊戲而借錢、隱瞞家人、影響睡眠或工作，或是停下來會感到焦躁，請先離開螢幕，並聯絡我們的客服。客服可以協助您暫停帳號，不會詢問原因。',
       '帳號僅限本人使用。請勿把密碼告訴任何人，包括自稱客服的人：我們的客服永遠不會向您索取密碼或驗證碼。使用公共裝置後請記得登出。',
-      '本站僅供年滿 21 歲的成年人使用。若您與未成年人共用裝置，請勿儲存密碼，並考慮使用家長監護軟體。',
+      '本站僅供年滿 {{minimumAge}} 歲的成年人使用。若您與未成年人共用裝置，請勿儲存密碼，並考慮使用家長監護軟體。',
       '本站為示範環境，所有金額皆為虛擬貨幣，不能儲值、提領或兌換。',
     ],
   },
@@ -29,7 +29,7 @@ const playWithinLimits = ({ name }: Voice): AnnouncementTexts => articleTexts({
       'Our results are drawn at random. One round never influences the next, and nothing is ever “due”. The RTP shown with a game is an average over a very long run; a short session can look quite different.',
       'If you find yourself borrowing to play, hiding it from your family, losing sleep or work over it, or feeling restless when you stop, step away from the screen and write to customer service. They can pause your account and will not ask why.',
       'An account belongs to one person. Tell nobody your password, not even someone who claims to be from our service: we never ask for passwords or codes. Sign out after using a shared device.',
-      'This site is for adults of 21 and over. If you share a device with a minor, do not save your password, and consider parental control software.',
+      'This site is for adults of {{minimumAge}} and over. If you share a device with a minor, do not save your password, and consider parental control software.',
       'This is a demonstration. All amounts are play money, which can be neither paid in nor paid out nor exchanged.',
     ],
   },
@@ -40,7 +40,7 @@ const playWithinLimits = ({ name }: Voice): AnnouncementTexts => articleTexts({
       'Kết quả được quyết định ngẫu nhiên. Vòng trước không ảnh hưởng vòng sau và không có chuyện “sắp trúng”. RTP ghi trên trò chơi là mức trung bình dài hạn; trong thời gian ngắn, kết quả có thể rất khác.',
       'Nếu bạn phải vay tiền để chơi, giấu gia đình, mất ngủ, bỏ bê công việc hoặc bồn chồn khi dừng lại, hãy rời màn hình và liên hệ chăm sóc khách hàng. Họ có thể tạm dừng tài khoản của bạn mà không hỏi lý do.',
       'Tài khoản chỉ dành cho chính chủ. Đừng cho ai biết mật khẩu, kể cả người tự xưng là nhân viên: chúng tôi không bao giờ hỏi mật khẩu hay mã xác minh. Hãy đăng xuất sau khi dùng thiết bị chung.',
-      'Trang này chỉ dành cho người từ 21 tuổi. Nếu dùng chung thiết bị với trẻ vị thành niên, đừng lưu mật khẩu và hãy cân nhắc phần mềm kiểm soát của phụ huynh.',
+      'Trang này chỉ dành cho người từ {{minimumAge}} tuổi. Nếu dùng chung thiết bị với trẻ vị thành niên, đừng lưu mật khẩu và hãy cân nhắc phần mềm kiểm soát của phụ huynh.',
       'Đây là bản trình diễn. Mọi số tiền đều là tiền ảo, không thể nạp, rút hay quy đổi.',
     ],
   },
@@ -76,88 +76,9 @@ const welcomePopup = ({ name }: Voice): AnnouncementTexts => articleTexts({
   },
 });
 
-const shared = (voice: Voice): readonly AnnouncementRecord[] => [
+/** Notices and the greeting that every brand shows in its own name. */
+export const sharedNotices = (voice: Voice): readonly AnnouncementRecord[] => [
   notice({ id: voice.firstId, type: 'PL', priority: 90, from: '2026-11-01' }, playWithinLimits(voice)),
   notice({ id: voice.firstId + 1, type: 'PL', priority: 60, from: '2026-10-20' }, fairness),
   notice({ id: voice.firstId + 2, type: 'PU', priority: 50, from: '2026-09-01' }, welcomePopup(voice)),
-];
-
-/** Notices and pop-ups of Aurora. */
-export const auroraNotices: readonly AnnouncementRecord[] = [
-  ...shared({ name: 'Aurora', firstId: 1001 }),
-  notice({ id: 1011, type: 'PL', priority: 80, from: '2026-11-16' }, articleTexts({
-    TW: {
-      title: '新遊戲上架：量子之球與無限迴圈', summary: '',
-      paragraphs: ['Moonforge 的 <strong>Quantum Orb</strong> 與 Glasshouse 的 <strong>Infinity Loop</strong> 已經上線，可在老虎機大廳的「新上線」標籤中找到。'],
-    },
-    EN: {
-      title: 'New in the lobby: Quantum Orb and Infinity Loop', summary: '',
-      paragraphs: ['<strong>Quantum Orb</strong> by Moonforge and <strong>Infinity Loop</strong> by Glasshouse have arrived. Look for the New badge in the slots lobby.'],
-    },
-    VI: {
-      title: 'Trò mới: Quantum Orb và Infinity Loop', summary: '',
-      paragraphs: ['<strong>Quantum Orb</strong> của Moonforge và <strong>Infinity Loop</strong> của Glasshouse đã có mặt. Tìm nhãn Mới trong sảnh quay hũ.'],
-    },
-  })),
-  notice({ id: 1012, type: 'PL', priority: 70, from: '2026-11-10' }, articleTexts({
-    TW: {
-      title: '真人館新成員：Perfume River Live', summary: '',
-      paragraphs: ['順化風格的真人館 <strong>Perfume River Live</strong> 加入 Aurora，提供百家樂、輪盤與骰寶，全天開桌。'],
-    },
-    EN: {
-      title: 'A new live studio: Perfume River Live', summary: '',
-      paragraphs: ['<strong>Perfume River Live</strong> joins Aurora with baccarat, roulette and sic bo in the manner of old Huế, open around the clock.'],
-    },
-    VI: {
-      title: 'Phòng live mới: Perfume River Live', summary: '',
-      paragraphs: ['<strong>Perfume River Live</strong> gia nhập Aurora với baccarat, roulette và tài xỉu theo phong cách cố đô Huế, mở bàn suốt ngày đêm.'],
-    },
-  })),
-  notice({ id: 1013, type: 'PL', priority: 40, from: '2026-10-05' }, articleTexts({
-    TW: {
-      title: '搜尋更聰明：不打聲調也找得到', summary: '',
-      paragraphs: ['在大廳按下 <strong>/</strong> 即可搜尋。輸入越南文時可以省略聲調符號，例如輸入「ca chep」就能找到「Cá Chép」。'],
-    },
-    EN: {
-      title: 'Search without accents', summary: '',
-      paragraphs: ['Press <strong>/</strong> in the lobby to search. Vietnamese names are found without their accents: “ca chep” finds “Cá Chép”.'],
-    },
-    VI: {
-      title: 'Tìm kiếm không cần dấu', summary: '',
-      paragraphs: ['Nhấn <strong>/</strong> trong sảnh để tìm. Bạn có thể gõ không dấu: “ca chep” vẫn tìm thấy “Cá Chép”.'],
-    },
-  })),
-];
-
-/** Notices and pop-ups of Lotus. */
-export const lotusNotices: readonly AnnouncementRecord[] = [
-  ...shared({ name: 'Lotus', firstId: 2001 }),
-  notice({ id: 2011, type: 'PL', priority: 80, from: '2026-11-15' }, articleTexts({
-    TW: {
-      title: '新遊戲上架：花燈古鎮與燈籠之夜', summary: '',
-      paragraphs: ['Velvet Lantern 的 <strong>Hoa Đăng Phố Hội</strong> 與 Nine Carp 的 <strong>Lantern Night</strong> 已經上線，與月下燈會一同登場。'],
-    },
-    EN: {
-      title: 'New in the lobby: two games of lanterns', summary: '',
-      paragraphs: ['<strong>Hoa Đăng Phố Hội</strong> by Velvet Lantern and <strong>Lantern Night</strong> by Nine Carp arrive together with the lantern festival.'],
-    },
-    VI: {
-      title: 'Trò mới: hai đêm hội đèn', summary: '',
-      paragraphs: ['<strong>Hoa Đăng Phố Hội</strong> của Velvet Lantern và <strong>Lantern Night</strong> của Nine Carp ra mắt cùng hội đèn dưới trăng.'],
-    },
-  })),
-  notice({ id: 2012, type: 'PL', priority: 70, from: '2026-11-08' }, articleTexts({
-    TW: {
-      title: '夜宴牌桌：Hà Nội Salon 進駐', summary: '',
-      paragraphs: ['<strong>Hà Nội Salon</strong> 自本月起在 Lotus 開桌，提供百家樂、龍虎與骰寶。'],
-    },
-    EN: {
-      title: 'Hà Nội Salon opens its tables', summary: '',
-      paragraphs: ['From this month on <strong>Hà Nội Salon</strong> deals baccarat, dragon tiger and sic bo at Lotus.'],
-    },
-    VI: {
-      title: 'Hà Nội Salon mở bàn tại Lotus', summary: '',
-      paragraphs: ['Từ tháng này, <strong>Hà Nội Salon</strong> phục vụ baccarat, rồng hổ và tài xỉu tại Lotus.'],
-    },
-  })),
 ];

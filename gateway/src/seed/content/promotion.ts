@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, AnnouncementTexts } from '../../modules/content';
+import type { AnnouncementRecord, AnnouncementTexts, Execution } from '../../modules/content';
 
 /** Vietnam has one time all year. */
 const zone = '+07:00';
@@ -10,10 +10,10 @@ export const dayOf = (day: string): Date => new Date(`${day}T00:00:00${zone}`);
 export const promotion = (
   { from, ...facts }: { id: number; category: string; scene: string; priority: number; from: string },
   texts: AnnouncementTexts,
-): AnnouncementRecord => ({ ...facts, type: 'PR', startsAt: dayOf(from), endsAt: null, texts });
+): AnnouncementRecord => ({ ...facts, type: 'PR', execution: 'B', startsAt: dayOf(from), endsAt: null, texts });
 
 /** A notice or pop-up without an end. */
 export const notice = (
-  { from, ...facts }: { id: number; type: 'PL' | 'PU'; priority: number; from: string },
+  { from, execution = 'B', ...facts }: { id: number; type: 'PL' | 'PU'; priority: number; from: string; execution?: Execution },
   texts: AnnouncementTexts,
-): AnnouncementRecord => ({ ...facts, category: null, scene: null, startsAt: dayOf(from), endsAt: null, texts });
+): AnnouncementRecord => ({ ...facts, execution, category: null, scene: null, startsAt: dayOf(from), endsAt: null, texts });

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/api-contract';
-import type { AnnouncementTexts, BannerTexts } from '../../modules/content';
+import type { AnnouncementTexts, BannerTexts, HelpTexts } from '../../modules/content';
 
 /** Eyebrow, title, subtitle, call to action. */
 type Slide = readonly [eyebrow: string, title: string, subtitle: string, callToAction: string];
@@ -28,4 +28,24 @@ export function articleTexts(articles: Readonly<Record<Language, Article>>): Ann
     return { title, summary, content: paragraphs.map((text) => `<p>${text}</p>`).join('') + (rules.length > 0 ? list : '') };
   };
   return { TW: read('TW'), EN: read('EN'), VI: read('VI') };
+}
+
+/** Title, then paragraphs. */
+export type Note = readonly [title: string, ...paragraphs: string[]];
+
+/** Texts of a short notice in the three languages. */
+export function noteTexts(notes: Readonly<Record<Language, Note>>): AnnouncementTexts {
+  const read = ([title, ...paragraphs]: Note): Article => ({ title, summary: '', paragraphs });
+  return articleTexts({ TW: read(notes.TW), EN: read(notes.EN), VI: read(notes.VI) });
+}
+
+/** Texts of a help page in the three languages; a paragraph that begins with `## ` is a heading, one with `- ` a point of a list. */
+export function helpTexts(notes: Readonly<Record<Language, Note>>): HelpTexts {
+  const read = ([title, ...blocks]: Note) => ({ title, content: blocks.map(helpBlock).join('').replaceAll('</ul><ul>', '') });
+  return { TW: read(notes.TW), EN: read(notes.EN), VI: read(notes.VI) };
+}
+
+function helpBlock(block: string): string {
+  if (block.startsWith('## ')) return `<h3>${block.slice(3)}</h3>`;
+  return block.startsWith('- ') ? `<ul><li>${block.slice(2)}</li></ul>` : `<p>${block}</p>`;
 }

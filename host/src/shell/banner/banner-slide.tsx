@@ -1,6 +1,7 @@
 import type { Banner } from '@pavilion/api-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { followLinkage } from './banner-linkage';
 import classes from './banner-slide.module.css';
@@ -15,12 +16,14 @@ interface BannerSlideProps {
 
 /** One offer: its words as text over the picture. */
 export function BannerSlide({ banner, compact, first }: BannerSlideProps): ReactElement {
+  const { t } = useTranslation();
   const { hostApi } = useRuntime();
   const { eyebrow, title, subtitle, callToAction, picture, linkage } = banner;
-  const follow = (): void => followLinkage(linkage, hostApi);
   const clickable = linkage.type !== 'none';
+  const look = [classes.slide, compact && classes.compact, clickable && classes.clickable].filter(Boolean).join(' ');
+  // The button is the way by keyboard; its press rises to the slide like every other.
   return (
-    <div className={compact ? `${classes.slide} ${classes.compact}` : classes.slide}>
+    <div className={look} onClick={clickable ? () => followLinkage(linkage, hostApi) : undefined}>
       <picture className={classes.picture}>
         <source media="(max-width: 767px)" srcSet={picture.small} />
         <img src={picture.wide} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} decoding="async" />
@@ -29,8 +32,8 @@ export function BannerSlide({ banner, compact, first }: BannerSlideProps): React
         {eyebrow && <span className={classes.eyebrow}>{eyebrow}</span>}
         <h2 className={classes.title}>{title}</h2>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        {clickable && callToAction && (
-          <Button className={classes.action} variant="primary" size="lg" onClick={follow}>{callToAction}</Button>
+        {clickable && (
+          <Button className={classes.action} variant="primary" size={compact ? 'sm' : 'lg'}>{callToAction || t('shell.banner.open')}</Button>
         )}
       </div>
     </div>

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { findPath } from '../../routing/path-table';
 import { panelOf } from '../../routing/panel-address';
-import { resolvePath } from '../../routing/resolve-path';
+import { isServed } from '../../routing/resolve-path';
 import frame from '../frame-layout.module.css';
 import { HostLink } from '../host-link';
 import { remoteOfSlot } from '../labels';
+import { preloadOverlay } from '../overlays/late-overlays';
 
 interface PathSlotProps {
   readonly icon: LucideIcon;
@@ -38,13 +39,15 @@ interface PanelSlotProps {
 
 /** Opens a page of the member centre; guests are asked to sign in. */
 function PanelSlot({ icon: Icon, label, page, raised = false }: PanelSlotProps): ReactElement {
-  const { hostApi } = useRuntime();
+  const { hostApi, loader } = useRuntime();
+  const { status } = useSession();
   const { search } = useLocation();
   const here = panelOf(search)?.page === page;
+  const preload = (): void => preloadOverlay(loader, status === 'guest' ? 'shell.dialog.auth' : 'shell.panel.member');
   const open = (panel: PanelId): void => hostApi.dialogs.openPanel(panel, page);
   const glyph = <Icon size={raised ? 24 : 22} aria-hidden="true" />;
   return (
-    <button type="button" className={frame.slot} aria-current={here ? 'page' : undefined} onClick={() => open('member')}>
+    <button type="button" className={frame.slot} aria-current={here ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} onClick={() => open('member')}>
       {raised ? <span className={frame.slotRaised}>{glyph}</span> : glyph}
       <span className={frame.slotLabel}>{label}</span>
     </button>
@@ -58,8 +61,8 @@ export function BottomBar(): ReactElement {
   const session = useSession();
   const member = remoteOfSlot(boot.composition, 'shell.panel.member') !== undefined && modules.has('MEMCENTRE');
   const account = member && (session.status === 'guest' || session.abilities.memberCentre);
-  const promotions = resolvePath(routes, '/promotions') !== undefined;
-  const lottery = resolvePath(routes, '/lottery') !== undefined;
+  const promotions = isServed(routes, '/promotions');
+  const lottery = isServed(routes, '/lottery');
   return (
     <nav className={frame.bottomBar} aria-label={t('shell.nav.quick')}>
       <PathSlot icon={House} label={t('shell.nav.home')} to="/" />

@@ -1,13 +1,18 @@
 import { Component, type ReactNode } from 'react';
+import type { RemoteFailureCode } from '../../platform/remote-loader';
 
 interface RenderFenceProps {
   readonly children: ReactNode;
-  fallback(retry: () => void): ReactNode;
-  onError(error: unknown): void;
+  /** Shows while a way out is looked for. */
+  readonly waiting: ReactNode;
+  /** Looks for a way out of what was thrown; gives a code when there is none. */
+  rescue(error: unknown): Promise<RemoteFailureCode | undefined>;
+  fenced(code: RemoteFailureCode): ReactNode;
 }
 
 interface RenderFenceState {
   readonly broken: boolean;
+  readonly code?: RemoteFailureCode;
 }
 
 /** Keeps what a part throws while it renders inside of the part's own place. */
@@ -19,11 +24,12 @@ export class RenderFence extends Component<RenderFenceProps, RenderFenceState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    void this.props.rescue(error).then((code) => code && this.setState({ broken: true, code }));
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
-    return this.props.fallback(() => this.setState({ broken: false }));
+    const { broken, code } = this.state;
+    if (!broken) return this.props.children;
+    return code ? this.props.fenced(code) : this.props.waiting;
   }
 }

@@ -1,19 +1,18 @@
 import { Spinner } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../platform/runtime-context';
 import classes from '../page-skeleton.module.css';
-
-/** Loading longer than this is called slow. */
-export const slowAfterMs = 8_000;
 
 /** Says that loading takes long, once it does. */
 export function SlowNotice(): ReactElement {
   const { t } = useTranslation();
+  const { slowMs } = useRuntime().boot.limits;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    const timer = setTimeout(() => setSlow(true), slowMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [slowMs]);
   return (
     <p role="status" className={slow ? classes.slow : undefined}>
       {slow && <Spinner size={18} />}

@@ -1,21 +1,15 @@
 import { useSession } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { Button } from '@pavilion/ui';
-import { CreditCard, Landmark, QrCode, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { findPath } from '../../routing/path-table';
 import { openAuth } from '../shell-store';
 import classes from './footer.module.css';
+import { Payments } from './payments';
 import { ProviderLogos } from './provider-logos';
-
-const methods = [
-  ['shell.footer.bank', Landmark],
-  ['shell.footer.qr', QrCode],
-  ['shell.footer.wallet', Wallet],
-  ['shell.footer.card', CreditCard],
-] as const;
+import { Responsible } from './responsible';
 
 function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
@@ -41,24 +35,8 @@ function Affiliates(): ReactElement {
   );
 }
 
-function Payments(): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <Group title={t('shell.footer.payments')}>
-      <ul className={classes.methods}>
-        {methods.map(([key, Icon]) => (
-          <li key={key} className={classes.method}>
-            <Icon size={14} aria-hidden="true" />
-            {t(key)}
-          </li>
-        ))}
-      </ul>
-    </Group>
-  );
-}
-
 /** Who runs the site, how to take part, how to pay, how to stay in control. */
-export function Footer(): ReactElement {
+export default function Footer(): ReactElement {
   const { t } = useTranslation();
   const { name: brand, minimumAge: age } = useRuntime().boot.brand;
   const { pathname } = useLocation();
@@ -70,13 +48,11 @@ export function Footer(): ReactElement {
             <p className={classes.text}>{t('shell.footer.aboutBody')}</p>
           </Group>
           <Affiliates />
-          <Payments />
+          <Group title={t('shell.footer.payments')}>
+            <Payments />
+          </Group>
           <Group title={t('shell.footer.responsible', { age })}>
-            <p className={classes.text}>{t('shell.footer.responsibleBody', { age })}</p>
-            <span className={classes.badge}>
-              <ShieldCheck size={16} aria-hidden="true" />
-              {t('shell.footer.licence')}
-            </span>
+            <Responsible age={age} />
           </Group>
         </div>
         {findPath(pathname)?.path !== '/' && <ProviderLogos />}

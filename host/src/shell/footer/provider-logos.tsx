@@ -10,7 +10,8 @@ export function ProviderLogos(): ReactElement | null {
   const vendors = new Map(lanes?.flatMap((lane) => lane.vendors).map((vendor) => [vendor.code, vendor]));
   if (vendors.size === 0) return null;
   return (
-    <ul className={classes.providers} aria-label={t('shell.footer.providers')}>
+    // On small screens the strip is scrolled, so that keys must reach it.
+    <ul className={classes.providers} aria-label={t('shell.footer.providers')} tabIndex={0}>
       {[...vendors.values()].map(({ code, name, logo }) => (
         <li key={code} className={classes.provider}>
           {logo && <img src={logo} alt="" width={20} height={20} loading="lazy" />}

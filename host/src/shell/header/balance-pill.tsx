@@ -60,9 +60,13 @@ function Amount({ balance }: { readonly balance: BalanceState }): ReactElement {
     const failed = balance.status === 'failed';
     return <span className={classes.quiet}>{t(failed ? 'shell.balance.failed' : 'shell.balance.updating')}</span>;
   }
+  if (balance.status !== 'failed') {
+    return <span className={balance.status === 'updating' ? classes.older : undefined}><CountUp value={amount} format={format} /></span>;
+  }
   return (
-    <span className={balance.status === 'failed' ? classes.stale : undefined} title={balance.status === 'failed' ? t('shell.balance.failed') : undefined}>
+    <span className={classes.stale}>
       <CountUp value={amount} format={format} />
+      <span className={classes.why}>{t('shell.balance.failed')}</span>
     </span>
   );
 }

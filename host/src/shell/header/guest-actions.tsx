@@ -1,18 +1,25 @@
 import { Button } from '@pavilion/ui';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
+import { preloadOverlay } from '../overlays/late-overlays';
 import { openAuth } from '../shell-store';
+import { useModule } from '../use-module';
+import classes from './top-bar.module.css';
 
-/** For who is not signed in: the way in. */
+/** For who is not signed in: the way in, and a way to try without an account. */
 export function GuestActions(): ReactElement {
   const { t } = useTranslation();
-  const { loader, modules } = useRuntime();
-  const mayRegister = useSyncExternalStore(modules.subscribe, () => modules.has('REG3'));
-  const preload = (): void => loader.preloadSlot('shell.dialog.auth');
+  const { loader } = useRuntime();
+  const mayRegister = useModule('REG3');
+  const mayTry = useModule('FREEPLAY3');
+  const preload = (): void => preloadOverlay(loader, 'shell.dialog.auth');
   const intent = { onPointerEnter: preload, onFocus: preload };
   return (
     <>
+      {mayTry && (
+        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login')}>{t('shell.header.demo')}</Button>
+      )}
       <Button variant="secondary" {...intent} onClick={() => openAuth('login')}>{t('shell.header.login')}</Button>
       {mayRegister && (
         <Button variant="primary" {...intent} onClick={() => openAuth('register')}>{t('shell.header.register')}</Button>

@@ -2,15 +2,24 @@ import type { SessionSnapshot } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
 import { AccountMenu } from './account-menu';
 import { BalancePill } from './balance-pill';
+import { MessageBell } from './message-bell';
+import { VipBadge } from './vip-badge';
 
 /** A session that is open. */
 export type OpenSession = Extract<SessionSnapshot, { status: 'open' }>;
 
-/** For who is signed in: the balance, and everything of the account behind the picture. */
-export function MemberActions({ session }: { readonly session: OpenSession }): ReactElement {
+/** Props of what the bar shows of an account. */
+export interface MemberActionsProps {
+  readonly session: OpenSession;
+}
+
+/** For who is signed in: the balance, the inbox, the rank, and everything of the account behind the picture. */
+export default function MemberActions({ session }: MemberActionsProps): ReactElement {
   return (
     <>
       <BalancePill balance={session.balance} />
+      <MessageBell />
+      <VipBadge rank={session.rankLevel} />
       <AccountMenu session={session} />
     </>
   );

@@ -1,37 +1,41 @@
 import { useSession } from '@pavilion/remote-contract';
-import { useLocation } from '@pavilion/router';
 import { Menu } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionSettled } from '../../platform/runtime-context';
-import { findPath } from '../../routing/path-table';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
 import { showMenuSheet } from '../shell-store';
+import { useBrandInBar } from '../use-brand-in-bar';
 import { GuestActions } from './guest-actions';
-import { MemberActions } from './member-actions';
+import { MemberActions } from './late-member-actions';
 import { SearchField } from './search-field';
+import { ThemeToggle } from './theme-toggle';
 import classes from './top-bar.module.css';
 
-/** The bar above every page: search, and who is signed in. */
+/** The bar above every page: search, theme, and who is signed in. */
 export function TopBar(): ReactElement {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const signedIn = useSession().status === 'open';
+  const brandHere = useBrandInBar();
   return (
-    <header className={frame.bar}>
+    <header className={signedIn ? `${frame.bar} ${classes.member}` : frame.bar}>
       <div className={frame.barStart}>
         <button type="button" className={frame.iconTarget} aria-label={t('shell.nav.open')} onClick={() => showMenuSheet(true)}>
           <Menu size={24} aria-hidden="true" />
         </button>
-        <BrandLink markOnly />
+        <span className={classes.small}>
+          <BrandLink markOnly />
+        </span>
       </div>
-      {findPath(pathname)?.path === '/register' && (
-        <div className={classes.logo}>
+      {brandHere && (
+        <div className={frame.barBrand}>
           <BrandLink />
         </div>
       )}
       <SearchField />
       <div className={frame.barEnd}>
+        <ThemeToggle />
         <WhoActions />
       </div>
     </header>
@@ -41,12 +45,12 @@ export function TopBar(): ReactElement {
 function WhoActions(): ReactElement {
   const session = useSession();
   const settled = useSessionSettled();
-  if (session.status === 'open') return <MemberActions session={session} />;
-  if (settled) return <GuestActions />;
-  return (
+  const waiting = (
     <>
       <span className={`${frame.ghostBar} ${frame.ghostAction}`} />
       <span className={`${frame.ghostBar} ${frame.ghostAction}`} />
     </>
   );
+  if (session.status === 'open') return <MemberActions fallback={waiting} props={{ session }} />;
+  return settled ? <GuestActions /> : waiting;
 }

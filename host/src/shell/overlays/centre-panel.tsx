@@ -3,8 +3,7 @@ import { useLocation } from '@pavilion/router';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useRuntime, useSessionSettled } from '../../platform/runtime-context';
 import { withPanel } from '../../routing/panel-address';
-import { RenderFence } from '../fence/render-fence';
-import { useRemotePart } from '../fence/use-remote-part';
+import { RemotePart } from '../fence/remote-part';
 import { remoteOfSlot } from '../labels';
 import { notify, openAuth } from '../shell-store';
 import { FencedDialog } from './fenced-dialog';
@@ -51,16 +50,14 @@ function FilledPanel({ panel, ...props }: PanelProps & { readonly panel: PanelId
   const { boot, loader } = useRuntime();
   const slot = `shell.panel.${panel}` as const;
   const remote = remoteOfSlot(boot.composition, slot) ?? owners[panel];
-  const { state, retry } = useRemotePart<PanelProps>(slot, () => loader.slot(slot));
-  if (state.status === 'loading') return <OverlayWait />;
-  if (state.status === 'failed') return <FencedDialog remote={remote} code={state.code} onRetry={retry} onClose={props.onClose} />;
-  const { Component } = state;
   return (
-    <RenderFence
-      onError={(error) => loader.reportRenderFailure(remote, error)}
-      fallback={(again) => <FencedDialog remote={remote} code="remote.render-failed" onRetry={again} onClose={props.onClose} />}
-    >
-      <Component {...props} />
-    </RenderFence>
+    <RemotePart<PanelProps>
+      remote={remote}
+      id={slot}
+      load={() => loader.slot(slot)}
+      props={props}
+      waiting={<OverlayWait />}
+      fenced={(code, retry) => <FencedDialog remote={remote} code={code} onRetry={retry} onClose={props.onClose} />}
+    />
   );
 }

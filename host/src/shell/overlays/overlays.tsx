@@ -1,14 +1,14 @@
+import { useSession } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
+import { QaTools } from '../../federation/qa-panel/qa-tools';
+import { gamesOf } from '../../routing/games-address';
 import { panelOf } from '../../routing/panel-address';
-import { late } from '../late';
-import { closeAuth, showMenuSheet, useShellStore } from '../shell-store';
+import { AnnouncedMaintenance } from '../../status-gate/announced-maintenance';
+import { ServiceOverlay } from '../service-window/service-overlay';
+import { closeAuth, closeDownloadGuide, closeNotices, expectNews, showMenuSheet, useShellStore } from '../shell-store';
+import { AuthDialog, CentrePanel, Confirmation, DownloadGuide, GamePopup, MenuSheet, NewsDialog, NoticeDialog } from './late-overlays';
 import { Notices } from './notices';
-
-const AuthDialog = late(() => import('./auth-dialog'));
-const CentrePanel = late(() => import('./centre-panel'));
-const Confirmation = late(() => import('./confirmation'));
-const MenuSheet = late(() => import('./menu-sheet'));
 
 const closeSheet = (): void => showMenuSheet(false);
 
@@ -19,13 +19,32 @@ export function Overlays(): ReactElement {
   const confirmation = useShellStore((state) => state.confirmation);
   const menuOpen = useShellStore((state) => state.menuSheetOpen);
   const panel = panelOf(search);
+  const vendor = gamesOf(search);
   return (
     <>
       {menuOpen && <MenuSheet onMissing={closeSheet} props={{}} />}
+      {vendor && <GamePopup key={vendor} props={{ vendor }} />}
       {panel && <CentrePanel key={panel.panel} props={panel} />}
-      {auth && <AuthDialog onMissing={closeAuth} props={{ mode: auth }} />}
+      {auth && <AuthDialog onMissing={closeAuth} props={auth} />}
+      <Reading />
       {confirmation && <Confirmation onMissing={() => confirmation.answer(false)} props={{}} />}
+      <AnnouncedMaintenance />
+      <ServiceOverlay />
       <Notices />
+      <QaTools />
+    </>
+  );
+}
+
+/** What can be read over the page. The news of a sign-in wait for the session, and for a dialog that is open before them. */
+function Reading(): ReactElement {
+  const { announcements, auth, downloadGuideOpen, newsExpected } = useShellStore();
+  const signedIn = useSession().status === 'open';
+  return (
+    <>
+      {announcements && <NoticeDialog onMissing={closeNotices} props={announcements} />}
+      {downloadGuideOpen && <DownloadGuide onMissing={closeDownloadGuide} props={{}} />}
+      {newsExpected && signedIn && !auth && <NewsDialog onMissing={() => expectNews(false)} props={{}} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryPaths, type MenuCategory } from '../../routing/path-table';
 import { HostLink } from '../host-link';
-import { categoryIcons } from '../menu-icons';
+import { categoryIcons } from '../category-icons';
 import classes from './category-row.module.css';
 import { MenuRow } from './menu-row';
 import { useMenuCollapsed } from './use-menu-collapsed';
@@ -45,7 +45,7 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
-      <ul id={listId} className={classes.vendors} hidden={!open}>
+      <ul id={listId} className={classes.vendors} aria-label={label} hidden={!open}>
         {open && [...(vendors ?? []).slice(0, mostVendors), undefined].map((vendor) => (
           <li key={vendor?.code ?? 'all'}>
             <HostLink to={vendor ? `${path}?page=${encodeURIComponent(vendor.code)}` : path} className={classes.vendor} onClick={onNavigate}>

@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
 import { collapseMenu, isMenuCollapsed } from '../shell-store';
+import { useBrandInBar } from '../use-brand-in-bar';
 import { LanguageMenu } from './language-menu';
 import { MenuRows } from './menu-rows';
-import { ThemeSwitch } from './theme-switch';
 import { useMenuCollapsed } from './use-menu-collapsed';
 
 /** The menu beside the page on wide screens. */
 export function SideMenu(): ReactElement {
   const { t } = useTranslation();
   const collapsed = useMenuCollapsed();
+  const brandInBar = useBrandInBar();
   return (
     <nav className={frame.menu} aria-label={t('shell.nav.label')}>
       <div className={frame.menuHead}>
-        <BrandLink />
+        {!brandInBar && <BrandLink />}
         {!collapsed && (
           <IconButton label={t('shell.nav.collapse')} icon={<PanelLeftClose size={18} aria-hidden="true" />} onClick={() => collapseMenu(true)} />
         )}
@@ -30,7 +31,6 @@ export function SideMenu(): ReactElement {
           <IconButton className={frame.opener} label={t('shell.nav.expand')} icon={<PanelLeftOpen size={18} aria-hidden="true" />} onClick={() => collapseMenu(false)} />
         )}
         <LanguageMenu iconOnly={collapsed} side={collapsed ? 'right' : 'top'} />
-        <ThemeSwitch iconOnly={collapsed} />
       </div>
     </nav>
   );

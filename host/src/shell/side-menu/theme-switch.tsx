@@ -1,20 +1,14 @@
-import { IconButton, SegmentedControl } from '@pavilion/ui';
+import { SegmentedControl } from '@pavilion/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../../platform/runtime-context';
 
 /** Dark or light. */
-export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean }): ReactElement {
+export function ThemeSwitch(): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useRuntime();
   const { theme } = usePreferences();
-  if (iconOnly) {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    const Icon = theme === 'dark' ? Sun : Moon;
-    const label = `${t('shell.theme.label')}: ${t(`shell.theme.${next}`)}`;
-    return <IconButton label={label} icon={<Icon size={18} aria-hidden="true" />} onClick={() => preferences.chooseTheme(next)} />;
-  }
   return (
     <SegmentedControl
       size="sm"

@@ -1,9 +1,10 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
-import { Panel } from '@pavilion/ui';
+import { Avatar, Panel } from '@pavilion/ui';
 import { Network } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TeamOverviewPage } from '../team-overview';
+import styles from './agent-centre.module.css';
 
 const overview = 'agentTeamOverview';
 
@@ -19,7 +20,7 @@ export function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement
     if (session.status === 'guest') host.dialogs.openAuth('login');
     else host.notify({ tone: 'warning', titleKey: 'errors.error_not_agent' });
   }, [allowed, host, onClose, session.status]);
-  if (!allowed) return null;
+  if (session.status !== 'open' || !allowed) return null;
   return (
     <Panel
       open
@@ -32,8 +33,22 @@ export function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement
       navItems={[{ id: overview, label: t('agent-centre.page.overview'), icon: <Network aria-hidden size={18} /> }]}
       activeId={overview}
       onNavigate={onPageChange}
+      navHeader={<Identity username={session.username} />}
     >
       <TeamOverviewPage />
     </Panel>
+  );
+}
+
+function Identity({ username }: { username: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.identity}>
+      <Avatar label={username} initials={username.slice(0, 2).toUpperCase()} size="lg" />
+      <div className={styles.who}>
+        <span className={styles.name}>{username}</span>
+        <span className={styles.kind}>{t('agent-centre.agent')}</span>
+      </div>
+    </div>
   );
 }

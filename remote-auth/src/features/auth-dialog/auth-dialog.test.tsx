@@ -1,139 +1,148 @@
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, stage } from '@pavilion/test-kit';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { AuthDialogMode, AuthDialogNotice } from '@pavilion/remote-contract';
+import { memberSession } from '@pavilion/test-kit';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import remote from '../../remote';
+import { eatCookies, opened, put, show } from '../../testing/show';
+import { forgetNewMember } from '../registration';
 import { AuthDialog } from './auth-dialog';
 
-const rule = ([minLength, maxLength]: [number, number], patternId: number, acceptedPattern = '*') => ({
-  enabled: true,
-  required: true,
-  minLength,
-  maxLength,
-  acceptedPattern,
-  patternId,
-  type: 'text',
+type Options = NonNullable<Parameters<typeof show>[1]> & { start?: AuthDialogMode };
+
+const onClose = jest.fn();
+
+function Stage({ start }: { start: AuthDialogMode }) {
+  const [shown, setShown] = useState<{ mode: AuthDialogMode; notice?: AuthDialogNotice | undefined }>({ mode: start });
+  return (
+    <AuthDialog
+      {...shown}
+      resetCode="letter-code"
+      referralCode={undefined}
+      onModeChange={(mode, notice) => setShown({ mode, notice })}
+      onClose={onClose}
+    />
+  );
+}
+
+const open = ({ start = 'login', ...options }: Options = {}) => show(<Stage start={start} />, options);
+const press = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+async function signIn(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await put(user, 'User name', 'moonriver');
+  await put(user, 'Password', 'Tide2026x');
+  await user.click(await press('Log in'));
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => {
+  cleanup();
+  eatCookies();
+  act(forgetNewMember);
 });
 
-const settings = {
-  username: rule([6, 15], 1, '[A-Za-z][A-Za-z0-9]*'),
-  password: rule([8, 20], 0),
-  email: { ...rule([3, 60], 3, '[^@\\s]+@[^@\\s]+'), required: false },
-  captcha: rule([4, 4], 0),
-} as const;
-
-const session = {
-  id: '7',
-  userName: 'moonriver',
-  token: 'token',
-  customerType: 0 as const,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  lastLoginIp: null,
-  merchantCode: 'aurora',
-};
-
-function Stage({ start }: { start: 'login' | 'register' }) {
-  const [mode, setMode] = useState(start);
-  return <AuthDialog mode={mode} referralCode={undefined} onModeChange={setMode} onClose={() => undefined} />;
-}
-
-async function open(start: 'login' | 'register', handlers: FakeHandlers) {
-  const platform = createFakePlatform({ registerSetting: () => settings, captcha: () => 'cGljdHVyZQ==', ...handlers });
-  const host = createFakeHost({ platform, modules: ['CAPTCHA3', 'REG3'] });
-  render(await stage(<Stage start={start} />, { host, remote }));
-  return { host, platform, user: userEvent.setup() };
-}
-
-const signedIn = (host: { actions: readonly { type: string }[] }) => host.actions.filter(({ type }) => type === 'emit');
-
-describe('signing in', () => {
-  it('gives the session to the host', async () => {
-    const { host, user } = await open('login', { login: () => session });
-    await user.type(screen.getByLabelText('User name'), ' moonriver ');
-    await user.type(screen.getByLabelText('Password'), 'Tide2026x');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() =>
-      expect(host.actions).toContainEqual(
-        expect.objectContaining({ type: 'emit', name: 'auth.succeeded', data: expect.objectContaining({ how: 'login' }) }),
-      ),
-    );
+describe('after signing in', () => {
+  it('gives the session to the host and closes', async () => {
+    const { host, user } = await open({ handlers: { login: () => opened } });
+    await signIn(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(host.actions).toEqual([
+      expect.objectContaining({ name: 'auth.succeeded', data: { how: 'login', session: expect.objectContaining({ token: 'token' }) } }),
+    ]);
   });
 
-  it('says in place what is missing and sends nothing', async () => {
-    const { platform, user } = await open('login', {});
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findAllByText('This cannot be empty')).toHaveLength(2);
-    expect(platform.calls).toEqual([]);
+  it('welcomes whoever is here for the first time', async () => {
+    const { host, user } = await open({ handlers: { login: () => ({ ...opened, firstTimeLogin: true }) } });
+    await signIn(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const notice = expect.objectContaining({ titleKey: 'auth.login.firstTitle', values: { name: 'moonriver' } });
+    expect(host.actions).toContainEqual({ type: 'notify', notice });
   });
 
-  it('keeps what was typed after a wrong password and asks for the captcha once told to', async () => {
-    const refusal = new FakeRefusal('in_incorrect_password', { captcha: true });
-    const { user } = await open('login', { login: () => refusal });
-    await user.type(screen.getByLabelText('User name'), 'moonriver');
-    await user.type(screen.getByLabelText('Password'), 'wrong-one');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText(/account or password is wrong/)).toBeVisible();
+  it.each([
+    [{ passwordWeak: true }, 'password-weak'],
+    [{ passwordExpired: true }, 'password-expired'],
+  ] as const)('asks for another password where it must change (%j)', async (why, notice) => {
+    const { host, user } = await open({ handlers: { login: () => ({ ...opened, ...why, mustChangePassword: true }) } });
+    await signIn(user);
+    await waitFor(() => expect(host.actions).toContainEqual({ type: 'auth', mode: 'change-password', notice }));
+    expect(host.actions[0]).toMatchObject({ type: 'emit', name: 'auth.succeeded' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that it was free play', async () => {
+    const { host, user } = await open({ modules: ['FREEPLAY3'], handlers: { freePlay: () => ({ ...opened, customerType: 4 }) } });
+    await user.click(await press('Try for free'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(host.actions).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ how: 'free-play' }) }));
+  });
+});
+
+describe('the ways through the dialog', () => {
+  it('takes the focus along to the forgotten password and back, and keeps the name', async () => {
+    const { user } = await open();
+    await put(user, 'User name', 'moonriver');
+    await user.click(await press('Forgot password?'));
+    await heading('Reset your password');
+    expect(await screen.findByLabelText('User name')).toHaveValue('moonriver');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(await press('Back to log in'));
+    await heading('Welcome back');
+    expect(screen.getByLabelText('User name')).toHaveFocus();
     expect(screen.getByLabelText('User name')).toHaveValue('moonriver');
-    expect(await screen.findByLabelText('Captcha')).toBeVisible();
   });
-});
 
-async function fill(user: ReturnType<typeof userEvent.setup>, username = 'moonriver') {
-  await user.type(await screen.findByLabelText('User name'), username);
-  await user.type(screen.getByLabelText('Password'), 'Tide2026x');
-  await user.type(screen.getByLabelText('Confirm password'), 'Tide2026x');
-  await user.type(screen.getByLabelText('Captcha'), 'k7m2');
-  await user.click(screen.getByRole('checkbox'));
-}
+  it('signs in again with the new password after a change', async () => {
+    const { host, user } = await open({ start: 'change-password', session: memberSession, handlers: { changePassword: () => null } });
+    await put(user, 'Old password', 'Tide2026x');
+    await put(user, 'New password', 'Moon2027y');
+    await put(user, 'Confirm new password', 'Moon2027y');
+    await user.click(await press('Save new password'));
+    expect(await screen.findByText('Your password has been changed. Log in with the new one.')).toBeVisible();
+    expect(screen.getByLabelText('User name')).toHaveValue('lantern88');
+    expect(host.actions).toContainEqual({ type: 'emit', name: 'password.changed', data: { how: 'changed' } });
+  });
 
-describe('registration', () => {
-  it('opens one account however often the button is pressed, and welcomes with the bonus', async () => {
-    let opened = 0;
-    const { host, user } = await open('register', {
-      register: async () => {
-        opened += 1;
-        await new Promise((resolve) => setTimeout(resolve, 30));
-        return session;
-      },
+  it('is signed in at once after a recovery by phone', async () => {
+    const { host, user } = await open({
+      start: 'forgot',
+      modules: ['CHNGPASSVERIF3'],
+      handlers: { setPasswordByPhone: () => ({ username: 'moonriver' }), login: () => opened },
     });
-    await fill(user);
-    await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('Your ₫1,000 new-member bonus has arrived')).toBeVisible();
-    expect(opened).toBe(1);
-    expect(signedIn(host)).toHaveLength(1);
+    await user.click(await screen.findByRole('tab', { name: 'By mobile' }));
+    await put(user, 'Mobile number', '912345678');
+    await put(user, 'Verification code', '123456');
+    await put(user, 'New password', 'Moon2027y');
+    await user.click(await press('Set password and log in'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(host.actions).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ how: 'recovery' }) }));
   });
 
-  it('puts a taken name at its field and keeps the rest', async () => {
-    const { user } = await open('register', { register: () => new FakeRefusal('register.username-taken') });
-    await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('This user name is taken. Choose another one.')).toBeVisible();
-    expect(screen.getByLabelText('User name')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByLabelText('Password')).toHaveValue('Tide2026x');
+  it('sets a new password by the code of a letter, then asks for it', async () => {
+    const { user } = await open({ start: 'reset-password', handlers: { resetPassword: () => null } });
+    await put(user, 'New password', 'Moon2027y');
+    await put(user, 'Confirm new password', 'Moon2027y');
+    await user.click(await press('Save new password'));
+    expect(await heading('Welcome back')).toHaveTextContent('Your password has been changed');
   });
 
-  it('shows the brand’s own rule with its bounds', async () => {
-    const { platform, user } = await open('register', {});
-    await fill(user, '7up');
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findAllByText('6 to 15 letters or digits, starting with a letter')).not.toHaveLength(0);
-    expect(platform.calls).not.toContain('register');
+  it('goes to registration and back', async () => {
+    const { user } = await open();
+    await user.click(await press('Create an account'));
+    await heading(/^Create your account/);
+    await user.click(await press('Log in'));
+    await heading('Welcome back');
   });
 
-  it('says that the passwords differ and that the age must be confirmed', async () => {
-    const { user } = await open('register', {});
-    await user.type(await screen.findByLabelText('Password'), 'Tide2026x');
-    await user.type(screen.getByLabelText('Confirm password'), 'Tide2026y');
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('The two passwords differ. Type the first one again.')).toBeVisible();
-    expect(screen.getByText('Confirm your age and the agreement to go on.')).toBeVisible();
+  it('shows neither social sign-in nor a second factor', async () => {
+    await open({ modules: ['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'LOGINIPVERF3'] });
+    await heading('Welcome back');
+    expect(screen.queryByText(/google|facebook|two-factor|authenticator/i)).toBeNull();
   });
 
-  it('puts a wrong captcha at its field', async () => {
-    const { user } = await open('register', { register: () => new FakeRefusal('session.captcha-wrong') });
-    await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText(/did not match the picture/)).toBeVisible();
+  it('closes by Escape', async () => {
+    const { user } = await open();
+    await heading('Welcome back');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });

@@ -1,49 +1,61 @@
-import type { SessionOpened } from '@pavilion/api-contract';
-import { type SlotProps, useHost } from '@pavilion/remote-contract';
-import { Dialog } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { type SlotProps } from '@pavilion/remote-contract';
+import { Dialog, Skeleton } from '@pavilion/ui';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferAside } from '../../ui/offer-aside';
-import { LoginForm } from '../login';
-import { RegistrationPanel, Welcome } from '../registration';
+import { useNarrow } from '../../ui/use-narrow';
+import { forgetNewMember, NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationTitle, useNewMember } from '../registration';
+import styles from './auth-dialog.module.css';
+import { AuthPanel } from './auth-panel';
+import { useFocusOnChange } from './use-focus-on-change';
 
-/** Sign-in and registration in one dialog; after a registration it turns into the welcome. */
+const headings = {
+  login: 'auth.login.heading',
+  forgot: 'auth.forgot.heading',
+  'change-password': 'auth.password.heading',
+  'reset-password': 'auth.password.resetHeading',
+} as const;
+
+/** Signing in, registration and passwords in one dialog; after a registration it is the welcome. */
 export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement {
-  const { mode, referralCode, onModeChange, onClose } = props;
+  const { mode, onClose } = props;
   const { t } = useTranslation();
-  const host = useHost();
-  const [registered, setRegistered] = useState<SessionOpened>();
-  const affiliateCode = new URLSearchParams(window.location.search).get('affiliateCode') ?? '';
-  const signedIn = (session: SessionOpened) => {
-    host.emit('auth.succeeded', { session, how: 'login' });
+  const newMember = useNewMember();
+  const narrow = useNarrow();
+  useEffect(preloadRegistration, []);
+  // Whoever has an account and mends its password is offered nothing for opening one.
+  const isForNewcomers = newMember !== undefined || mode === 'login' || mode === 'register';
+  const close = (): void => {
+    forgetNewMember();
     onClose();
   };
-  const signedUp = (session: SessionOpened) => {
-    setRegistered(session);
-    host.emit('auth.succeeded', { session, how: 'registration' });
-  };
+  const title = newMember ? t('auth.welcome.heading') : mode === 'register' ? <RegistrationTitle /> : t(headings[mode]);
+  const offers = mode === 'register' && !newMember && <NewPlayerOffers onLeave={onClose} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(registered ? 'auth.welcome.heading' : `auth.${mode}.heading`)}
+      onOpenChange={(open) => !open && close()}
+      title={title}
       closeLabel={t('auth.close')}
       moveLabel={t('auth.move')}
-      size="lg"
-      aside={<OfferAside />}
+      aside={isForNewcomers ? <OfferAside>{!narrow && offers}</OfferAside> : undefined}
     >
-      {registered ? (
-        <Welcome username={registered.username} onContinue={onClose} />
-      ) : mode === 'login' ? (
-        <LoginForm onSuccess={signedIn} onRegister={() => onModeChange('register')} />
-      ) : (
-        <RegistrationPanel
-          affiliateCode={affiliateCode}
-          referralCode={referralCode ?? ''}
-          onSuccess={signedUp}
-          onLogin={() => onModeChange('login')}
-        />
-      )}
+      <Suspense fallback={<Skeleton height="320px" radius="control" />}>
+        <DialogBody mode={mode}>
+          {newMember ? <NewMemberWelcome member={newMember} onContinue={close} /> : <AuthPanel {...props} />}
+          {narrow && <div className={styles.offers}>{offers}</div>}
+        </DialogBody>
+      </Suspense>
     </Dialog>
+  );
+}
+
+/** Waits with the content for its code, so that the focus goes to fields that are there. */
+function DialogBody({ mode, children }: { mode: string; children: ReactNode }): ReactElement {
+  const body = useFocusOnChange(mode);
+  return (
+    <div ref={body} tabIndex={-1}>
+      {children}
+    </div>
   );
 }

@@ -1,1 +1,4 @@
-export { LoginForm } from './components/login-form';
+export { LoginPanel } from './components/login-panel';
+export { keepLoginDraft, readLoginDraft } from './login-draft';
+export { signInByName } from './login.queries';
+export { forget as forgetRemembered } from './remembered';

@@ -1,36 +1,94 @@
 import { ApiError } from '@pavilion/api-client';
-import { endpoints, loginRefusal, type SessionOpened } from '@pavilion/api-contract';
+import { type CallInput, endpoints, loginRefusal, type SessionOpened } from '@pavilion/api-contract';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { proveHuman } from '../../ui/human-check';
-import type { LoginValues } from './login.schema';
+import { humanProof, proveHuman } from '../../ui/human-check';
+import { minutesFromNow } from '../../ui/use-send-code';
+import type { LoginValues, SmsLoginValues } from './login.schema';
+import type { SmsDetails } from './remembered';
 
-/** Signs in; the host learns of it by the mutation's result. */
-export function useLogin(): UseMutationResult<SessionOpened, unknown, LoginValues> {
-  const host = useHost();
-  return useMutation({ mutationFn: (values: LoginValues) => signIn(host, values) });
+type LoginBody = CallInput<typeof endpoints.login>['body'];
+
+/** What of a body does not depend on the way in. */
+const commonParts = ({ deviceId }: HostApi, rememberDevice: boolean) => ({ loginDeviceId: deviceId, rememberDevice });
+
+interface NameSignIn {
+  readonly remember?: boolean;
+  /** The device proves its work once more, in place of the picture. */
+  readonly withoutPicture?: boolean;
 }
 
-async function signIn(host: HostApi, { username, password, captcha }: LoginValues): Promise<SessionOpened> {
-  const humanVerification = host.modules.has('HUMANVERIF3') ? await proveHuman(host.api) : undefined;
-  return host.api.call(endpoints.login, {
-    body: {
-      username,
-      password,
-      type: 'username',
-      isSms: false,
-      loginDeviceId: host.deviceId,
-      ...(captcha ? { captcha } : {}),
-      ...(humanVerification ? { humanVerification } : {}),
-    },
+/** Signs in by user name and password. */
+export const signInByName = async (host: HostApi, values: LoginValues, { remember = false, withoutPicture = false }: NameSignIn = {}): Promise<SessionOpened> =>
+  callLogin(host, {
+    ...commonParts(host, remember),
+    ...(await humanProof(host)),
+    ...(withoutPicture ? { captchaProof: await proveHuman(host.api) } : {}),
+    ...(values.captcha ? { captcha: values.captcha } : {}),
+    username: values.username,
+    password: values.password,
+    type: 'username',
+  });
+
+/** Signs in by a mobile number and the code that was sent to it; the code is proof enough of a human. */
+export const signInBySms = (host: HostApi, values: SmsLoginValues, rememberDevice: boolean): Promise<SessionOpened> =>
+  callLogin(host, {
+    ...commonParts(host, rememberDevice),
+    username: values.mobileNum,
+    password: values.code,
+    countryDialingCode: values.countryDialingCode,
+    type: 'sms',
+    isSms: true,
+  });
+
+const callLogin = (host: HostApi, body: LoginBody): Promise<SessionOpened> => host.api.call(endpoints.login, { body });
+
+/** Sends the code that signs in; gives the time at which another can be asked for. */
+export function useRequestLoginCode(): (phone: SmsDetails) => Promise<number> {
+  const host = useHost();
+  return async (phone) => {
+    const body = { ...phone, ...(await humanProof(host)) };
+    const { expiredMinutes } = await host.api.call(endpoints.sendLoginCode, { body });
+    return minutesFromNow(expiredMinutes);
+  };
+}
+
+/** Signs in by the device's token, by name of whom it belongs to. */
+export function useDeviceLogin(): UseMutationResult<SessionOpened, unknown, string> {
+  const { api, deviceId } = useHost();
+  return useMutation({
+    mutationFn: (username: string) => api.call(endpoints.loginByDevice, { body: { username, loginDeviceId: deviceId } }),
   });
 }
+
+/** Revokes the device's token. */
+export function useForgetDevice(): UseMutationResult<undefined, unknown, void> {
+  const { api } = useHost();
+  return useMutation({ mutationFn: () => api.call(endpoints.forgetDevice) });
+}
+
+const ofCaptcha: readonly string[] = ['session.captcha-required', 'session.captcha-wrong'];
 
 /** Whether a refusal asks for the picture to be typed next time. */
 export function asksForCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code === 'session.captcha-required' || error.code === 'session.captcha-wrong') return true;
+  if (ofCaptcha.includes(error.code)) return true;
   const refusal = v.safeParse(loginRefusal, error.value);
   return refusal.success && refusal.output.captcha;
+}
+
+/** The field that a refusal of a sign-in by name belongs to; the rest concerns the form as a whole. */
+export function fieldOfRefusal(error: unknown): keyof LoginValues | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (ofCaptcha.includes(error.code)) return 'captcha';
+  return error.code === 'in_username_exist' || error.code === 'USER_NOT_EXIST' ? 'username' : undefined;
+}
+
+/** The same for a sign-in by a text message. */
+export function smsFieldOfRefusal(error: unknown): keyof SmsLoginValues | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'verification.code-wrong' || error.code === 'in_incorrect_password') return 'code';
+  const ofNumber = ['verification.number-invalid', 'in_username_exist', 'USER_NOT_EXIST'];
+  return ofNumber.includes(error.code) ? 'mobileNum' : undefined;
 }

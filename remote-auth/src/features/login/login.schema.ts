@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageCodeSchema, mobileNumberSchema } from '../../ui/mobile-number';
 
 /** Messages are i18n keys. */
 export const loginSchema = v.object({
@@ -7,5 +8,16 @@ export const loginSchema = v.object({
   captcha: v.pipe(v.string(), v.trim()),
 });
 
-/** What the login form holds. */
+/** What the form of user name and password holds. */
 export type LoginValues = v.InferOutput<typeof loginSchema>;
+
+/** Messages are i18n keys. */
+export const smsLoginSchema = v.object({
+  mobileNum: mobileNumberSchema,
+  /** Digits; empty stands for the visitor's country. */
+  countryDialingCode: v.string(),
+  code: messageCodeSchema,
+});
+
+/** What the form of number and code holds. */
+export type SmsLoginValues = v.InferOutput<typeof smsLoginSchema>;

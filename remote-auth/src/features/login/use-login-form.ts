@@ -1,33 +1,59 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { SessionOpened } from '@pavilion/api-contract';
+import { useHost } from '@pavilion/remote-contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
-import { asksForCaptcha, useLogin } from './login.queries';
+import { readLoginDraft } from './login-draft';
+import { asksForCaptcha, fieldOfRefusal, signInByName } from './login.queries';
 import { loginSchema, type LoginValues } from './login.schema';
 
-/** State of the login form; the captcha shows once the platform has asked for it. */
-export function useLoginForm(onSuccess: (session: SessionOpened) => void) {
-  const login = useLogin();
-  const [captchaAsked, setCaptchaAsked] = useState(false);
+/** What each way of signing in is set up with. */
+export interface SignInSetup {
+  /** Whether the device is to be remembered. */
+  readonly remember: boolean;
+  onSuccess(session: SessionOpened): void;
+}
+
+/** How a human is told from a machine: not asked yet, by the picture, or by work of the device in its place. */
+export type CaptchaWay = 'none' | 'picture' | 'proof';
+
+/** State of the form of user name and password; the captcha shows once the platform has asked for it. */
+export function useLoginForm(username: string, { remember, onSuccess }: SignInSetup) {
+  const host = useHost();
+  const [captchaWay, setCaptchaWay] = useState<CaptchaWay>('none');
+  const login = useMutation({
+    mutationFn: (values: LoginValues) => signInByName(host, values, { remember, withoutPicture: captchaWay === 'proof' }),
+  });
   const refreshCaptcha = useCaptchaRefresh('login');
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
-    defaultValues: { username: '', password: '', captcha: '' },
+    defaultValues: { username: readLoginDraft().username || username, password: '', captcha: '' },
   });
   const handleRefusal = (error: unknown) => {
-    if (!asksForCaptcha(error)) return;
-    setCaptchaAsked(true);
-    form.setValue('captcha', '');
-    refreshCaptcha();
-    if (error instanceof ApiError && error.code.startsWith('session.captcha')) {
-      form.setError('captcha', { message: errorMessageKey(error) }, { shouldFocus: true });
+    if (asksForCaptcha(error)) {
+      setCaptchaWay((way) => (way === 'none' || isOf(error, 'session.captcha-required') ? 'picture' : way));
+      form.setValue('captcha', '');
+      refreshCaptcha({ must: true });
     }
+    const field = fieldOfRefusal(error);
+    if (field) form.setError(field, { message: errorMessageKey(error) }, { shouldFocus: true });
+    else if (isOf(error, 'in_incorrect_password')) form.setFocus('password', { shouldSelect: true });
   };
   const submit = form.handleSubmit(async (values) => {
-    if (captchaAsked && !values.captcha) return form.setError('captcha', { message: 'auth.field.required' });
-    await login.mutateAsync(values).then(onSuccess, handleRefusal);
+    // A second press while the first is on its way must not count as a second attempt.
+    if (login.isPending) return;
+    if (captchaWay === 'picture' && !values.captcha) return form.setError('captcha', { message: 'auth.field.required' }, { shouldFocus: true });
+    const answer = captchaWay === 'picture' ? values : { ...values, captcha: '' };
+    await login.mutateAsync(answer).then(onSuccess, handleRefusal);
   });
-  return { form, submit, captchaAsked, refusal: login.error };
+  const refusal = login.error && !fieldOfRefusal(login.error) ? login.error : undefined;
+  return { form, submit, captchaWay, setCaptchaWay, refusal };
 }
+
+const isOf = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
+
+/** State of {@link useLoginForm}. */
+export type LoginFormState = ReturnType<typeof useLoginForm>;

@@ -1,3 +1,8 @@
-export { RegistrationPanel } from './components/registration-panel';
-export { Welcome } from './components/welcome';
+export { RegistrationTitle } from './components/registration-title';
+export { obeys } from './field-rule';
+export { NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationPanel } from './late-parts';
+export { forgetNewMember, useNewMember } from './new-member.store';
+export { passwordStrength } from './password-strength';
+export { useRegisterSettings } from './registration.queries';
 export { registrationRoutes } from './registration.routes';
+export { useInvitationOfAddress } from './use-invitation';

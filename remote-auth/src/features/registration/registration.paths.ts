@@ -3,12 +3,6 @@ export const registrationPath = {
   path: '/register',
   legacyPath: '/register.html',
   agreement: '/help',
+  promotion: (id: string): string => `/promotions?id=${encodeURIComponent(id)}`,
 } as const;
 
-/** Invitation that the address carries. */
-export function invitationOf(search: URLSearchParams): { referralCode: string; affiliateCode: string } {
-  return {
-    referralCode: search.get('referralCode')?.slice(0, 40) ?? '',
-    affiliateCode: (search.get('affiliateCode') ?? search.get('code'))?.slice(0, 40) ?? '',
-  };
-}

@@ -1,33 +1,40 @@
 import { ApiError } from '@pavilion/api-client';
-import { endpoints, registrationRefusal, type SessionOpened } from '@pavilion/api-contract';
+import { type CallInput, endpoints, type Promotion, type SessionOpened } from '@pavilion/api-contract';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
-import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { proveHuman } from '../../ui/human-check';
-import { patternError, type RegistrationValues, type TextFieldName, textFields } from './registration.schema';
+import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { humanProof } from '../../ui/human-check';
+import { answerOf, type PlannedField, type RegistrationKind, type RegistrationValues } from './registration.schema';
 
 /** Rules of the fields, as the brand has set them. */
-export function useRegisterSettings() {
+export function useRegisterSettings(enabled = true) {
   const { api } = useHost();
   return useQuery({
     queryKey: ['auth', 'register-settings'],
     queryFn: () => api.call(endpoints.registerSetting),
     staleTime: 60_000,
+    enabled,
   });
 }
+
+const invitationKey = (code: string) => ['auth', 'invitation', code] as const;
 
 /** Whether the invitation of the address is one; asked only when there is one to ask about. */
-export function useInvitationCheck(affiliateCode: string) {
+export function useInvitationCheck(code: string, enabled: boolean) {
   const host = useHost();
-  return useQuery({
-    queryKey: ['auth', 'invitation', affiliateCode],
-    queryFn: () => checkInvitation(host, affiliateCode),
-    enabled: affiliateCode !== '' && host.modules.has('AFFMAN3'),
+  const queries = useQueryClient();
+  const check = useQuery({
+    queryKey: invitationKey(code),
+    queryFn: () => checkInvitation(host, code),
+    enabled: enabled && code !== '',
     retry: 1,
   });
+  // The platform may know better at the moment of registering.
+  const refuse = (): void => void queries.setQueryData(invitationKey(code), false);
+  return { isBad: check.data === false || check.isError, refuse };
 }
 
-async function checkInvitation(host: HostApi, code: string): Promise<boolean> {
+/** Asks the platform whether an invitation is one of the brand's. */
+export async function checkInvitation(host: HostApi, code: string): Promise<boolean> {
   try {
     await host.api.call(endpoints.checkAffiliate, { query: { code, domain: window.location.hostname } });
     return true;
@@ -37,9 +44,40 @@ async function checkInvitation(host: HostApi, code: string): Promise<boolean> {
   }
 }
 
+/** What the brand offers new players. */
+export function useNewPlayerOffers(): UseQueryResult<readonly Promotion[]> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['auth', 'new-player-offers'],
+    queryFn: () => api.call(endpoints.announcements, { query: { types: 'PR' } }),
+    select: ({ promotions }) => promotions.filter(({ category }) => category === 'new_player'),
+  });
+}
+
+interface CodeInput {
+  readonly mobileNo: string;
+  readonly countryDialingCode: string;
+}
+
+/** Sends a code to a number, after the human check; answers when another can be asked for. */
+export function useRegistrationCode(): (input: CodeInput) => Promise<number> {
+  const host = useHost();
+  return async (input) => {
+    const human = await humanProof(host);
+    const { expiredMinutes } = await host.api.call(endpoints.sendRegistrationCode, { body: { ...input, ...human } });
+    return Date.now() + expiredMinutes * 60_000;
+  };
+}
+
+/** A form that is filled in. */
 export interface Registration {
+  readonly kind: RegistrationKind;
   readonly values: RegistrationValues;
-  readonly shown: readonly TextFieldName[];
+  readonly fields: readonly PlannedField[];
+  /** Invitation to send, whether typed or of the address. */
+  readonly affiliateCode: string;
+  /** Whether the invitation is looked up before anything is sent. */
+  readonly checksInvitation: boolean;
   readonly referralCode: string;
 }
 
@@ -49,50 +87,38 @@ export function useRegister(): UseMutationResult<SessionOpened, unknown, Registr
   return useMutation({ mutationFn: (registration: Registration) => register(host, registration) });
 }
 
-async function register(host: HostApi, { values, shown, referralCode }: Registration): Promise<SessionOpened> {
-  const checked = host.modules.has('AFFMAN3') && values.affiliateCode !== '';
-  if (checked && !(await checkInvitation(host, values.affiliateCode))) {
+async function register(host: HostApi, registration: Registration): Promise<SessionOpened> {
+  const { kind, values, affiliateCode, checksInvitation } = registration;
+  if (checksInvitation && affiliateCode !== '' && !(await checkInvitation(host, affiliateCode))) {
     throw new ApiError('register.affiliate-unknown', { status: 200 });
   }
-  const filled = Object.fromEntries(
-    textFields.filter((name) => values[name] !== '' && (shown.includes(name) || name === 'affiliateCode')).map((name) => [name, values[name]]),
-  );
-  const humanVerification = host.modules.has('HUMANVERIF3') ? await proveHuman(host.api) : undefined;
+  const shared = { ...sharedBody(host, registration), ...(await humanProof(host)) };
+  const { mobileNum, countryDialingCode, password, confirmPassword } = values;
+  if (kind === 'mobile') {
+    return host.api.call(endpoints.registerMobile, { body: { ...shared, mobileNum: mobileNum.trim(), countryDialingCode } });
+  }
   return host.api.call(endpoints.register, {
-    body: {
-      ...filled,
-      username: values.username,
-      password: values.password,
-      confirmPassword: values.confirmPassword,
-      ...(referralCode ? { referralCode } : {}),
-      domain: window.location.hostname,
-      registerUrl: window.location.href.slice(0, 500),
-      registerMethod: 'WEB',
-      loginDeviceId: host.deviceId,
-      login: true,
-      ageConfirmed: true,
-      ...(humanVerification ? { humanVerification } : {}),
-    },
+    body: { ...shared, username: values.username.trim(), password, confirmPassword },
   });
 }
 
-/** Errors to show at fields for a refusal, by field; empty when it concerns none. */
-export function fieldErrors(error: unknown): ReadonlyMap<TextFieldName, string> {
-  if (!(error instanceof ApiError)) return new Map();
-  const single: Partial<Record<string, TextFieldName>> = {
-    'register.username-taken': 'username',
-    'register.affiliate-unknown': 'affiliateCode',
-    'session.captcha-wrong': 'captcha',
-    'session.captcha-required': 'captcha',
+type SharedBody = Omit<CallInput<typeof endpoints.registerMobile>['body'], 'mobileNum' | 'countryDialingCode'>;
+
+function sharedBody(host: HostApi, { values, fields, affiliateCode, referralCode }: Registration): SharedBody {
+  const named = fields.filter(({ name }) => name !== 'username' && name !== 'affiliateCode');
+  const answers = named.map(({ name }) => [name, answerOf(name, values[name])]).filter(([, answer]) => answer !== '');
+  const asksNumber = fields.some(({ name }) => name === 'mobileNum');
+  return {
+    ...Object.fromEntries(answers),
+    ...(asksNumber && values.mobileNum ? { countryDialingCode: values.countryDialingCode } : {}),
+    ...(affiliateCode ? { affiliateCode } : {}),
+    // Another invitation was typed in its place: the platform would refuse the pair for the one that is wrong.
+    ...(referralCode && referralCode === affiliateCode ? { referralCode } : {}),
+    domain: window.location.hostname,
+    registerUrl: window.location.href.slice(0, 500),
+    registerMethod: 'WEB',
+    loginDeviceId: host.deviceId,
+    login: true,
+    ageConfirmed: true,
   };
-  const field = single[error.code];
-  if (field) return new Map([[field, JSON.stringify({ key: `errors.${error.code}` })]]);
-  const refusal = v.safeParse(registrationRefusal, error.value);
-  if (error.code !== 'register.field-invalid' || !refusal.success) return new Map();
-  return new Map(
-    refusal.output.fields.flatMap(({ field: name, patternId, min, max }): [TextFieldName, string][] => {
-      const known = textFields.find((candidate) => candidate === name);
-      return known ? [[known, patternError(patternId, min, max)]] : [];
-    }),
-  );
 }

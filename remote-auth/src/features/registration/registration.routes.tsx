@@ -1,10 +1,11 @@
 import type { RemoteRoute } from '@pavilion/remote-contract';
 import { registrationPath } from './registration.paths';
 
-const load = () => import('./registration.page');
+/** Page and dialog show the same form, from one file: whatever of it is needed comes through here. */
+export const loadRegistration = () => import('./registration.page');
 
 /** The registration page at both of its addresses. */
 export const registrationRoutes: readonly RemoteRoute[] = [
-  { id: 'register', path: registrationPath.path, titleKey: 'auth.register.title', load },
-  { id: 'register-legacy', path: registrationPath.legacyPath, titleKey: 'auth.register.title', load },
+  { id: 'register', path: registrationPath.path, titleKey: 'auth.register.title', load: loadRegistration },
+  { id: 'register-legacy', path: registrationPath.legacyPath, titleKey: 'auth.register.title', load: loadRegistration },
 ];

@@ -1,14 +1,17 @@
 import type { RegisterField, RegisterFieldRule, RegisterSettings } from '@pavilion/api-contract';
 import * as v from 'valibot';
+import { encodeMessage, patternMessage } from '../../ui/field-message';
+import { mobileRule, obeys } from './field-rule';
 
-/** Text fields of the user-name form, in the order in which they stand. */
+/** Text fields of registration, in the order in which they stand. */
 export const textFields = [
   'username',
+  'mobileNum',
+  'verificationCode',
   'password',
   'confirmPassword',
   'payeeName',
   'email',
-  'mobileNum',
   'paymentPassword',
   'qqNum',
   'line',
@@ -25,99 +28,136 @@ export const textFields = [
 /** One of {@link textFields}. */
 export type TextFieldName = (typeof textFields)[number];
 
-/** What the form holds. */
-export type RegistrationValues = Record<TextFieldName, string> & { ageConfirmed: boolean };
+/** By what an account is opened. */
+export type RegistrationKind = 'username' | 'mobile';
 
-/** An empty form with the invitation that came with the address. */
-export const emptyRegistration = (affiliateCode: string): RegistrationValues => ({
-  ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextFieldName, string>),
-  affiliateCode,
+/** What both ways hold together, so that nothing is typed twice. */
+export type RegistrationValues = Record<TextFieldName, string> & { countryDialingCode: string; ageConfirmed: boolean };
+
+/** What decides which fields stand in a form. */
+export interface FormPlan {
+  readonly settings: RegisterSettings;
+  readonly kind: RegistrationKind;
+  /** Whether a number that is asked for is proven by a code (REGMOBVERF3). */
+  readonly provesNumber: boolean;
+  /** Whether the mobile way asks for a password (MOBILENUMPASSREG3). */
+  readonly mobilePassword: boolean;
+  /** Whether there is a picture to be typed (CAPTCHA3). */
+  readonly pictures: boolean;
+  /** Whether the invitation is asked for: the address has none, or a wrong one. */
+  readonly asksInvitation: boolean;
+}
+
+/** A field of a form, with the rule it must keep. */
+export interface PlannedField {
+  readonly name: TextFieldName;
+  readonly required: boolean;
+  readonly rule: RegisterFieldRule | undefined;
+}
+
+const text = (name: TextFieldName): [TextFieldName, string] => [name, ''];
+
+/** An empty form with what the address fills in. */
+export const emptyRegistration = (invitation: string): RegistrationValues => ({
+  ...(Object.fromEntries(textFields.map(text)) as Record<TextFieldName, string>),
+  affiliateCode: invitation,
+  countryDialingCode: '',
   ageConfirmed: false,
 });
 
-/** A message: an i18n key and what fills it. It travels as JSON, since form errors are strings. */
-export interface FieldMessage {
-  readonly key: string;
-  readonly values?: Readonly<Record<string, number>>;
+/** The fields of a form, in order. */
+export const plannedFields = (plan: FormPlan): readonly PlannedField[] =>
+  textFields.filter((name) => isShown(plan, name)).map((name) => {
+    const rule = ruleOf(plan, name);
+    return { name, rule, required: alwaysRequired.has(name) || (rule?.required ?? false) };
+  });
+
+const alwaysRequired = new Set<TextFieldName>([
+  'username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode', 'paymentPassword',
+]);
+
+function isShown(plan: FormPlan, name: TextFieldName): boolean {
+  const byNumber = plan.kind === 'mobile';
+  const byRule = Boolean(plan.settings[name as RegisterField]?.enabled);
+  switch (name) {
+    case 'username':
+      return !byNumber;
+    case 'mobileNum':
+      return byNumber || byRule;
+    case 'verificationCode':
+      return byNumber || (plan.provesNumber && isShown(plan, 'mobileNum'));
+    case 'password':
+    case 'confirmPassword':
+      return !byNumber || plan.mobilePassword;
+    case 'affiliateCode':
+      return byRule && plan.asksInvitation;
+    case 'captcha':
+      return byRule && plan.pictures;
+    default:
+      return byRule;
+  }
 }
 
-const encode = (message: FieldMessage): string => JSON.stringify(message);
-
-/** Reads what {@link registrationSchema} wrote. */
-export function decodeMessage(text: string): FieldMessage {
-  const parsed = v.safeParse(
-    v.object({ key: v.string(), values: v.optional(v.record(v.string(), v.number())) }),
-    JSON.parse(text),
-  );
-  if (!parsed.success) return { key: 'auth.field.required' };
-  const { key, values } = parsed.output;
-  return values ? { key, values } : { key };
+function ruleOf({ settings }: FormPlan, name: TextFieldName): RegisterFieldRule | undefined {
+  if (name === 'confirmPassword' || name === 'verificationCode') return undefined;
+  const rule = settings[name];
+  if (name === 'mobileNum' && !rule?.enabled) return mobileRule;
+  return rule;
 }
 
-/** The message of a broken pattern: number 0 to 23 with its bounds, one number when they are equal. */
-export const patternMessage = (patternId: number, min: number, max: number): FieldMessage => ({
-  key: `auth.pattern.${min === max && patternId === 0 ? 'exact' : String(patternId)}`,
-  values: { min, max },
-});
+/** Whether a number is one that a code can be sent to. */
+export const isMobileNumber = (plan: FormPlan, value: string): boolean => {
+  const rule = ruleOf(plan, 'mobileNum');
+  return value.trim() !== '' && (!rule || obeys(rule, value.trim()));
+};
 
-/** The same as {@link patternMessage}, ready for a form's error. */
-export const patternError = (patternId: number, min: number, max: number): string =>
-  encode(patternMessage(patternId, min, max));
+const longestCode = 255;
 
-/** The fields that the brand shows, in order. User name and passwords are always there. */
-export function shownFields(settings: RegisterSettings): readonly TextFieldName[] {
-  const always: readonly TextFieldName[] = ['username', 'password', 'confirmPassword'];
-  return textFields.filter((name) => always.includes(name) || ruleOf(settings, name)?.enabled);
-}
-
-/** Whether a shown field must be filled in. */
-export const isRequired = (settings: RegisterSettings, name: TextFieldName): boolean =>
-  ['username', 'password', 'confirmPassword', 'mobileNum', 'captcha', 'paymentPassword'].includes(name) ||
-  (ruleOf(settings, name)?.required ?? false);
-
-function ruleOf(settings: RegisterSettings, name: TextFieldName): RegisterFieldRule | undefined {
-  return name === 'confirmPassword' ? undefined : settings[name satisfies RegisterField];
-}
-
-/** The form's schema as the brand's settings and minimum age make it. */
-export function registrationSchema(settings: RegisterSettings): v.GenericSchema<RegistrationValues> {
-  const shown = new Set(shownFields(settings));
+/** The form's schema as the brand's settings make it. */
+export function registrationSchema(plan: FormPlan): v.GenericSchema<RegistrationValues> {
+  const planned = new Map(plannedFields(plan).map((field) => [field.name, field]));
   const entries = Object.fromEntries(
-    textFields.map((name) => [name, shown.has(name) ? fieldSchema(settings, name) : v.string()]),
+    textFields.map((name) => [name, fieldSchema(planned.get(name))]),
   ) as Record<TextFieldName, v.GenericSchema<string>>;
+  const confirmed = planned.has('confirmPassword');
   return v.pipe(
     v.object({
       ...entries,
+      countryDialingCode: v.string(),
       ageConfirmed: v.pipe(
         v.boolean(),
-        v.check((confirmed) => confirmed, encode({ key: 'auth.age.required' })),
+        v.check((ticked) => ticked, encodeMessage({ key: 'auth.age.required' })),
       ),
     }),
     v.forward(
       v.partialCheck(
         [['password'], ['confirmPassword']],
-        ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
-        encode({ key: 'auth.password.differ' }),
+        ({ password, confirmPassword }) => !confirmed || confirmPassword === '' || password === confirmPassword,
+        encodeMessage({ key: 'auth.password.differ' }),
       ),
       ['confirmPassword'],
     ),
   );
 }
 
-function fieldSchema(settings: RegisterSettings, name: TextFieldName): v.GenericSchema<string> {
-  const rule = ruleOf(settings, name);
-  const required = isRequired(settings, name);
+function fieldSchema(field: PlannedField | undefined): v.GenericSchema<string> {
+  if (!field) return v.string();
+  const { name, rule, required } = field;
+  // What stands in the picture is the platform's to judge.
+  const judged = name === 'captcha' ? undefined : rule;
+  const code = name === 'verificationCode';
   return v.pipe(
     v.string(),
-    v.check((value) => !required || value.trim() !== '', encode({ key: 'auth.field.required' })),
+    v.check((value) => !required || answerOf(name, value) !== '', encodeMessage({ key: 'auth.field.required' })),
+    v.check((value) => !code || value.length <= longestCode, encodeMessage({ key: 'auth.registration.codeTooLong' })),
     v.check(
-      (value) => value === '' || !rule || name === 'captcha' || fits(value, rule),
-      rule ? patternError(rule.patternId, rule.minLength, rule.maxLength) : '',
+      (value) => answerOf(name, value) === '' || !judged || obeys(judged, answerOf(name, value)),
+      judged ? encodeMessage(patternMessage(judged.patternId, judged.minLength, judged.maxLength)) : '',
     ),
   );
 }
 
-function fits(value: string, { minLength, maxLength, acceptedPattern }: RegisterFieldRule): boolean {
-  if (value.length < minLength || value.length > maxLength) return false;
-  return acceptedPattern === '*' || new RegExp(`^(?:${acceptedPattern})$`, 'u').test(value);
-}
+const secrets = new Set<TextFieldName>(['password', 'confirmPassword', 'paymentPassword']);
+
+/** What is sent of a field: spaces around it are no part of an answer, but may be of a secret. */
+export const answerOf = (name: TextFieldName, value: string): string => (secrets.has(name) ? value : value.trim());

@@ -1,62 +1,42 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { RegisterSettings, SessionOpened } from '@pavilion/api-contract';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useCaptchaRefresh } from '../../ui/captcha-field';
-import { fieldErrors, useInvitationCheck, useRegister } from './registration.queries';
+import { useDialingCode } from '../../ui/phone-field';
 import {
-  decodeMessage,
   emptyRegistration,
+  plannedFields,
   registrationSchema,
+  type RegistrationKind,
   type RegistrationValues,
-  shownFields,
 } from './registration.schema';
+import { useFormPlan } from './use-form-plan';
+import { type AddressInvitation, useInvitation } from './use-invitation';
+import { useSubmission } from './use-submission';
 
-interface RegistrationFormSetup {
+export interface RegistrationFormSetup extends AddressInvitation {
   readonly settings: RegisterSettings;
-  readonly affiliateCode: string;
-  readonly referralCode: string;
-  onSuccess(session: SessionOpened): void;
+  readonly kind: RegistrationKind;
+  onSuccess(session: SessionOpened, kind: RegistrationKind): void;
+  /** The brand has changed what it asks for since the form was made. */
+  onOutdated(): void;
 }
 
-/**
- * State of the registration form. The invitation field shows when the address carries no code or a wrong one;
- * a code of the address that is right goes along unseen.
- */
-export function useRegistrationForm({ settings, affiliateCode, referralCode, onSuccess }: RegistrationFormSetup) {
-  const { t } = useTranslation();
-  const register = useRegister();
-  const refreshCaptcha = useCaptchaRefresh('register');
-  const invitation = useInvitationCheck(affiliateCode);
-  const codeIsGood = affiliateCode !== '' && invitation.data !== false;
-  const shown = shownFields(settings).filter((name) => name !== 'affiliateCode' || !codeIsGood);
-  const schema = useMemo(() => registrationSchema(settings), [settings]);
+/** State of the registration form. Both ways share it, so that a change of tab loses nothing. */
+export function useRegistrationForm({ settings, kind, referralCode, affiliateCode, ...told }: RegistrationFormSetup) {
+  const invitation = useInvitation({ referralCode, affiliateCode }, settings);
+  const plan = useFormPlan(settings, kind, invitation.asks);
+  const fields = plannedFields(plan);
   const form = useForm<RegistrationValues>({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(registrationSchema(plan)),
     // Every problem shows at once; the default would hide the second password's behind any other.
     criteriaMode: 'all',
-    defaultValues: emptyRegistration(affiliateCode),
+    defaultValues: emptyRegistration(affiliateCode || referralCode),
     mode: 'onTouched',
+    // The form knows its own order, which is not that in which fields first appeared.
+    shouldFocusError: false,
   });
-  const submit = form.handleSubmit(async (values) => {
-    // A second press while the first is on its way must not open a second account.
-    if (register.isPending) return;
-    await register.mutateAsync({ values, shown, referralCode }).then(onSuccess, (error: unknown) => {
-      const placed = fieldErrors(error);
-      [...placed].forEach(([name, message], index) =>
-        form.setError(name, { message }, { shouldFocus: index === 0 }),
-      );
-      if (!shown.includes('captcha')) return;
-      // The picture was used up by the attempt, whatever its outcome.
-      if (!placed.has('captcha')) form.setValue('captcha', '');
-      refreshCaptcha();
-    });
-  });
-  const messageOf = (message: string | undefined): string | undefined => {
-    if (!message) return undefined;
-    const { key, values } = decodeMessage(message);
-    return t(key, { ...values });
-  };
-  return { form, shown, submit, register, messageOf };
+  const asksNumber = fields.some(({ name }) => name === 'mobileNum');
+  const dialingCode = useDialingCode(form.watch('countryDialingCode'), asksNumber);
+  const submission = useSubmission({ ...told, kind, form, fields, invitation, referralCode, dialingCode });
+  return { form, plan, fields, dialingCode, ...submission };
 }

@@ -1,3 +1,4 @@
+import type { SessionSnapshot } from '@pavilion/remote-contract';
 import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage } from '@pavilion/test-kit';
 import { render, screen } from '@testing-library/react';
 import remote from '../../remote';
@@ -5,15 +6,15 @@ import GameFramePage from './game-frame.page';
 
 const opened = { content: { game_url: 'http://vendor.test/launch?launchToken=1' } };
 
-async function open(handlers: FakeHandlers) {
+async function open(handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
   const platform = createFakePlatform({
     gameById: () => new FakeRefusal('game.not-found'),
     favouriteGameIds: () => [],
     ...handlers,
   });
-  const host = createFakeHost({ platform, session: memberSession });
+  const host = createFakeHost({ platform, session });
   render(await stage(<GameFramePage />, { host, remote, at: '/game?id=100000' }));
-  return platform;
+  return { platform, host };
 }
 
 const game = {
@@ -38,9 +39,16 @@ const game = {
 
 describe('the frame of a game', () => {
   it('launches once and shows the vendor’s page', async () => {
-    const platform = await open({ gameById: () => game, launchGame: () => opened });
+    const { platform } = await open({ gameById: () => game, launchGame: () => opened });
     expect(await screen.findByTitle('Dragon’s Eye')).toHaveAttribute('src', opened.content.game_url);
     expect(platform.calls.filter((id) => id === 'launchGame')).toHaveLength(1);
+  });
+
+  it.each([[0, 1], [4, 0]] as const)('launches for an account of kind %d as %d: trial accounts play demonstrations', async (accountType, asked) => {
+    let launched: unknown;
+    await open({ gameById: () => game, launchGame: ({ query }) => (launched = query, opened) }, { ...memberSession, accountType });
+    await screen.findByTitle('Dragon’s Eye');
+    expect(launched).toMatchObject({ accountType: asked });
   });
 
   it('waits for a launch that is still fresh instead of refusing the player', async () => {
@@ -58,5 +66,20 @@ describe('the frame of a game', () => {
     expect(await screen.findByText('The game cannot be opened')).toBeVisible();
     expect(screen.getByText('Game maintenance')).toBeVisible();
     expect(screen.getByText('game.maintenance')).toBeVisible();
+  });
+
+  it('asks a trial account for a true one, and offers no second try', async () => {
+    await open({ gameById: () => game, launchGame: () => new FakeRefusal('in_need_true_account') });
+    expect(await screen.findByText('Please Register An Account First')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to home' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the balance once the game has said that the session is over', async () => {
+    const { host } = await open({ gameById: () => game, launchGame: () => opened });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye');
+    const said = { data: { type: 'pavilion.game.session-ended' }, origin: 'http://vendor.test', source: frame.contentWindow };
+    window.dispatchEvent(new MessageEvent('message', said));
+    expect(host.actions).toContainEqual(expect.objectContaining({ name: 'balance.stale' }));
   });
 });

@@ -55,12 +55,14 @@ export default function GameFramePage(): ReactElement {
 function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
+  // Asking again makes no true account of a trial one.
+  const mayHelp = !(error instanceof ApiError && error.code === 'in_need_true_account');
   return (
     <ErrorState
+      className={styles.failure}
       title={t('lobby.game.failed')}
       description={t(errorMessageKey(error))}
-      retryLabel={t('lobby.retry')}
-      onRetry={onRetry}
+      {...(mayHelp ? { retryLabel: t('lobby.retry'), onRetry } : {})}
       actions={<Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>}
       {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
     />

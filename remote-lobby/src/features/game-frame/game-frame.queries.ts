@@ -1,5 +1,5 @@
 import { ApiError } from '@pavilion/api-client';
-import { endpoints } from '@pavilion/api-contract';
+import { accountTypes, endpoints } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayMode } from './game-frame.paths';
@@ -17,6 +17,8 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
   const host = useHost();
   const session = useSession();
   const username = session.status === 'open' ? session.username : '';
+  // Trial accounts have demonstration credit and nothing else to play with.
+  const demo = mode === 'demo' || (session.status === 'open' && session.accountType === accountTypes.trial);
   return useQuery({
     queryKey: ['game-frame', 'launch', gameId, mode, username, opening],
     queryFn: ({ signal }) =>
@@ -25,7 +27,7 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
         {
           query: {
             nodeId: gameId,
-            accountType: mode === 'demo' ? 0 : 1,
+            accountType: demo ? 0 : 1,
             confirmTrans: 0,
             launchMode: 'GLS',
             platform: 'html5-desktop',

@@ -15,7 +15,9 @@ export function useGameMessages(
     const receive = (event: MessageEvent<unknown>) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
       if (message?.type === 'pavilion.game.close') host.navigate('/');
-      if (message?.type === 'pavilion.game.balance') host.emit('balance.stale', { cause: 'game' });
+      // Reading the balance of a session that is over is refused, and that tells the player at once.
+      const asksForBalance = message?.type === 'pavilion.game.balance' || message?.type === 'pavilion.game.session-ended';
+      if (asksForBalance) host.emit('balance.stale', { cause: 'game' });
       if (message?.type === 'pavilion.game.round') host.emit('game.round-ended', { gameId });
     };
     window.addEventListener('message', receive);

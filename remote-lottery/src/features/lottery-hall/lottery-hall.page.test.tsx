@@ -1,5 +1,5 @@
 import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, stage } from '@pavilion/test-kit';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import LotteryHallPage from './lottery-hall.page';
@@ -36,10 +36,10 @@ describe('the lottery hall', () => {
 
   it('asks for the next issue once the sale has closed', async () => {
     let asked = 0;
-    await open({ lotteryMenus: () => menus, nearIssue: () => near(`issue-${++asked}`, 50) });
+    await open({ lotteryMenus: () => menus, nearIssue: () => near(`issue-${++asked}`, asked === 1 ? 1_500 : 60_000) });
     expect(await screen.findByText('issue-1')).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
-    expect(await screen.findByText('issue-2')).toBeVisible();
+    expect(await screen.findByText('issue-2', undefined, { timeout: 10_000 })).toBeVisible();
+    expect(asked).toBe(2);
   });
 
   it('says what happened and tries again', async () => {

@@ -41,7 +41,7 @@ function Stage({ start }: { start: string | undefined }) {
 }
 
 async function open(start: string | undefined, handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
-  const platform = createFakePlatform({ accountRecord: () => pageOfRows, ...handlers });
+  const platform = createFakePlatform({ accountRecord: () => pageOfRows, unreadCount: () => 0, ...handlers });
   const host = createFakeHost({ platform, session });
   render(await stage(<Stage start={start} />, { host, remote }));
   return { platform, host, user: userEvent.setup() };

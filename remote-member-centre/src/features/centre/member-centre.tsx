@@ -1,25 +1,33 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
-import { Avatar, Panel, Skeleton } from '@pavilion/ui';
-import { ListOrdered, ShieldCheck } from 'lucide-react';
+import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
+import { ListOrdered, Mail, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from './centre.pages';
+import { useInboxIsOn, useUnread } from '../unread';
+import { type CentrePage, pageOf, pagesOf } from './centre.pages';
 import styles from './member-centre.module.css';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
+const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 
-const icons = {
-  securityCenter: <ShieldCheck aria-hidden size={18} />,
-  transactionHistory: <ListOrdered aria-hidden size={18} />,
-} as const;
+const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: typeof AccountPage }>> = {
+  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
+  transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
+  messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
+};
+
+/** Most that a badge counts. */
+const mostCounted = 99;
 
 /** The member centre over the page. Which of its pages is shown stands in the address. */
 export function MemberCentre({ page, onPageChange, onClose }: PanelProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const current = pageOf(page);
+  const pages = pagesOf(useInboxIsOn());
+  const current = pageOf(page, pages);
+  const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;
   useEffect(() => {
     if (allowed) return;
@@ -28,6 +36,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
     else host.notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
   }, [allowed, host, onClose, session.status]);
   if (session.status !== 'open' || !allowed) return null;
+  const { Screen } = screens[current];
   return (
     <Panel
       open
@@ -37,16 +46,29 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
       closeLabel={t('member-centre.close')}
       navLabel={t('member-centre.navigation')}
       menuLabel={t('member-centre.menu')}
-      navItems={Object.entries(icons).map(([id, icon]) => ({ id, icon, label: t(`member-centre.page.${id}`) }))}
+      navItems={navItems}
       activeId={current}
       onNavigate={onPageChange}
       navHeader={<Identity username={session.username} rankLevel={session.rankLevel} />}
     >
       <Suspense fallback={<Skeleton height="320px" radius="card" />}>
-        {current === 'securityCenter' ? <AccountPage /> : <AccountRecordPage />}
+        <Screen />
       </Suspense>
     </Panel>
   );
+}
+
+/** The pages by name; the inbox with how much of it is unread. */
+function useNavItems(pages: readonly CentrePage[]): readonly PanelNavItem[] {
+  const { t } = useTranslation();
+  const unread = useUnread();
+  const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  return pages.map((id) => ({
+    id,
+    icon: screens[id].icon,
+    label: t(`member-centre.page.${id}`),
+    ...(id === 'messageV2' && unread > 0 ? { badge: count } : {}),
+  }));
 }
 
 function Identity({ username, rankLevel }: { username: string; rankLevel: number }): ReactElement {

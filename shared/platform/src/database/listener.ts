@@ -10,8 +10,10 @@ export interface ListenerOptions {
   /** Called after a lost connection is back: messages sent meanwhile are gone, so reload what they announce. */
   readonly onReconnect?: () => void;
   readonly onError?: (error: unknown) => void;
-  /** First wait before a reconnect, doubled up to 5 s; 100 ms unless told. */
+  /** First wait before a reconnect, doubled up to the longest; 100 ms unless told. */
   readonly retryMs?: number;
+  /** Longest wait before a reconnect; 5 s unless told. */
+  readonly longestRetryMs?: number;
 }
 
 /** A connection of its own that hears one channel. */
@@ -27,6 +29,7 @@ const longestWaitMs = 5_000;
 export function createListener(options: ListenerOptions): Listener {
   const wait = createInterruptibleWait();
   const firstDelay = options.retryMs ?? 100;
+  const longestDelay = options.longestRetryMs ?? longestWaitMs;
   const state: ListenerState = { client: undefined, isClosed: false, heardOnce: false };
   let announceReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (announceReady = resolve));
@@ -37,9 +40,9 @@ export function createListener(options: ListenerOptions): Listener {
       const before = Date.now();
       await hear(options, state, announceReady).catch((error: unknown) => !state.isClosed && options.onError?.(error));
       await state.client?.end().catch(() => undefined);
-      if (Date.now() - before > longestWaitMs) delay = firstDelay;
+      if (Date.now() - before > longestDelay) delay = firstDelay;
       if (!state.isClosed) await wait.for(delay);
-      delay = Math.min(delay * 2, longestWaitMs);
+      delay = Math.min(delay * 2, longestDelay);
     }
   };
 

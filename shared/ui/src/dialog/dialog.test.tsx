@@ -54,9 +54,11 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('freezes the page behind it', async () => {
+  it('freezes the page behind it while it is open', async () => {
     await opened(<Join />);
     await waitFor(() => expect(getComputedStyle(document.body).overflowY).toBe('hidden'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(getComputedStyle(document.body).overflowY).not.toBe('hidden'));
   });
 
   it('stays when it must be answered', async () => {
@@ -72,6 +74,14 @@ describe('Dialog', () => {
     expect(dialog).toHaveStyle({ translate: '48px 24px' });
     await userEvent.keyboard('{Home}');
     expect(dialog).toHaveStyle({ translate: '0px 0px' });
+  });
+
+  it('is not moved out of reach: a grip of it stays in the window', async () => {
+    const dialog = await opened(<Join moveLabel="Move" />);
+    fireEvent.pointerDown(screen.getByText('Create your account'), { button: 0, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(window, { clientX: 9_000, clientY: -9_000 });
+    fireEvent.pointerUp(window);
+    expect(dialog).toHaveStyle({ translate: `${innerWidth - 96 - 300}px -200px` });
   });
 
   it('follows the pointer by its header', async () => {

@@ -16,6 +16,10 @@ afterEach(async () => {
 
 const start = 10_000_000n;
 
+/** Kept-alive sockets notice the end of their server a moment later; until then an outcome counts as unknown. */
+const isRefused = (address: string): Promise<boolean> =>
+  fetch(address).then(() => false, (error: unknown) => Object(Object(error).cause).code === 'ECONNREFUSED');
+
 /** Every round has ended, and what moved is what the ended rounds say. */
 async function expectExactMoney(): Promise<void> {
   const { rows } = await vendor.vendor.database.query<{ id: string; state: string; bet: bigint; win: bigint | null }>('select id, state, bet, win from round');
@@ -75,8 +79,7 @@ describe('when the gateway misbehaves', () => {
   it('takes nothing while the gateway is down', async () => {
     const token = await vendor.open();
     await vendor.gateway.close();
-    // Sockets that were kept alive notice the end a moment later; until then the outcome counts as unknown.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isRefused(vendor.gateway.url))) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await vendor.spin(token)).toMatchObject({ status: 503, body: { errorCode: 'platform.unavailable' } });
     expect(await vendor.settle()).toEqual(['cancelled']);
   });

@@ -1,55 +1,32 @@
-import { errorMessageKey } from '@pavilion/api-client';
-import type { SessionOpened } from '@pavilion/api-contract';
-import { Button, Notice, PasswordField, TextField } from '@pavilion/ui';
+import { Button, PasswordField, TextField } from '@pavilion/ui';
 import { Lock, User } from 'lucide-react';
-import type { ReactElement } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '../../../ui/captcha-field';
-import { OtherWay } from '../../../ui/other-way';
-import type { LoginValues } from '../login.schema';
-import { useLoginForm } from '../use-login-form';
+import { errorText } from '../../../ui/field-message';
+import { RefusalNotice } from '../../../ui/refusal-notice';
+import { keepLoginDraft } from '../login-draft';
+import type { LoginFormState } from '../use-login-form';
+import { LoginCaptcha } from './login-captcha';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
-  onSuccess(session: SessionOpened): void;
-  onRegister(): void;
+  readonly state: LoginFormState;
+  /** What stands between the fields and the button. */
+  readonly children: ReactNode;
 }
 
 /** User name and password. What was typed stays through every refusal. */
-export function LoginForm({ onSuccess, onRegister }: LoginFormProps): ReactElement {
+export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const { t } = useTranslation();
-  const { form, submit, captchaAsked, refusal } = useLoginForm(onSuccess);
+  const { form, submit, refusal } = state;
   const { errors, isSubmitting } = form.formState;
+  const keepName = { onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }) };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <LoginFields form={form} captchaAsked={captchaAsked} />
-      {refusal !== null && !errors.captcha && (
-        <Notice tone="negative" live>
-          {t(errorMessageKey(refusal))}
-        </Notice>
-      )}
-      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.login.submit')}
-      </Button>
-      <OtherWay question={t('auth.login.newHere')} answer={t('auth.login.toRegister')} onChoose={onRegister} />
-    </form>
-  );
-}
-
-function LoginFields({ form, captchaAsked }: { form: UseFormReturn<LoginValues>; captchaAsked: boolean }): ReactElement {
-  const { t } = useTranslation();
-  const { errors } = form.formState;
-  const message = (field: keyof LoginValues) => {
-    const key = errors[field]?.message;
-    return key ? { error: t(key) } : {};
-  };
-  return (
-    <>
       <TextField
-        {...form.register('username')}
-        {...message('username')}
+        {...form.register('username', keepName)}
         label={t('auth.field.username')}
+        error={errorText(t, errors.username?.message)}
         leading={<User aria-hidden size={18} />}
         autoComplete="username"
         autoCapitalize="off"
@@ -57,14 +34,19 @@ function LoginFields({ form, captchaAsked }: { form: UseFormReturn<LoginValues>;
       />
       <PasswordField
         {...form.register('password')}
-        {...message('password')}
         label={t('auth.field.password')}
+        error={errorText(t, errors.password?.message)}
         leading={<Lock aria-hidden size={18} />}
         autoComplete="current-password"
         showLabel={t('auth.password.show')}
         hideLabel={t('auth.password.hide')}
       />
-      {captchaAsked && <CaptchaField purpose="login" {...form.register('captcha')} {...message('captcha')} />}
-    </>
+      <LoginCaptcha state={state} />
+      <RefusalNotice error={refusal} />
+      {children}
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('auth.login.submit')}
+      </Button>
+    </form>
   );
 }

@@ -1,75 +1,104 @@
 import { PasswordField, TextField } from '@pavilion/ui';
-import { IdCard, Lock, Mail, Phone, Ticket, User } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../../../ui/captcha-field';
+import { CodeField } from '../../../ui/code-field';
+import { errorText, messageText, patternMessage } from '../../../ui/field-message';
+import { PhoneField } from '../../../ui/phone-field';
 import { passwordStrength } from '../password-strength';
-import type { TextFieldName } from '../registration.schema';
+import { type FormPlan, isMobileNumber, type PlannedField, type RegistrationValues } from '../registration.schema';
+import type { RegistrationCode } from '../use-code-sending';
+import { iconOf, inputTraits, isSecret } from './field-traits';
+import styles from './registration-field.module.css';
 
-interface RegistrationFieldProps {
-  readonly name: TextFieldName;
-  readonly required: boolean;
-  readonly error: string | undefined;
-  readonly help: string | undefined;
-  /** Present while the field is the password and holds something. */
-  readonly password: string;
-  readonly valid: boolean;
-  readonly input: UseFormRegisterReturn;
+/** What the fields of a form share. */
+export interface FormParts {
+  readonly form: UseFormReturn<RegistrationValues>;
+  readonly plan: FormPlan;
+  readonly dialingCode: string;
+  readonly code: RegistrationCode;
 }
 
-const icons: Partial<Record<TextFieldName, ReactElement>> = {
-  username: <User aria-hidden size={18} />,
-  payeeName: <IdCard aria-hidden size={18} />,
-  idNumber: <IdCard aria-hidden size={18} />,
-  email: <Mail aria-hidden size={18} />,
-  mobileNum: <Phone aria-hidden size={18} />,
-  affiliateCode: <Ticket aria-hidden size={18} />,
-};
+interface RegistrationFieldProps {
+  readonly field: PlannedField;
+  readonly parts: FormParts;
+}
 
-const autoComplete: Partial<Record<TextFieldName, string>> = {
-  username: 'username',
-  payeeName: 'name',
-  email: 'email',
-  mobileNum: 'tel-national',
-};
-
-/** One field of the form, as its name asks for. */
-export function RegistrationField(props: RegistrationFieldProps): ReactElement {
-  const { name, required, error, help, password, valid, input } = props;
+/** One field of the form, as its name and the brand's rule ask for. */
+export function RegistrationField({ field, parts }: RegistrationFieldProps): ReactElement {
+  const { name, rule, required } = field;
+  const { form, dialingCode, code } = parts;
+  const shared = useSharedProps(field, parts);
   const { t } = useTranslation();
-  const shared = {
-    ...input,
-    ...(error ? { error } : {}),
-    ...(help ? { help } : {}),
-    ...(required ? { 'aria-required': true } : {}),
-  };
   if (name === 'captcha') return <CaptchaField purpose="register" {...shared} />;
-  if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
-    const strength = name === 'password' && password ? passwordStrength(password) : undefined;
-    return (
-      <PasswordField
-        {...shared}
-        label={t(`auth.field.${name}`)}
-        leading={<Lock aria-hidden size={18} />}
-        autoComplete={name === 'paymentPassword' ? 'off' : 'new-password'}
-        showLabel={t('auth.password.show')}
-        hideLabel={t('auth.password.hide')}
-        {...(strength ? { strength: { text: t(`auth.password.${strength.level}`), tone: strength.tone } } : {})}
-      />
-    );
+  if (name === 'verificationCode') return <NumberCodeField {...{ parts, shared }} />;
+  if (name === 'mobileNum') {
+    const choose = (chosen: string): void => form.setValue('countryDialingCode', chosen);
+    // The number stays as it is while its code is on the way.
+    return <PhoneField {...shared} dialingCode={dialingCode} onDialingCode={choose} readOnly={code.isSending} />;
   }
+  if (isSecret(name, rule)) return <SecretField {...{ field, parts, shared }} />;
   return (
     <TextField
       {...shared}
+      {...inputTraits(name, rule)}
       label={t(`auth.field.${name}`)}
-      valid={valid}
-      leading={icons[name]}
-      inputMode={name === 'email' ? 'email' : name === 'mobileNum' ? 'tel' : 'text'}
-      autoComplete={autoComplete[name] ?? 'off'}
+      leading={iconOf(name, rule)}
       autoCapitalize="off"
       spellCheck={false}
       {...(required ? {} : { labelEnd: t('auth.field.optional') })}
+    />
+  );
+}
+
+type SharedProps = ReturnType<typeof useSharedProps>;
+
+function useSharedProps({ name, rule, required }: PlannedField, { form }: FormParts) {
+  const { t } = useTranslation();
+  const { errors, dirtyFields } = form.formState;
+  const error = errorText(t, errors[name]?.message);
+  const explained = rule && (name === 'username' || name === 'password' || name === 'paymentPassword');
+  const filled = Boolean(dirtyFields[name]) && form.getValues(name) !== '';
+  return {
+    ...form.register(name),
+    ...(error ? { error } : {}),
+    ...(explained ? { help: messageText(t, patternMessage(rule.patternId, rule.minLength, rule.maxLength)) } : {}),
+    ...(required ? { 'aria-required': true, className: styles.required } : {}),
+    valid: filled && !error && name !== 'captcha' && name !== 'verificationCode' && !isSecret(name, rule),
+  };
+}
+
+function SecretField({ field, parts: { form }, shared }: RegistrationFieldProps & { shared: SharedProps }): ReactElement {
+  const { t } = useTranslation();
+  const { name } = field;
+  const typed = useWatch({ control: form.control, name });
+  const strength = name === 'password' && typed ? passwordStrength(typed) : undefined;
+  const { valid: _, ...input } = shared;
+  return (
+    <PasswordField
+      {...input}
+      label={t(`auth.field.${name}`)}
+      leading={<Lock aria-hidden size={18} />}
+      autoComplete={name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off'}
+      showLabel={t('auth.password.show')}
+      hideLabel={t('auth.password.hide')}
+      {...(strength ? { strength: { text: t(`auth.password.${strength.level}`), tone: strength.tone } } : {})}
+    />
+  );
+}
+
+function NumberCodeField({ parts, shared }: { parts: FormParts; shared: SharedProps }): ReactElement {
+  const { form, plan, code } = parts;
+  const mobileNum = useWatch({ control: form.control, name: 'mobileNum' });
+  return (
+    <CodeField
+      {...shared}
+      secondsLeft={code.secondsLeft}
+      isSending={code.isSending}
+      isReady={isMobileNumber(plan, mobileNum)}
+      onSend={code.send}
     />
   );
 }

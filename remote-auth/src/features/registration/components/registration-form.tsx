@@ -1,84 +1,82 @@
-import type { RegisterSettings, SessionOpened } from '@pavilion/api-contract';
 import { errorMessageKey } from '@pavilion/api-client';
-import { useHost } from '@pavilion/remote-contract';
-import { Button, Checkbox, Notice } from '@pavilion/ui';
+import { Button, Notice, Tabs } from '@pavilion/ui';
 import type { ReactElement } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCaptchaRefresh } from '../../../ui/captcha-field';
+import { errorText } from '../../../ui/field-message';
 import { OtherWay } from '../../../ui/other-way';
-import { fieldErrors } from '../registration.queries';
-import { registrationPath } from '../registration.paths';
-import { isRequired, type RegistrationValues, type TextFieldName } from '../registration.schema';
-import { useRegistrationForm } from '../use-registration-form';
+import { fieldErrors } from '../registration-refusal';
+import type { RegistrationKind } from '../registration.schema';
+import { useCodeSending } from '../use-code-sending';
+import { useLateFocus } from '../use-late-focus';
+import { type RegistrationFormSetup, useRegistrationForm } from '../use-registration-form';
+import { AgeBox } from './age-box';
 import { RegistrationField } from './registration-field';
 import styles from './registration-form.module.css';
+import { RegistrationWarnings } from './registration-warnings';
 
-interface RegistrationFormProps {
-  readonly settings: RegisterSettings;
-  readonly affiliateCode: string;
-  readonly referralCode: string;
-  onSuccess(session: SessionOpened): void;
+interface RegistrationFormProps extends RegistrationFormSetup {
+  readonly kinds: readonly RegistrationKind[];
+  onKindChange(kind: RegistrationKind): void;
   onLogin(): void;
 }
 
-/** Registration by user name, driven by the brand's settings. What was typed stays through every refusal. */
-export function RegistrationForm({ onSuccess, onLogin, ...setup }: RegistrationFormProps): ReactElement {
+/** Registration by user name or by mobile number, driven by the brand's settings. What was typed stays through every refusal. */
+export function RegistrationForm({ kinds, onKindChange, onLogin, ...setup }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
-  const { form, shown, submit, register, messageOf } = useRegistrationForm({ ...setup, onSuccess });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
-  const placed = register.isError && fieldErrors(register.error).size > 0;
+  const state = useRegistrationForm(setup);
+  const { form, fields } = state;
+  const refreshCaptcha = useCaptchaRefresh('register');
+  const changeKind = (kind: RegistrationKind): void => {
+    form.clearErrors();
+    state.register.reset();
+    form.setValue('captcha', '');
+    if (fields.some(({ name }) => name === 'captcha')) refreshCaptcha();
+    onKindChange(kind);
+  };
+  const body = <FormBody state={state} onLogin={onLogin} />;
+  if (kinds.length < 2) return body;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {shown.map((name) => (
-        <RegistrationField
-          key={name}
-          name={name}
-          required={isRequired(setup.settings, name)}
-          error={messageOf(errors[name]?.message)}
-          help={helpOf(setup.settings, name, t)}
-          password={name === 'password' ? form.watch('password') : ''}
-          valid={Boolean(dirtyFields[name]) && !errors[name] && form.getValues(name) !== ''}
-          input={form.register(name)}
-        />
+    <Tabs
+      variant="segmented"
+      label={t('auth.registration.ways')}
+      value={setup.kind}
+      onValueChange={changeKind}
+      items={kinds.map((kind) => ({ value: kind, label: t(`auth.registration.by.${kind}`) }))}
+    >
+      {body}
+    </Tabs>
+  );
+}
+
+interface FormBodyProps {
+  readonly state: ReturnType<typeof useRegistrationForm>;
+  onLogin(): void;
+}
+
+function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
+  const { t } = useTranslation();
+  const { form, plan, fields, dialingCode, register, submit, warning, setWarning } = state;
+  const code = useCodeSending(form, dialingCode);
+  const place = useLateFocus();
+  const placed = fieldErrors(register.error);
+  const shown = fields.some(({ name }) => placed.has(name));
+  return (
+    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {fields.map((field) => (
+        <RegistrationField key={field.name} field={field} parts={{ form, plan, dialingCode, code }} />
       ))}
-      <AgeBox input={form.register('ageConfirmed')} error={messageOf(errors.ageConfirmed?.message)} />
-      {register.isError && !placed && (
-        <Notice tone="negative" live>
-          {t(errorMessageKey(register.error))}
+      <AgeBox input={form.register('ageConfirmed')} error={errorText(t, form.formState.errors.ageConfirmed?.message)} />
+      {register.isError && !shown && (
+        <Notice tone="negative" live title={t(errorMessageKey(register.error))}>
+          {t('auth.registration.kept')}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" block loading={form.formState.isSubmitting}>
         {t('auth.register.submit')}
       </Button>
       <OtherWay question={t('auth.register.already')} answer={t('auth.register.toLogin')} onChoose={onLogin} />
+      <RegistrationWarnings {...{ form, code, warning }} onConfirm={() => setWarning(undefined)} />
     </form>
   );
-}
-
-function AgeBox({ input, error }: { input: UseFormRegisterReturn; error: string | undefined }): ReactElement {
-  const { t } = useTranslation();
-  const { brand } = useHost();
-  return (
-    <Checkbox
-      {...input}
-      label={
-        <>
-          {t('auth.age.confirm', { age: brand.minimumAge })}{' '}
-          <a className={styles.link} href={registrationPath.agreement} target="_blank" rel="noreferrer">
-            {t('auth.age.agreement')}
-          </a>
-        </>
-      }
-      {...(error ? { error } : {})}
-    />
-  );
-}
-
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** User name and password say their bounds before they are broken. */
-function helpOf(settings: RegisterSettings, name: keyof RegistrationValues, t: Translate): string | undefined {
-  if (name !== 'username' && name !== 'password') return undefined;
-  const rule = settings[name satisfies TextFieldName];
-  return rule && t(`auth.pattern.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength });
 }

@@ -1,34 +1,59 @@
 import { errorMessageKey } from '@pavilion/api-client';
-import type { SessionOpened } from '@pavilion/api-contract';
-import { ErrorState, Skeleton } from '@pavilion/ui';
-import type { ReactElement } from 'react';
+import type { RegisterSettings } from '@pavilion/api-contract';
+import { EmptyState, ErrorState } from '@pavilion/ui';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModule } from '../../../ui/use-module';
 import { useRegisterSettings } from '../registration.queries';
+import type { RegistrationKind } from '../registration.schema';
+import { useRegistrationKinds } from '../use-form-plan';
+import type { AddressInvitation } from '../use-invitation';
+import { useWelcome } from '../use-welcome';
 import { RegistrationForm } from './registration-form';
+import { RegistrationSkeleton } from './registration-skeleton';
 
-interface RegistrationPanelProps {
-  readonly affiliateCode: string;
-  readonly referralCode: string;
-  onSuccess(session: SessionOpened): void;
+interface RegistrationPanelProps extends AddressInvitation {
   onLogin(): void;
 }
 
-/** The form once its settings are known; before that its skeleton, without them what to do. */
+/** The form once its settings are known; before that its shape, without them what to do. */
 export function RegistrationPanel(props: RegistrationPanelProps): ReactElement {
   const { t } = useTranslation();
-  const settings = useRegisterSettings();
-  if (settings.isPending) return <Skeleton height="420px" radius="card" />;
-  if (settings.isError) {
-    return (
-      <ErrorState
-        compact
-        title={t('auth.register.failed')}
-        description={t(errorMessageKey(settings.error))}
-        retryLabel={t('auth.retry')}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    );
-  }
-  return <RegistrationForm settings={settings.data} {...props} />;
+  const open = useModule('REG3');
+  const settings = useRegisterSettings(open);
+  if (!open) return <Closed />;
+  // A form that stands is never taken away: what was typed would be lost.
+  if (settings.data) return <ReadyPanel {...props} settings={settings.data} onOutdated={() => void settings.refetch()} />;
+  if (!settings.isError) return <RegistrationSkeleton />;
+  return (
+    <ErrorState
+      compact
+      title={t('auth.register.failed')}
+      description={t(errorMessageKey(settings.error))}
+      retryLabel={t('auth.retry')}
+      onRetry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    />
+  );
+}
+
+interface ReadyPanelProps extends RegistrationPanelProps {
+  readonly settings: RegisterSettings;
+  onOutdated(): void;
+}
+
+function ReadyPanel(props: ReadyPanelProps): ReactElement {
+  const kinds = useRegistrationKinds(props.settings);
+  const welcome = useWelcome();
+  const [chosen, setChosen] = useState<RegistrationKind>();
+  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0];
+  if (!kind) return <Closed />;
+  return <RegistrationForm {...props} kinds={kinds} kind={kind} onKindChange={setChosen} onSuccess={welcome} />;
+}
+
+function Closed(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState level={2} title={t('auth.registration.closed')} description={t('auth.registration.closedBody')} />
+  );
 }

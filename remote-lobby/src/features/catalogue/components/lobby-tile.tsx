@@ -19,7 +19,8 @@ export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElem
   const host = useHost();
   const favourites = useFavourites();
   const [tag] = game.tags;
-  const href = gameHref(game.id);
+  // An entry that stands for a vendor opens the list of its games, which the host has.
+  const href = game.opensList ? `?games=${encodeURIComponent(game.vendorCode)}` : gameHref(game.id);
   return (
     <GameTile
       name={game.name}

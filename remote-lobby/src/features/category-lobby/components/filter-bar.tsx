@@ -36,6 +36,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
         ))}
       </div>
       <Select
+        className={styles.sort}
         label={t('lobby.sort.label')}
         labelHidden
         size="sm"

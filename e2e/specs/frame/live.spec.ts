@@ -1,0 +1,56 @@
+import { endpoints } from '@pavilion/api-contract';
+import { openAccount } from '../../fixtures/accounts';
+import { openToAll, setStatus } from '../../fixtures/operator';
+import { platformOf } from '../../fixtures/platform';
+import { markPage, isSamePage } from '../../fixtures/same-page';
+import { expect, test } from '../../fixtures/test';
+import { PictureDialog } from '../../pages/picture.dialog';
+import { Shell } from '../../pages/shell';
+import { StatusPage } from '../../pages/status.page';
+
+test('maintenance is announced, begins and ends by itself on an open page', async ({ page, words, brand, cleanUp }) => {
+  cleanUp(() => setStatus(brand, openToAll));
+  await page.goto('/lottery');
+  const shell = new Shell(page, words);
+  await expect(shell.loginButton).toBeVisible();
+  await markPage(page);
+  const closed = new StatusPage(page, words);
+  await setStatus(brand, { ...openToAll, maintenanceStart: Date.now() + 4_000, maintenanceEnd: Date.now() + 9_000 });
+  await expect(closed.announced).toBeVisible();
+  await expect(closed.announced.getByRole('timer')).toBeVisible();
+  await expect(closed.maintenance).toBeVisible();
+  await expect(shell.loginButton).toBeVisible();
+  await expect(closed.announced).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a picture is chosen for the account; what is none is refused and changes nothing', async ({ page, words, brand }) => {
+  const account = await openAccount(brand);
+  await page.goto('/lottery');
+  const shell = new Shell(page, words);
+  await (await shell.openLogin()).signIn(account);
+  await shell.choose(account.username, 'account.picture');
+  const dialog = await new PictureDialog(page, words).ready();
+  await dialog.upload.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(dialog.problem).toContainText(words('error.not-a-picture'));
+  await dialog.builtIn(3).check();
+  await dialog.save.click();
+  await expect(shell.notices).toContainText(words('picture.saved'));
+  await expect(dialog.dialog).toBeHidden();
+  const shown = await shell.accountMenu(account.username).locator('img').getAttribute('src');
+  await page.reload();
+  await expect(shell.accountMenu(account.username).locator('img')).toHaveAttribute('src', shown ?? '');
+  expect(shown).not.toBeNull();
+});
+
+test('the number of unread messages follows what happens elsewhere', async ({ page, words, brand, sessionOfPage }) => {
+  const account = await openAccount(brand);
+  await page.goto('/lottery');
+  const shell = new Shell(page, words);
+  await (await shell.openLogin()).signIn(account);
+  await expect(shell.inbox).toHaveAccessibleName(words('messages.unread', { number: 1 }));
+  const platform = platformOf(await sessionOfPage());
+  const { list } = await platform.call(endpoints.inbox, { query: {} });
+  await platform.call(endpoints.markMessagesRead, { body: { messageIds: list.map(({ messageId }) => messageId) } });
+  await expect(shell.inbox).toHaveAccessibleName(words('messages'));
+});

@@ -1,0 +1,48 @@
+import { openChangeStream } from './change-stream';
+import { type FakeRegistry, type RegistryScript, startFakeRegistry } from '../testing/fake-registry';
+
+const script: RegistryScript = { document: () => undefined, composition: () => undefined, revision: 1, answers: true, streams: true };
+const timing = { firstRetryMs: 10, lastRetryMs: 40, silenceMs: 300 };
+let registry: FakeRegistry;
+let stream: { stop(): void };
+afterEach(() => {
+  stream.stop();
+  registry.stop();
+});
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('tells moves as they are announced, and asks for all when it is opened, ended, or silent for too long', async () => {
+  registry = await startFakeRegistry({ script, token: 'one' });
+  const [moves, states] = [[] as string[], [] as string[]];
+  let all = 0;
+  stream = openChangeStream({
+    registryUrl: registry.url, token: 'one', timing, onMove: (brand, revision) => moves.push(`${brand} ${revision}`),
+    onAll: () => (all += 1), onState: (state) => states.push(state),
+  });
+  await until(() => registry.listeners() === 1 && all === 1);
+  registry.announce('aurora', 7);
+  await until(() => moves.length === 1);
+  expect(moves).toEqual(['aurora 7']);
+  registry.endStreams();
+  await until(() => all === 2);
+  // Nobody says anything now, so the stream is taken for dead and opened anew.
+  await until(() => all === 3);
+  registry.announce('lotus', 8);
+  await until(() => moves.includes('lotus 8'));
+  expect(states.slice(0, 3)).toEqual(['open', 'closed', 'open']);
+});
+
+it('goes on trying while the registry refuses or is away', async () => {
+  registry = await startFakeRegistry({ script: { ...script, streams: false }, token: 'one' });
+  const reasons: string[] = [];
+  stream = openChangeStream({
+    registryUrl: registry.url, token: 'wrong', timing, onMove: () => undefined, onAll: () => undefined, onState: (_, reason) => reasons.push(reason),
+  });
+  await until(() => reasons.length > 2);
+  expect(reasons[0]).toBe('the registry answered 401');
+  registry.stop();
+  await until(() => reasons.some((reason) => reason.includes('ECONNREFUSED')));
+});

@@ -1,0 +1,59 @@
+import type { KeyObject } from 'node:crypto';
+import type { CompositionDocument } from '@pavilion/federation-contract';
+import { BoundedMap } from '../bounded-map';
+import { request } from '../upstream';
+import type { LastKnown } from './last-known';
+import { type DocumentRefusal, openCompositionDocument, RefusedDocument } from './verify';
+
+/** Compositions by their id, for browsers that a test link pinned. */
+export interface CompositionArchive {
+  /** `undefined` when it is neither kept nor to be had. */
+  find(brand: string, id: string): Promise<CompositionDocument | undefined>;
+}
+
+interface ArchiveOptions {
+  readonly registryUrl: string;
+  readonly keyNow: () => KeyObject;
+  readonly lastKnown: LastKnown;
+  readonly onRefused: (brand: string, code: DocumentRefusal) => void;
+}
+
+const mostInMemory = 16;
+const mostOnDisk = 40;
+const prefix = 'pinned-';
+
+export function createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused }: ArchiveOptions): CompositionArchive {
+  const memory = new BoundedMap<string, CompositionDocument>(mostInMemory);
+
+  const open = (text: string, brand: string, id: string): CompositionDocument | undefined => {
+    try {
+      const document = openCompositionDocument(text, keyNow(), { brand, id });
+      memory.set(`${brand} ${id}`, document);
+      return document;
+    } catch (error) {
+      if (!(error instanceof RefusedDocument)) throw error;
+      onRefused(brand, error.code);
+      return undefined;
+    }
+  };
+
+  const fetchOne = async (brand: string, id: string): Promise<CompositionDocument | undefined> => {
+    const answer = await request({ url: `${registryUrl}/federation/brands/${brand}/compositions/${id}` }).catch(() => undefined);
+    if (answer?.status !== 200) return undefined;
+    const document = open(answer.body, brand, id);
+    if (document) {
+      lastKnown.write(`${prefix}${brand}-${id}`, answer.body);
+      lastKnown.prune(prefix, mostOnDisk);
+    }
+    return document;
+  };
+
+  return {
+    async find(brand, id) {
+      const known = memory.get(`${brand} ${id}`);
+      if (known) return known;
+      const kept = lastKnown.read(`${prefix}${brand}-${id}`);
+      return (kept !== undefined ? open(kept, brand, id) : undefined) ?? fetchOne(brand, id);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { errorMessage, type Logger } from '@pavilion/platform';
+import { openChangeStream, type StreamState } from './composition/change-stream';
+import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
+import { type CompositionSource, createCompositionSource } from './composition/composition-source';
+import { createLastKnown, type LastKnown } from './composition/last-known';
+import { createSigningKey } from './composition/signing-key';
+import type { EdgeConfig } from './config';
+import { createFrameStore, UnusableFrame } from './html/frame-store';
+import { createPageStore, type PageStore } from './html/page-store';
+import type { EdgeMetrics } from './metrics';
+import { createOnceLog } from './once-log';
+import { type Poller, startPoller } from './poller';
+import { createServedCompositions, type ServedCompositions } from './reports/served-compositions';
+import { createStatusSource, type StatusSource } from './status/status-source';
+
+/** What the edge knows of its brands, and the pages made of it. */
+export interface Knowledge {
+  readonly compositions: CompositionSource;
+  readonly archive: CompositionArchive;
+  readonly keyNow: ReturnType<typeof createSigningKey>;
+  readonly lastKnown: LastKnown;
+  readonly pages: PageStore;
+  readonly served: ServedCompositions;
+  /** Keeps it current until it is stopped. */
+  follow(): { stop(): void };
+}
+
+interface KnowledgeDeps {
+  readonly config: EdgeConfig;
+  readonly logger: Logger;
+  readonly metrics: EdgeMetrics;
+}
+
+/**
+ * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without knowing it, the
+ * questions alone show it within two seconds.
+ */
+const intervals = { composition: 1_500, status: 1_000 };
+
+function createPages(deps: KnowledgeDeps, statuses: StatusSource): PageStore {
+  const { config, logger, metrics } = deps;
+  const codeOf = (error: unknown): string => (error instanceof UnusableFrame ? error.code : 'page.fault');
+  const logOnce = createOnceLog();
+  return createPageStore({
+    config,
+    statusOf: statuses.get,
+    frameOf: createFrameStore(path.join(config.dataDir, 'artifacts')),
+    onUnusable(view, error) {
+      metrics.countOf('page-fault', error.code);
+      if (!logOnce(`${view.brand} ${view.id} ${error.code}`)) return;
+      logger.error({ code: error.code, brand: view.brand, composition: view.id, reason: error.message }, 'pages are made with the last good host');
+    },
+    onFault(view, error) {
+      const code = codeOf(error);
+      metrics.countOf('page-fault', code);
+      if (!logOnce(`${view.brand} ${view.id} ${code}`)) return;
+      logger.error({ err: error, code, brand: view.brand, composition: view.id }, 'the pages cannot be made; going on with the last ones');
+    },
+  });
+}
+
+export function createKnowledge(deps: KnowledgeDeps): Knowledge {
+  const { config, logger, metrics } = deps;
+  const { registryUrl, gatewayUrl, brands } = config;
+  const lastKnown = createLastKnown(config.dataDir);
+  const keyNow = createSigningKey(config);
+  const served = createServedCompositions(lastKnown, 'served');
+  const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
+  const logOnce = createOnceLog();
+  const onRefused = (brand: string, code: string): void => {
+    metrics.countOf('refused-document', code);
+    if (logOnce(`${brand} ${code}`)) logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
+  };
+  const compositions = createCompositionSource({
+    registryUrl, keyNow, lastKnown, logger, onRefused,
+    onChange(brand, { stable, rollout }) {
+      logOnce.reset(`${brand} `);
+      served.note(brand, stable.id);
+      if (rollout) served.note(brand, rollout.candidate.id);
+    },
+  });
+  const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused });
+  const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
+  return {
+    compositions, archive, keyNow, lastKnown, served,
+    pages: createPages(deps, statuses),
+    follow: () => follow(deps, { compositions, statuses }),
+  };
+}
+
+function follow({ config, logger, metrics }: KnowledgeDeps, { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource }): { stop(): void } {
+  const refresh = (brand: string): void => void compositions.refresh(brand).catch(() => undefined);
+  const refreshAll = (): void => config.brands.forEach(({ brand }) => refresh(brand));
+  let state: StreamState | undefined;
+  metrics.gauge('edge_change_stream_open', 'Whether the registry tells this edge of changes.', () => (state === 'open' ? 1 : 0));
+  const stream = openChangeStream({
+    registryUrl: config.registryUrl,
+    token: config.edgeToken,
+    onMove: (brand, revision) => config.brands.some((known) => known.brand === brand) && revision > compositions.revision(brand) && refresh(brand),
+    onAll: refreshAll,
+    onState(next, reason) {
+      if (next === 'closed') metrics.count('stream-failure');
+      if (next !== state) logger[next === 'open' ? 'info' : 'warn']({ reason }, next === 'open' ? 'hearing of changes' : 'asking for changes only');
+      state = next;
+      // What moved while nobody listened.
+      if (next === 'open') refreshAll();
+    },
+  });
+  const pollers = config.brands.flatMap(({ brand }): Poller[] => {
+    const onError = (error: unknown): void => {
+      metrics.count('poll-failure');
+      logger.warn({ brand, reason: errorMessage(error) }, 'going on with what was known last');
+    };
+    return [
+      startPoller(() => compositions.refresh(brand), intervals.composition, onError),
+      startPoller(() => statuses.refresh(brand), intervals.status, onError),
+    ];
+  });
+  return { stop: () => [stream, ...pollers].forEach((part) => part.stop()) };
+}

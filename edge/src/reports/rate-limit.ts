@@ -1,0 +1,25 @@
+import { BoundedMap } from '../bounded-map';
+
+/** Says whether one more is allowed for a key now. */
+export type RateLimit = (key: string) => boolean;
+
+/** Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, oldest first. */
+export function createRateLimit({ perMinute, burst, mostKeys, now }: {
+  readonly perMinute: number;
+  readonly burst: number;
+  readonly mostKeys: number;
+  /** Milliseconds. */
+  readonly now: () => number;
+}): RateLimit {
+  const buckets = new BoundedMap<string, { left: number; at: number }>(mostKeys);
+  return (key) => {
+    const at = now();
+    const bucket = buckets.get(key) ?? { left: burst, at };
+    bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) * perMinute) / 60_000);
+    bucket.at = at;
+    buckets.set(key, bucket);
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  };
+}

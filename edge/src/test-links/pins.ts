@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import type { TestLink, TestLinkRefusal } from '@pavilion/federation-contract';
+import { err, ok, type Result } from '@pavilion/platform';
+import { BoundedMap } from '../bounded-map';
+import type { CompositionArchive } from '../composition/composition-archive';
+import { type CompositionView, pinnedView } from '../composition/composition-view';
+import { visitorHash } from '../visitor/visitor';
+import { readToken } from './link-token';
+import type { Redemptions } from './redemptions';
+
+/** Who follows a test link. */
+interface Follower {
+  readonly brand: string;
+  readonly visitor: string;
+}
+
+/** What a link shows, and until when. */
+export interface Pin {
+  readonly view: CompositionView;
+  readonly link: TestLink;
+}
+
+/** Browsers that a test link pinned to a composition. */
+export interface Pins {
+  /** Checks a token in full: signature, brand, time, owner, and that its composition is to be had. */
+  follow(token: string, follower: Follower): Promise<Result<Pin, TestLinkRefusal>>;
+}
+
+interface PinOptions {
+  readonly keyNow: () => KeyObject;
+  readonly archive: CompositionArchive;
+  readonly redemptions: Redemptions;
+  readonly now: () => number;
+}
+
+const mostViews = 32;
+
+export function createPins({ keyNow, archive, redemptions, now }: PinOptions): Pins {
+  const views = new BoundedMap<string, CompositionView>(mostViews);
+
+  const viewOf = async ({ brand, composition, link, expiresAt }: TestLink): Promise<CompositionView | undefined> => {
+    const known = views.get(link);
+    if (known?.id === composition && known.brand === brand) return known;
+    const document = await archive.find(brand, composition);
+    if (!document) return undefined;
+    const view = pinnedView(document, { link, expiresAt });
+    views.set(link, view);
+    return view;
+  };
+
+  return {
+    async follow(token, { brand, visitor }) {
+      const read = readToken(token, { key: keyNow(), brand, now: now() });
+      if (!read.ok) return read;
+      const view = await viewOf(read.value);
+      if (!view) return err('override.unavailable');
+      const refusal = await redemptions.redeem(read.value.link, visitorHash(visitor));
+      return refusal ? err(refusal) : ok({ view, link: read.value });
+    },
+  };
+}

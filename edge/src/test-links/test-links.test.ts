@@ -1,0 +1,113 @@
+import { makeKeyPair } from '@pavilion/platform';
+import { visitorHash } from '../visitor/visitor';
+import { signToken } from '../testing/fake-registry';
+import { startTestEdge, type TestEdge } from '../testing/test-edge';
+import { candidateId, stableId } from '../testing/test-site';
+
+let edge: TestEdge;
+beforeEach(async () => {
+  edge = await startTestEdge();
+  await edge.until(async () => (await edge.get('/readyz')).status === 200);
+});
+afterEach(() => edge.close());
+
+const hour = 3_600_000;
+const [tester, other] = ['t'.repeat(22), 'o'.repeat(22)];
+const link = (change: object = {}) => ({
+  kind: 'test-link', link: 'link-of-16-letters', brand: 'aurora', composition: candidateId, issuedAt: Date.now(), expiresAt: Date.now() + hour, ...change,
+});
+const tokenOf = (change: object = {}, key = edge.key): string => signToken(link(change), key);
+const as = (visitor: string, more = '') => ({ headers: { cookie: `visitor-3000=${visitor}${more}` } });
+const idOf = async (headers: ReturnType<typeof as>, path = '/', get = edge.get): Promise<string> => /"composition":\{"id":"(\w+)"/.exec((await get(path, headers)).text)?.[1] ?? '';
+const open = (token: string, visitor = tester, path = '/promotions/7?x=1&') => edge.get(`${path}pavilion-link=${token}`, as(visitor));
+
+it('pins the browser that opens a link, over navigation, until it leaves; others see what they saw', async () => {
+  const token = tokenOf();
+  const { status, headers } = await open(token);
+  expect([status, headers.location]).toEqual([303, '/promotions/7?x=1']);
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(new RegExp(`^pin-3000=${token.replace('.', '\\.')}; Path=/; Max-Age=3(599|600); HttpOnly; SameSite=Lax$`));
+  const pinned = as(tester, `; pin-3000=${token}`);
+  expect([await idOf(pinned), await idOf(pinned, '/game'), await idOf(as(other)), await idOf(as(tester))]).toEqual([candidateId, candidateId, stableId, stableId]);
+  expect((await edge.get('/', pinned)).text).toContain('"pin":{"link":"link-of-16-letters","expiresAt":');
+  expect(edge.registry().owners.get('link-of-16-letters')).toBe(visitorHash(tester));
+  const left = await edge.get('/game?pavilion-link=off', pinned);
+  expect([left.status, left.headers.location, left.headers['set-cookie']]).toEqual([303, '/game', ['pin-3000=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']]);
+});
+
+it.each<[string, () => string]>([
+  ['override.expired', () => tokenOf({ issuedAt: Date.now() - 2 * hour, expiresAt: Date.now() - 61_000 })],
+  ['override.expired', () => tokenOf({ issuedAt: Date.now() + 90_000, expiresAt: Date.now() + hour })],
+  ['override.wrong-brand', () => tokenOf({ brand: 'lotus' })],
+  ['override.unsigned', () => tokenOf({}, makeKeyPair('ed25519'))],
+  ['override.unsigned', () => tokenOf().split('.')[0] ?? ''],
+  ['override.unsigned', () => `${Buffer.from(JSON.stringify(link({ expiresAt: Date.now() + 2 * hour }))).toString('base64url')}.${tokenOf().split('.')[1]}`],
+  ['override.malformed', () => 'nonsense'],
+  ['override.malformed', () => tokenOf({ kind: 'brand' })],
+  ['override.malformed', () => tokenOf({ expiresAt: Date.now() + 73 * hour })],
+  ['override.malformed', () => `${tokenOf()}.${'x'.repeat(5_000)}`],
+])('a link that is refused as %s changes nothing and says so', async (code, makeToken) => {
+  const token = makeToken();
+  const { status, headers } = await open(token);
+  expect([status, headers.location, headers['set-cookie']]).toEqual([303, `/promotions/7?x=1#${code}`, undefined]);
+  expect(await idOf(as(tester, `; pin-3000=${token}`))).toBe(stableId);
+  expect(edge.registry().owners.size).toBe(0);
+  expect(await edge.metric(`edge_test_links_total{outcome="${code}"}`)).toBe(1);
+});
+
+it('bears clocks that differ a little', async () => {
+  const late = tokenOf({ issuedAt: Date.now() - hour, expiresAt: Date.now() - 30_000 });
+  const early = tokenOf({ link: 'another-link-16-letters', issuedAt: Date.now() + 30_000 });
+  for (const token of [late, early]) expect((await open(token)).headers['set-cookie']?.[0]).toContain('pin-3000=');
+});
+
+it('belongs to the first browser: neither the link nor a copied cookie works in another', async () => {
+  const token = tokenOf();
+  await open(token);
+  const replayed = await open(token, other);
+  expect([replayed.headers.location, replayed.headers['set-cookie']]).toEqual(['/promotions/7?x=1#override.replayed', undefined]);
+  expect(await idOf(as(other, `; pin-3000=${token}`))).toBe(stableId);
+  expect(await idOf({ headers: { cookie: `pin-3000=${token}` } })).toBe(stableId);
+  expect(await idOf(as(tester, `; pin-3000=${token}`))).toBe(candidateId);
+});
+
+it('works on without the registry where it was opened; a new one cannot be checked', async () => {
+  const [token, later] = [tokenOf(), tokenOf({ link: 'another-link-16-letters' })];
+  await open(token);
+  edge.stopRegistry();
+  expect(await idOf(as(tester, `; pin-3000=${token}`))).toBe(candidateId);
+  expect((await open(later)).headers.location).toBe('/promotions/7?x=1#override.unavailable');
+  const restarted = await edge.startEdge();
+  expect(await idOf(as(tester, `; pin-3000=${token}`), '/', restarted.get)).toBe(stableId);
+  await edge.restartRegistry();
+  await edge.until(async () => (await idOf(as(tester, `; pin-3000=${token}`), '/', restarted.get)) === candidateId);
+  await restarted.edge.close();
+});
+
+it('shows no composition that is another, or not signed as one of the brand', async () => {
+  edge.surroundings.composition = () => edge.signDocument({ ...edge.documents.composition('aurora'), id: 'f'.repeat(64) });
+  expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
+  edge.surroundings.composition = () => edge.signDocument(edge.documents.composition('lotus'));
+  expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
+  edge.surroundings.composition = () => edge.signDocument(edge.documents.brand('aurora', 1));
+  expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
+  expect(await edge.metric('edge_refused_documents_total{code="document.wrong-composition"}')).toBe(1);
+});
+
+it.each([
+  ['//evil.example/x?', '/evil.example/x'],
+  ['/\\evil.example?', '/evil.example'],
+  ['/%2F/evil.example?', '/%2F/evil.example'],
+])('leads to no other site: %s', async (path, target) => {
+  expect((await open('off', tester, path)).headers.location).toBe(target);
+});
+
+it('names the release that a pinned browser reports of as pinned', async () => {
+  const token = tokenOf();
+  await open(token);
+  const report = { brand: 'aurora', page: 'p'.repeat(20), composition: candidateId, loads: [], violations: [{ app: null, directive: 'script-src', blocked: 'inline' }] };
+  const answer = await edge.get('/federation/reports', { method: 'POST', body: JSON.stringify(report), ...as(tester, `; pin-3000=${token}`) });
+  expect(answer.status).toBe(204);
+  await edge.until(() => edge.registry().batches.some(({ reports }) => reports.length > 0));
+  expect(edge.registry().batches.flatMap(({ reports }) => reports)).toMatchObject([{ pinned: true, composition: candidateId }]);
+});

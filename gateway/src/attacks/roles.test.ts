@@ -1,0 +1,110 @@
+import { type Endpoint, type EndpointId, endpoints } from '@pavilion/api-contract';
+import { proveHuman, registerPerson, signIn, tokenOf } from '../testing/test-accounts';
+import { startTestGateway, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
+
+/** Who may make a call. */
+type Audience = 'anybody' | 'signed-in' | 'true-accounts' | 'agents';
+
+/** Every call of the contract; a new one does not compile until it stands here. */
+const audienceOf: Readonly<Record<EndpointId, Audience>> = {
+  systemStatus: 'anybody', whitelabel: 'anybody', registerSetting: 'anybody', templates: 'anybody', domainRoute: 'anybody',
+  systemLocation: 'anybody', systemCountry: 'anybody', helpCentre: 'anybody', announcements: 'anybody', availablePromotions: 'anybody',
+  encryptionKeys: 'anybody', captcha: 'anybody', humanCheckChallenge: 'anybody', checkAffiliate: 'anybody',
+  register: 'anybody', registerMobile: 'anybody', sendLoginCode: 'anybody', sendRegistrationCode: 'anybody', sendPasswordCode: 'anybody',
+  login: 'anybody', loginByDevice: 'anybody', forgetDevice: 'anybody', freePlay: 'anybody', exchangeEntryToken: 'anybody',
+  forgotPasswordByEmail: 'anybody', resetPassword: 'anybody', setPasswordByPhone: 'anybody',
+  gameVendors: 'anybody', vendorGameTypes: 'anybody', gameList: 'anybody', gameById: 'anybody', hotGames: 'anybody',
+  lotteryMenus: 'anybody', nearIssue: 'anybody',
+  touchSession: 'signed-in', memberInfo: 'signed-in', playerAvatar: 'signed-in', avatarIcons: 'signed-in', balance: 'signed-in',
+  updateLanguage: 'signed-in', recentGames: 'signed-in', favouriteGameIds: 'signed-in', favouriteGames: 'signed-in', launchGame: 'signed-in',
+  unreadCount: 'signed-in', inbox: 'signed-in', markMessagesRead: 'signed-in', deleteMessages: 'signed-in', markAnnouncementRead: 'signed-in',
+  changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts',
+  addFavourite: 'true-accounts', removeFavourite: 'true-accounts',
+  teamOverview: 'agents', teamOverviewDaily: 'agents',
+  // Last, since it ends the session that the others are made with.
+  logout: 'signed-in',
+};
+
+/** What the audiences answer somebody: nothing, or the code of the refusal. */
+type Answers = Readonly<Record<Audience, string | undefined>>;
+
+const nobody: Answers = { anybody: undefined, 'signed-in': 'login.not.session', 'true-accounts': 'login.not.session', agents: 'login.not.session' };
+const member: Answers = { anybody: undefined, 'signed-in': undefined, 'true-accounts': undefined, agents: 'error_not_agent' };
+const trial: Answers = { ...member, 'true-accounts': 'in_need_true_account' };
+const agent: Answers = { ...member, agents: undefined };
+
+const gateCodes: ReadonlySet<unknown> = new Set(['login.not.session', 'error_not_agent', 'in_need_true_account', 'member_no_enter', 'blockip']);
+
+let gateway: TestGateway;
+const tokens = new Map<string, string>();
+const kinds = ['agent 1', 'agent 2', 'agent 41', 'agent 42'];
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  tokens.set('member', tokenOf(await registerPerson(gateway, { username: 'RoleMember' })));
+  const played = await gateway.call({
+    endpoint: endpoints.freePlay,
+    body: { os: 'Linux', platform: 'W', random: 'x', loginDeviceId: testDevice, humanVerification: await proveHuman(gateway) },
+  });
+  tokens.set('trial', tokenOf(played));
+  for (const kind of kinds) {
+    tokens.set(kind, tokenOf(await signIn(gateway, { username: `demo${kind.replace(' ', '')}`, password: 'Demo2026play' })));
+  }
+  tokens.set('other brand', tokenOf(await registerPerson(gateway, { brand: 'lotus', username: 'RoleLotus' })));
+});
+afterAll(() => gateway.close());
+
+const bound = (): Endpoint[] => {
+  const table: Readonly<Record<string, Endpoint>> = endpoints;
+  return Object.keys(audienceOf)
+    .flatMap((id) => table[id] ?? [])
+    .filter(({ method, path }) => gateway.gateway.http.app.hasRoute({ method, url: path }));
+};
+
+/** The refusal at the gate, if there is one: whatever is said of an empty body comes after it. */
+async function refusalOf(endpoint: Endpoint, who: string): Promise<string | undefined> {
+  const token = tokens.get(who);
+  const { status, json }: TestAnswer = await gateway.call({ endpoint, ...(token === undefined ? {} : { token }) });
+  const { errorCode } = json;
+  if (!gateCodes.has(errorCode)) return undefined;
+  expect(status).toBe(errorCode === 'login.not.session' ? 401 : 403);
+  return String(errorCode);
+}
+
+test.each<[string, Answers]>([
+  ['visitor', nobody], ['member', member], ['trial', trial], ...kinds.map((kind): [string, Answers] => [kind, agent]),
+])('what each call answers a %s', async (who, answers) => {
+  const told = new Map<string, string | undefined>();
+  for (const endpoint of bound()) told.set(endpoint.id, await refusalOf(endpoint, who));
+  const expected = bound().map(({ id }) => [id, answers[audienceOf[id as EndpointId]]]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+});
+
+test('a token of the other brand is worth nothing, and calls that look at tokens say so', async () => {
+  for (const endpoint of bound()) {
+    const expected = endpoint.auth === 'guest' ? undefined : 'login.not.session';
+    expect([endpoint.id, await refusalOf(endpoint, 'other brand')]).toEqual([endpoint.id, expected]);
+  }
+});
+
+test('calls of accounts are bound, and what takes a session in the contract is for no visitor here', () => {
+  expect(bound().map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'freePlay', 'changePassword', 'accountRecord', 'teamOverview', 'logout']));
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const isOpen = audienceOf[endpoint.id as EndpointId] === 'anybody';
+    expect([endpoint.id, isOpen]).toEqual([endpoint.id, endpoint.auth !== 'session']);
+  }
+});
+
+test('a call that the contract lets trial accounts be refused by refuses them', () => {
+  const named = Object.values<Endpoint>(endpoints).filter(({ errors }) => errors.includes('in_need_true_account')).map(({ id }) => id);
+  const refusing = Object.entries(audienceOf).filter(([, audience]) => audience === 'true-accounts').map(([id]) => id);
+  // Games are launched by trial accounts too, for demo money alone: see free-play.test.ts.
+  expect(named.filter((id) => id !== 'launchGame').sort()).toEqual(refusing.sort());
+});
+
+test('who is blocked is out at once, and stays out', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'RoleBlocked' }));
+  await gateway.database.query("update member set blocked = true where username = 'RoleBlocked'");
+  expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
+  expect(await signIn(gateway, { username: 'RoleBlocked' })).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArtworkFiles } from './artwork-files';
+import type { ArtworkQueue } from './artwork-queue';
+import type { ArtworkRenderer } from './artwork-renderer';
+import { type AvatarDesign, avatarDesigns } from './avatar.data';
+
+/** Pictures of accounts: the built-in ones, and what somebody sends drawn anew. */
+export interface PortraitService {
+  /** Built-in pictures with their immutable addresses. */
+  builtIn(): readonly { readonly id: string; readonly url: string }[];
+  /** File of a built-in picture; `undefined` for an unknown one or a version that is not the current one. */
+  builtInFile(id: string, version?: string): Promise<string | undefined>;
+  /** The middle of a picture as a small square WebP; `undefined` when it cannot be read. @throws ArtworkQueueFull */
+  redraw(bytes: Buffer): Promise<Buffer | undefined>;
+}
+
+/** Drawing is left to the renderer, whose process holds none of the gateway's secrets. */
+export function createPortraitService({ files, queue, renderer }: { files: ArtworkFiles; queue: ArtworkQueue; renderer: ArtworkRenderer }): PortraitService {
+  const designOf = (id: string): AvatarDesign | undefined => avatarDesigns.find((design) => design.id === id);
+  return {
+    builtIn: () => avatarDesigns.map((design) => ({ id: design.id, url: `/assets/art/${files.avatarVersion(design)}/avatar-${design.id}.webp` })),
+    async builtInFile(id, version) {
+      const design = designOf(id);
+      if (!design || (version !== undefined && version !== files.avatarVersion(design))) return undefined;
+      const file = files.avatar(design);
+      const isDrawn = await access(file).then(() => true, () => false);
+      if (!isDrawn) await queue.run(file, () => renderer.render({ kind: 'avatar', id, file }), 'asked');
+      return file;
+    },
+    async redraw(bytes) {
+      const { source, file } = files.portrait(randomUUID());
+      try {
+        await mkdir(path.dirname(source), { recursive: true });
+        await writeFile(source, bytes, { mode: 0o600 });
+        await queue.run(file, () => renderer.render({ kind: 'portrait', source, file }), 'asked');
+        return await readFile(file).catch(() => undefined);
+      } finally {
+        await Promise.all([rm(source, { force: true }), rm(file, { force: true })]);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { endpoints, type Language } from '@pavilion/api-contract';
+import { ok } from '@pavilion/platform';
+import type * as v from 'valibot';
+import type { ModuleContext } from '../../server/module-kit';
+import type { MessageRecord } from './message.schema';
+import type { MessageService } from './message.service';
+
+/** The inbox of whoever is signed in. */
+export function registerMessageRoutes(context: ModuleContext, messages: MessageService): void {
+  context.bindSigned(endpoints.unreadCount, async ({ brand, session }) => ok(await messages.unread(brand.id, session.memberId)));
+  context.bindSigned(endpoints.inbox, async ({ brand, session, language, query }) => {
+    const { list, ...pages } = await messages.list(brand.id, { memberId: session.memberId, ...query });
+    return ok({ ...pages, list: list.map((message) => presentMessage(message, language)) });
+  });
+  context.bindSigned(endpoints.markMessagesRead, ({ brand, session, body }) =>
+    messages.markRead(brand.id, { memberId: session.memberId, ids: body.messageIds.map(BigInt) }),
+  );
+  context.bindSigned(endpoints.deleteMessages, ({ brand, session, body }) =>
+    messages.remove(brand.id, { memberId: session.memberId, ids: body.messageIds.map(BigInt) }),
+  );
+}
+
+type WireMessage = v.InferInput<typeof endpoints.inbox.response>['list'][number];
+
+const presentMessage = ({ id, type, sender, texts, sentAt, readAt }: MessageRecord, language: Language): WireMessage => ({
+  messageId: String(id), sender, ...texts[language], sentAt: sentAt.getTime(), read: readAt !== null, type,
+});

@@ -1,0 +1,68 @@
+import { languages } from '@pavilion/api-contract';
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { safeHtml } from '../content';
+import { publishEvent } from '../events';
+import {
+  type Chosen, countChosen, countMessages, countUnread, deleteChosen, insertMessage, listMessages, lockInbox, markChosen,
+} from './message.repository';
+import type { MessageRecord, MessageTexts, NewMessage } from './message.schema';
+
+/** A part of an inbox. */
+export interface InboxPage {
+  readonly list: readonly MessageRecord[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** Inboxes of accounts. Each change is told to the account's open pages with the number that is unread after it. */
+export interface MessageService {
+  unread(brandId: string, memberId: bigint): Promise<number>;
+  /** `page` from 1. */
+  list(brandId: string, ask: { memberId: bigint; page: number; size: number }): Promise<InboxPage>;
+  /** Puts a message into an inbox, its HTML cleaned, once `tx` commits. */
+  deliver(tx: Tx, brandId: string, message: NewMessage): Promise<void>;
+  /** All of them or none. */
+  markRead(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
+  /** All of them or none. */
+  remove(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
+}
+
+export function createMessageService({ database, clock }: { database: Database; clock: Clock }): MessageService {
+  /** Does something to messages that must all be there. */
+  const change = (brandId: string, { memberId, ids }: Chosen, act: (tx: Tx, chosen: Chosen) => Promise<void>): Promise<Result<undefined, 'message.not-found'>> =>
+    database.transaction(async (tx) => {
+      const chosen = { memberId, ids: [...new Set(ids)] };
+      await lockInbox(tx, brandId, memberId);
+      if ((await countChosen(tx, brandId, chosen)) !== chosen.ids.length) return err('message.not-found');
+      await act(tx, chosen);
+      await tellUnread(tx, brandId, memberId);
+      return ok(undefined);
+    });
+  return {
+    unread: (brandId, memberId) => countUnread(database, brandId, memberId),
+    async list(brandId, { memberId, page, size }) {
+      const limit = Math.max(1, size);
+      const offset = (Math.max(1, page) - 1) * limit;
+      const [list, total] = await Promise.all([listMessages(database, brandId, { memberId, offset, limit }), countMessages(database, brandId, memberId)]);
+      return { list, total, totalPages: Math.ceil(total / limit) };
+    },
+    async deliver(tx, brandId, message) {
+      await lockInbox(tx, brandId, message.memberId);
+      await insertMessage(tx, brandId, { ...message, texts: cleaned(message.texts) });
+      await tellUnread(tx, brandId, message.memberId);
+    },
+    markRead: (brandId, chosen) => change(brandId, chosen, (tx, found) => markChosen(tx, brandId, { ...found, at: new Date(clock.now()) })),
+    remove: (brandId, chosen) => change(brandId, chosen, (tx, found) => deleteChosen(tx, brandId, found)),
+  };
+}
+
+async function tellUnread(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
+  const unread = await countUnread(tx, brandId, memberId);
+  await publishEvent(tx, { brandId, memberId, event: { name: 'unread.changed', data: { unread } } });
+}
+
+/** Titles are text and stay as they are; what shows them writes them as text. */
+const cleaned = (texts: MessageTexts): MessageTexts =>
+  Object.fromEntries(
+    languages.map((language) => [language, { title: texts[language].title, content: safeHtml(texts[language].content) }]),
+  ) as MessageTexts;

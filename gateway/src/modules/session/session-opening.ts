@@ -1,0 +1,69 @@
+import type { endpoints } from '@pavilion/api-contract';
+import type { Clock, Tx } from '@pavilion/platform';
+import type * as v from 'valibot';
+import type { Brand } from '../../server/module-kit';
+import type { MemberRecord, MemberService } from '../member';
+import { rememberDevice } from './login-attempt.repository';
+import type { SessionService } from './session.service';
+
+/** What every way of signing in answers. */
+export type Opened = v.InferInput<typeof endpoints.login.response>;
+
+/** Somebody who proved to be the account's owner. */
+export interface Admission {
+  readonly brand: Brand;
+  readonly member: Pick<MemberRecord, 'id' | 'username' | 'type' | 'lastLoginAt' | 'lastLoginAddress'>;
+  readonly deviceId: string;
+  readonly address: string;
+  /** What is known of the account's password; nothing for those who sign in by a code. */
+  readonly password?: { readonly changedAt: Date; readonly isWeak: boolean };
+}
+
+/** The last step of every way of signing in. */
+export interface SessionOpening {
+  /** Inside of `tx`: notes sign-in and device, ends the session before, opens the new one. */
+  open(tx: Tx, admission: Admission): Promise<Opened>;
+}
+
+/** What opening takes. */
+export interface SessionOpeningDeps {
+  readonly clock: Clock;
+  readonly members: MemberService;
+  readonly sessions: SessionService;
+  passwordMaxAgeDays(brandId: string): number | null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
+  const { clock, members, sessions } = deps;
+  return {
+    async open(tx, admission) {
+      const { brand, member, address } = admission;
+      const deviceId = admission.deviceId.toLowerCase();
+      const at = new Date(clock.now());
+      await members.markLogin(tx, brand.id, { memberId: member.id, at, address });
+      await rememberDevice(tx, { memberId: member.id, deviceId, at });
+      const token = await sessions.open(tx, brand.id, { memberId: member.id, deviceId, address });
+      return {
+        id: String(member.id),
+        userName: member.username,
+        token,
+        customerType: member.type,
+        firstTimeLogin: member.lastLoginAt === null,
+        lastLoginIp: member.lastLoginAddress,
+        merchantCode: brand.merchantCode,
+        ...passwordState(admission, { at, maxAgeDays: deps.passwordMaxAgeDays(brand.id) }),
+      };
+    },
+  };
+}
+
+type PasswordState = Required<Pick<Opened, 'passwordExpired' | 'passwordWeak' | 'mustChangePassword'>>;
+
+function passwordState({ brand, password }: Admission, { at, maxAgeDays }: { at: Date; maxAgeDays: number | null }): PasswordState {
+  const passwordExpired = password !== undefined && maxAgeDays !== null && at.getTime() - password.changedAt.getTime() > maxAgeDays * dayMs;
+  const passwordWeak = password?.isWeak ?? false;
+  const mustChangePassword = brand.modules.has('PWDEXPFORCECHANGE3') && (passwordExpired || passwordWeak);
+  return { passwordExpired, passwordWeak, mustChangePassword };
+}

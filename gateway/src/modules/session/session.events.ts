@@ -1,0 +1,47 @@
+import type { Logger } from '@pavilion/platform';
+import { Counter, type Registry } from 'prom-client';
+
+/** Ways of signing in. */
+export type SignInWay = 'password' | 'sms' | 'device' | 'entry' | 'free-play';
+
+/** A browser's token in the wrong hands, or an entry token on its way. */
+interface Account {
+  readonly brandId: string;
+  readonly memberId: bigint;
+}
+
+/** What happens to sessions, as log lines and figures; none of these throws. */
+export interface SessionEvents {
+  /** `refusal` is the code of one; `undefined` for a session that opened. */
+  signInAnswered(way: SignInWay, refusal: string | undefined): void;
+  deviceTokenMisused(account: Account, reason: string): void;
+  passwordChanged(account: Account): void;
+  entryTokenIssued(issued: { brandId: string; operator: string; username: string; expiresAt: Date }): void;
+  entryTokenRefused(refused: { brandId: string; operator: string; username: string; code: string }): void;
+  trialsSwept(count: number): void;
+  trialsNotSwept(error: unknown): void;
+}
+
+export function createSessionEvents(registry: Registry, logger: Logger): SessionEvents {
+  const registers = [registry];
+  const signIns = new Counter({
+    name: 'session_sign_ins_total', help: 'Answered sign-ins', labelNames: ['way', 'outcome'], registers,
+  });
+  const misused = new Counter({
+    name: 'session_device_tokens_misused_total', help: 'Device tokens that came again or from elsewhere', labelNames: ['reason'], registers,
+  });
+  const swept = new Counter({ name: 'session_trials_swept_total', help: 'Old trial accounts that were taken away', registers });
+  const fields = ({ brandId, memberId }: Account): object => ({ brand: brandId, memberId: String(memberId) });
+  return {
+    signInAnswered: (way, refusal) => signIns.inc({ way, outcome: refusal ?? 'opened' }),
+    deviceTokenMisused(account, reason) {
+      misused.inc({ reason });
+      logger.warn({ ...fields(account), reason }, 'device token misused');
+    },
+    passwordChanged: (account) => logger.info(fields(account), 'password changed'),
+    entryTokenIssued: ({ brandId, ...issued }) => logger.info({ brand: brandId, ...issued }, 'entry token issued'),
+    entryTokenRefused: ({ brandId, ...refused }) => logger.info({ brand: brandId, ...refused }, 'entry token refused'),
+    trialsSwept: (count) => swept.inc(count),
+    trialsNotSwept: (error) => logger.warn({ err: error }, 'trial accounts were not swept'),
+  };
+}

@@ -1,0 +1,40 @@
+/** What a code is for; it is good for nothing else. */
+export type Purpose = 'login' | 'registration' | 'password';
+
+/** Minutes for which a code is good, and for which no other is sent for the same purpose. */
+export const expiredMinutes = 5;
+export const codeLifeMs = expiredMinutes * 60_000;
+export const codeDigits = 6;
+/** Wrong answers after which a code is worth nothing. */
+export const mostWrongTries = 5;
+
+/** Messages to one number in a day, all purposes together. */
+const perNumberADay = 10;
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+/** Messages an hour: text messages, and letters, each for themselves. */
+export interface MessageLimits {
+  /** That one address has asked for. */
+  readonly perAddress: number;
+  /** Of one brand. */
+  readonly perBrand: number;
+}
+
+/** What was sent lately. */
+export interface SentLately {
+  /** Until when the last message for the same purpose holds back another. */
+  readonly heldUntil: Date | null;
+  /** In a day. */
+  readonly ofNumber: number;
+  /** In an hour. */
+  readonly ofAddress: number;
+  readonly ofBrand: number;
+}
+
+/** How long the next message has to wait; 0 when it may go out. */
+export function waitMs({ heldUntil, ofNumber, ofAddress, ofBrand }: SentLately, limits: MessageLimits, now: number): number {
+  if (ofNumber >= perNumberADay) return dayMs;
+  if (ofAddress >= limits.perAddress || ofBrand >= limits.perBrand) return hourMs;
+  return heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - now);
+}

@@ -1,0 +1,98 @@
+import type { Queryable, Tx } from '@pavilion/platform';
+import type { Purpose, SentLately } from './verification.policy';
+
+/** Makes requests of one address, and for one number, wait for each other, so that none slips past the count. */
+export async function lockRequests(tx: Tx, brandId: string, { address, number }: { address: string; number: string }): Promise<void> {
+  for (const key of [`code from ${address}`, `code to ${number}`]) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
+  }
+}
+
+interface Asked {
+  readonly purpose: Purpose;
+  readonly number: string;
+  readonly address: string;
+  readonly now: Date;
+  readonly hourAgo: Date;
+  readonly dayAgo: Date;
+}
+
+export async function countSent(tx: Tx, brandId: string, asked: Asked): Promise<SentLately> {
+  const { rows } = await tx.query<SentLately & Record<string, unknown>>(
+    `select
+       (select max(expires_at) from verification_code
+        where brand_id = $1 and number = $2 and purpose = $3 and expires_at > $5) as "heldUntil",
+       (select count(*)::integer from verification_code where brand_id = $1 and number = $2 and sent_at > $7) as "ofNumber",
+       (select count(*)::integer from verification_code where brand_id = $1 and address = $4 and sent_at > $6) as "ofAddress",
+       (select count(*)::integer from verification_code where brand_id = $1 and sent_at > $6) as "ofBrand"`,
+    [brandId, asked.number, asked.purpose, asked.address, asked.now, asked.hourAgo, asked.dayAgo],
+  );
+  return rows[0] ?? { heldUntil: null, ofNumber: 0, ofAddress: 0, ofBrand: 0 };
+}
+
+/** A code about to be sent. */
+export interface NewCode {
+  readonly purpose: Purpose;
+  readonly number: string;
+  readonly codeHash: Buffer;
+  readonly address: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a code; those before it for the same purpose end. */
+export async function insertCode(tx: Tx, brandId: string, code: NewCode): Promise<bigint> {
+  await tx.query(
+    `update verification_code set used_at = $4 where brand_id = $1 and purpose = $2 and number = $3 and used_at is null`,
+    [brandId, code.purpose, code.number, code.at],
+  );
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into verification_code (brand_id, purpose, number, code_hash, address, sent_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [brandId, code.purpose, code.number, code.codeHash, code.address, code.at, code.expiresAt],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('code was not stored');
+  return id;
+}
+
+/** Forgets a code that could not be sent, so that another can be asked for at once. */
+export async function deleteCode(db: Queryable, brandId: string, id: bigint): Promise<void> {
+  await db.query('delete from verification_code where brand_id = $1 and id = $2', [brandId, id]);
+}
+
+/** An answered code. */
+export interface AnsweredCode {
+  readonly purpose: Purpose;
+  readonly number: string;
+  readonly codeHash: Buffer;
+  readonly at: Date;
+  readonly mostTries: number;
+}
+
+/** The id of the live code when it is right; a wrong answer is counted in the same step. */
+export async function tryCode(db: Queryable, brandId: string, answered: AnsweredCode): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ id: bigint; right: boolean }>(
+    `update verification_code set wrong_tries = wrong_tries + (code_hash <> $4)::integer
+     where id = (
+       select id from verification_code
+       where brand_id = $1 and purpose = $2 and number = $3 and used_at is null and expires_at > $5 and wrong_tries < $6
+       order by id desc limit 1 for update
+     ) returning id, code_hash = $4 as right`,
+    [brandId, answered.purpose, answered.number, answered.codeHash, answered.at, answered.mostTries],
+  );
+  return rows[0]?.right ? rows[0].id : undefined;
+}
+
+/** Spends a code; `false` when somebody was faster. */
+export async function spendCode(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null', [brandId, id, at],
+  );
+  return rowCount > 0;
+}
+
+/** Forgets codes that no longer count for anything. */
+export async function deleteCodes(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from verification_code where sent_at < $1', [before]);
+}

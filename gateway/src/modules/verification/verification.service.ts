@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import type { Language } from '@pavilion/api-contract';
+import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, Refusal } from '../../server/module-kit';
+import type { MessageSender } from './message-sender.service';
+import { messageTexts } from './message.texts';
+import { codeDigits, codeLifeMs, dayMs, expiredMinutes, hourMs, type MessageLimits, mostWrongTries, type Purpose, waitMs } from './verification.policy';
+import { countSent, deleteCode, deleteCodes, insertCode, lockRequests, spendCode, tryCode } from './verification.repository';
+
+/** Somebody asks for a code. */
+export interface CodeRequest {
+  readonly brand: Brand;
+  readonly purpose: Purpose;
+  /** As `mobileNumber` writes it. */
+  readonly number: string;
+  readonly address: string;
+  readonly language: Language;
+  /** Whether the code goes out; one that does not is noted alike, so that waiting tells nothing. */
+  readonly goesOut: boolean;
+  /** Whether the answer waits for the message: not where that would tell whether one was sent. */
+  readonly waits: boolean;
+}
+
+/** Codes by text message: for one purpose, one number and one brand, good once. */
+export interface VerificationService {
+  /** Sends a code and tells when it ends. */
+  send(request: CodeRequest): Promise<Result<{ readonly expiresAt: number }, Refusal>>;
+  /** The id of the code when it is right and live; a wrong one is counted. */
+  check(brandId: string, answered: { purpose: Purpose; number: string; code: string }): Promise<bigint | undefined>;
+  /** Spends a checked code with the change that it allows; `false` when it was spent meanwhile. */
+  spend(tx: Tx, brandId: string, codeId: bigint): Promise<boolean>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sender: MessageSender;
+  /** Makes a copy of the database useless for guessing six digits. */
+  readonly secret: string;
+  readonly limits: MessageLimits;
+}
+
+export function createVerificationService(deps: Deps): VerificationService {
+  const { database, clock, random } = deps;
+  const key = createHmac('sha256', deps.secret).update('verification code').digest();
+  const hashOf = (brandId: string, { purpose, number, code }: { purpose: Purpose; number: string; code: string }): Buffer =>
+    createHmac('sha256', key).update([brandId, purpose, number, code].join('\n')).digest();
+  return {
+    async send(request) {
+      if (!deps.sender.can('sms')) return err({ code: 'verification.send-failed' });
+      const code = String(random.integer(0, 10 ** codeDigits)).padStart(codeDigits, '0');
+      const stored = await store(deps, request, hashOf(request.brand.id, { ...request, code }));
+      if (random.integer(0, 50) === 0) await deleteCodes(database, new Date(clock.now() - dayMs));
+      if (!stored.ok) return stored;
+      return (await deliver(deps, request, { code, id: stored.value.id })) ? ok(stored.value) : err({ code: 'verification.send-failed' });
+    },
+    check: async (brandId, answered) => {
+      const { purpose, number } = answered;
+      const code = answered.code.trim();
+      if (!/^[0-9]{6}$/.test(code)) return undefined;
+      const codeHash = hashOf(brandId, { purpose, number, code });
+      return tryCode(database, brandId, { purpose, number, codeHash, at: new Date(clock.now()), mostTries: mostWrongTries });
+    },
+    spend: (tx, brandId, id) => spendCode(tx, brandId, { id, at: new Date(clock.now()) }),
+  };
+}
+
+type Stored = { readonly id: bigint; readonly expiresAt: number };
+
+/** Notes a code, unless one was sent too lately or too many were. */
+function store({ database, clock, limits }: Deps, request: CodeRequest, codeHash: Buffer): Promise<Result<Stored, Refusal>> {
+  const { brand, purpose, number, address } = request;
+  return database.transaction(async (tx) => {
+    await lockRequests(tx, brand.id, { address, number });
+    const now = clock.now();
+    const times = { now: new Date(now), hourAgo: new Date(now - hourMs), dayAgo: new Date(now - dayMs) };
+    const sent = await countSent(tx, brand.id, { purpose, number, address, ...times });
+    const wait = waitMs(sent, limits, now);
+    if (wait > 0) return err({ code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
+    const expiresAt = now + codeLifeMs;
+    const id = await insertCode(tx, brand.id, { purpose, number, codeHash, address, at: times.now, expiresAt: new Date(expiresAt) });
+    return ok({ id, expiresAt });
+  });
+}
+
+/** Whether the code is on its way, or nobody may learn that it is not. */
+async function deliver({ database, sender }: Deps, request: CodeRequest, { id, code }: { id: bigint; code: string }): Promise<boolean> {
+  const { brand, number, language, goesOut, waits } = request;
+  if (!goesOut) return true;
+  const text = messageTexts[language].code(brand.settings.name, code, expiredMinutes);
+  const sending = sender.sms({ brandId: brand.id, to: number, text });
+  if (!waits) {
+    sender.later(sending);
+    return true;
+  }
+  const taken = await sending;
+  if (!taken) await deleteCode(database, brand.id, id);
+  return taken;
+}

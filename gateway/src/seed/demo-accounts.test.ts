@@ -1,0 +1,90 @@
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { signIn, tokenOf } from '../testing/test-accounts';
+import { startTestGateway, type TestCall, type TestGateway } from '../testing/test-gateway';
+import { demoAccounts, demoPassword } from './demo-accounts.data';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const brands = ['aurora', 'lotus'] as const;
+type Brand = (typeof brands)[number];
+
+const floats = { aurora: 1_000_000, lotus: 500_000 };
+const tokenFor = async (brand: Brand, username: string): Promise<string> =>
+  tokenOf(await signIn(gateway, { brand, username, password: demoPassword }));
+
+async function demoGame(brand: Brand): Promise<string> {
+  const { rows } = await gateway.database.query<{ node_id: string }>(
+    'select node_id from game where brand_id = $1 and playable and has_demo order by node_id limit 1', [brand],
+  );
+  return rows[0]?.node_id ?? '';
+}
+
+describe('seeding', () => {
+  const facts = async () =>
+    (await gateway.database.query(
+      `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m
+       left join ledger_account a on a.owner = m.id::text and a.brand_id = m.brand_id and a.kind in ('player', 'demo')
+       left join ledger_entry e on e.account_id = a.id group by m.id order by m.id`,
+    )).rows;
+
+  it('again changes nothing', async () => {
+    const before = await facts();
+    expect(before).toHaveLength(brands.length * demoAccounts.length);
+    await gateway.gateway.seed();
+    expect(await facts()).toEqual(before);
+  });
+
+  it('adds what an older seed did not have, and leaves the rest', async () => {
+    const before = await facts();
+    await gateway.database.query("update member set username = 'renamed', username_key = 'renamed' where username = 'demotrial' and brand_id = 'lotus'");
+    await gateway.gateway.seed();
+    const added = (await facts()).slice(before.length);
+    expect(added).toMatchObject([{ brand_id: 'lotus', username: 'demotrial', type: 4, entries: 1n }]);
+  });
+});
+
+describe.each(brands)('the trial account of %s', (brand) => {
+  let token: string;
+  beforeAll(async () => {
+    token = await tokenFor(brand, 'demotrial');
+  });
+  const call = <E extends Endpoint>(endpoint: E, more: Partial<TestCall> = {}) => gateway.call({ endpoint, brand, token, ...more });
+  const launch = async (accountType: number) =>
+    call(endpoints.launchGame, { query: { nodeId: await demoGame(brand), launchMode: 'GLS', accountType } });
+
+  it('signs in as one, with demo credit alone', async () => {
+    expect((await call(endpoints.memberInfo)).json).toMatchObject({ value: { account: 'demotrial', type: 4 } });
+    expect((await call(endpoints.balance)).json).toMatchObject({ value: { sumBalance: floats[brand] } });
+    const { rows } = await gateway.database.query(
+      "select a.kind from ledger_account a join member m on a.owner = m.id::text where m.brand_id = $1 and m.username = 'demotrial' and a.kind <> 'house'",
+      [brand],
+    );
+    expect(rows).toEqual([{ kind: 'demo' }]);
+  });
+
+  it('plays for demo credit, never for money', async () => {
+    expect(await launch(1)).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
+    expect((await launch(0)).status).toBe(200);
+  });
+
+  it.each([
+    ['favourites', () => call(endpoints.addFavourite, { body: { nodeId: '100000' } }), 'in_need_true_account'],
+    ['account record', () => call(endpoints.accountRecord, { query: { startTime: 1, endTime: 2 } }), 'in_need_true_account'],
+    ['figures of a team', () => call(endpoints.teamOverview, { query: { startTime: 1, endTime: 2 } }), 'error_not_agent'],
+  ])('has no %s', async (_, ask, errorCode) => {
+    expect(await ask()).toMatchObject({ status: 403, json: { errorCode } });
+  });
+});
+
+test.each(brands)('every kind of account can be tried at %s', async (brand) => {
+  const open = demoAccounts.filter(({ canSignIn }) => canSignIn);
+  expect(new Set(open.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4, 41, 42]));
+  for (const { username, type } of open) {
+    const { json } = await gateway.call({ endpoint: endpoints.memberInfo, brand, token: await tokenFor(brand, username) });
+    expect(json).toMatchObject({ value: { account: username, type } });
+  }
+});

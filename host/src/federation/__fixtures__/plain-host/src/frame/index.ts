@@ -1,1 +1,0 @@
-export { buildFrame, fontFiles } from '../../../../../frame';

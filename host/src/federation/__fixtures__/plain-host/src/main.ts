@@ -1,3 +1,0 @@
-import { startHost } from '../../../host-start';
-
-startHost(() => import('./bootstrap'));

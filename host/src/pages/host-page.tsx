@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { HostPagePath } from '../routing/host-pages';
+import { type Late, late } from '../shell/late';
+import { PageSkeleton } from '../shell/page-skeleton';
+
+const HelpPage = late(() => import('./help.page'));
+const PromotionsPage = late(() => import('./promotions.page'));
+
+const pages: Readonly<Record<HostPagePath, Late<Record<never, never>>>> = {
+  '/promotions': PromotionsPage,
+  '/promoDetail': PromotionsPage,
+  '/help': HelpPage,
+  '/helpmc': HelpPage,
+  '/down': late(() => import('./down.page')),
+};
+
+/** A page of the host itself; its code comes with its first visit. */
+export function HostPage({ path }: { readonly path: HostPagePath }): ReactElement {
+  const Page = pages[path];
+  return <Page fallback={<PageSkeleton shape="plain" />} props={{}} />;
+}

@@ -1,0 +1,100 @@
+import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../testing/stage-host';
+
+afterEach(strikeHost);
+const user = userEvent.setup();
+
+type Wire = WireValue<'announcements'>;
+
+const offer = (id: number, title: string): Wire['promotion'][number] => ({
+  id, title, summary: `Short words of ${title}`, content: `<p>Rules of ${title}</p>`, category: 'slots', announcementImages: [{ imageUrl: `/assets/promo/${id}.webp` }],
+});
+const offers: Wire = { player: [], banners: [], popup: [], promotion: [offer(7, 'Welcome gift'), offer(8, 'Rebate')] };
+const articles = [{ title: 'User agreement', content: '<p>Be 21.</p><script>alert(1)</script>' }, { title: 'Limits', content: '<p>Take breaks.</p>' }];
+
+async function visit(at: string) {
+  const staged = await stageHost();
+  staged.platform.use({ announcements: () => offers, helpCentre: () => articles, templates: () => ({ mobileTemplate: { favicon: 'data:,' }, imgUrl: '' }) });
+  act(() => staged.runtime.hostApi.navigate(at));
+  return staged;
+}
+
+it.each(['/help', '/helpmc'])('explains on %s one topic at a time, cleaned', async (path) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help centre' })).toBeInTheDocument();
+  const article = (await screen.findByText('Be 21.')).closest('article');
+  expect(article?.querySelector('script')).toBeNull();
+  expect(document.title).toBe('Help centre · Aurora');
+  await user.click(screen.getByRole('link', { name: 'Limits' }));
+  expect(await screen.findByText('Take breaks.')).toBeInTheDocument();
+  expect(`${location.pathname}${location.search}`).toBe(`${path}?topic=2`);
+  expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('banner') === null).toBe(path === '/helpmc');
+});
+
+it('offers customer service where no topic is written, and says when topics cannot be had', async () => {
+  const { platform, runtime } = await visit('/');
+  platform.use({ helpCentre: () => [] });
+  act(() => runtime.hostApi.navigate('/help'));
+  expect(await screen.findByText(/no articles yet/)).toBeInTheDocument();
+  platform.use({ helpCentre: () => new FakeRefusal('function.not.available') });
+  await act(() => runtime.queries.resetQueries({ queryKey: ['shell', 'help'] }));
+  expect(await screen.findByText('The help centre cannot be shown right now')).toBeInTheDocument();
+});
+
+it('lists promotions and opens one at its own address', async () => {
+  await visit('/promotions');
+  await user.click(await screen.findByRole('link', { name: /Rebate/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rebate' })).toBeInTheDocument();
+  expect(screen.getByText('Rules of Rebate')).toBeInTheDocument();
+  expect(`${location.pathname}${location.search}`).toBe('/promotions?id=8');
+  expect(document.title).toBe('Rebate · Aurora');
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeInTheDocument();
+  expect(document.title).toBe('Promotions · Aurora');
+});
+
+it('shows the detail at /promoDetail, and says when a promotion is over', async () => {
+  const { runtime } = await visit('/promoDetail?id=7');
+  expect(await screen.findByText('Rules of Welcome gift')).toBeInTheDocument();
+  act(() => runtime.hostApi.navigate('/promotions?id=999'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This promotion is over' })).toBeInTheDocument();
+});
+
+it.each(['/down', '/download'])('leads from %s to the app', async (path) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Aurora app' })).toBeInTheDocument();
+  await waitFor(() => expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(4));
+});
+
+it('gives a page to the release that serves its path', async () => {
+  const route = { id: 'promotions', path: '/promotions', titleKey: 'fake.promotions' };
+  const { runtime } = await stageHost({
+    at: '/promotions',
+    boot: (boot) => {
+      const centre = boot.composition.remotes['remote-member-centre'];
+      if (!centre) return boot;
+      const remotes = { ...boot.composition.remotes, 'remote-member-centre': { ...centre, routes: [route] } };
+      return { ...boot, composition: { ...boot.composition, remotes } };
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'promotions' })).toBeInTheDocument();
+  expect(runtime.routes.some(({ path }) => path === '/promotions')).toBe(true);
+});
+
+it('knows paths by their exact spelling, as the edge does', async () => {
+  await stageHost({ at: '/RNG' });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
+});
+
+it('leads who signs in on an unknown page home, and titles the sign-in', async () => {
+  const { runtime } = await stageHost({ at: '/nowhere' });
+  act(() => runtime.hostApi.dialogs.openAuth('login'));
+  await user.click(await screen.findByRole('button', { name: 'enter' }));
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
+  strikeHost();
+  await stageHost({ at: '/login' });
+  expect(document.title).toBe('Log in · Aurora');
+});

@@ -1,0 +1,41 @@
+import type { Promotion } from '@pavilion/api-contract';
+import { Button } from '@pavilion/ui';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../platform/runtime-context';
+import { HostLink } from '../shell/host-link';
+import { RichText } from '../shell/rich-text/rich-text';
+import classes from './host-page.module.css';
+
+/** One offer in full, or that it is over. */
+export function PromotionArticle({ promotion }: { readonly promotion: Promotion | undefined }): ReactElement {
+  const { t } = useTranslation();
+  const { name } = useRuntime().boot.brand;
+  const title = promotion?.title ?? t('shell.promo.over');
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${name}`;
+    scrollTo(0, 0);
+    return () => {
+      document.title = before;
+    };
+  }, [title, name]);
+  return (
+    <article className={`${classes.page} ${classes.narrow}`}>
+      <Button className={classes.back} variant="ghost" icon={<ArrowLeft size={18} aria-hidden="true" />} render={<HostLink to="/promotions" />}>
+        {t('shell.promo.all')}
+      </Button>
+      {promotion?.picture && <span className={`${classes.picture} ${classes.large}`}><img src={promotion.picture} alt="" decoding="async" /></span>}
+      <h1 className={classes.title}>{title}</h1>
+      {promotion ? (
+        <>
+          <p className={classes.lead}>{promotion.summary}</p>
+          <RichText html={promotion.content} />
+        </>
+      ) : (
+        <p className={classes.lead}>{t('shell.promo.overBody')}</p>
+      )}
+    </article>
+  );
+}

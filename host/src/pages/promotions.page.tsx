@@ -1,0 +1,49 @@
+import type { Promotion } from '@pavilion/api-contract';
+import { useSearchParams } from '@pavilion/router';
+import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { Gift } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HostLink } from '../shell/host-link';
+import { usePromotions } from '../shell/notice-dialog/announcements.queries';
+import classes from './host-page.module.css';
+import { PromotionArticle } from './promotion-article';
+
+/** What the brand offers; with `id` in the address one offer in full. */
+export default function PromotionsPage(): ReactElement {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const promotions = usePromotions();
+  const id = search.get('id');
+  if (promotions.data && id !== null) {
+    return <PromotionArticle key={id} promotion={promotions.data.find((promotion) => promotion.id === id)} />;
+  }
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('shell.promo.title')}</h1>
+      {promotions.isError ? (
+        <ErrorState level={2} title={t('shell.promo.failed')} retryLabel={t('shell.fence.retry')} onRetry={() => void promotions.refetch()} />
+      ) : !promotions.data ? (
+        <div className={classes.cards} role="status" aria-label={t('shell.promo.loading')}>
+          {[1, 2, 3].map((place) => <Skeleton key={place} ratio="16/11" radius="card" />)}
+        </div>
+      ) : promotions.data.length === 0 ? (
+        <EmptyState level={2} art={<Gift size={40} />} title={t('shell.promo.none')} />
+      ) : (
+        <ul className={classes.cards}>{promotions.data.map((promotion) => <li key={promotion.id}><PromotionCard promotion={promotion} /></li>)}</ul>
+      )}
+    </div>
+  );
+}
+
+function PromotionCard({ promotion }: { readonly promotion: Promotion }): ReactElement {
+  return (
+    <HostLink className={classes.card} to={`/promotions?id=${encodeURIComponent(promotion.id)}`}>
+      <span className={classes.picture}>{promotion.picture && <img src={promotion.picture} alt="" loading="lazy" decoding="async" />}</span>
+      <span className={classes.words}>
+        <span className={classes.heading}>{promotion.title}</span>
+        <span className={classes.lead}>{promotion.summary}</span>
+      </span>
+    </HostLink>
+  );
+}

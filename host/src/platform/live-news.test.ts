@@ -1,0 +1,95 @@
+import type { PlatformEvent } from '@pavilion/api-contract';
+import { parseAmount } from '@pavilion/money';
+import { act, screen, waitFor } from '@testing-library/react';
+import { unreadKey } from '../shell/unread.queries';
+import { stageHost, strikeHost } from '../testing/stage-host';
+import type { HostRuntime } from './host-runtime';
+import { startLiveNews } from './live-news';
+
+type Handlers = Parameters<HostRuntime['openStream']>[0];
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  strikeHost();
+  jest.restoreAllMocks();
+});
+
+async function listen() {
+  const staged = await stageHost({ signedIn: true });
+  const streams: Handlers[] = [];
+  const openStream = (handlers: Handlers) => {
+    streams.push(handlers);
+    return { stop: () => undefined };
+  };
+  staged.platform.use({ unreadCount: () => 4 });
+  stops.push(startLiveNews({ ...staged.runtime, openStream }));
+  const [stream] = streams;
+  if (!stream) throw new Error('no stream was opened');
+  const asked = (id: string): number => staged.platform.calls.filter((call) => call === id).length;
+  return { ...staged, stream, asked, tell: (event: PlatformEvent) => act(async () => stream.onEvent(event)) };
+}
+
+it('takes over balance and unread messages that the platform tells', async () => {
+  const { runtime, tell } = await listen();
+  await tell({ name: 'balance.changed', data: { sumBalance: parseAmount('7'), at: 1 } });
+  await tell({ name: 'unread.changed', data: { unread: 9 } });
+  expect(runtime.hostApi.session.get()).toMatchObject({ balance: { status: 'known', amount: parseAmount('7') } });
+  expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
+});
+
+it('flips to maintenance as it is told, with its end, and reads the status to be sure', async () => {
+  const { platform, runtime, tell } = await listen();
+  const { brand, info, status } = runtime.boot;
+  platform.use({ systemStatus: () => ({ info: { ...info, brand }, location: { ip: '', country: '' }, ...status, maintenance: true, maintenanceEnd: Date.now() + 60_000 }) });
+  await tell({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: Date.now() + 60_000, maintenanceStart: null, regionRestriction: false } });
+  expect(await screen.findByText('System Maintenance')).toBeInTheDocument();
+});
+
+it('reads switches and pictures anew when the brand changed', async () => {
+  const { platform, runtime, tell, asked } = await listen();
+  const { brand, info, status } = runtime.boot;
+  platform.use({ systemStatus: () => ({ info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] } }, location: { ip: '', country: '' }, ...status }) });
+  const before = asked('announcements');
+  await tell({ name: 'brand.changed', data: { revision: 2 } });
+  await waitFor(() => expect(runtime.modules.has('MEMCENTRE')).toBe(false));
+  expect(asked('announcements')).toBeGreaterThan(before);
+});
+
+it('says that somebody signed in elsewhere, and is a guest from then on', async () => {
+  const { runtime, tell } = await listen();
+  await tell({ name: 'session.ended', data: { reason: 'elsewhere' } });
+  expect(await screen.findByText('You signed in on another device')).toBeInTheDocument();
+  expect([runtime.hostApi.session.get().status, sessionStorage.getItem('token')]).toEqual(['guest', null]);
+});
+
+it('reads what it missed once the stream is back after a gap', async () => {
+  const { stream, asked } = await listen();
+  const before = [asked('balance'), asked('systemStatus')];
+  await act(async () => stream.onConnected(true));
+  expect([asked('balance'), asked('systemStatus')]).toEqual(before);
+  await act(async () => {
+    stream.onConnected(false);
+    stream.onConnected(true);
+  });
+  expect([asked('balance') > (before[0] ?? 0), asked('systemStatus') > (before[1] ?? 0)]).toEqual([true, true]);
+});
+
+it.each([
+  ['sleep', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['lost network', () => window.dispatchEvent(new Event('online'))],
+])('is right again after %s, and does not ask twice in a breath', async (_, wake) => {
+  const { asked } = await listen();
+  const clock = jest.spyOn(Date, 'now');
+  const started = performance.timeOrigin + performance.now();
+  const before = asked('balance');
+  clock.mockReturnValue(started + 2_000);
+  await act(async () => void wake());
+  expect(asked('balance')).toBe(before);
+  clock.mockReturnValue(started + 3_600_000);
+  await act(async () => void wake());
+  await waitFor(() => expect(asked('balance')).toBeGreaterThan(before));
+  const after = asked('systemStatus');
+  await act(async () => void wake());
+  expect(asked('systemStatus')).toBe(after);
+});

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { stageHost, strikeHost } from '../testing/stage-host';
+
+afterEach(() => {
+  strikeHost();
+  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['theme'];
+});
+
+it('stores the language under both names and tells the platform of who is signed in', async () => {
+  const told: string[] = [];
+  const { runtime } = await stageHost({
+    signedIn: true,
+    prepare: (platform) => platform.use({
+      updateLanguage: ({ body }) => {
+        told.push(body.language);
+        return null;
+      },
+    }),
+  });
+  await act(() => runtime.preferences.chooseLanguage('VI'));
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang'), document.documentElement.lang]).toEqual(['VI', 'VI', 'vi']);
+  expect(told).toEqual(['VI']);
+});
+
+it('tells the platform nothing for a guest', async () => {
+  const { platform, runtime } = await stageHost();
+  await act(() => runtime.preferences.chooseLanguage('VI'));
+  expect(platform.calls).not.toContain('updateLanguage');
+});
+
+it.each([['TH', '登入'], ['nonsense', '登入'], ['VI', 'Đăng nhập']])('speaks the stored language %s when the brand does, else its default', async (stored, login) => {
+  localStorage.setItem('lang', stored);
+  await stageHost();
+  expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
+});
+
+it('keeps language, theme and merchant when somebody signs out', async () => {
+  const { runtime } = await stageHost({ signedIn: true });
+  act(() => runtime.preferences.chooseTheme('light'));
+  await act(() => runtime.preferences.chooseLanguage('EN'));
+  await act(() => runtime.session.signOut());
+  await waitFor(() => expect(runtime.hostApi.session.get().status).toBe('guest'));
+  expect(['theme', 'lang', 'hisLang', 'merchantCode'].map((name) => localStorage.getItem(name))).toEqual(['light', 'EN', 'EN', 'aurora']);
+  expect([sessionStorage.getItem('token'), sessionStorage.getItem('merchantCode')]).toEqual([null, 'aurora']);
+});
+
+it('starts in the stored theme, else in the brand’s', async () => {
+  localStorage.setItem('theme', 'light');
+  await stageHost();
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  strikeHost();
+  localStorage.setItem('theme', 'purple');
+  await stageHost();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});

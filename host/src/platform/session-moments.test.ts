@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeRefusal } from '@pavilion/test-kit';
+import type { SessionOpened } from '@pavilion/api-contract';
+import { useShellStore } from '../shell/shell-store';
+import { stageHost, strikeHost } from '../testing/stage-host';
+import type { HostRuntime } from './host-runtime';
+
+afterEach(strikeHost);
+
+const opened: SessionOpened = {
+  token: 'e'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false,
+};
+const wire = {
+  id: '1001', userName: 'lantern88', token: 'e'.repeat(32), customerType: 0 as const, firstTimeLogin: false, passwordExpired: false, lastLoginIp: null, merchantCode: 'aurora',
+};
+const auth = () => useShellStore.getState().auth;
+const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
+  act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
+
+it('forgets the session when the password changed, and asks for the new one', async () => {
+  const { runtime } = await stageHost({ at: '/rng', signedIn: true });
+  await act(async () => runtime.bus.emit('password.changed', { how: 'changed' }));
+  expect(runtime.hostApi.session.get().status).toBe('guest');
+  expect(auth()).toMatchObject({ mode: 'login', notice: 'password-changed' });
+  expect(useShellStore.getState().notices).toEqual([]);
+});
+
+it('keeps saying why on a page that asks guests to sign in', async () => {
+  const { runtime } = await stageHost({ at: '/game?id=1', signedIn: true });
+  await act(async () => runtime.bus.emit('password.changed', { how: 'changed' }));
+  await screen.findByText('Please log in');
+  expect(auth()).toMatchObject({ notice: 'password-changed' });
+});
+
+it.each([[true, 'password-expired'], [false, 'password-weak']])('asks for another password first, also after a reload: expired %s', async (passwordExpired, notice) => {
+  const { runtime } = await stageHost({ at: '/rng' });
+  await signIn(runtime, { mustChangePassword: true, passwordExpired });
+  expect(auth()).toMatchObject({ mode: 'change-password', notice });
+  expect([location.pathname, sessionStorage.getItem('cpw')]).toEqual(['/', notice]);
+});
+
+it('asks again after a reload while the password is due', async () => {
+  sessionStorage.setItem('cpw', 'password-weak');
+  await stageHost({ signedIn: true });
+  expect(auth()).toMatchObject({ mode: 'change-password', notice: 'password-weak' });
+});
+
+it('lets a trial account neither into a centre nor play for money, and says why', async () => {
+  const { platform, runtime } = await stageHost();
+  platform.use({ memberInfo: () => ({ id: '9', account: 'trial9', nickname: '', type: 4, toUpline: '0', regDate: 0, mobile: null, email: null, clubLabel: null, memberLabel: [], hasPassword: false, lastLoginAt: null }) });
+  await signIn(runtime, { accountType: 4 });
+  expect(runtime.hostApi.session.get()).toMatchObject({ abilities: { play: false, favourite: false, memberCentre: false, agentCentre: false } });
+  act(() => runtime.hostApi.dialogs.openPanel('member', 'depositv2'));
+  expect(await screen.findByText('Please Register An Account First')).toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
+it('exchanges the token of the address, which is gone before the router looks', async () => {
+  const bodies: unknown[] = [];
+  const { runtime } = await stageHost({
+    at: '/rng?page=MF&token=single-use',
+    prepare: (platform) => platform.use({
+      exchangeEntryToken: ({ body }) => {
+        bodies.push(body.token);
+        return wire;
+      },
+    }),
+  });
+  await waitFor(() => expect(runtime.hostApi.session.get()).toMatchObject({ status: 'open' }));
+  expect([bodies, `${location.pathname}${location.search}`]).toEqual([['single-use'], '/rng?page=MF']);
+});
+
+it('says that a token of the address is dead, by its code', async () => {
+  const { runtime } = await stageHost({
+    at: '/?token=used', prepare: (platform) => platform.use({ exchangeEntryToken: () => new FakeRefusal('session.entry-token-invalid') }),
+  });
+  expect(await screen.findByText('This sign-in link cannot be used (session.entry-token-invalid)')).toBeInTheDocument();
+  await waitFor(() => expect(runtime.sessionStore.read()).toMatchObject({ settled: true, record: undefined }));
+});
+
+it('opens the dialog that sets a new password by the code of a letter', async () => {
+  await stageHost({ at: '/?resetCode=letter-code' });
+  expect(auth()).toEqual({ mode: 'reset-password', resetCode: 'letter-code' });
+  expect(location.search).toBe('');
+});

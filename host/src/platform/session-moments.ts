@@ -1,0 +1,61 @@
+import type { SessionOpened } from '@pavilion/api-contract';
+import type { HostEvents, Stop } from '@pavilion/remote-contract';
+import { resolvePath } from '../routing/resolve-path';
+import { passwordDueOf, readPasswordDue } from '../session/password-due';
+import { closeAuth, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
+import type { HostRuntime } from './host-runtime';
+import { renewQueries } from './query-client';
+
+/** What follows when somebody signs in, signs out or changes a password. */
+export function followSession(runtime: HostRuntime): Stop[] {
+  const { bus, queries, session } = runtime;
+  return [
+    bus.on('auth.succeeded', ({ session: opened, how }) => {
+      // Before the session opens, so that a page that waits for it does not start what nobody stays for.
+      if (how === 'registration') welcome(runtime);
+      void session.adopt(opened);
+      if (how !== 'registration') enterSite(runtime, opened);
+    }),
+    bus.on('password.changed', () => {
+      openAuth('login', 'password-changed');
+      session.end('signed-out');
+    }),
+    bus.on('session.opened', () => renewQueries(queries)),
+    bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
+  ];
+}
+
+/** What the address brought besides a session's token, and what this tab still owes. */
+export function resumeDuties({ entry }: HostRuntime, storage: Storage): void {
+  const due = readPasswordDue(storage);
+  if (entry.resetCode) openPasswordReset(entry.resetCode);
+  else if (due && !entry.token) openAuth('change-password', due);
+}
+
+function enterSite({ navigation, routes }: HostRuntime, opened: SessionOpened): void {
+  const due = passwordDueOf(opened);
+  if (due) openAuth('change-password', due);
+  else {
+    closeAuth();
+    expectNews(true);
+  }
+  // Signing in leads home, unless the page at hand was only waiting for it.
+  if (!resolvePath(routes, location.pathname)?.requiresSession) navigation.go('/');
+}
+
+/** The form turns into its welcome where it stands: the dialog over home, or the page itself. */
+function welcome({ navigation }: HostRuntime): void {
+  if (useShellStore.getState().auth) navigation.go('/');
+}
+
+const endTexts = { elsewhere: 'shell.ended.elsewhere', expired: 'shell.ended.expired', blocked: 'shell.ended.blocked' } as const;
+
+function tellEnd({ queries }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
+  expectNews(false);
+  // After the pages of the account have left, so that nothing of it is fetched as a guest.
+  setTimeout(() => renewQueries(queries));
+  // The dialog that asks for the new password says it already.
+  if (useShellStore.getState().auth?.notice === 'password-changed') return;
+  if (reason === 'signed-out') return notify({ tone: 'info', titleKey: 'shell.ended.signedOut' });
+  notify({ tone: 'warning', titleKey: endTexts[reason], bodyKey: 'shell.ended.safe' });
+}

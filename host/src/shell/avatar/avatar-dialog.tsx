@@ -1,0 +1,53 @@
+import { Button, Dialog, Notice } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../shell-store';
+import { useAvatar, useAvatarIcons } from './avatar.queries';
+import classes from './avatar-dialog.module.css';
+import { PictureGrid } from './picture-grid';
+import { PicturePreview } from './picture-preview';
+import { usePictureDraft } from './use-picture-draft';
+
+/** Props of the dialog. */
+export interface AvatarDialogProps {
+  readonly memberId: string;
+  /** Stand in for a picture. */
+  readonly initials: string;
+  onClose(): void;
+}
+
+/** Chooses a built-in picture or uploads one; nothing changes before it is saved. */
+export default function AvatarDialog({ memberId, initials, onClose }: AvatarDialogProps): ReactElement {
+  const { t } = useTranslation();
+  const current = useAvatar(memberId);
+  const { data: icons } = useAvatarIcons(memberId);
+  const saved = (): void => {
+    notify({ tone: 'positive', titleKey: 'shell.picture.saved' });
+    onClose();
+  };
+  const { draft, problem, saving, choose, take, refuse, save } = usePictureDraft(memberId, saved);
+  const marked = draft ? (draft.choice.kind === 'built-in' ? draft.choice.id : undefined) : (icons?.current ?? undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('shell.picture.title')}
+      description={t('shell.picture.body')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.picture.cancel')}</Button>
+          <Button variant="primary" disabled={!draft} loading={saving} onClick={save}>{t('shell.picture.save')}</Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <PicturePreview {...{ current, initials, onTake: take, onUnreadable: refuse }} draft={draft?.shown} uploaded={draft?.choice.kind === 'upload'} />
+        {problem && (
+          <Notice tone="negative" live title={t(`errors.${problem}`)}>{t('shell.picture.unchanged')}</Notice>
+        )}
+        <PictureGrid memberId={memberId} chosen={marked} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}

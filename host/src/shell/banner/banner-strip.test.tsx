@@ -1,0 +1,73 @@
+import type { WireValue } from '@pavilion/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../../testing/stage-host';
+
+type WireBanner = WireValue<'announcements'>['banners'][number];
+
+afterEach(() => {
+  strikeHost();
+  jest.restoreAllMocks();
+});
+
+const banner = (bannerId: number, more: Partial<WireBanner> = {}): WireBanner => ({
+  bannerId, groupName: 'w_home', url: `/a/${bannerId}.webp`, mobileUrl: `/a/${bannerId}-m.webp`, eyebrow: '', title: `Offer ${bannerId}`, subtitle: '',
+  callToAction: 'Go', linkageType: 'URL', externalLink: '/rng', redirectPromotionId: null, gameLinkageMapping: null, ...more,
+});
+
+async function stageBanners(at: string, banners: readonly WireBanner[]) {
+  const staged = await stageHost({ at: '/vnlottery' });
+  staged.platform.use({ announcements: () => ({ player: [], banners: [...banners], popup: [], promotion: [] }) });
+  await act(async () => staged.runtime.hostApi.navigate(at));
+  return staged;
+}
+
+/** What the carousel was set up with. */
+const carousel = (): unknown => (document.querySelector('.swiper') as Partial<{ swiper: { params: unknown } }> | null)?.swiper?.params;
+
+const strip = () => screen.queryByRole('region', { name: 'Offers' });
+
+it('goes round and round between several offers, and can be paused', async () => {
+  await stageBanners('/', [banner(1), banner(2), banner(3)]);
+  expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeInTheDocument();
+  expect(strip()).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(screen.getAllByRole('button', { name: /Show offer/ })).toHaveLength(3);
+  expect(carousel()).toMatchObject({
+    loop: true, centeredSlides: true, spaceBetween: 20, slidesPerView: 1, autoplay: { delay: 5000, disableOnInteraction: false, enabled: true },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
+  expect(screen.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
+});
+
+it('stands still from the start where the system asks for it', async () => {
+  const usual = globalThis.matchMedia;
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...usual(media), matches: media.includes('reduced-motion') }));
+  await stageBanners('/', [banner(1), banner(2)]);
+  expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
+});
+
+it('shows one offer without dots or buttons to move it', async () => {
+  await stageBanners('/rng', [banner(1, { groupName: 'w_hot' }), banner(2)]);
+  expect(await screen.findByRole('heading', { name: 'Offer 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /slides|Show offer/ })).not.toBeInTheDocument();
+});
+
+it('is not there where the group is empty', async () => {
+  await stageBanners('/rng', [banner(1)]);
+  await waitFor(() => expect(strip()).not.toBeInTheDocument());
+});
+
+it('leads where the offer leads, wherever it is pressed, once', async () => {
+  const { runtime } = await stageBanners('/rng', [banner(1, { groupName: 'w_hot', callToAction: '', externalLink: '/live' })]);
+  const go = jest.spyOn(runtime.navigation, 'go');
+  const title = await screen.findByRole('heading', { name: 'Offer 1' });
+  await userEvent.click(within(title.parentElement ?? title).getByRole('button', { name: 'Learn more' }));
+  expect(go.mock.calls).toEqual([['/live', undefined]]);
+});
+
+it('does nothing where an offer leads nowhere', async () => {
+  await stageBanners('/rng', [banner(1, { groupName: 'w_hot', linkageType: '', externalLink: '' })]);
+  await userEvent.click(await screen.findByRole('heading', { name: 'Offer 1' }));
+  expect(location.pathname).toBe('/rng');
+  expect(screen.queryByRole('button', { name: 'Go' })).not.toBeInTheDocument();
+});

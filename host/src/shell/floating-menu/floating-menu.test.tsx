@@ -1,0 +1,70 @@
+import type { BootData } from '@pavilion/remote-contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../../testing/stage-host';
+import { useShellStore } from '../shell-store';
+
+/** The page comes to rest first. */
+const inTime = { timeout: 6_000 };
+
+beforeEach(() => {
+  Element.prototype.setPointerCapture = () => undefined;
+});
+afterEach(strikeHost);
+const user = userEvent.setup();
+
+const circle = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Open quick help' }, inTime);
+const list = (): ReturnType<typeof within> => within(screen.getByRole('list', { name: 'Quick help' }));
+const entries = (): HTMLElement[] => list().getAllByRole('listitem');
+const kept = (): unknown => JSON.parse(localStorage.getItem('floatingMenu') ?? 'null');
+
+it('offers visitors invitation, chat, app and Telegram; Escape closes it and gives the focus back', async () => {
+  await stageHost();
+  await user.click(await circle());
+  expect(entries().map(({ textContent }) => textContent)).toEqual(['Invite friends', 'Live chat', 'Get the app', 'Telegram']);
+  expect(list().getByRole('link', { name: /^Telegram/ })).toHaveAttribute('href', 'https://telegram.example/brand');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open quick help' })).toHaveFocus();
+}, 10_000);
+
+it('opens what it names and goes away', async () => {
+  await stageHost();
+  await user.click(await circle());
+  await user.click(list().getByRole('button', { name: 'Get the app' }));
+  expect(useShellStore.getState().downloadGuideOpen).toBe(true);
+  expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
+}, 10_000);
+
+it('leaves out what is not set up', async () => {
+  const boot = ({ info, ...rest }: BootData): BootData => ({ ...rest, info: { ...info, resources: [] } });
+  await stageHost({ signedIn: true, boot });
+  await user.click(await circle());
+  expect(entries().map(({ textContent }) => textContent)).toEqual(['Live chat']);
+}, 10_000);
+
+it('is moved by keys and keeps its place', async () => {
+  await stageHost();
+  (await circle()).focus();
+  await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(kept()).toEqual({ side: 'left', lift: 24 });
+  await user.keyboard('{Home}');
+  expect(kept()).toEqual({ side: 'right', lift: 0 });
+}, 10_000);
+
+it('is dragged to an edge without opening; a press that hardly moves opens it', async () => {
+  await stageHost();
+  const button = await circle();
+  const drag = (to: { clientX: number; clientY: number }): void => {
+    fireEvent.pointerDown(button, { clientX: 900, clientY: 700 });
+    fireEvent.pointerMove(button, to);
+    fireEvent.pointerUp(button, to);
+    fireEvent.click(button);
+  };
+  drag({ clientX: 40, clientY: 500 });
+  expect(kept()).toEqual({ side: 'left', lift: 200 });
+  expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
+  drag({ clientX: 902, clientY: 701 });
+  expect(kept()).toEqual({ side: 'left', lift: 200 });
+  expect(entries()).toHaveLength(4);
+}, 10_000);

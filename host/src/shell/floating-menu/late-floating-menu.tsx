@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import { late } from '../late';
+import { useAtRest } from '../use-at-rest';
+
+const LoadedMenu = late<object>(() => import('./floating-menu'), { quiet: true });
+
+/** The floating menu, once the page has come to rest. */
+export function FloatingMenu(): ReactElement | null {
+  return useAtRest() ? <LoadedMenu props={{}} /> : null;
+}

@@ -1,0 +1,117 @@
+import type { PlatformEvent, WhitelabelNode } from '@pavilion/api-contract';
+import type { BootData } from '@pavilion/remote-contract';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../../testing/stage-host';
+
+afterEach(strikeHost);
+const user = userEvent.setup();
+
+/** Boot data of a brand that has a module switched off. */
+const without = (module: string) => (boot: BootData): BootData => {
+  const keep = ({ modId }: WhitelabelNode): boolean => modId !== module;
+  const { whitelabel } = boot.info;
+  return { ...boot, info: { ...boot.info, whitelabel: { ...whitelabel, childrenNodes: whitelabel.childrenNodes.filter(keep) } } };
+};
+
+const openMenu = async (): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name: 'Account of Lan' }));
+  return screen.findByRole('menu');
+};
+
+describe('for visitors', () => {
+  it('offers the free demo where the brand has it, by way of the sign-in', async () => {
+    await stageHost();
+    await user.click(await screen.findByRole('button', { name: 'Free demo' }));
+    expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
+    strikeHost();
+    await stageHost({ boot: without('FREEPLAY3') });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
+  });
+
+  it('shows the brand in the bar on the registration page, and there alone', async () => {
+    await stageHost({ at: '/register' });
+    const brand = (): HTMLElement[] => screen.getAllByRole('link', { name: 'Aurora' }).filter((link) => link.textContent === 'Aurora');
+    expect(brand()).toHaveLength(1);
+    expect(screen.getByRole('banner')).toContainElement(brand()[0] ?? null);
+    strikeHost();
+    await stageHost();
+    expect(brand()).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toContainElement(brand()[0] ?? null);
+  });
+
+  it('changes the theme', async () => {
+    await stageHost();
+    await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(screen.getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
+  });
+});
+
+describe('the inbox', () => {
+  const push = (event: PlatformEvent): void => {
+    const channel = new BroadcastChannel('pavilion-events-aurora');
+    channel.postMessage(event);
+    channel.close();
+  };
+
+  it('says how much is unread, follows the platform and leads to the messages', async () => {
+    await stageHost({ signedIn: true });
+    expect(await screen.findByRole('button', { name: 'Messages, 3 unread' })).toBeInTheDocument();
+    act(() => push({ name: 'unread.changed', data: { unread: 120 } }));
+    expect(await screen.findByRole('button', { name: 'Messages, more than 99 unread' })).toBeInTheDocument();
+    act(() => push({ name: 'unread.changed', data: { unread: 0 } }));
+    await user.click(await screen.findByRole('button', { name: 'Messages' }));
+    expect(location.search).toBe('?member=messageV2');
+  });
+
+  it('is not there where the brand has none', async () => {
+    const { platform } = await stageHost({ signedIn: true, boot: without('INBOX3') });
+    await screen.findByRole('button', { name: 'Account of Lan' });
+    expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument();
+    expect(platform.calls).not.toContain('unreadCount');
+  });
+});
+
+describe('the account', () => {
+  it('leads to the centres, the record, the picture and the password', async () => {
+    await stageHost({ signedIn: true });
+    const menu = await openMenu();
+    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'My account', 'VIP level 3', 'Account record', 'Agent centre', 'Change picture', 'Change password', 'Sign out',
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Change password' }));
+    expect(await screen.findByRole('dialog', { name: 'change-password' })).toBeInTheDocument();
+  });
+
+  it('keeps picture and password from where they are switched off, and from trial accounts', async () => {
+    const { runtime } = await stageHost({ signedIn: true, boot: without('PASS3') });
+    expect(within(await openMenu()).queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    const { record } = runtime.sessionStore.read();
+    act(() => runtime.sessionStore.write({ record: record && { ...record, accountType: 4 } }));
+    const entries = within(await openMenu()).getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).not.toContain('Change picture');
+    expect(entries).not.toContain('Agent centre');
+  });
+
+  it('has a badge of the rank that leads to the account, for who has a rank', async () => {
+    const { runtime } = await stageHost({ signedIn: true });
+    const bar = screen.getByRole('banner');
+    await user.click(await within(bar).findByRole('button', { name: 'VIP 3' }));
+    expect(location.search).toBe('?member=securityCenter');
+    const { record } = runtime.sessionStore.read();
+    act(() => runtime.sessionStore.write({ record: record && { ...record, rankLevel: 0 } }));
+    expect(within(bar).queryByRole('button', { name: /VIP/ })).not.toBeInTheDocument();
+  });
+
+  it('shows letters where the picture is broken', async () => {
+    await stageHost({ signedIn: true });
+    const button = await screen.findByRole('button', { name: 'Account of Lan' });
+    const picture = await within(button).findByRole('presentation');
+    expect(button).not.toHaveTextContent('LA');
+    fireEvent.error(picture);
+    expect(button).toHaveTextContent('LA');
+  });
+});

@@ -1,0 +1,38 @@
+import { Badge, IconButton } from '@pavilion/ui';
+import { Bell } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../platform/runtime-context';
+import { preloadOverlay } from '../overlays/late-overlays';
+import { useUnread } from '../unread.queries';
+import { useMessages } from '../use-ways';
+import classes from './message-bell.module.css';
+
+const most = 99;
+
+/** The inbox and how much of it is unread; not there where the brand has no inbox. */
+export function MessageBell(): ReactElement | null {
+  const { t } = useTranslation();
+  const { loader } = useRuntime();
+  const unread = useUnread();
+  const open = useMessages();
+  if (!open) return null;
+  const preload = (): void => preloadOverlay(loader, 'shell.panel.member');
+  const named = unread > most ? 'shell.header.messagesMany' : 'shell.header.messagesUnread';
+  return (
+    <span className={classes.place}>
+      <IconButton
+        label={unread > 0 ? t(named, { number: unread }) : t('shell.header.messages')}
+        icon={<Bell size={20} aria-hidden="true" />}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          <Badge tone="count">{unread > most ? `${most}+` : unread}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton } from '@pavilion/ui';
+import { Moon, Sun } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import classes from './top-bar.module.css';
+
+/** Dark or light, in one press. */
+export function ThemeToggle(): ReactElement {
+  const { t } = useTranslation();
+  const { preferences } = useRuntime();
+  const dark = usePreferences().theme === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton
+      className={classes.theme}
+      label={t(dark ? 'shell.theme.toLight' : 'shell.theme.toDark')}
+      icon={<Icon size={20} aria-hidden="true" />}
+      onClick={() => preferences.chooseTheme(dark ? 'light' : 'dark')}
+    />
+  );
+}

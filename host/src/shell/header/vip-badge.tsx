@@ -1,0 +1,18 @@
+import { Crown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useVip } from '../use-ways';
+import classes from './vip-badge.module.css';
+
+/** The member's rank, leading to the account; not there for who has none. */
+export function VipBadge({ rank }: { readonly rank: number }): ReactElement | null {
+  const open = useVip();
+  if (!open) return null;
+  return (
+    <button type="button" className={classes.badge} onClick={open}>
+      <span>
+        <Crown size={14} aria-hidden="true" />
+        VIP {rank}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Announcement, endpoints, type Promotion } from '@pavilion/api-contract';
+import { useSession } from '@pavilion/remote-contract';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useRuntime } from '../../platform/runtime-context';
+
+const noticesKey = ['shell', 'notices'] as const;
+const freshMs = 60_000;
+
+/** Announcements of the brand, the most important first. */
+export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: noticesKey,
+    queryFn: async ({ signal }) => (await api.call(endpoints.announcements, { query: { types: 'PL' } }, { signal })).notices,
+    staleTime: freshMs,
+  });
+}
+
+/** Promotions of the brand. */
+export function usePromotions(): UseQueryResult<readonly Promotion[]> {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: ['shell', 'offers'],
+    queryFn: async ({ signal }) => (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
+    staleTime: freshMs,
+  });
+}
+
+/** What the brand wants seen after signing in; read once a sign-in. */
+export function useNews(): UseQueryResult<readonly Announcement[]> {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: ['shell', 'news'],
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.announcements, { query: { types: 'PU', execution: 'AFTER_LOGIN' } }, { signal })).popups,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Remembers that the signed-in account has read an announcement; guests leave no trace. */
+export function useMarkRead(): (notice: Announcement) => void {
+  const { api } = useRuntime();
+  const queries = useQueryClient();
+  const signedIn = useSession().status === 'open';
+  const { mutate } = useMutation({
+    mutationFn: (announcementId: number) => api.call(endpoints.markAnnouncementRead, { body: { announcementId } }),
+    onMutate: (id) =>
+      queries.setQueryData<readonly Announcement[]>(noticesKey, (notices) =>
+        notices?.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))),
+    onError: () => queries.invalidateQueries({ queryKey: noticesKey }),
+  });
+  return ({ id, read }) => {
+    if (signedIn && !read) mutate(id);
+  };
+}

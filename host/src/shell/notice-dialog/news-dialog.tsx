@@ -1,0 +1,49 @@
+import type { Announcement } from '@pavilion/api-contract';
+import { Button, Dialog } from '@pavilion/ui';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../rich-text/rich-text';
+import short from '../overlays/short-dialog.module.css';
+import { expectNews } from '../shell-store';
+import { useMarkRead, useNews } from './announcements.queries';
+
+const close = (): void => expectNews(false);
+
+/** What the brand wants seen after a sign-in, one after the other; nothing when there is nothing, or when it cannot be had. */
+export default function NewsDialog(): ReactElement | null {
+  const { data, isError } = useNews();
+  const nothing = isError || data?.length === 0;
+  useEffect(() => {
+    if (nothing) close();
+  }, [nothing]);
+  return data && data.length > 0 ? <News items={data} /> : null;
+}
+
+function News({ items }: { readonly items: readonly Announcement[] }): ReactElement | null {
+  const { t } = useTranslation();
+  const markRead = useMarkRead();
+  const [position, setPosition] = useState(0);
+  const item = items[position];
+  const noteReading = useEffectEvent(() => item && markRead(item));
+  useEffect(() => void noteReading(), [position]);
+  if (!item) return null;
+  const last = position === items.length - 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      className={short.short}
+      title={item.title}
+      description={items.length > 1 ? t('shell.news.position', { position: position + 1, count: items.length }) : undefined}
+      closeLabel={t('shell.close')}
+      moveLabel={t('shell.move')}
+      footer={
+        <Button variant="primary" onClick={() => (last ? close() : setPosition(position + 1))}>
+          {t(last ? 'shell.news.done' : 'shell.news.next')}
+        </Button>
+      }
+    >
+      <RichText html={item.content} onLeave={close} />
+    </Dialog>
+  );
+}

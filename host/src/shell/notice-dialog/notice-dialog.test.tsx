@@ -1,0 +1,133 @@
+import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../../testing/stage-host';
+import { openNotices } from '../shell-store';
+
+type Wire = WireValue<'announcements'>;
+
+afterEach(() => {
+  strikeHost();
+  jest.restoreAllMocks();
+});
+
+const user = userEvent.setup();
+
+const notice = (id: number, read = false) => ({ id, title: `Notice ${id}`, content: `<p>Words of ${id}</p>`, startDate: 1_760_000_000_000, priority: 0, read });
+const content = (more: Partial<Wire>): Wire => ({ player: [], banners: [], popup: [], promotion: [], ...more });
+const twelve = content({ player: Array.from({ length: 12 }, (_, index) => notice(index + 1, index === 1)) });
+
+const onWideScreen = (): void => {
+  const narrow = globalThis.matchMedia;
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 768px)' }));
+};
+
+async function openAll(signedIn = true) {
+  const staged = await stageHost({ signedIn });
+  const read: number[] = [];
+  staged.platform.use({
+    announcements: () => twelve,
+    markAnnouncementRead: ({ body }) => {
+      read.push(body.announcementId);
+      return null;
+    },
+  });
+  act(() => openNotices());
+  const dialog = await screen.findByRole('dialog', { name: 'Announcements' });
+  await within(dialog).findByRole('button', { name: /Notice 1\b/ });
+  return { dialog, read, ...staged };
+}
+
+const rows = (dialog: HTMLElement) => within(dialog).getAllByRole('button', { name: /Notice \d+/ });
+
+it('lists nine a page and shows the one that is chosen', async () => {
+  const { dialog } = await openAll();
+  expect(rows(dialog)).toHaveLength(9);
+  await user.click(within(dialog).getByRole('button', { name: 'Page 2' }));
+  expect(rows(dialog)).toHaveLength(3);
+  await user.click(within(dialog).getByRole('button', { name: /Notice 11/ }));
+  expect(within(dialog).getByRole('article', { name: 'Notice 11' })).toHaveTextContent('Words of 11');
+  await user.click(within(dialog).getByRole('button', { name: 'All announcements' }));
+  expect(within(dialog).queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('marks what was not read, and tells the platform once when it is read', async () => {
+  const { dialog, read } = await openAll();
+  expect(within(dialog).getAllByText('Unread:')).toHaveLength(8);
+  await user.click(within(dialog).getByRole('button', { name: /Notice 3\b/ }));
+  await waitFor(() => expect(read).toEqual([3]));
+  expect(within(dialog).getAllByText('Unread:')).toHaveLength(7);
+  await user.click(within(dialog).getByRole('button', { name: /Notice 2\b/ }));
+  await user.click(within(dialog).getByRole('button', { name: /Notice 3\b/ }));
+  expect(read).toEqual([3]);
+});
+
+it('opens with the first where there is room beside the list', async () => {
+  onWideScreen();
+  const { dialog, read } = await openAll();
+  expect(within(dialog).getByRole('article', { name: 'Notice 1' })).toBeInTheDocument();
+  await waitFor(() => expect(read).toEqual([1]));
+});
+
+it('marks nothing for guests', async () => {
+  const { dialog, read } = await openAll(false);
+  expect(within(dialog).queryByText('Unread:')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: /Notice 3\b/ }));
+  expect(read).toEqual([]);
+});
+
+it('says that there is nothing', async () => {
+  await stageHost();
+  act(() => openNotices());
+  expect(await screen.findByText('There are no announcements')).toBeInTheDocument();
+});
+
+it('says that they cannot be shown, and tries again', async () => {
+  const { platform } = await stageHost();
+  platform.use({ announcements: () => new FakeRefusal('function.not.available') });
+  act(() => openNotices());
+  await screen.findByText('The announcements cannot be shown right now');
+  platform.use({ announcements: () => twelve });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Notice 1\b/ })).toBeInTheDocument();
+});
+
+async function signInWith(popup: Wire['popup'], more: { readonly mustChangePassword?: boolean } = {}) {
+  const { runtime, platform } = await stageHost({ at: '/rng' });
+  const asked: string[] = [];
+  platform.use({
+    announcements: ({ query }) => {
+      asked.push(`${query.types} ${query.execution}`);
+      return content({ popup });
+    },
+    markAnnouncementRead: () => null,
+  });
+  await act(async () => runtime.bus.emit('auth.succeeded', {
+    how: 'login',
+    session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false, ...more },
+  }));
+  return { asked, runtime };
+}
+
+it('shows the news of a sign-in once, one after the other', async () => {
+  const { asked } = await signInWith([notice(1), notice(2)]);
+  const first = await screen.findByRole('dialog', { name: 'Notice 1' });
+  expect(first).toHaveTextContent('1 of 2');
+  await user.click(within(first).getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.filter((call) => call === 'PU AFTER_LOGIN').length).toBeGreaterThan(0);
+});
+
+it('shows no news where a password is due: that comes first', async () => {
+  const { asked } = await signInWith([notice(1)], { mustChangePassword: true });
+  expect(await screen.findByRole('dialog', { name: 'change-password' })).toBeInTheDocument();
+  expect(sessionStorage.getItem('cpw')).toBe('password-weak');
+  expect(asked).not.toContain('PU AFTER_LOGIN');
+});
+
+it('shows nothing where there are no news', async () => {
+  const { asked } = await signInWith([]);
+  await waitFor(() => expect(asked).toContain('PU AFTER_LOGIN'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import type { Announcement } from '@pavilion/api-contract';
+import { Pagination, VisuallyHidden } from '@pavilion/ui';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeDate } from './notice-date';
+import classes from './notice-dialog.module.css';
+
+/** Announcements on a page of the list. */
+export const pageSize = 9;
+
+interface NoticeListProps {
+  readonly notices: readonly Announcement[];
+  readonly chosen: number | undefined;
+  /** Whether it is known what the reader has read. */
+  readonly marks: boolean;
+  onChoose(id: number): void;
+}
+
+const pageOf = (notices: readonly Announcement[], id: number | undefined): number =>
+  Math.floor(Math.max(0, notices.findIndex((notice) => notice.id === id)) / pageSize) + 1;
+
+/** The list of announcements, nine a page, with a mark at what was not read. */
+export function NoticeList({ notices, chosen, marks, onChoose }: NoticeListProps): ReactElement {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(() => pageOf(notices, chosen));
+  const pageCount = Math.ceil(notices.length / pageSize);
+  return (
+    <div className={classes.list}>
+      <ul className={classes.rows}>
+        {notices.slice((page - 1) * pageSize, page * pageSize).map((notice) => (
+          <li key={notice.id}>
+            <button type="button" className={classes.row} aria-current={notice.id === chosen} onClick={() => onChoose(notice.id)}>
+              <span className={classes.rowTitle}>
+                {marks && !notice.read && <span className={classes.dot}><VisuallyHidden>{t('shell.notice.unread')}</VisuallyHidden></span>}
+                <span className={classes.clip}>{notice.title}</span>
+              </span>
+              <NoticeDate at={notice.startDate} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Pagination
+          className={classes.pages}
+          label={t('shell.notice.pages')}
+          page={page}
+          pageCount={pageCount}
+          onPageChange={setPage}
+          prevLabel={t('shell.notice.previous')}
+          nextLabel={t('shell.notice.next')}
+          pageLabel={(number) => t('shell.notice.page', { number })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { late } from '../late';
+import { closeService, useShellStore } from '../shell-store';
+
+const ServiceWindow = late(() => import('./service-window'));
+
+/** Follows a wish for customer service, whatever the page shows. */
+export function ServiceOverlay(): ReactElement | null {
+  const service = useShellStore((state) => state.service);
+  if (!service) return null;
+  const giveUp = (): void => {
+    service.popup?.close();
+    closeService();
+  };
+  return <ServiceWindow onMissing={giveUp} props={service} />;
+}

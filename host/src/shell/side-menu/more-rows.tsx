@@ -1,0 +1,64 @@
+import { useSession } from '@pavilion/remote-contract';
+import { Crown, Gift, Sparkles, Smartphone, UserPlus } from 'lucide-react';
+import { type ReactElement, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../platform/runtime-context';
+import { hasApp } from '../brand-links';
+import frame from '../frame-layout.module.css';
+import { openAuth, openDownloadGuide } from '../shell-store';
+import { useModule } from '../use-module';
+import { useInvite, useServes, useVip } from '../use-ways';
+import { HelpMenu } from './help-menu';
+import { MenuButton } from './menu-button';
+import { MenuRow } from './menu-row';
+import { menuIcon } from './named-icons';
+import { type RemoteEntry, useRemoteEntries } from './remote-entries';
+import { SocialLinks } from './social-links';
+import { MenuInSheet } from './use-menu-collapsed';
+
+interface MoreRowsProps {
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function RemoteRows({ section, onNavigate }: MoreRowsProps & { readonly section: RemoteEntry['section'] }): ReactElement[] {
+  return useRemoteEntries()
+    .filter((entry) => entry.section === section)
+    .map(({ id, icon, label, path }) => <MenuRow key={id} icon={menuIcon(icon)} label={label} to={path} onNavigate={onNavigate} />);
+}
+
+/** Games that releases add to the categories. */
+export function GameRows({ onNavigate }: MoreRowsProps): ReactElement {
+  return <RemoteRows section="games" onNavigate={onNavigate} />;
+}
+
+/** Everything below the games: offers, help, the app, friends and rank, each where it leads somewhere. */
+export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
+  const { t } = useTranslation();
+  const { info } = useRuntime().boot;
+  const session = useSession();
+  const promotions = useServes('/promotions');
+  const mayTry = useModule('FREEPLAY3') && session.status === 'guest';
+  const inSheet = useContext(MenuInSheet);
+  const invite = useInvite();
+  const vip = useVip();
+  const rank = session.status === 'open' ? session.rankLevel : 0;
+  const press = (open: () => void) => (): void => {
+    onNavigate?.();
+    open();
+  };
+  return (
+    <>
+      <div className={frame.rows}>
+        {promotions && <MenuRow icon={Gift} label={t('shell.nav.promotions')} to="/promotions" onNavigate={onNavigate} />}
+        <RemoteRows section="offers" onNavigate={onNavigate} />
+        <RemoteRows section="account" onNavigate={onNavigate} />
+        {inSheet && mayTry && <MenuButton icon={Sparkles} label={t('shell.nav.demo')} onPress={press(() => openAuth('login'))} />}
+        <HelpMenu onNavigate={onNavigate} />
+        {hasApp(info) && <MenuButton icon={Smartphone} label={t('shell.nav.download')} onPress={press(openDownloadGuide)} />}
+        {invite && <MenuButton icon={UserPlus} label={t('shell.nav.invite')} onPress={press(invite)} />}
+        {vip && <MenuButton icon={Crown} label={rank > 0 ? t('shell.nav.vipYours', { rank }) : t('shell.nav.vip')} onPress={press(vip)} />}
+      </div>
+      <SocialLinks />
+    </>
+  );
+}

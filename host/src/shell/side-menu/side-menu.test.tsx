@@ -1,0 +1,115 @@
+import type { BootData } from '@pavilion/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stageHost, strikeHost } from '../../testing/stage-host';
+import { useShellStore } from '../shell-store';
+
+const mockPages = new Set<string>(['securityCenter']);
+jest.mock('../member-pages', () => ({ memberPages: mockPages }));
+
+afterEach(() => {
+  strikeHost();
+  mockPages.delete('referral');
+});
+const user = userEvent.setup();
+
+const withInfo = (more: Partial<BootData['info']>) => (boot: BootData): BootData => ({ ...boot, info: { ...boot.info, ...more } });
+const withModules = (...names: string[]) => (boot: BootData): BootData => {
+  const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
+  return { ...boot, info: { ...boot.info, whitelabel: { ...node('ROOT'), childrenNodes: names.map(node) } } };
+};
+
+const menu = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+describe('invitations and rank', () => {
+  it('lead visitors to registration and sign-in', async () => {
+    await stageHost();
+    await user.click(await menu().findByRole('button', { name: 'Invite friends' }));
+    expect(await screen.findByRole('dialog', { name: 'register' })).toBeInTheDocument();
+    strikeHost();
+    await stageHost();
+    await user.click(await menu().findByRole('button', { name: 'VIP level' }));
+    expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
+  });
+
+  it('are not there where nobody can register', async () => {
+    await stageHost({ boot: withModules('COMM3', 'MEMCENTRE') });
+    await menu().findByRole('button', { name: 'VIP level' });
+    expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
+  });
+
+  it('lead members to their rank, and to invitations only where the centre has that page and the brand runs them', async () => {
+    const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3');
+    const { platform } = await stageHost({ signedIn: true, boot });
+    await menu().findByRole('button', { name: 'VIP level 3' });
+    expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
+    expect(platform.calls).not.toContain('availablePromotions');
+    strikeHost();
+    mockPages.add('referral');
+    const second = await stageHost({ signedIn: true, boot });
+    second.platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled: false }] });
+    await second.runtime.queries.invalidateQueries({ queryKey: ['shell', 'promotions'] });
+    await waitFor(() => expect(second.platform.calls).toContain('availablePromotions'));
+    expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
+    second.platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled: true }] });
+    await second.runtime.queries.invalidateQueries({ queryKey: ['shell', 'promotions'] });
+    await user.click(await menu().findByRole('button', { name: 'Invite friends' }));
+    expect(location.search).toBe('?member=referral');
+  });
+});
+
+describe('help', () => {
+  const open = async (): Promise<string[]> => {
+    await user.click(await menu().findByRole('button', { name: 'Help and service' }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+
+  it('holds customer service, messages and announcements', async () => {
+    await stageHost();
+    expect(await open()).toEqual(['Customer service', 'Messages', 'Announcements', 'Help centre']);
+    await user.click(screen.getByRole('menuitem', { name: 'Announcements' }));
+    expect(useShellStore.getState().announcements).toBeDefined();
+  });
+
+  it('asks visitors to sign in for their messages', async () => {
+    await stageHost();
+    await open();
+    await user.click(screen.getByRole('menuitem', { name: 'Messages' }));
+    expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
+  });
+
+  it('leaves out what the brand does not have', async () => {
+    await stageHost({ boot: (boot) => withModules('COMM3')(withInfo({ customerService: [] })(boot)) });
+    expect(await open()).toEqual(['Announcements', 'Help centre']);
+  });
+});
+
+describe('links of the brand', () => {
+  it('are there as they are set up, and only to the web', async () => {
+    const resource = (resourceType: string, url: string) => ({ resourceType, url, labelNameEn: '' });
+    const resources = [resource('telegram', 'https://t.example/aurora'), resource('facebook', 'javascript:alert(1)')];
+    await stageHost({ boot: withInfo({ resources }) });
+    const links = within(await menu().findByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute('href', 'https://t.example/aurora');
+    expect(links[0]).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(menu().queryByRole('button', { name: 'Get the app' })).not.toBeInTheDocument();
+  });
+
+  it('open the guide to the app where there is one', async () => {
+    await stageHost();
+    await user.click(await menu().findByRole('button', { name: 'Get the app' }));
+    expect(useShellStore.getState().downloadGuideOpen).toBe(true);
+  });
+
+  it('are left out where nothing is set up', async () => {
+    await stageHost({ boot: withInfo({ resources: [] }) });
+    await menu().findByRole('button', { name: 'Help and service' });
+    expect(menu().queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
+  });
+});
+
+it('has a list of languages only where there is a choice', async () => {
+  await stageHost({ boot: (boot) => ({ ...boot, brand: { ...boot.brand, languages: ['EN'] } }) });
+  expect(screen.queryByRole('button', { name: /^Language/ })).not.toBeInTheDocument();
+});

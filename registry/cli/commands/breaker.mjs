@@ -1,0 +1,28 @@
+import { required, text } from '../arguments.mjs';
+import { columns, short } from '../lines.mjs';
+
+const widths = [22, 24, 16, 12, 14];
+const percent = (rate) => `${(rate * 100).toFixed(1)} %`;
+
+function judgedLines({ judged, tripsAt }) {
+  if (!judged) return ['nothing is on probation'];
+  return [
+    `composition ${short(judged.composition)} is on probation since ${judged.since}; evidence of ${tripsAt.toFixed(2)} takes it back`,
+    columns(['app', 'version', 'failed', 'usual', 'evidence'], widths),
+    ...judged.apps.map(({ app, version, subject, usualRate, evidence }) =>
+      columns([app, version, `${subject.failures} of ${subject.trials}`, percent(usualRate), evidence.toFixed(2)], widths)),
+  ];
+}
+
+const tripLine = ({ at, app, version, reason, moved }) => `${at}  ${app}@${version}${moved === false ? ' (nothing to go back to)' : ''}: ${reason}`;
+
+/** What the breaker judges now, and what it took back. */
+export const breaker = {
+  usage: 'breaker --brand aurora',
+  options: { brand: text },
+  async run({ client, options }) {
+    const state = await client.call('GET', `/federation/brands/${encodeURIComponent(required(options, 'brand'))}/breaker`);
+    const trips = state.trips.map(tripLine);
+    return { data: state, text: [...judgedLines(state), ...(trips.length > 0 ? ['taken back:', ...trips] : [])].join('\n') };
+  },
+};

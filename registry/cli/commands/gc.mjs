@@ -1,0 +1,14 @@
+import { flag } from '../arguments.mjs';
+
+const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Takes away the files of releases that nobody needs any more. */
+export const gc = {
+  usage: 'gc [--dry-run]',
+  options: { 'dry-run': flag },
+  async run({ client, options }) {
+    const done = await client.call('POST', '/federation/gc', { dryRun: options['dry-run'] === true });
+    const head = `${done.dryRun ? 'would take' : 'took'} ${done.releases.length} releases, ${done.files} files, ${megabytes(done.bytes)}`;
+    return { data: done, text: [head, ...done.releases.map((release) => `  ${release}`)].join('\n') };
+  },
+};

@@ -1,0 +1,54 @@
+const lengthOfShort = 12;
+
+/** The part of an id that people read. */
+export const short = (id) => (id ?? '-').slice(0, lengthOfShort);
+
+const release = (ref) => (ref ? `${ref.version} (${short(ref.digest)})` : 'nothing');
+
+/** One app of a change: old and new version and digest, and what steps in afterwards. */
+export const changeLine = ({ app, from, to, fallback }) =>
+  `    ${app.padEnd(22)}${from?.digest === to?.digest ? release(to) : `${release(from)} → ${release(to)}`}, last good ${fallback ? release(fallback) : 'none'}`;
+
+const visitors = (percent) => (percent === 100 ? 'all visitors' : `${percent} % of the visitors`);
+
+/** Who sees something else after a move, and what. */
+export const effectLines = (effect) =>
+  effect.flatMap(({ percent, from, to, apps }) => [`  ${visitors(percent)}: composition ${short(from)} → ${short(to)}`, ...apps.map(changeLine)]);
+
+const rolloutText = (rollout) => (rollout ? `, candidate ${short(rollout.candidateId)} for ${rollout.percent} %` : '');
+
+/** What a move came to, or would come to. */
+export function movedLines({ brand, revision, compositionId, rollout, changed, effect }, isDryRun) {
+  if (!changed) return [`${brand}: serves this already (revision ${revision})`];
+  return [`${brand}: ${isDryRun ? 'would be at ' : ''}revision ${revision}, composition ${short(compositionId)}${rolloutText(rollout)}`, ...effectLines(effect)];
+}
+
+const places = { live: '', candidate: ' (candidate)', rollback: ' (rollback)' };
+
+/** One line a brand: how a release would fare in what is served there, in what is rolled out, and in what a rollback leads to. */
+export function verdictLines(app, verdicts) {
+  const brands = [...new Set(verdicts.map(({ brand }) => brand))];
+  return brands.map((brand) => {
+    const problems = verdicts.filter((verdict) => verdict.brand === brand).flatMap(({ against, problems: found }) =>
+      found.map((problem) => `${problem.app === app ? '' : `${problem.app}: `}${problem.detail}${places[against]}`));
+    return problems.length === 0 ? `${brand}: safe` : `${brand}: breaks: ${problems.join('; ')}`;
+  });
+}
+
+/** What a refusal adds to its message for people. */
+export function refusalLines({ code, facts }) {
+  if (code !== 'composition.revision-moved' || !facts) return [];
+  const { expected, revision, changes } = facts;
+  const head = `  revision ${expected.revision} → ${revision}, composition ${short(expected.compositionId)} → ${short(facts.compositionId)}${rolloutText(facts.rollout)}`;
+  return [head, ...changes.map(changeLine)];
+}
+
+/** The apps of a composition, one a line. */
+export function compositionLines({ host, hostFallback, remotes }) {
+  const line = (name, ref, fallback) => `  ${name.padEnd(22)}${ref.version.padEnd(24)}${short(ref.digest)}${fallback ? `  last good ${fallback.version}` : ''}`;
+  const parts = Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
+  return [line('host', host, hostFallback), ...parts.map(([name, part]) => line(name, part.release, part.fallback))];
+}
+
+/** A line of a table whose columns have these widths; the last one has any. */
+export const columns = (cells, widths) => cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join('').trimEnd();

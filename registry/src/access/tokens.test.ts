@@ -1,0 +1,139 @@
+import { startTestRegistry, type TestAnswer, type TestRegistry } from '../testing/test-registry';
+import { createAccessService } from './access.service';
+
+let registry: TestRegistry;
+beforeAll(async () => (registry = await startTestRegistry()));
+afterAll(() => registry.close());
+
+const day = 86_400_000;
+const as = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
+let names = 0;
+const create = (wish: object, creator: unknown = registry.token): Promise<TestAnswer> =>
+  registry.call('POST', '/federation/tokens', { body: { name: `token-${(names += 1)}`, ...wish }, ...as(creator) });
+
+const tokenOf = async (wish: object): Promise<string> => String((await create(wish)).body['token']);
+const everyWish = { role: 'operator', brands: ['aurora'], apps: ['remote-lobby'] };
+
+describe('tokens', () => {
+  it('are shown once, kept as a hash, and end after 90 days unless told', async () => {
+    const before = registry.clock.now();
+    const { status, body } = await create({ role: 'viewer', brands: ['aurora'] });
+    expect(status).toBe(201);
+    expect(Math.round((new Date(String(body['expiresAt'])).getTime() - before) / day)).toBe(90);
+    const { rows } = await registry.database.query<{ all: string }>('select string_agg(access_token::text, $1) as all from access_token', ['\n']);
+    expect(rows[0]?.all).not.toContain(String(body['token']));
+    const listed = await registry.call('GET', '/federation/tokens');
+    expect(JSON.stringify(listed.body)).not.toContain(String(body['token']));
+    expect(JSON.stringify((await registry.call('GET', '/federation/audit')).body)).not.toContain(String(body['token']));
+  });
+
+  it('do what their role says until they end', async () => {
+    const token = await tokenOf({ role: 'viewer', brands: ['aurora'], days: 2 });
+    expect((await registry.call('GET', '/federation/brands', as(token))).body).toMatchObject({ brands: [{ brand: 'aurora' }] });
+    registry.wait(2 * day);
+    expect((await registry.call('GET', '/federation/brands', as(token))).body.code).toBe('registry.unauthorized');
+  });
+
+  it.each([
+    ['more than 365 days', { role: 'viewer', brands: ['*'], days: 366 }],
+    ['a role that does not exist', { role: 'owner', brands: ['*'] }],
+    ['a team of no app', { role: 'team', apps: [] }],
+    ['an operator of no brand', { role: 'operator', brands: [] }],
+    ['an app that does not exist', { role: 'team', apps: ['remote-casino'] }],
+    ['a name that reads like a reason', { role: 'viewer', brands: ['*'], name: 'x: y' }],
+  ])('are refused with %s', async (_, wish) => expect((await create(wish)).body.code).toBe('registry.malformed'));
+
+  it('are never wider than the one who makes them, in apps, brands, role and time', async () => {
+    const narrow = await create({ ...everyWish, days: 10 });
+    const creator = narrow.body['token'];
+    for (const wish of [{ ...everyWish, brands: ['lotus'] }, { ...everyWish, brands: ['*'] }, { ...everyWish, apps: ['host'] }, { role: 'approver', brands: ['aurora'] }]) {
+      expect((await create(wish, creator)).body.code).toBe('token.wider-than-own');
+    }
+    const child = await create({ ...everyWish, days: 365 }, creator);
+    expect(child.body['expiresAt']).toBe(narrow.body['expiresAt']);
+    expect((await create({ role: 'team', apps: ['remote-lobby'] }, creator)).body['brands']).toEqual(['aurora']);
+  });
+
+  it('are handed out by operators only', async () => {
+    for (const wish of [{ role: 'viewer', brands: ['*'] }, { role: 'approver', brands: ['*'] }, { role: 'team', apps: ['*'] }]) {
+      const token = await tokenOf(wish);
+      expect([(await create({ role: 'viewer', brands: ['aurora'] }, token)).status, (await registry.call('GET', '/federation/tokens', as(token))).status]).toEqual([403, 403]);
+    }
+    expect((await create({ role: 'viewer', brands: ['aurora'] }, 'nobody-has-this-token')).status).toBe(401);
+  });
+
+  it('have names of their own, so that the trail names one', async () => {
+    const wish = { role: 'viewer', brands: ['aurora'], name: 'once' };
+    const answers = await Promise.all([create(wish), create(wish)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await create({ ...wish, name: 'breaker' })).body.code).toBe('token.name-taken');
+  });
+
+  it('are revoked at once, by whoever could have made them, and it is on the trail', async () => {
+    const made = await create(everyWish);
+    const other = await tokenOf({ role: 'operator', brands: ['lotus'], apps: [] });
+    const route = `/federation/tokens/${String(made.body['id'])}`;
+    expect((await registry.call('DELETE', route, as(other))).body.code).toBe('token.unknown');
+    expect((await registry.call('DELETE', `${route}?reason=left%20the%20team`)).status).toBe(200);
+    expect((await registry.call('GET', '/federation/brands', as(made.body['token']))).status).toBe(401);
+    const { body } = await registry.call('GET', '/federation/audit?limit=1');
+    expect(body['entries']).toMatchObject([{ action: 'token.revoke', actor: 'first-operator', subject: made.body['name'], reason: 'left the team' }]);
+  });
+
+  it('keep the first operator in', async () => {
+    const { body } = await registry.call('GET', '/federation/tokens');
+    const first = (body['tokens'] as { id: number; name: string }[]).find(({ name }) => name === 'first-operator');
+    expect((await registry.call('DELETE', `/federation/tokens/${first?.id}`)).body.code).toBe('token.first-operator');
+  });
+});
+
+describe('what a token may', () => {
+  const routes: readonly (readonly ['GET' | 'POST' | 'DELETE', string])[] = [
+    ['GET', '/federation/brands'], ['GET', '/federation/brands/aurora/moves'], ['GET', '/federation/brands/aurora/at?time=2026-11-20'],
+    ['GET', '/federation/diff?from=aurora&to=lotus'], ['GET', '/federation/audit'], ['GET', '/federation/tokens'], ['POST', '/federation/tokens'],
+    ['DELETE', '/federation/tokens/1'], ['POST', '/federation/releases'], ['GET', '/federation/releases'], ['POST', '/federation/artifacts/missing'],
+    ['POST', '/federation/brands/aurora/activations'], ['POST', '/federation/brands/aurora/rollouts'], ['POST', '/federation/brands/aurora/rollbacks'],
+  ];
+
+  it.each(routes)('%s %s needs one', async (method, route) => {
+    const answer = await registry.call(method, route, { ...(method === 'POST' ? { body: {} } : {}), headers: { authorization: '' } });
+    expect([answer.status, answer.body.code]).toEqual([401, 'registry.unauthorized']);
+  });
+
+  const moves = [
+    ['activations', { releases: [{ app: 'remote-lobby', version: '1.0.0' }], reason: 'not mine' }],
+    ['rollouts', { finish: true, reason: 'not mine' }],
+    ['rollbacks', { reason: 'not mine' }],
+  ] as const;
+
+  it.each(moves)('%s are for operators of that brand: others see it and are refused, or do not see it', async (route, body) => {
+    const url = `/federation/brands/aurora/${route}`;
+    for (const wish of [{ role: 'viewer', brands: ['aurora'] }, { role: 'approver', brands: ['aurora'] }, { role: 'team', apps: ['*'], brands: ['aurora'] }]) {
+      expect((await registry.call('POST', url, { body, ...as(await tokenOf(wish)) })).status).toBe(403);
+    }
+    const foreign = await registry.call('POST', url, { body, ...as(await tokenOf({ role: 'operator', brands: ['lotus'] })) });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
+  });
+
+  it.each(['/federation/brands/aurora/moves', '/federation/brands/aurora/at?time=2026-11-20', '/federation/diff?from=aurora&to=aurora', '/federation/audit?brand=aurora'])(
+    '%s is for those who see the brand', async (route) => {
+      const foreign = await registry.call('GET', route, as(await tokenOf({ role: 'viewer', brands: ['lotus'] })));
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
+    });
+
+  it('the trail of tokens and releases is for operators, and no trail for teams', async () => {
+    const seen = (await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'viewer', brands: ['*'] })))).body['entries'] as { brand: string | null }[];
+    expect(seen.filter(({ brand }) => brand === null)).toEqual([]);
+    expect((await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'team', apps: ['host'] })))).status).toBe(403);
+  });
+});
+
+it('has the first operator come in with the secret of today only, also when it is changed back', async () => {
+  const access = createAccessService({ database: registry.database, clock: registry.clock });
+  const other = 'another-first-token-of-32-characters';
+  const statuses = async () => [(await registry.call('GET', '/federation/brands')).status, (await registry.call('GET', '/federation/brands', as(other))).status];
+  await access.openFirstOperator(other);
+  expect(await statuses()).toEqual([401, 200]);
+  await access.openFirstOperator(registry.token);
+  expect(await statuses()).toEqual([200, 401]);
+});

@@ -1,0 +1,141 @@
+import type { Queryable, Tx } from '@pavilion/platform';
+import type { ReleaseRef } from '@pavilion/federation-contract';
+import type { Tally } from './sequential-test';
+
+/** What is counted of one app. */
+export interface AppEvidence {
+  readonly app: string;
+  readonly subject: Tally;
+  readonly beside: Tally;
+  readonly past: Tally;
+}
+
+/** Which figures are asked for. */
+export interface EvidenceQuestion {
+  readonly brand: string;
+  /** The composition in question. */
+  readonly subject: string;
+  /** The composition that others see meanwhile; `null` without a rollout. */
+  readonly stable: string | null;
+  /** Since when the subject is before visitors. */
+  readonly since: Date;
+  /** The past begins here. */
+  readonly pastFrom: Date;
+  /** Newest page loads that count. */
+  readonly window: number;
+}
+
+type CountRow = Record<'trials' | 'failures' | 'beside_trials' | 'beside_failures' | 'past_trials' | 'past_failures', number> & { readonly app: string };
+
+/** Counts of each app of a composition; what stands beside it is of the same minutes. */
+export async function readEvidence(db: Queryable, question: EvidenceQuestion): Promise<AppEvidence[]> {
+  const { rows } = await db.query<CountRow>(
+    `with newest as (
+       select app, minute, trials, failures, sum(trials) over (partition by app order by minute desc) - trials as newer
+       from trial_minute where brand = $1 and composition_id = $2 and minute >= date_trunc('minute', $4::timestamptz)),
+     subject as (
+       select app, sum(trials) filter (where newer < $6)::int as trials, sum(failures) filter (where newer < $6)::int as failures,
+         case when max(newer) < $6 then date_trunc('minute', $4::timestamptz) else min(minute) filter (where newer < $6) end as start
+       from newest group by app)
+     select s.app, s.trials, s.failures, b.trials as beside_trials, b.failures as beside_failures, p.trials as past_trials, p.failures as past_failures
+     from subject s,
+     lateral (select coalesce(sum(trials), 0)::int as trials, coalesce(sum(failures), 0)::int as failures from trial_minute t
+       where t.brand = $1 and t.app = s.app and t.composition_id = $3 and t.minute >= s.start) b,
+     lateral (select coalesce(sum(trials), 0)::int as trials, coalesce(sum(failures), 0)::int as failures from trial_minute t
+       where t.brand = $1 and t.app = s.app and t.composition_id <> $2
+         and t.minute >= $5 and t.minute < date_trunc('minute', $4::timestamptz)) p
+     order by s.app`,
+    [question.brand, question.subject, question.stable, question.since, question.pastFrom, question.window],
+  );
+  return rows.map((row) => ({
+    app: row.app,
+    subject: { trials: row.trials, failures: row.failures },
+    beside: { trials: row.beside_trials, failures: row.beside_failures },
+    past: { trials: row.past_trials, failures: row.past_failures },
+  }));
+}
+
+/** The code that most failures of an app had. */
+export async function commonestCode(db: Queryable, at: { readonly brand: string; readonly composition: string; readonly app: string }): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>(
+    `select code from load_report where brand = $1 and composition_id = $2 and app = $3 and is_trial and code is not null
+       and outcome in ('recovered', 'failed', 'render-failed')
+     group by code order by count(*) desc, code limit 1`,
+    [at.brand, at.composition, at.app],
+  );
+  return rows[0]?.code;
+}
+
+/** A verdict of the breaker, about to be carried out. */
+export interface Trip {
+  readonly brand: string;
+  readonly compositionId: string;
+  /** Of the pointer when it was judged. */
+  readonly revision: number;
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/** Writes the verdict on each release; returns how many were never taken back before. */
+export async function insertTrips(tx: Tx, trip: Trip, releases: readonly ReleaseRef[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into breaker_trip (brand, app, digest, version, composition_id, revision, at, reason)
+     select $1, app, digest, version, $3, $4, $5, $6 from jsonb_to_recordset($2::jsonb) as r(app text, digest text, version text)
+     on conflict (brand, app, digest) do update
+     set composition_id = excluded.composition_id, revision = excluded.revision, at = excluded.at, reason = excluded.reason, moved = null
+     where breaker_trip.moved = false and breaker_trip.revision < excluded.revision`,
+    [trip.brand, JSON.stringify(releases), trip.compositionId, trip.revision, trip.at, trip.reason],
+  );
+  return rowCount;
+}
+
+/** Whether one of these releases was judged at an earlier revision: it came back because somebody wanted it. */
+export async function wasJudgedBefore(db: Queryable, { brand, revision }: Pick<Trip, 'brand' | 'revision'>, releases: readonly ReleaseRef[]): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from breaker_trip where brand = $1 and revision < $2 and digest = any($3) limit 1', [
+    brand, revision, releases.map(({ digest }) => digest),
+  ]);
+  return rowCount > 0;
+}
+
+/** Says what became of a verdict; `false` when somebody else said it already. */
+export async function settleTrip(tx: Tx, { brand, compositionId, revision }: Omit<Trip, 'at' | 'reason'>, moved: boolean): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update breaker_trip set moved = $4 where brand = $1 and composition_id = $2 and revision = $3 and moved is null',
+    [brand, compositionId, revision, moved],
+  );
+  return rowCount > 0;
+}
+
+/** Verdicts that nobody carried out by then: whoever wrote them did not live to. */
+export async function unsettledTrips(db: Queryable, before: Date): Promise<Trip[]> {
+  const { rows } = await db.query<{ brand: string; composition_id: string; revision: bigint; at: Date; reason: string }>(
+    'select distinct brand, composition_id, revision, at, reason from breaker_trip where moved is null and at < $1 limit 20', [before],
+  );
+  return rows.map(({ composition_id: compositionId, revision, ...rest }) => ({ ...rest, compositionId, revision: Number(revision) }));
+}
+
+/** Whether the breaker moved the brand after that revision. */
+export async function breakerMovedAfter(db: Queryable, brand: string, revision: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from pointer_move m where m.brand = $1 and m.revision = $2 + 1 and m.action = 'breaker'`, [brand, revision],
+  );
+  return rowCount > 0;
+}
+
+/** A release that was judged bad. */
+export interface KeptTrip {
+  readonly app: string;
+  readonly version: string;
+  readonly at: Date;
+  readonly reason: string;
+  /** `null` until it is known. */
+  readonly moved: boolean | null;
+}
+
+/** Releases judged bad for a brand, newest first. */
+export async function listTrips(db: Queryable, brand: string, limit: number): Promise<KeptTrip[]> {
+  const { rows } = await db.query<KeptTrip & Record<string, unknown>>(
+    'select app, version, at, reason, moved from breaker_trip where brand = $1 order by at desc, app limit $2', [brand, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { registerChangeRoutes } from './changes.routes';
+export { createFederationStreams, type FederationStreams } from './federation-streams';

@@ -1,0 +1,31 @@
+import type { Composition, HostRelease, ReleaseRecord, RemoteRelease } from '@pavilion/federation-contract';
+import { hostFixture, remoteFixture } from '../testing/release-fixture';
+import { compose, withAbleFallbacks } from './compose';
+
+const host = (version: string, change: Partial<HostRelease> = {}): HostRelease => hostFixture({ version, ...change }, version).record;
+const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRelease => remoteFixture('remote-lobby', { version, ...change }, version).record;
+
+/** What serving these one after the other comes to. */
+function served(...steps: readonly (readonly ReleaseRecord[])[]): Composition {
+  const records = steps.flat();
+  const find = ({ digest }: { readonly digest: string }) => records.find((record) => record.digest === digest);
+  return steps.reduce<Composition | undefined>((live, step) => withAbleFallbacks(compose(live, step), find), undefined) as Composition;
+}
+
+const versions = ({ hostFallback, remotes }: Composition) => [hostFallback?.version ?? null, remotes['remote-lobby']?.fallback?.version ?? null];
+
+it('keeps as last good what was served before', () => {
+  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], [host('1.0.1')]))).toEqual(['1.0.0', '1.0.0']);
+});
+
+it('keeps no last good version that could not run on the new host', () => {
+  const [contract, shared] = ['3.0.0', [{ key: 'react', version: '20.0.0' }]];
+  const newer = [host('2.0.0', { contract, shared }), lobby('2.0.0', { contract, shared: [{ key: 'react', range: '^20.0.0' }] })];
+  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], newer))).toEqual([null, null]);
+  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [host('2.0.0', { shared }), newer[1] as RemoteRelease]))).toEqual([null, null]);
+});
+
+it('keeps the host before that runs a remote in its version before', () => {
+  const [old, next] = [[host('1.0.0'), lobby('1.0.0')], [host('1.1.0', { contract: '2.1.0' }), lobby('1.1.0', { contract: '2.1.0' })]];
+  expect(versions(served(old, next))).toEqual(['1.0.0', '1.0.0']);
+});

@@ -1,0 +1,40 @@
+import type { Clock, Database } from '@pavilion/platform';
+import type { Grant } from '../access/access.repository';
+import { assertMayMove } from '../access/access.service';
+import { audit } from '../audit.repository';
+import { RegistryRefusal } from '../registry-errors';
+import { lockPointer, setFrozen } from './compositions.repository';
+
+/** A wish that a brand stays as it is, or may move again. */
+export interface FreezeWish {
+  readonly brand: string;
+  readonly frozen: boolean;
+  readonly reason: string;
+}
+
+/** What became of it. */
+export interface Frozen {
+  readonly brand: string;
+  readonly frozen: boolean;
+  /** False when the brand stood so already. */
+  readonly changed: boolean;
+}
+
+/** Keeps operators from moving a brand, or lets them again. */
+export type FreezeService = (grant: Grant, wish: FreezeWish) => Promise<Frozen>;
+
+export const createFreezeService = ({ database, clock }: { readonly database: Database; readonly clock: Clock }): FreezeService =>
+  (grant, { brand, frozen, reason }) => {
+    assertMayMove(grant, brand);
+    return database.transaction(async (tx) => {
+      const locked = await lockPointer(tx, brand);
+      if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
+      if (locked.frozen === frozen) return { brand, frozen, changed: false };
+      await setFrozen(tx, brand, frozen);
+      await audit(tx, {
+        at: new Date(clock.now()), actor: grant.name, action: frozen ? 'brand.freeze' : 'brand.release', brand, subject: brand, reason,
+        before: { frozen: locked.frozen }, after: { frozen },
+      });
+      return { brand, frozen, changed: true };
+    });
+  };

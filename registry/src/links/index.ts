@@ -1,0 +1,2 @@
+export { registerLinkRoutes } from './links.routes';
+export { createLinksService } from './links.service';

@@ -1,0 +1,24 @@
+import type { ReleaseRecord } from '@pavilion/federation-contract';
+import type { ArtifactStore, ExaminedAsset } from '../artifacts/artifact-store';
+import { RegistryRefusal } from '../registry-errors';
+
+const fileRefusal = ({ asset: { path }, found }: ExaminedAsset): RegistryRefusal => {
+  if (found === 'missing') return new RegistryRefusal('release.asset-missing', `${path} was not uploaded: upload it, then publish again`);
+  if (found === 'damaged') return new RegistryRefusal('artifact.damaged', `the store held other bytes than those of ${path} and dropped them: publish again`);
+  return new RegistryRefusal('release.digest-mismatch', `${path} has another size than the record says: build the release again`);
+};
+
+/** Sizes as they travel, by path, of files whose bytes were read and hashed now. @throws RegistryRefusal when one is not what the record says */
+export async function travelSizes(store: ArtifactStore, record: ReleaseRecord): Promise<ReadonlyMap<string, number>> {
+  const examined = await store.examine(record);
+  const wrong = examined.find(({ found }) => found !== 'whole');
+  if (wrong) throw fileRefusal(wrong);
+  return new Map(examined.map((one) => [one.asset.path, one.found === 'whole' ? one.travelBytes : 0]));
+}
+
+/** Brings the folder of a known release back when it is gone. @throws RegistryRefusal */
+export async function reopenRelease(store: ArtifactStore, record: ReleaseRecord): Promise<void> {
+  if (await store.isOpen(record)) return;
+  await travelSizes(store, record);
+  await store.openRelease(record);
+}

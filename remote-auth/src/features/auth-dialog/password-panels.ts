@@ -1,0 +1,3 @@
+export { ChangePasswordPanel } from '../change-password';
+export { ForgotPanel } from '../forgot-password';
+export { ResetPasswordPanel } from '../reset-password';

@@ -1,0 +1,29 @@
+import type { SessionOpened } from '@pavilion/api-contract';
+import { type HostEvents, type SlotProps, useHost } from '@pavilion/remote-contract';
+import { forgetRemembered, keepLoginDraft } from '../login';
+
+type How = HostEvents['auth.succeeded']['how'];
+
+/** What follows when somebody signed in or a password was changed. */
+export function useOutcomes({ onModeChange, onClose }: Pick<SlotProps['shell.dialog.auth'], 'onModeChange' | 'onClose'>) {
+  const host = useHost();
+  return {
+    signedIn(session: SessionOpened, how: How): void {
+      host.emit('auth.succeeded', { session, how });
+      if (session.mustChangePassword) {
+        return host.dialogs.openAuth('change-password', session.passwordExpired ? 'password-expired' : 'password-weak');
+      }
+      if (session.firstTimeLogin && how === 'login') {
+        const values = { name: session.username };
+        host.notify({ tone: 'positive', titleKey: 'auth.login.firstTitle', bodyKey: 'auth.login.firstBody', values });
+      }
+      onClose();
+    },
+    /** The device's token ended with the old password: the next sign-in takes the new one. */
+    passwordChanged(username?: string): void {
+      forgetRemembered(host.brand.merchantCode);
+      if (username) keepLoginDraft({ username });
+      onModeChange('login', 'password-changed');
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { ForgotPanel } from './components/forgot-panel';

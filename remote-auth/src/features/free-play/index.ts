@@ -1,0 +1,1 @@
+export { FreePlayButton } from './components/free-play-button';

@@ -1,0 +1,90 @@
+import type { SessionOpened } from '@pavilion/api-contract';
+import { Notice } from '@pavilion/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OtherWay } from '../../../ui/other-way';
+import { dropLoginDraft } from '../login-draft';
+import type { SmsDetails } from '../remembered';
+import { type RememberState, useRemember } from '../use-remember';
+import { KeepRow } from './keep-row';
+import styles from './login-form.module.css';
+import { LoginWays } from './login-ways';
+import { OneTap } from './one-tap';
+
+interface LoginPanelProps {
+  /** The password was changed a moment ago. */
+  readonly passwordChanged: boolean;
+  onSuccess(session: SessionOpened, how: 'login' | 'device'): void;
+  onForgot(): void;
+  onRegister(): void;
+  /** Ways in without an account. */
+  readonly children: ReactNode;
+}
+
+/** Signing in: by one tap where the device is remembered, else by name or by a text message. */
+export function LoginPanel({ passwordChanged, onSuccess, onForgot, onRegister, children }: LoginPanelProps): ReactElement {
+  const { t } = useTranslation();
+  const remember = useRemember();
+  const [known] = useState(remember.known);
+  const [asksWay, setAsksWay] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const succeed = (session: SessionOpened, sms?: SmsDetails) => {
+    remember.settle(session, sms);
+    dropLoginDraft();
+    onSuccess(session, 'login');
+  };
+  return (
+    <div className={styles.panel}>
+      {passwordChanged && (
+        <Notice tone="positive" live>
+          {t('auth.login.passwordChanged')}
+        </Notice>
+      )}
+      {isUnknown && (
+        <Notice tone="warning" live>
+          {t('errors.session.device-unknown')}
+        </Notice>
+      )}
+      {remember.known && !asksWay ? (
+        <KnownDevice
+          remember={remember}
+          onSuccess={(session) => onSuccess(session, 'device')}
+          onUnknown={() => setUnknown(true)}
+          onOtherWay={() => setAsksWay(true)}
+          onForgot={onForgot}
+        />
+      ) : (
+        <LoginWays known={known} remember={remember} onSuccess={succeed} onForgot={onForgot} />
+      )}
+      {children}
+      <OtherWay question={t('auth.login.newHere')} answer={t('auth.login.toRegister')} onChoose={onRegister} />
+    </div>
+  );
+}
+
+interface KnownDeviceProps {
+  readonly remember: RememberState;
+  onSuccess(session: SessionOpened): void;
+  onUnknown(): void;
+  onOtherWay(): void;
+  onForgot(): void;
+}
+
+function KnownDevice({ remember, onSuccess, onUnknown, onOtherWay, onForgot }: KnownDeviceProps): ReactElement | null {
+  const { known } = remember;
+  if (!known) return null;
+  const succeed = (session: SessionOpened) => {
+    remember.settle(session, known.sms);
+    dropLoginDraft();
+    onSuccess(session);
+  };
+  const giveUp = () => {
+    remember.drop();
+    onUnknown();
+  };
+  return (
+    <OneTap username={known.username} onSuccess={succeed} onUnknown={giveUp} onOtherWay={onOtherWay}>
+      <KeepRow remember={remember} onForgot={onForgot} />
+    </OneTap>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatAmount, parseAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './registration-title.module.css';
+
+/** What the form is for, with what a new member gets. */
+export function RegistrationTitle(): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
+  return (
+    <>
+      {t('auth.register.heading')}{' '}
+      {brand.newMemberBonus > 0 && <span className={styles.bonus}>{t('auth.registration.bonus', { bonus })}</span>}
+    </>
+  );
+}

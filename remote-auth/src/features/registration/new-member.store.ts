@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { RegistrationKind } from './registration.schema';
+
+/** Who has just registered, and how. */
+export interface NewMember {
+  readonly username: string;
+  readonly kind: RegistrationKind;
+}
+
+const listeners = new Set<() => void>();
+let newMember: NewMember | undefined;
+
+function set(next: NewMember | undefined): void {
+  newMember = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps a new member until welcomed: the page that registered gives way to home before the welcome shows. */
+export const rememberNewMember = (member: NewMember): void => set(member);
+
+/** The welcome is over. */
+export const forgetNewMember = (): void => set(undefined);
+
+/** Who is to be welcomed, if anybody. */
+export const useNewMember = (): NewMember | undefined => useSyncExternalStore(subscribe, () => newMember);

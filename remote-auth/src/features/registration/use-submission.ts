@@ -1,0 +1,74 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import type { SessionOpened } from '@pavilion/api-contract';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useCaptchaRefresh } from '../../ui/captcha-field';
+import { fieldErrors, usedPicture } from './registration-refusal';
+import { useRegister } from './registration.queries';
+import type { PlannedField, RegistrationKind, RegistrationValues, TextFieldName } from './registration.schema';
+import type { useInvitation } from './use-invitation';
+
+/** A warning that must be confirmed, and the field that it leads back to. */
+export interface Warning {
+  readonly key: string;
+  readonly field: TextFieldName;
+}
+
+interface SubmissionParts {
+  readonly form: UseFormReturn<RegistrationValues>;
+  readonly fields: readonly PlannedField[];
+  readonly kind: RegistrationKind;
+  readonly invitation: ReturnType<typeof useInvitation>;
+  readonly referralCode: string;
+  readonly dialingCode: string;
+  onSuccess(session: SessionOpened, kind: RegistrationKind): void;
+  onOutdated(): void;
+}
+
+/** Sends a form once, and leads a refusal back to where it can be mended. */
+export function useSubmission(parts: SubmissionParts) {
+  const { form, fields, kind, invitation, dialingCode, referralCode, onSuccess } = parts;
+  const register = useRegister();
+  const onItsWay = useRef(false);
+  const { warning, setWarning, handleRefusal } = useRefusal(parts);
+  const send = async (values: RegistrationValues): Promise<void> => {
+    // A second press while the first is on its way must not open a second account.
+    if (onItsWay.current) return;
+    onItsWay.current = true;
+    const registration = {
+      kind, fields, referralCode,
+      values: { ...values, countryDialingCode: dialingCode },
+      affiliateCode: invitation.codeOf(values.affiliateCode),
+      checksInvitation: invitation.checks,
+    };
+    await register.mutateAsync(registration).then((session) => onSuccess(session, kind), handleRefusal);
+    onItsWay.current = false;
+  };
+  const submit = form.handleSubmit(send, (errors) => {
+    const first = firstOf(fields, (name) => Boolean(errors[name]));
+    form.setFocus(first ?? 'ageConfirmed');
+  });
+  return { submit, register, warning, setWarning };
+}
+
+const firstOf = (fields: readonly PlannedField[], broken: (name: TextFieldName) => boolean): TextFieldName | undefined =>
+  fields.find(({ name }) => broken(name))?.name;
+
+function useRefusal({ form, fields, invitation, onOutdated }: SubmissionParts) {
+  const refreshCaptcha = useCaptchaRefresh('register');
+  const [warning, setWarning] = useState<Warning>();
+  const handleRefusal = (error: unknown): void => {
+    const placed = fieldErrors(error);
+    placed.forEach((message, name) => form.setError(name, { type: 'server', message }));
+    const first = firstOf(fields, (name) => placed.has(name));
+    if (first) form.setFocus(first);
+    if (error instanceof ApiError && error.code === 'register.affiliate-unknown') {
+      invitation.refuse();
+      setWarning({ key: errorMessageKey(error), field: 'affiliateCode' });
+    } else if (placed.size > 0 && !first) onOutdated();
+    if (!usedPicture(error) || !fields.some(({ name }) => name === 'captcha')) return;
+    form.setValue('captcha', '');
+    refreshCaptcha({ must: true });
+  };
+  return { warning, setWarning, handleRefusal };
+}

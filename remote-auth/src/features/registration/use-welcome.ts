@@ -1,0 +1,18 @@
+import type { SessionOpened } from '@pavilion/api-contract';
+import { useHost } from '@pavilion/remote-contract';
+import { rememberNewMember } from './new-member.store';
+import type { RegistrationKind } from './registration.schema';
+
+/**
+ * What follows a registration, from the page and from the dialog alike: home, the session, and over it the dialog,
+ * which shows the welcome for as long as there is somebody to be welcomed.
+ */
+export function useWelcome(): (session: SessionOpened, kind: RegistrationKind) => void {
+  const host = useHost();
+  return (session, kind) => {
+    rememberNewMember({ username: session.username, kind });
+    host.dialogs.openAuth('register');
+    host.navigate('/');
+    host.emit('auth.succeeded', { session, how: 'registration' });
+  };
+}

@@ -1,0 +1,1 @@
+export { ResetPasswordPanel } from './components/reset-password-panel';

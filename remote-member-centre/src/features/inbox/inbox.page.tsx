@@ -1,0 +1,56 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { formatCount } from '@pavilion/i18n';
+import { EmptyState, ErrorState, Pagination, Skeleton } from '@pavilion/ui';
+import { MailOpen } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageReading } from './components/message-reading';
+import { inboxPageSize, useInbox } from './inbox.queries';
+import styles from './inbox.page.module.css';
+
+/** Platform information: messages to the account, the newest first, and the one that is read. */
+export function InboxPage(): ReactElement {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const inbox = useInbox(page);
+  if (inbox.isError) {
+    return (
+      <ErrorState
+        title={t('member-centre.inbox.failed')}
+        description={t(errorMessageKey(inbox.error))}
+        retryLabel={t('member-centre.retry')}
+        onRetry={() => void inbox.refetch()}
+        retrying={inbox.isFetching}
+        {...(inbox.error instanceof ApiError ? { code: inbox.error.code, codeLabel: t('member-centre.code') } : {})}
+      />
+    );
+  }
+  if (!inbox.data) return <Waiting />;
+  const { list, total, totalPages } = inbox.data;
+  if (total === 0) return <EmptyState art={<MailOpen size={44} />} title={t('member-centre.inbox.empty')} description={t('member-centre.inbox.emptyHint')} />;
+  return (
+    <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
+      <Pagination
+        label={t('member-centre.inbox.pages')}
+        page={page}
+        pageCount={totalPages}
+        onPageChange={setPage}
+        prevLabel={t('member-centre.record.previous')}
+        nextLabel={t('member-centre.record.next')}
+        pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
+        summary={t('member-centre.inbox.summary', {
+          from: formatCount((page - 1) * inboxPageSize + 1), to: formatCount((page - 1) * inboxPageSize + list.length), total: formatCount(total),
+        })}
+      />
+    </MessageReading>
+  );
+}
+
+function Waiting(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.wait} role="status" aria-label={t('member-centre.inbox.loading')}>
+      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="64px" radius="control" />)}
+    </div>
+  );
+}

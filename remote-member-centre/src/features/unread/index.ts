@@ -1,0 +1,2 @@
+export { unreadKey, useUnread } from './unread.queries';
+export { useInboxIsOn } from './use-inbox-is-on';

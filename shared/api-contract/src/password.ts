@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { defineEndpoint, noValue } from './endpoint';
+import { humanVerification, loginDeviceId, passwordText } from './session';
+import { shortText } from './wire-types';
+
+export const changePassword = defineEndpoint('changePassword', {
+  method: 'POST',
+  path: '/wps/member/password',
+  moduleId: 'PASS3',
+  auth: 'session',
+  encrypted: true,
+  body: v.object({
+    /** Needed where the account has a password. */
+    oldPassword: v.optional(passwordText),
+    newPassword: passwordText,
+    confirmNewPassword: passwordText,
+  }),
+  response: noValue,
+  errors: ['password.old-wrong', 'password.unchanged', 'register.field-invalid', 'session.locked', 'in_need_true_account'],
+  summary: 'Changes the password; every session and device token of the account ends',
+});
+
+/** Form-encoded, as the platform has always had it. */
+export const forgotPasswordByEmail = defineEndpoint('forgotPasswordByEmail', {
+  method: 'POST',
+  path: '/wps/member/password/email',
+  moduleId: 'COMM3',
+  bodyFormat: 'form',
+  body: v.object({
+    username: v.pipe(shortText(60), v.trim(), v.minLength(1)),
+    email: v.pipe(shortText(120), v.trim(), v.minLength(3)),
+    /** Payload of the proof of work, flat because the call is a form. */
+    humanVerificationPayload: v.optional(shortText(4000)),
+  }),
+  response: noValue,
+  errors: ['in_username_exist', 'session.human-check-failed', 'verification.too-soon', 'verification.send-failed'],
+  summary: 'Sends a letter with a link that sets a new password, once, for ten minutes',
+});
+
+export const resetPassword = defineEndpoint('resetPassword', {
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  moduleId: 'COMM3',
+  encrypted: true,
+  body: v.object({
+    /** Code of the letter's link. */
+    code: shortText(200),
+    newPassword: passwordText,
+    confirmNewPassword: passwordText,
+  }),
+  response: noValue,
+  errors: ['password.reset-invalid', 'register.field-invalid'],
+  summary: 'Sets a new password by the link of a letter; every session and device token of the account ends',
+});
+
+export const setPasswordByPhone = defineEndpoint('setPasswordByPhone', {
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  moduleId: 'CHNGPASSVERIF3',
+  encrypted: true,
+  body: v.object({
+    newPassword: passwordText,
+    mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),
+    verificationCode: shortText(255),
+    countryDialingCode: shortText(6),
+    loginDeviceId: v.optional(loginDeviceId),
+    humanVerification: v.optional(humanVerification),
+  }),
+  response: v.object({
+    /** Name of the account whose password was set, for signing in with it. */
+    username: v.string(),
+  }),
+  errors: ['verification.code-wrong', 'register.field-invalid', 'session.human-check-failed'],
+  summary: 'Sets a new password by a code that was sent to the number; every session and device token ends',
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { defineEndpoint, noValue } from './endpoint';
+import { humanVerification, loginDeviceId, passwordText, phoneService, sessionOpened } from './session';
+import { shortText } from './wire-types';
+
+export const checkAffiliate = defineEndpoint('checkAffiliate', {
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  moduleId: 'AFFMAN3',
+  query: v.object({ code: shortText(40), domain: v.optional(shortText(200)) }),
+  response: noValue,
+  errors: ['register.affiliate-unknown'],
+  summary: 'Whether an invitation code belongs to an agent of the brand',
+});
+
+const optionalField = v.optional(shortText(200));
+
+/** Answers that both ways of registration share; which are shown and required is the brand's setting. */
+const registrationAnswers = {
+  payeeName: optionalField,
+  email: optionalField,
+  qqNum: optionalField,
+  mobileNum: optionalField,
+  countryDialingCode: optionalField,
+  recommenderId: optionalField,
+  captcha: v.optional(shortText(12)),
+  verificationCode: v.optional(shortText(255)),
+  affiliateCode: optionalField,
+  referralCode: optionalField,
+  paymentPassword: optionalField,
+  line: optionalField,
+  whatsapp: optionalField,
+  zalo: optionalField,
+  facebook: optionalField,
+  wechat: optionalField,
+  idNumber: optionalField,
+  domain: optionalField,
+  registerUrl: v.optional(shortText(500)),
+  registerMethod: v.literal('WEB'),
+  loginDeviceId,
+  login: v.literal(true),
+  /** The box that confirms the brand's minimum age and the agreement. */
+  ageConfirmed: v.literal(true),
+  humanVerification: v.optional(humanVerification),
+  ...phoneService,
+};
+
+/** Registration by user name. */
+export const registrationBody = v.object({
+  username: v.pipe(shortText(60), v.trim()),
+  password: passwordText,
+  confirmPassword: passwordText,
+  ...registrationAnswers,
+});
+
+/** Registration by mobile number: the account's name is made, and the password with it where the brand asks for none. */
+export const mobileRegistrationBody = v.object({
+  ...registrationAnswers,
+  mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),
+  countryDialingCode: shortText(6),
+  verificationCode: v.optional(shortText(255)),
+  password: v.optional(passwordText),
+  confirmPassword: v.optional(passwordText),
+});
+
+/** `value` of `register.field-invalid`: the field and the pattern message that says why. */
+export const registrationRefusal = v.object({
+  fields: v.array(v.object({ field: v.string(), patternId: v.number(), min: v.number(), max: v.number() })),
+});
+
+export const register = defineEndpoint('register', {
+  method: 'PUT',
+  path: '/wps/member/register',
+  moduleId: 'REG3',
+  encrypted: true,
+  body: registrationBody,
+  response: sessionOpened,
+  errors: [
+    'register.username-taken',
+    'register.field-invalid',
+    'register.affiliate-unknown',
+    'register.mobile-taken',
+    'verification.code-wrong',
+    'session.captcha-wrong',
+    'session.human-check-failed',
+  ],
+  summary: 'Opens an account and signs it in',
+});
+
+export const registerMobile = defineEndpoint('registerMobile', {
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  moduleId: 'MOBILENUMREG3',
+  encrypted: true,
+  body: mobileRegistrationBody,
+  response: sessionOpened,
+  errors: [
+    'register.field-invalid',
+    'register.mobile-taken',
+    'register.affiliate-unknown',
+    'verification.code-wrong',
+    'session.captcha-wrong',
+    'session.human-check-failed',
+  ],
+  summary: 'Opens an account for a mobile number under a name that is made for it, and signs it in',
+});

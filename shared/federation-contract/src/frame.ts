@@ -1,0 +1,47 @@
+import { language } from '@pavilion/api-contract';
+import { messages } from '@pavilion/remote-contract';
+import * as v from 'valibot';
+import { assetPath } from './release';
+
+/** What a page looks like before any script ran: the frame around one of these shapes, or next to nothing. */
+export const frameShapes = ['home', 'lobby', 'form', 'plain', 'bare'] as const;
+export type FrameShape = (typeof frameShapes)[number];
+
+/** Stands in the frame's styles for the address of the host's folder. */
+export const frameBaseMark = '{{base}}';
+
+/** Stands in the frame's markup for the brand's name; what replaces it is escaped. */
+export const frameNameMark = '{{name}}';
+
+const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(language, schema);
+
+/** What a host release paints before any script: made by its build, spliced by the edge. */
+export const frameData = v.object({
+  brands: v.record(
+    v.string(),
+    v.object({
+      /** Tokens and critical styles; both themes. */
+      css: v.string(),
+      themeColor: v.object({ dark: v.string(), light: v.string() }),
+      /** Inline SVG as an address, for `<link rel=icon>`. */
+      icon: v.string(),
+    }),
+  ),
+  /** Markup inside the root element. */
+  markup: v.record(v.picklist(frameShapes), byLanguage(v.string())),
+  /** Texts of the host's own namespaces. */
+  messages: byLanguage(v.record(v.string(), messages)),
+  /** Fonts worth a preload. */
+  fonts: byLanguage(v.array(assetPath)),
+  /** Shapes of the site's paths, and other spellings of them; a path that is not here is `plain`. */
+  pages: v.array(
+    v.object({
+      path: v.string(),
+      aliases: v.array(v.string()),
+      shape: v.picklist(frameShapes),
+      /** Whether the host has a page of its own here, for where no remote claims the path. */
+      own: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+export type FrameData = v.InferOutput<typeof frameData>;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const defaultLanguage = 'TW';
+
+/** A build whose scripts are larger than its room allows; one line a route. */
+export class BudgetRefused extends Error {}
+
+/**
+ * Most script, in bytes of brotli, that a room lets one of its routes take: `pavilion.routeBudget` of its `package.json`.
+ * @param {string} dir folder of the room
+ * @returns {number}
+ * @throws BudgetRefused `build.no-budget` when the room names none
+ */
+export function readBudget(dir) {
+  const { name, pavilion } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const bytes = pavilion?.routeBudget;
+  if (!Number.isInteger(bytes) || bytes <= 0) throw new BudgetRefused(`${name}: build.no-budget: package.json has no pavilion.routeBudget in bytes`);
+  return bytes;
+}
+
+/** Compressed as the registry compresses what it is given. */
+const brotliBytes = (content) =>
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length;
+
+/**
+ * Script in bytes of brotli that each place of a release takes: of a remote each route and slot with entry and default
+ * texts, of the host its start.
+ * @param {string} outDir folder of the build
+ * @param {object} record what the build says about itself
+ * @returns {Record<string, number>}
+ */
+export function routeSizes(outDir, record) {
+  const known = new Map();
+  const sizeOf = (file) => {
+    if (!known.has(file)) known.set(file, brotliBytes(readFileSync(path.join(outDir, file))));
+    return known.get(file);
+  };
+  const sum = (files) => [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0);
+  if (!record.preloads) return { start: sum([...record.scripts, ...record.chunks]) };
+  const { remote, locales, routes, slots } = record.preloads;
+  const always = [...remote.js, ...locales[defaultLanguage].js];
+  return Object.fromEntries(Object.entries({ ...routes, ...slots }).map(([place, { js }]) => [place, sum([...always, ...js])]));
+}
+
+/**
+ * Refuses a build of which a route takes more script than the room allows.
+ * @param {{ dir: string, outDir: string, record: object }} build
+ * @throws BudgetRefused with a line for each such route
+ */
+export function checkBudget({ dir, outDir, record }) {
+  const budget = readBudget(dir);
+  const lines = Object.entries(routeSizes(outDir, record))
+    .filter(([, bytes]) => bytes > budget)
+    .map(([route, bytes]) => `${record.app}: build.over-budget: ${route} takes ${bytes} bytes of script, ${budget} are allowed`);
+  if (lines.length > 0) throw new BudgetRefused(lines.join('\n'));
+}
