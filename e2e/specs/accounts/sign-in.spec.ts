@@ -131,7 +131,11 @@ test('after a sign-in the brand’s news come, and once they were read they stay
   await shell.signOut(account.username);
   const asked = page.waitForResponse((answer) => answer.url().includes('AFTER_LOGIN'));
   await (await shell.openLogin()).signIn(account);
-  await asked;
+  const { value } = (await (await asked).json()) as { value: { popup: readonly { read: boolean }[] } };
+  expect(value.popup.map(({ read }) => read)).toEqual([true, true]);
+  // What opens then stays open: no news come over it.
+  await shell.accountMenu(account.username).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(news.dialog).toBeHidden();
 });
 

@@ -26,13 +26,15 @@ export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   });
 }
 
-/** What the brand wants seen after signing in; read once a sign-in. */
+/** What the brand wants seen after signing in and the account has not read yet. */
 export function useNews(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['shell', 'news'],
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.announcements, { query: { types: 'PU', execution: 'AFTER_LOGIN' } }, { signal })).popups,
+    queryFn: async ({ signal }) => {
+      const { popups } = await api.call(endpoints.announcements, { query: { types: 'PU', execution: 'AFTER_LOGIN' } }, { signal });
+      return popups.filter(({ read }) => !read);
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,19 +4,24 @@ import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../rich-text/rich-text';
 import short from '../overlays/short-dialog.module.css';
+import { usePageClear } from '../overlays/use-page-clear';
 import { expectNews } from '../shell-store';
 import { useMarkRead, useNews } from './announcements.queries';
 
 const close = (): void => expectNews(false);
 
-/** What the brand wants seen after a sign-in, one after the other; nothing when there is nothing, or when it cannot be had. */
+/** What the brand wants seen after a sign-in and the account has not read, one after the other; nothing when there is nothing, or when it cannot be had. */
 export default function NewsDialog(): ReactElement | null {
   const { data, isError } = useNews();
-  const nothing = isError || data?.length === 0;
+  // What is read is not found again, so those of the first answer are gone through.
+  const [items, setItems] = useState(data);
+  if (!items && data) setItems(data);
+  const nothing = items ? items.length === 0 : isError;
   useEffect(() => {
     if (nothing) close();
   }, [nothing]);
-  return data && data.length > 0 ? <News items={data} /> : null;
+  const clear = usePageClear();
+  return items && clear ? <News items={items} /> : null;
 }
 
 function News({ items }: { readonly items: readonly Announcement[] }): ReactElement | null {

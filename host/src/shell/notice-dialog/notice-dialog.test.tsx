@@ -106,7 +106,7 @@ async function signInWith(popup: Wire['popup'], more: { readonly mustChangePassw
     how: 'login',
     session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false, ...more },
   }));
-  return { asked, runtime };
+  return { asked, platform, runtime };
 }
 
 it('shows the news of a sign-in once, one after the other', async () => {
@@ -124,6 +124,33 @@ it('shows no news where a password is due: that comes first', async () => {
   expect(await screen.findByRole('dialog', { name: 'change-password' })).toBeInTheDocument();
   expect(sessionStorage.getItem('cpw')).toBe('password-weak');
   expect(asked).not.toContain('PU AFTER_LOGIN');
+});
+
+it('leaves out what the account has read', async () => {
+  await signInWith([notice(1, true), notice(2)]);
+  const only = await screen.findByRole('dialog', { name: 'Notice 2' });
+  expect(within(only).getByRole('button', { name: 'Got it' })).toBeInTheDocument();
+  expect(only).not.toHaveTextContent('1 of');
+});
+
+it('waits for a menu that was opened meanwhile', async () => {
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  const { asked, runtime } = await signInWith([notice(1)]);
+  await waitFor(() => expect(asked).toContain('PU AFTER_LOGIN'));
+  await waitFor(() => expect(runtime.queries.isFetching()).toBe(0));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  menu.remove();
+  expect(await screen.findByRole('dialog', { name: 'Notice 1' })).toBeInTheDocument();
+});
+
+it('goes on with what is left when the platform is asked again while one is read', async () => {
+  const { runtime, platform } = await signInWith([notice(1), notice(2)]);
+  await screen.findByRole('dialog', { name: 'Notice 1' });
+  platform.use({ announcements: () => content({ popup: [notice(1, true), notice(2, true)] }) });
+  await act(() => runtime.queries.refetchQueries({ queryKey: ['shell', 'news'] }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('dialog', { name: 'Notice 2' })).toBeInTheDocument();
 });
 
 it('shows nothing where there are no news', async () => {
