@@ -38,6 +38,20 @@ it('takes over balance and unread messages that the platform tells', async () =>
   expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
 });
 
+it('keeps the number that it was told over an answer that was asked for before, and passes it on once', async () => {
+  const { runtime, tell } = await listen();
+  let answer = (_unread: number): void => undefined;
+  const late = runtime.queries.fetchQuery({ queryKey: unreadKey, queryFn: () => new Promise<number>((resolve) => (answer = resolve)), staleTime: 0 }).catch(() => undefined);
+  const heard: number[] = [];
+  runtime.bus.on('unread.changed', ({ unread }) => void heard.push(unread));
+  await tell({ name: 'unread.changed', data: { unread: 9 } });
+  await tell({ name: 'unread.changed', data: { unread: 9 } });
+  answer(3);
+  await act(() => late);
+  expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
+  expect(heard).toEqual([9]);
+});
+
 it('flips to maintenance as it is told, with its end, and reads the status to be sure', async () => {
   const { platform, runtime, tell } = await listen();
   const { brand, info, status } = runtime.boot;

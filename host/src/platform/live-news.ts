@@ -1,5 +1,6 @@
 import type { PlatformEvent } from '@pavilion/api-contract';
 import type { Stop } from '@pavilion/remote-contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { type LiveEvents, startLiveEvents } from '../session/live-events';
 import { unreadKey } from '../shell/unread.queries';
 import type { HostRuntime } from './host-runtime';
@@ -15,13 +16,14 @@ export function startLiveNews(runtime: HostRuntime): Stop {
     onEvent: (event) => receive(runtime, event),
     onRecovered: () => reread(runtime),
   });
-  const stops = [live.stop, followToken(runtime, live), rereadOnReturn(runtime)];
+  const stops = [live.stop, followToken(runtime, live), passUnreadOn(runtime), rereadOnReturn(runtime)];
   return () => stops.forEach((stop) => stop());
 }
 
-function receive({ balance, queries, session, status, statusWatch }: HostRuntime, event: PlatformEvent): void {
+function receive(runtime: HostRuntime, event: PlatformEvent): void {
+  const { balance, queries, session, status, statusWatch } = runtime;
   if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
-  else if (event.name === 'unread.changed') queries.setQueryData(unreadKey, event.data.unread);
+  else if (event.name === 'unread.changed') void acceptUnread(queries, event.data.unread);
   else if (event.name === 'session.ended') session.end(event.data.reason);
   else if (event.name === 'status.changed') {
     status.update(event.data);
@@ -31,6 +33,24 @@ function receive({ balance, queries, session, status, statusWatch }: HostRuntime
     void queries.invalidateQueries({ queryKey: ['shell'] });
     void queries.invalidateQueries({ queryKey: ['catalogue'] });
   }
+}
+
+/** An answer that is still on its way was counted before. */
+async function acceptUnread(queries: QueryClient, unread: number): Promise<void> {
+  if (queries.isFetching({ queryKey: unreadKey }) > 0) await queries.cancelQueries({ queryKey: unreadKey });
+  queries.setQueryData(unreadKey, unread);
+}
+
+/** Tells remotes each new number of unread messages, whether it was told or read. */
+function passUnreadOn({ bus, queries }: HostRuntime): Stop {
+  const cache = queries.getQueryCache();
+  let known: unknown;
+  return cache.subscribe(() => {
+    const unread = queries.getQueryData<number>(unreadKey);
+    if (unread === known) return;
+    known = unread;
+    if (unread !== undefined) bus.emit('unread.changed', { unread });
+  });
 }
 
 function reread({ balance, queries, statusWatch }: HostRuntime): void {

@@ -18,7 +18,7 @@ export function followSession(runtime: HostRuntime): Stop[] {
     }),
     bus.on('password.changed', () => {
       openAuth('login', 'password-changed');
-      session.end('signed-out');
+      session.end('password-changed');
     }),
     bus.on('session.opened', () => renewQueries(queries)),
     bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
@@ -48,7 +48,12 @@ function welcome({ navigation }: HostRuntime): void {
   if (useShellStore.getState().auth) navigation.go('/');
 }
 
-const endTexts = { elsewhere: 'shell.ended.elsewhere', expired: 'shell.ended.expired', blocked: 'shell.ended.blocked' } as const;
+const endTexts = {
+  elsewhere: 'shell.ended.elsewhere',
+  expired: 'shell.ended.expired',
+  blocked: 'shell.ended.blocked',
+  'password-changed': 'shell.ended.passwordChanged',
+} as const;
 
 function tellEnd({ queries }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
   expectNews(false);

@@ -2,7 +2,7 @@ import type { Stop } from '@pavilion/remote-contract';
 import * as v from 'valibot';
 import { sessionRecord } from './session-record';
 
-const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked']);
+const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked', 'password-changed']);
 
 /** What tabs of one brand tell each other about their session. */
 const sessionMessage = v.variant('type', [

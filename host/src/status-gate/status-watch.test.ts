@@ -39,3 +39,21 @@ test('only where some are turned away a page asks first, and waits for the answe
   stop();
   jest.useRealTimers();
 });
+
+test('what is asked for during a reading is read after it, once for all who ask', async () => {
+  const answers: ((value: object) => void)[] = [];
+  const call = jest.fn(() => new Promise<object>((resolve) => answers.push(resolve)));
+  const { status, watch, stop } = watchFrom(open, call as never);
+  const first = watch.check();
+  status.update({ ...open, maintenance: true });
+  const [second, third] = [watch.check(), watch.check()];
+  answers[0]?.({ ...open, info: {} });
+  await first;
+  await new Promise(process.nextTick);
+  expect(call).toHaveBeenCalledTimes(2);
+  answers[1]?.({ ...open, maintenance: true, info: {} });
+  await Promise.all([second, third]);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(status.read().maintenance).toBe(true);
+  stop();
+});

@@ -28,7 +28,6 @@ export interface StatusWatch {
 
 /** Keeps status and switches current by polling and by the refusals of other calls. */
 export function createStatusWatch({ api, status, modules }: WatchParts): StatusWatch {
-  let running: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     try {
       const value = await api.call(endpoints.systemStatus, { query: { url: location.host } });
@@ -38,12 +37,7 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
       // Not knowing is no reason to close a site that was open.
     }
   };
-  const check = (): Promise<void> => {
-    running ??= read().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  const check = inTurn(read);
   const admission = status.read().restrictsVisitors ? createAdmission(check) : undefined;
   return {
     check,
@@ -68,6 +62,20 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
       };
     },
   };
+}
+
+/** An answer that is on its way may be from before what makes somebody ask: one more reading follows it, for all who ask meanwhile. */
+function inTurn(read: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    next = undefined;
+    running = read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => (running ? (next ??= running.then(run)) : run());
 }
 
 /** The question whether this visitor is let in; it settles in any case. */

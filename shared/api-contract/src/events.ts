@@ -12,7 +12,7 @@ export const platformEvents = {
   'stream.opened': v.object({ at: epochMillis }),
   'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
   'unread.changed': v.object({ unread: v.number() }),
-  'session.ended': v.object({ reason: v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked']) }),
+  'session.ended': v.object({ reason: v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']) }),
   'status.changed': v.object({
     maintenance: v.boolean(),
     maintenanceEnd: v.nullable(epochMillis),

@@ -50,9 +50,11 @@ export interface HostEvents {
   /** The host opened a session, here or in another tab. */
   'session.opened': { readonly memberId: string; readonly username: string };
   /** The session is over, here or elsewhere. */
-  'session.ended': { readonly reason: 'signed-out' | 'elsewhere' | 'expired' | 'blocked' };
+  'session.ended': { readonly reason: 'signed-out' | 'elsewhere' | 'expired' | 'blocked' | 'password-changed' };
   /** Somebody saw that the balance may have moved; the host reads it anew. */
   'balance.stale': { readonly cause: 'game' | 'transfer' | 'refresh' };
+  /** The platform told how many messages of the account's inbox are unread. */
+  'unread.changed': { readonly unread: number };
   /** A round of a game ended. */
   'game.round-ended': { readonly gameId: string };
   /** The language changed; catalogues are in place. */

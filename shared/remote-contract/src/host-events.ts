@@ -7,6 +7,7 @@ export const hostEventNames = [
   'session.opened',
   'session.ended',
   'balance.stale',
+  'unread.changed',
   'game.round-ended',
   'language.changed',
   'theme.changed',

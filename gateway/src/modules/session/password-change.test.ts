@@ -43,7 +43,7 @@ test('tells the account’s open pages', async () => {
   const stream = await openStream(await listen(gateway), { token: person.token });
   expect(await stream.next()).toMatchObject({ name: 'stream.opened' });
   await change(person);
-  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'signed-out' } });
+  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'password-changed' } });
   await stream.ended;
 });
 

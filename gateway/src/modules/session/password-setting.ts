@@ -23,7 +23,7 @@ export function createPasswordSetting(deps: { clock: Clock; sessions: SessionSer
     async set(tx, brandId, { memberId, passwordHash, before }) {
       const stored = await storeCredential(tx, brandId, { memberId, passwordHash, at: new Date(deps.clock.now()), before });
       if (!stored) return false;
-      await deps.sessions.endOf(tx, brandId, { memberId, reason: 'signed-out' });
+      await deps.sessions.endOf(tx, brandId, { memberId, reason: 'password-changed' });
       await deps.devices.revokeAll(tx, brandId, { memberId, reason: 'password' });
       await deleteEntryTokens(tx, brandId, memberId);
       return true;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import type { Session } from '../../server/module-kit';
 
 /** Why a session ended. */
-export type EndReason = 'elsewhere' | 'signed-out' | 'expired' | 'blocked';
+export type EndReason = 'elsewhere' | 'signed-out' | 'expired' | 'blocked' | 'password-changed';
 
 interface SessionRow {
   readonly id: bigint;

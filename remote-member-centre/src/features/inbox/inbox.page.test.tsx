@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage, type WireValue } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import remote from '../../remote';
@@ -65,6 +65,16 @@ describe('platform information', () => {
     expect(await row(/Letter 2 Linh/)).not.toHaveTextContent('Unread');
     expect(await screen.findByRole('button', { name: 'Platform information 1' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('Choose a message to read it')).toBeInTheDocument();
+  });
+
+  it('shows a message that comes while it is open, as the host hears of it', async () => {
+    const inbox = inboxOf([message(1, { read: true })]);
+    const { host, platform } = await open(inbox.handlers);
+    await row(/Letter 1/);
+    platform.use(inboxOf([message(2), message(1, { read: true })]).handlers);
+    act(() => host.api.emit('unread.changed', { unread: 1 }));
+    expect(await row(/Letter 2 .*Unread/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Platform information 1' })).toBeInTheDocument();
   });
 
   it('shows a message as words and elements, and has it read at the platform once', async () => {

@@ -1,25 +1,27 @@
 import { endpoints } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useInboxIsOn } from './use-inbox-is-on';
 
 /** Where the cache keeps the number of unread messages of an account. */
 export const unreadKey = (memberId: string) => ['member-centre', 'unread', memberId] as const;
 
-/** Messages that come while the centre is open show within this time. */
-const lookEveryMs = 20_000;
-
-/** How many messages of the inbox are unread; 0 while it is not known, or there is no inbox. */
+/** How many messages of the inbox are unread, as the host hears it; 0 while it is not known, or there is no inbox. */
 export function useUnread(): number {
-  const { api } = useHost();
+  const { api, on } = useHost();
+  const queries = useQueryClient();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
   const enabled = useInboxIsOn() && memberId !== '';
   const { data } = useQuery({
     queryKey: unreadKey(memberId),
     queryFn: ({ signal }) => api.call(endpoints.unreadCount, {}, { signal }),
-    refetchInterval: lookEveryMs,
     enabled,
   });
+  useEffect(() => on('unread.changed', ({ unread }) => {
+    // An answer that is still on its way was counted before.
+    void queries.cancelQueries({ queryKey: unreadKey(memberId) }).then(() => queries.setQueryData(unreadKey(memberId), unread));
+  }), [on, queries, memberId]);
   return (enabled && data) || 0;
 }
