@@ -1,4 +1,4 @@
-import { type SlotProps } from '@pavilion/remote-contract';
+import { type SlotProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Dialog, Skeleton } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,8 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   useEffect(preloadRegistration, []);
   // Whoever has an account and mends its password is offered nothing for opening one.
   const isForNewcomers = newMember !== undefined || mode === 'login' || mode === 'register';
+  const isForced = useForcedChange(props);
+  const signOut = useSignOut(onClose);
   const close = (): void => {
     forgetNewMember();
     onClose();
@@ -34,20 +36,34 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && (isForced ? signOut() : close())}
+      dismissible={!isForced}
       title={title}
-      closeLabel={t('auth.close')}
+      closeLabel={isForced ? t('auth.password.signOut') : t('auth.close')}
       moveLabel={t('auth.move')}
       aside={isForNewcomers ? <OfferAside>{!narrow && offers}</OfferAside> : undefined}
     >
       <Suspense fallback={<Skeleton height="320px" radius="control" />}>
         <DialogBody mode={mode}>
-          {newMember ? <NewMemberWelcome member={newMember} onContinue={close} /> : <AuthPanel {...props} />}
+          {newMember ? <NewMemberWelcome member={newMember} onContinue={close} /> : <AuthPanel {...props} onSignOut={isForced ? signOut : undefined} />}
           {narrow && <div className={styles.offers}>{offers}</div>}
         </DialogBody>
       </Suspense>
     </Dialog>
   );
+}
+
+/** Whether whoever is signed in has to change the password before anything else. */
+function useForcedChange({ mode, notice }: SlotProps['shell.dialog.auth']): boolean {
+  const session = useSession();
+  const isDue = notice === 'password-weak' || notice === 'password-expired';
+  return mode === 'change-password' && isDue && session.status === 'open';
+}
+
+/** The one way out of a forced change: the host asks first, and a no leaves everything as it was. */
+function useSignOut(onClose: () => void): () => void {
+  const { session } = useHost();
+  return () => void session.signOut().then(() => session.get().status === 'guest' && onClose());
 }
 
 /** Waits with the content for its code, so that the focus goes to fields that are there. */

@@ -11,9 +11,14 @@ const ChangePasswordPanel = lazy(async () => ({ default: (await passwordPanels()
 const ForgotPanel = lazy(async () => ({ default: (await passwordPanels()).ForgotPanel }));
 const ResetPasswordPanel = lazy(async () => ({ default: (await passwordPanels()).ResetPasswordPanel }));
 
+type AuthPanelProps = SlotProps['shell.dialog.auth'] & {
+  /** Where the password must be changed: the other way to go on. */
+  readonly onSignOut: (() => void) | undefined;
+};
+
 /** What the dialog shows in each of its modes. */
-export function AuthPanel(props: SlotProps['shell.dialog.auth']): ReactElement {
-  const { mode, notice, resetCode, referralCode, onModeChange, onClose } = props;
+export function AuthPanel(props: AuthPanelProps): ReactElement {
+  const { mode, notice, resetCode, referralCode, onModeChange, onClose, onSignOut } = props;
   const { signedIn, passwordChanged } = useOutcomes({ onModeChange, onClose });
   const invitation = useInvitationOfAddress(referralCode);
   const toLogin = () => onModeChange('login');
@@ -42,7 +47,7 @@ export function AuthPanel(props: SlotProps['shell.dialog.auth']): ReactElement {
         />
       );
     case 'change-password':
-      return <ChangePasswordPanel notice={notice} onChanged={passwordChanged} onLogin={toLogin} />;
+      return <ChangePasswordPanel {...{ notice, onSignOut }} onChanged={passwordChanged} onLogin={toLogin} />;
     case 'reset-password':
       return <ResetPasswordPanel code={resetCode} onReset={() => passwordChanged()} onNewLetter={toForgot} />;
   }

@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof show>[1]> & { notice?: 'password-we
 const onChanged = jest.fn();
 const onLogin = jest.fn();
 const open = ({ notice, ...options }: Options = {}) =>
-  show(<ChangePasswordPanel notice={notice} onChanged={onChanged} onLogin={onLogin} />, { session: memberSession, ...options });
+  show(<ChangePasswordPanel notice={notice} onChanged={onChanged} onLogin={onLogin} onSignOut={undefined} />, { session: memberSession, ...options });
 
 const tooCommon = { fields: [{ field: 'password', patternId: 21, min: 8, max: 20 }] };
 const save = () => screen.getByRole('button', { name: 'Save new password' });

@@ -3,8 +3,9 @@ import type { RegisterSettings } from '@pavilion/api-contract';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { bareNumber } from '../../ui/mobile-number';
-import { useDialingCode } from '../../ui/phone-field';
+import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
+import { useSingleFlight } from '../../ui/use-single-flight';
 import { readLoginDraft } from '../login';
 import { placeRecoveryRefusal, type Recovered, useRecovery, useRequestPasswordCode } from './forgot-password.queries';
 import { phoneSchema, type PhoneValues } from './forgot-password.schema';
@@ -19,6 +20,7 @@ interface PhoneFormSetup {
 /** State of the form that sets a new password by a code. */
 export function usePhoneForm({ settings, isShown, onRecovered }: PhoneFormSetup) {
   const recovery = useRecovery();
+  const once = useSingleFlight();
   const schema = useMemo(() => phoneSchema(settings), [settings]);
   const { mobileNum, countryDialingCode } = readLoginDraft();
   const form = useForm<PhoneValues>({
@@ -27,13 +29,13 @@ export function usePhoneForm({ settings, isShown, onRecovered }: PhoneFormSetup)
   });
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), isShown);
   const sender = useSendCode('password', useRequestPasswordCode());
-  const submit = form.handleSubmit(async (values) => {
-    if (recovery.isPending) return;
-    await recovery.mutateAsync({ ...values, countryDialingCode: dialingCode }).then(onRecovered, (error: unknown) => {
-      const placed = placeRecoveryRefusal(error);
-      if (placed) form.setError(placed.field, { message: placed.message }, { shouldFocus: true });
-    });
-  });
+  const handleRefusal = (error: unknown): void => {
+    const placed = placeRecoveryRefusal(error);
+    if (placed) form.setError(placed.field, { message: placed.message }, { shouldFocus: true });
+  };
+  const submit = form.handleSubmit((values) =>
+    once(() => recovery.mutateAsync({ ...values, countryDialingCode: dialingCode }).then(onRecovered, handleRefusal)),
+  );
   return {
     form,
     submit,

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
+import { useSingleFlight } from '../../ui/use-single-flight';
 import { readLoginDraft } from './login-draft';
 import { asksForCaptcha, fieldOfRefusal, signInByName } from './login.queries';
 import { loginSchema, type LoginValues } from './login.schema';
@@ -27,6 +28,7 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
   const login = useMutation({
     mutationFn: (values: LoginValues) => signInByName(host, values, { remember, withoutPicture: captchaWay === 'proof' }),
   });
+  const once = useSingleFlight();
   const refreshCaptcha = useCaptchaRefresh('login');
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),
@@ -43,11 +45,10 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
     else if (isOf(error, 'in_incorrect_password')) form.setFocus('password', { shouldSelect: true });
   };
   const submit = form.handleSubmit(async (values) => {
-    // A second press while the first is on its way must not count as a second attempt.
-    if (login.isPending) return;
     if (captchaWay === 'picture' && !values.captcha) return form.setError('captcha', { message: 'auth.field.required' }, { shouldFocus: true });
     const answer = captchaWay === 'picture' ? values : { ...values, captcha: '' };
-    await login.mutateAsync(answer).then(onSuccess, handleRefusal);
+    // A second press while the first is on its way must not count as a second attempt.
+    await once(() => login.mutateAsync(answer).then(onSuccess, handleRefusal));
   });
   const refusal = login.error && !fieldOfRefusal(login.error) ? login.error : undefined;
   return { form, submit, captchaWay, setCaptchaWay, refusal };

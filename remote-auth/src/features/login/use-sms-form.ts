@@ -4,8 +4,9 @@ import { useHost } from '@pavilion/remote-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bareNumber } from '../../ui/mobile-number';
-import { useDialingCode } from '../../ui/phone-field';
+import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
+import { useSingleFlight } from '../../ui/use-single-flight';
 import { keepLoginDraft, readLoginDraft } from './login-draft';
 import { signInBySms, smsFieldOfRefusal, useRequestLoginCode } from './login.queries';
 import { smsLoginSchema, type SmsLoginValues } from './login.schema';
@@ -22,6 +23,7 @@ interface SmsSetup extends Omit<SignInSetup, 'onSuccess'> {
 export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
   const host = useHost();
   const login = useMutation({ mutationFn: (values: SmsLoginValues) => signInBySms(host, values, remember) });
+  const once = useSingleFlight();
   const draft = readLoginDraft();
   const form = useForm<SmsLoginValues>({
     resolver: valibotResolver(smsLoginSchema),
@@ -38,9 +40,8 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
     if (field) form.setError(field, { message: errorMessageKey(error) }, { shouldFocus: true });
   };
   const submit = form.handleSubmit(async ({ mobileNum, code }) => {
-    if (login.isPending) return;
     const phone = { mobileNum, countryDialingCode: dialingCode };
-    await login.mutateAsync({ ...phone, code }).then((session) => onSuccess(session, phone), handleRefusal);
+    await once(() => login.mutateAsync({ ...phone, code }).then((session) => onSuccess(session, phone), handleRefusal));
   });
   const chooseDialingCode = (code: string) => {
     form.setValue('countryDialingCode', code);

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { RegisterSettings, SessionOpened } from '@pavilion/api-contract';
 import { useForm } from 'react-hook-form';
-import { useDialingCode } from '../../ui/phone-field';
+import { useDialingCode } from '../../ui/use-dialing-code';
 import {
   emptyRegistration,
   plannedFields,

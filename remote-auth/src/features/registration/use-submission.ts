@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { SessionOpened } from '@pavilion/api-contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
+import { useSingleFlight } from '../../ui/use-single-flight';
 import { fieldErrors, usedPicture } from './registration-refusal';
 import { useRegister } from './registration.queries';
 import type { PlannedField, RegistrationKind, RegistrationValues, TextFieldName } from './registration.schema';
@@ -29,20 +30,17 @@ interface SubmissionParts {
 export function useSubmission(parts: SubmissionParts) {
   const { form, fields, kind, invitation, dialingCode, referralCode, onSuccess } = parts;
   const register = useRegister();
-  const onItsWay = useRef(false);
+  const once = useSingleFlight();
   const { warning, setWarning, handleRefusal } = useRefusal(parts);
-  const send = async (values: RegistrationValues): Promise<void> => {
-    // A second press while the first is on its way must not open a second account.
-    if (onItsWay.current) return;
-    onItsWay.current = true;
+  // A second press while the first is on its way must not open a second account.
+  const send = (values: RegistrationValues): Promise<void> => {
     const registration = {
       kind, fields, referralCode,
       values: { ...values, countryDialingCode: dialingCode },
       affiliateCode: invitation.codeOf(values.affiliateCode),
       checksInvitation: invitation.checks,
     };
-    await register.mutateAsync(registration).then((session) => onSuccess(session, kind), handleRefusal);
-    onItsWay.current = false;
+    return once(() => register.mutateAsync(registration).then((session) => onSuccess(session, kind), handleRefusal));
   };
   const submit = form.handleSubmit(send, (errors) => {
     const first = firstOf(fields, (name) => Boolean(errors[name]));

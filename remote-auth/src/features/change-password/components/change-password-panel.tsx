@@ -17,10 +17,12 @@ interface ChangePasswordPanelProps {
   onChanged(username: string): void;
   /** Nobody is signed in. */
   onLogin(): void;
+  /** The way out, where the password must be changed before anything else. */
+  readonly onSignOut: (() => void) | undefined;
 }
 
 /** Changes the password of whoever is signed in, once the account and the brand's rules are known. */
-export function ChangePasswordPanel({ notice, onChanged, onLogin }: ChangePasswordPanelProps): ReactElement {
+export function ChangePasswordPanel({ notice, onChanged, onLogin, onSignOut }: ChangePasswordPanelProps): ReactElement {
   const { t } = useTranslation();
   const session = useSession();
   const account = useAccount();
@@ -43,7 +45,8 @@ export function ChangePasswordPanel({ notice, onChanged, onLogin }: ChangePasswo
   // Without the brand's rules the platform still judges, so a failure of theirs holds nobody up.
   if (account.isPending || settings.isLoading) return <Skeleton height="320px" radius="card" />;
   const { username, hasPassword } = account.data;
-  return <ChangeForm notice={notice} username={username} asksOld={hasPassword} settings={settings.data} onChanged={() => onChanged(username)} />;
+  const form = { notice, username, asksOld: hasPassword, settings: settings.data, onSignOut };
+  return <ChangeForm {...form} onChanged={() => onChanged(username)} />;
 }
 
 interface ChangeFormProps {
@@ -51,10 +54,11 @@ interface ChangeFormProps {
   readonly username: string;
   readonly asksOld: boolean;
   readonly settings: RegisterSettings | undefined;
+  readonly onSignOut: (() => void) | undefined;
   onChanged(): void;
 }
 
-function ChangeForm({ notice, username, asksOld, settings, onChanged }: ChangeFormProps): ReactElement {
+function ChangeForm({ notice, username, asksOld, settings, onChanged, onSignOut }: ChangeFormProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const change = useChangePassword();
@@ -74,6 +78,11 @@ function ChangeForm({ notice, username, asksOld, settings, onChanged }: ChangeFo
         <p className={styles.account}>{t('auth.password.account', { name: username })}</p>
       )}
       <PasswordForm state={state} asksOld={asksOld} />
+      {onSignOut && (
+        <Button variant="ghost" block onClick={onSignOut}>
+          {t('auth.password.signOutInstead')}
+        </Button>
+      )}
     </div>
   );
 }

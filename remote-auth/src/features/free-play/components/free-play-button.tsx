@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../../ui/refusal-notice';
 import { useModule } from '../../../ui/use-module';
+import { useSingleFlight } from '../../../ui/use-single-flight';
 import { useFreePlay } from '../free-play.queries';
 import styles from './free-play-button.module.css';
 
@@ -12,7 +13,10 @@ import styles from './free-play-button.module.css';
 export function FreePlayButton({ onSuccess }: { onSuccess(session: SessionOpened): void }): ReactElement | null {
   const { t } = useTranslation();
   const freePlay = useFreePlay();
+  const once = useSingleFlight();
   if (!useModule('FREEPLAY3')) return null;
+  // What went wrong shows below the button.
+  const start = () => void once(() => freePlay.mutateAsync().then(onSuccess, () => undefined));
   return (
     <div className={styles.free}>
       <Button
@@ -21,7 +25,7 @@ export function FreePlayButton({ onSuccess }: { onSuccess(session: SessionOpened
         block
         icon={<Gamepad2 aria-hidden size={20} />}
         loading={freePlay.isPending}
-        onClick={() => freePlay.mutate(undefined, { onSuccess: (session) => onSuccess(session) })}
+        onClick={start}
       >
         {t('auth.freePlay.start')}
       </Button>

@@ -1,6 +1,6 @@
 import type { SessionOpened } from '@pavilion/api-contract';
-import { Tabs } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { Skeleton, Tabs } from '@pavilion/ui';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../../ui/use-module';
 import type { Remembered, SmsDetails } from '../remembered';
@@ -9,7 +9,10 @@ import type { RememberState } from '../use-remember';
 import { useSmsForm } from '../use-sms-form';
 import { KeepRow } from './keep-row';
 import { LoginForm } from './login-form';
-import { SmsForm } from './sms-form';
+
+// Not every brand sends codes: the number's field and its list of countries come where one does.
+const loadSmsForm = () => import('./sms-form');
+const SmsForm = lazy(async () => ({ default: (await loadSmsForm()).SmsForm }));
 
 interface LoginWaysProps {
   /** Whom the device remembered when the dialog opened. */
@@ -29,6 +32,9 @@ export function LoginWays({ known, remember, onSuccess, onForgot }: LoginWaysPro
   const bySms = useSmsForm(known?.sms, { remember: ticked, onSuccess, isShown: sendsCodes && way === 'sms' });
   const keep = <KeepRow remember={remember} onForgot={onForgot} />;
   const nameForm = <LoginForm state={byName}>{keep}</LoginForm>;
+  useEffect(() => {
+    if (sendsCodes) void loadSmsForm().catch(() => undefined);
+  }, [sendsCodes]);
   if (!sendsCodes) return nameForm;
   const items = [
     { value: 'name', label: t('auth.login.byName') },
@@ -36,7 +42,13 @@ export function LoginWays({ known, remember, onSuccess, onForgot }: LoginWaysPro
   ] as const;
   return (
     <Tabs label={t('auth.login.ways')} variant="segmented" value={way} onValueChange={setWay} items={items}>
-      {way === 'name' ? nameForm : <SmsForm state={bySms}>{keep}</SmsForm>}
+      {way === 'name' ? (
+        nameForm
+      ) : (
+        <Suspense fallback={<Skeleton height="320px" radius="control" />}>
+          <SmsForm state={bySms}>{keep}</SmsForm>
+        </Suspense>
+      )}
     </Tabs>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar, Button } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../../ui/refusal-notice';
+import { useSingleFlight } from '../../../ui/use-single-flight';
 import { useDeviceLogin } from '../login.queries';
 import styles from './one-tap.module.css';
 
@@ -20,6 +21,7 @@ interface OneTapProps {
 export function OneTap({ username, onSuccess, onUnknown, onOtherWay, children }: OneTapProps): ReactElement {
   const { t } = useTranslation();
   const device = useDeviceLogin();
+  const once = useSingleFlight();
   const proceed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The dialog would choose the tick box. A frame later, so that it knows where to return the focus to.
@@ -29,6 +31,8 @@ export function OneTap({ username, onSuccess, onUnknown, onOtherWay, children }:
   const handleRefusal = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'session.device-unknown') onUnknown();
   };
+  // The platform takes a token that comes twice for a stolen one, and forgets the device.
+  const goOn = () => void once(() => device.mutateAsync(username).then(onSuccess, handleRefusal));
   return (
     <div className={styles.card}>
       <div className={styles.who}>
@@ -39,14 +43,7 @@ export function OneTap({ username, onSuccess, onUnknown, onOtherWay, children }:
         </div>
       </div>
       <RefusalNotice error={device.error} />
-      <Button
-        ref={proceed}
-        variant="primary"
-        size="lg"
-        block
-        loading={device.isPending}
-        onClick={() => device.mutate(username, { onSuccess: (session) => onSuccess(session), onError: handleRefusal })}
-      >
+      <Button ref={proceed} variant="primary" size="lg" block loading={device.isPending} onClick={goOn}>
         {t('auth.login.continueAs', { name: username })}
       </Button>
       {children}
