@@ -38,16 +38,19 @@ it('takes over balance and unread messages that the platform tells', async () =>
   expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
 });
 
-it('keeps the number that it was told over an answer that was asked for before, and passes it on once', async () => {
-  const { runtime, tell } = await listen();
-  let answer = (_unread: number): void => undefined;
-  const late = runtime.queries.fetchQuery({ queryKey: unreadKey, queryFn: () => new Promise<number>((resolve) => (answer = resolve)), staleTime: 0 }).catch(() => undefined);
+it('asks anew where an answer was on its way that was counted before it was told another, and passes each number on once', async () => {
+  const { platform, runtime, tell } = await listen();
+  await waitFor(() => expect(runtime.queries.getQueryData(unreadKey)).toBe(3));
   const heard: number[] = [];
   runtime.bus.on('unread.changed', ({ unread }) => void heard.push(unread));
+  let answerLate = (): void => undefined;
+  platform.use({ unreadCount: () => new Promise((resolve) => (answerLate = () => resolve(4))) });
+  void runtime.queries.invalidateQueries({ queryKey: unreadKey });
+  await waitFor(() => expect(runtime.queries.isFetching({ queryKey: unreadKey })).toBe(1));
+  platform.use({ unreadCount: () => 9 });
   await tell({ name: 'unread.changed', data: { unread: 9 } });
-  await tell({ name: 'unread.changed', data: { unread: 9 } });
-  answer(3);
-  await act(() => late);
+  await waitFor(() => expect(runtime.queries.isFetching({ queryKey: unreadKey })).toBe(0));
+  await act(async () => answerLate());
   expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
   expect(heard).toEqual([9]);
 });

@@ -23,7 +23,7 @@ export function startLiveNews(runtime: HostRuntime): Stop {
 function receive(runtime: HostRuntime, event: PlatformEvent): void {
   const { balance, queries, session, status, statusWatch } = runtime;
   if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
-  else if (event.name === 'unread.changed') void acceptUnread(queries, event.data.unread);
+  else if (event.name === 'unread.changed') acceptUnread(queries, event.data.unread);
   else if (event.name === 'session.ended') session.end(event.data.reason);
   else if (event.name === 'status.changed') {
     status.update(event.data);
@@ -35,10 +35,10 @@ function receive(runtime: HostRuntime, event: PlatformEvent): void {
   }
 }
 
-/** An answer that is still on its way was counted before. */
-async function acceptUnread(queries: QueryClient, unread: number): Promise<void> {
-  if (queries.isFetching({ queryKey: unreadKey }) > 0) await queries.cancelQueries({ queryKey: unreadKey });
+/** An answer that is still on its way was counted before, so another is asked for in its place. */
+function acceptUnread(queries: QueryClient, unread: number): void {
   queries.setQueryData(unreadKey, unread);
+  if (queries.isFetching({ queryKey: unreadKey }) > 0) void queries.invalidateQueries({ queryKey: unreadKey });
 }
 
 /** Tells remotes each new number of unread messages, whether it was told or read. */

@@ -20,8 +20,10 @@ export function useUnread(): number {
     enabled,
   });
   useEffect(() => on('unread.changed', ({ unread }) => {
-    // An answer that is still on its way was counted before.
-    void queries.cancelQueries({ queryKey: unreadKey(memberId) }).then(() => queries.setQueryData(unreadKey(memberId), unread));
+    const queryKey = unreadKey(memberId);
+    queries.setQueryData(queryKey, unread);
+    // An answer that is still on its way was counted before, so another is asked for in its place.
+    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
   }), [on, queries, memberId]);
   return (enabled && data) || 0;
 }
