@@ -44,7 +44,7 @@ function acceptUnread(queries: QueryClient, unread: number): void {
 /** Tells remotes each new number of unread messages, whether it was told or read. */
 function passUnreadOn({ bus, queries }: HostRuntime): Stop {
   const cache = queries.getQueryCache();
-  let known: unknown;
+  let known = queries.getQueryData<number>(unreadKey);
   return cache.subscribe(() => {
     const unread = queries.getQueryData<number>(unreadKey);
     if (unread === known) return;
