@@ -17,6 +17,15 @@ const auth = () => useShellStore.getState().auth;
 const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
   act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
 
+it('keeps the invitation of an address over the pages of a visit, until somebody registers', async () => {
+  const { runtime } = await stageHost({ at: '/rng?referralCode=FRIEND1' });
+  act(() => runtime.navigation.go('/promotions'));
+  act(() => runtime.hostApi.dialogs.openAuth('register'));
+  expect(await screen.findByText('invited by FRIEND1')).toBeInTheDocument();
+  await act(async () => runtime.bus.emit('auth.succeeded', { how: 'registration', session: opened }));
+  await waitFor(() => expect(screen.queryByText('invited by FRIEND1')).not.toBeInTheDocument());
+});
+
 it('forgets the session when the password changed, and asks for the new one', async () => {
   const { runtime } = await stageHost({ at: '/rng', signedIn: true });
   await act(async () => runtime.bus.emit('password.changed', { how: 'changed' }));

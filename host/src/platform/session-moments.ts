@@ -1,6 +1,7 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import type { HostEvents, Stop } from '@pavilion/remote-contract';
 import { resolvePath } from '../routing/resolve-path';
+import { forgetInvitation } from '../session/invitation';
 import { passwordDueOf, readPasswordDue } from '../session/password-due';
 import { closeAuth, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
@@ -12,7 +13,10 @@ export function followSession(runtime: HostRuntime): Stop[] {
   return [
     bus.on('auth.succeeded', ({ session: opened, how }) => {
       // Before the session opens, so that a page that waits for it does not start what nobody stays for.
-      if (how === 'registration') welcome(runtime);
+      if (how === 'registration') {
+        forgetInvitation(sessionStorage);
+        welcome(runtime);
+      }
       void session.adopt(opened);
       if (how !== 'registration') enterSite(runtime, opened);
     }),

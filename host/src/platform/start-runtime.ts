@@ -1,5 +1,6 @@
 import type { Stop } from '@pavilion/remote-contract';
 import { tellRefusedLink } from '../routing/refused-link';
+import { keepInvitation } from '../session/invitation';
 import { startKeepAlive } from '../session/keep-alive';
 import type { HostRuntime } from './host-runtime';
 import { preloadWhenIdle } from './idle-preload';
@@ -23,6 +24,7 @@ export function startRuntime(runtime: HostRuntime): Stop {
     session.stop,
   ];
   localStorage.setItem('merchantCode', boot.brand.merchantCode);
+  keepInvitation(location.search, sessionStorage);
   session.start(runtime.entry.token);
   tellRefusedLink();
   resumeDuties(runtime, sessionStorage);

@@ -15,8 +15,9 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
   let failing = query.get('fail');
   let generation = 0;
   const listeners = new Set<() => void>();
-  const FakeAuth = ({ mode, onModeChange, onClose }: SlotProps['shell.dialog.auth']): ReactElement => (
+  const FakeAuth = ({ mode, referralCode, onModeChange, onClose }: SlotProps['shell.dialog.auth']): ReactElement => (
     <Dialog open onOpenChange={onClose} title={mode} closeLabel="x">
+      {referralCode && <p>invited by {referralCode}</p>}
       <Button onClick={() => onModeChange(mode === 'login' ? 'register' : 'login')}>switch</Button>
       <Button
         variant="primary"
