@@ -18,7 +18,7 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   touchSession: 'signed-in', memberInfo: 'signed-in', playerAvatar: 'signed-in', avatarIcons: 'signed-in', balance: 'signed-in',
   updateLanguage: 'signed-in', recentGames: 'signed-in', favouriteGameIds: 'signed-in', favouriteGames: 'signed-in', launchGame: 'signed-in',
   unreadCount: 'signed-in', inbox: 'signed-in', markMessagesRead: 'signed-in', deleteMessages: 'signed-in', markAnnouncementRead: 'signed-in',
-  changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts',
+  signIns: 'true-accounts', forgetBrowsers: 'true-accounts', changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts',
   addFavourite: 'true-accounts', removeFavourite: 'true-accounts',
   teamOverview: 'agents', teamOverviewDaily: 'agents',
   // Last, since it ends the session that the others are made with.

@@ -7,12 +7,15 @@ import { epochMillis, wireAmount } from './wire-types';
  */
 export const eventStreamPath = '/wps/events';
 
+/** Why a session ended. */
+export const sessionEndReason = v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']);
+
 export const platformEvents = {
   /** Sent first; what follows is live. A client that reconnects reads balance and status anew. */
   'stream.opened': v.object({ at: epochMillis }),
   'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
   'unread.changed': v.object({ unread: v.number() }),
-  'session.ended': v.object({ reason: v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']) }),
+  'session.ended': v.object({ reason: sessionEndReason }),
   'status.changed': v.object({
     maintenance: v.boolean(),
     maintenanceEnd: v.nullable(epochMillis),

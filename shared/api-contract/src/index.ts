@@ -34,10 +34,13 @@ export {
   accountTypes,
   humanVerification,
   isAgentType,
+  listedSignIns,
   loginBody,
   loginRefusal,
+  type RememberedBrowser,
   sessionOpened,
   type SessionOpened,
+  type SignIn,
 } from './session';
 export {
   type BrandSettings,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
-import { shortText } from './wire-types';
+import { sessionEndReason } from './events';
+import { epochMillis, shortText } from './wire-types';
 
 /** Kinds of account, as the wire numbers them: member, agents, and trial. */
 export const accountTypes = { member: 0, agent1: 1, agent2: 2, trial: 4, agent41: 41, agent42: 42 } as const;
@@ -169,6 +170,58 @@ export const touchSession = defineEndpoint('touchSession', {
   auth: 'session',
   response: noValue,
   summary: 'Keeps the session alive',
+});
+
+/** Sign-ins that are listed at most. */
+export const listedSignIns = 10;
+
+const signIn = v.object({
+  openedAt: epochMillis,
+  seenAt: epochMillis,
+  /** Address that it came from. */
+  address: v.string(),
+  /** Whether it is the session that asks. */
+  current: v.boolean(),
+  /** Why it is over; `null` while it is open. */
+  ended: v.nullable(sessionEndReason),
+});
+
+const rememberedBrowser = v.object({
+  id: v.string(),
+  since: epochMillis,
+  until: epochMillis,
+  /** Whether it is the browser that asks. */
+  current: v.boolean(),
+});
+
+/** A sign-in of an account. */
+export type SignIn = v.InferOutput<typeof signIn>;
+
+/** A browser that signs in by one tap. */
+export type RememberedBrowser = v.InferOutput<typeof rememberedBrowser>;
+
+export const signIns = defineEndpoint('signIns', {
+  method: 'GET',
+  path: '/wps/session/signIns',
+  moduleId: 'COMM3',
+  auth: 'session',
+  response: v.object({ signIns: v.array(signIn), browsers: v.array(rememberedBrowser) }),
+  errors: ['in_need_true_account'],
+  summary: 'The newest sign-ins of the account, and the browsers that sign in by one tap',
+});
+
+export const forgetBrowsers = defineEndpoint('forgetBrowsers', {
+  method: 'POST',
+  path: '/wps/session/browsers/forget',
+  moduleId: 'COMM3',
+  auth: 'session',
+  body: v.object({
+    /** One browser; all of them when left out. */
+    id: v.optional(shortText(20)),
+  }),
+  response: noValue,
+  errors: ['in_need_true_account'],
+  summary: 'Revokes device tokens of the account: of one browser, or of all',
 });
 
 /** Public keys for encrypted bodies. */

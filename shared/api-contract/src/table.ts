@@ -22,12 +22,14 @@ import {
   captcha,
   encryptionKeys,
   exchangeEntryToken,
+  forgetBrowsers,
   forgetDevice,
   freePlay,
   humanCheckChallenge,
   login,
   loginByDevice,
   logout,
+  signIns,
   touchSession,
 } from './session';
 import {
@@ -45,6 +47,8 @@ import { accountRecord, balance } from './wallet';
 
 /** Every platform call by our name for it. */
 export const endpoints = {
+  signIns,
+  forgetBrowsers,
   systemStatus,
   whitelabel,
   registerSetting,

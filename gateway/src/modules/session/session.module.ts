@@ -27,6 +27,7 @@ import { createSessionOpening } from './session-opening';
 import { createSessionEvents } from './session.events';
 import { registerSessionRoutes } from './session.routes';
 import type { SessionService } from './session.service';
+import { registerSignInListRoutes } from './sign-in-list.routes';
 import { createSignIn } from './sign-in.service';
 import { createSignInChoice, createSmsSignIn } from './sms-sign-in.service';
 import type { WireKeys } from './wire-keys.service';
@@ -79,6 +80,7 @@ export function createSessionModule(deps: SessionModuleDeps): GatewayModule {
       registerRegistrationRoutes(context, createRegistration({ ...deps, captchas, humanCheck, codes }));
       registerRecoveryRoutes(context, createRecovery({ ...deps, humanCheck, guard, setting }));
       registerDeviceTokenRoutes(context, { devices, events });
+      registerSignInListRoutes(context, deps);
       registerPasswordChangeRoutes(context, createPasswordChange({ ...deps, guard: createPasswordGuard(deps), setting, events }));
       registerEntryTokenRoutes(context, { ...deps, events, entries: createEntryTokens({ ...deps, opening }), operatorToken: config.operatorToken });
       registerFreePlayRoutes(context, { events, play: createFreePlay({ ...deps, opening, humanCheck }) });

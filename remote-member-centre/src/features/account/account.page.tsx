@@ -6,6 +6,7 @@ import { Button, Card, ErrorState, Money, Skeleton } from '@pavilion/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignInsSection } from '../sign-ins';
 import { useMember } from './account.queries';
 import { MemberFacts } from './components/member-facts';
 import styles from './account.page.module.css';
@@ -35,6 +36,7 @@ export function AccountPage(): ReactElement {
           registered={formatDateTime(member.data.registeredAt, host.preferences.language())}
         />
       )}
+      <SignInsSection />
       <div className={styles.actions}>
         <Button variant="danger" icon={<LogOut aria-hidden size={16} />} onClick={() => void host.session.signOut()}>
           {t('member-centre.account.signOut')}
