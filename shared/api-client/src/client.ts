@@ -10,6 +10,7 @@ import {
 } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
+import type { SealingKeys } from './encryption';
 import { requestHeaders, requestUrl, type Sender } from './request';
 
 export interface ApiClientOptions extends Sender {
@@ -38,7 +39,8 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
       return await exchange(options, { endpoint, call, token, signal: extra.signal });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'encryption.key.expired') {
+      // Refused before anything was done with it: by a key that is over, or by a clock that was set anew.
+      if (error.code === 'encryption.key.expired' || error.code === 'encryption.invalid') {
         keyCache.delete(options);
         return exchange(options, { endpoint, call, token, signal: extra.signal });
       }
@@ -61,8 +63,7 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
   };
 }
 
-type KeySet = CallOutput<typeof endpoints.encryptionKeys>;
-const keyCache = new WeakMap<ApiClientOptions, Promise<KeySet>>();
+const keyCache = new WeakMap<ApiClientOptions, Promise<SealingKeys>>();
 
 interface Exchange {
   readonly endpoint: Endpoint;
@@ -95,13 +96,18 @@ async function requestBody(options: ApiClientOptions, endpoint: Endpoint, body: 
   return { body: JSON.stringify(sealed), headers: { [headers.encryption]: 'jwe' } };
 }
 
-function currentKeys(options: ApiClientOptions): Promise<KeySet> {
+function currentKeys(options: ApiClientOptions): Promise<SealingKeys> {
   const cached = keyCache.get(options);
   if (cached) return cached;
-  const fetched = createApiClient({ ...options, token: () => null }).call(endpoints.encryptionKeys);
+  const fetched = readKeys(options);
   keyCache.set(options, fetched);
   fetched.catch(() => keyCache.delete(options));
   return fetched;
+}
+
+async function readKeys(options: ApiClientOptions): Promise<SealingKeys> {
+  const { keys, at } = await createApiClient({ ...options, token: () => null }).call(endpoints.encryptionKeys);
+  return { keys, aheadMs: at === undefined ? 0 : at - Date.now() };
 }
 
 async function fetchWithin(

@@ -240,6 +240,8 @@ export const encryptionKeys = defineEndpoint('encryptionKeys', {
         use: v.literal('enc'),
       }),
     ),
+    /** The platform's time: `iat` of a sealed body is told in it, whatever the device's clock says. */
+    at: v.optional(epochMillis),
   }),
   summary: 'JWK set; the first key is current',
 });

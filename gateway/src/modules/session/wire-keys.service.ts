@@ -35,7 +35,7 @@ export function createWireKeys(deps: Deps): WireKeys {
       const keys = (await store.keys()).map(({ kid, publicJwk: open }) => ({
         ...v.parse(publicJwk, open), kid, alg: 'ECDH-ES+A256KW' as const, use: 'enc' as const,
       }));
-      return { keys };
+      return { keys, at: clock.now() };
     },
     async open(_brandId, compact) {
       const claimed = v.safeParse(header, headerOf(compact));
