@@ -34,10 +34,14 @@ function CategoryCard({ lane: { category, vendors } }: { lane: VendorLane }): Re
   const { path, titleKey } = describeCategory(category);
   const count = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   const preload = () => host.preload(path);
+  const picture = `/assets/category/${category}.webp`;
   return (
     <li className={styles.item}>
       <Link to={path} className={styles.card} onPointerEnter={preload} onFocus={preload}>
-        <img className={styles.object} src={`/assets/category/${category}.webp`} alt="" width={120} height={120} />
+        <span className={styles.stage}>
+          <img className={styles.light} src={picture} alt="" width={120} height={120} />
+          <img className={styles.object} src={picture} alt="" width={120} height={120} />
+        </span>
         <span className={styles.name}>{t(titleKey)}</span>
         <span className={styles.count}>{t('lobby.home.games', { games: formatCount(count) })}</span>
       </Link>
