@@ -1,5 +1,5 @@
 import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stageHost, strikeHost } from '../testing/stage-host';
 
@@ -97,4 +97,16 @@ it('leads who signs in on an unknown page home, and titles the sign-in', async (
   strikeHost();
   await stageHost({ at: '/login' });
   expect(document.title).toBe('Log in · Aurora');
+});
+
+it('shows a gift where a picture is missing, and the picture once it has come', async () => {
+  await visit('/promotions');
+  const card = await screen.findByRole('link', { name: /Rebate/ });
+  const picture = within(card).getByRole('presentation');
+  expect(card.querySelector('.lucide-gift')).toBeInTheDocument();
+  expect(picture).not.toHaveClass('arrived');
+  fireEvent.error(picture);
+  expect(picture).not.toHaveClass('arrived');
+  fireEvent.load(picture);
+  expect(picture).toHaveClass('arrived');
 });

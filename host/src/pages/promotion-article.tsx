@@ -7,6 +7,7 @@ import { useRuntime } from '../platform/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import classes from './host-page.module.css';
+import { PromotionPicture } from './promotion-picture';
 
 /** One offer in full, or that it is over. */
 export function PromotionArticle({ promotion }: { readonly promotion: Promotion | undefined }): ReactElement {
@@ -26,7 +27,7 @@ export function PromotionArticle({ promotion }: { readonly promotion: Promotion 
       <Button className={classes.back} variant="ghost" icon={<ArrowLeft size={18} aria-hidden="true" />} render={<HostLink to="/promotions" />}>
         {t('shell.promo.all')}
       </Button>
-      {promotion?.picture && <span className={`${classes.picture} ${classes.large}`}><img src={promotion.picture} alt="" decoding="async" /></span>}
+      {promotion?.picture && <PromotionPicture src={promotion.picture} large />}
       <h1 className={classes.title}>{title}</h1>
       {promotion ? (
         <>

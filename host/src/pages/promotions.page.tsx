@@ -8,6 +8,7 @@ import { HostLink } from '../shell/host-link';
 import { usePromotions } from '../shell/notice-dialog/announcements.queries';
 import classes from './host-page.module.css';
 import { PromotionArticle } from './promotion-article';
+import { PromotionPicture } from './promotion-picture';
 
 /** What the brand offers; with `id` in the address one offer in full. */
 export default function PromotionsPage(): ReactElement {
@@ -39,7 +40,7 @@ export default function PromotionsPage(): ReactElement {
 function PromotionCard({ promotion }: { readonly promotion: Promotion }): ReactElement {
   return (
     <HostLink className={classes.card} to={`/promotions?id=${encodeURIComponent(promotion.id)}`}>
-      <span className={classes.picture}>{promotion.picture && <img src={promotion.picture} alt="" loading="lazy" decoding="async" />}</span>
+      <PromotionPicture src={promotion.picture} />
       <span className={classes.words}>
         <span className={classes.heading}>{promotion.title}</span>
         <span className={classes.lead}>{promotion.summary}</span>
