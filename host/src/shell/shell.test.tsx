@@ -37,6 +37,17 @@ it('hides the balance and remembers it; reading anew counts to the new amount', 
   await waitFor(() => expect(within(pill).getByRole('status')).toHaveTextContent('Balance: ₫12,483,500'));
 });
 
+it('makes room in the bar for a large sum, which is never cut', async () => {
+  const { platform, runtime } = await stageHost({ signedIn: true });
+  const pill = await screen.findByRole('group', { name: 'Balance' });
+  expect(pill).not.toHaveClass('long');
+  platform.use({ balance: () => ({ sumBalance: 1_234_567_890, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] }) });
+  await act(() => runtime.balance.refresh());
+  expect(pill).toHaveClass('long');
+  await user.click(within(pill).getByRole('button', { name: 'Hide the balance' }));
+  expect(pill).not.toHaveClass('long');
+});
+
 it('says so when the balance is not current', async () => {
   const { platform, runtime } = await stageHost({ signedIn: true });
   platform.disconnect();

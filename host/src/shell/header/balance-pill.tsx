@@ -10,6 +10,9 @@ import classes from './balance-pill.module.css';
 
 const mask = '***';
 
+/** More letters than a phone's bar has room for beside everything else. */
+const mostLetters = 13;
+
 function useFormat(): (amount: bigint) => string {
   const { currency } = useRuntime().boot.brand;
   return (amount) => formatAmount(amountOf(amount), currency);
@@ -20,14 +23,17 @@ export function BalancePill({ balance }: { readonly balance: BalanceState }): Re
   const { t } = useTranslation();
   const { balance: reader } = useRuntime();
   const hidden = useShellStore((state) => state.balanceHidden);
+  const format = useFormat();
+  const long = !hidden && balance.status !== 'unknown' && balance.amount !== undefined && format(balance.amount).length > mostLetters;
   const Icon = hidden ? EyeOff : Eye;
   return (
-    <div role="group" aria-label={t('shell.balance.label')} className={classes.pill}>
+    <div role="group" aria-label={t('shell.balance.label')} className={long ? `${classes.pill} ${classes.long}` : classes.pill}>
       <span className={classes.amount}>
         {hidden ? <Masked /> : <Amount balance={balance} />}
       </span>
       <Announcement balance={balance} hidden={hidden} />
       <IconButton
+        className={classes.eye}
         label={t(hidden ? 'shell.balance.show' : 'shell.balance.hide')}
         icon={<Icon size={18} aria-hidden="true" />}
         onClick={() => hideBalance(!hidden)}
