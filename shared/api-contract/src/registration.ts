@@ -24,6 +24,8 @@ const registrationAnswers = {
   countryDialingCode: optionalField,
   recommenderId: optionalField,
   captcha: v.optional(shortText(12)),
+  /** A proof of work in place of the captcha, for whoever cannot read a picture. */
+  captchaProof: v.optional(humanVerification),
   verificationCode: v.optional(shortText(255)),
   affiliateCode: optionalField,
   referralCode: optionalField,

@@ -258,7 +258,7 @@ export const captcha = defineEndpoint('captcha', {
 export const humanCheckChallenge = defineEndpoint('humanCheckChallenge', {
   method: 'GET',
   path: '/wps/captcha/challenge',
-  moduleId: 'HUMANVERIF3',
+  moduleId: 'COMM3',
   response: v.looseObject({}),
-  summary: 'A proof-of-work challenge of altcha-lib',
+  summary: 'A proof-of-work challenge of altcha-lib, for brands that ask for one (HUMANVERIF3) and in place of any captcha',
 });

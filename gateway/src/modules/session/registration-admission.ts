@@ -45,6 +45,10 @@ export async function refuseRobots(deps: AdmissionDeps, { brand, body, captchaId
   }
   const { captcha } = brand.register;
   if (!captcha?.enabled || !captcha.required || !brand.modules.has('CAPTCHA3')) return undefined;
+  if (body.captcha === undefined && body.captchaProof) {
+    const isProven = await deps.humanCheck.accept(brand.id, body.captchaProof.payload);
+    return isProven ? undefined : { code: 'session.human-check-failed' };
+  }
   const isRight = await deps.captchas.answer(brand.id, { id: captchaId, answer: body.captcha ?? '' });
   return isRight ? undefined : { code: 'session.captcha-wrong' };
 }

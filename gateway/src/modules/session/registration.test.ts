@@ -235,6 +235,17 @@ describe('invitations', () => {
   });
 });
 
+test('whoever cannot read the picture proves work in its place, each proof once', async () => {
+  const captchaProof = await proveHuman(gateway, 'lotus');
+  const unseeing = (username: string, more: object) =>
+    registerPerson(gateway, { brand: 'lotus', username, more: { captcha: undefined, ...more } });
+  expect(codeOf(await unseeing('Unseen1', {}))).toBe('session.captcha-wrong');
+  expect(codeOf(await unseeing('Unseen1', { captchaProof: { provider: 'altcha', payload: 'e30=' } }))).toBe('session.human-check-failed');
+  expect(codeOf(await unseeing('Unseen1', { captchaProof }))).toBe('opened');
+  expect(codeOf(await unseeing('Unseen2', { captchaProof }))).toBe('session.human-check-failed');
+  expect(codeOf(await unseeing('Unseen2', { captcha: '0000', captchaProof: await proveHuman(gateway, 'lotus') }))).toBe('session.captcha-wrong');
+});
+
 describe('the brand’s own rules', () => {
   const bounded = { minLength: 3, maxLength: 5 };
 

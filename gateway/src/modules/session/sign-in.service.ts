@@ -56,8 +56,7 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
 
 async function refuseRobots(deps: SignInDeps, { brand, body, captchaId }: SignIn, attempt: Attempt): Promise<Refusal | undefined> {
   const needsCaptcha = brand.modules.has('CAPTCHA3') && (await deps.guard.needsCaptcha(brand.id, attempt));
-  const provesInstead = brand.modules.has('HUMANVERIF3') && body.captchaProof !== undefined;
-  if (needsCaptcha && body.captcha === undefined && !provesInstead) return { code: 'session.captcha-required', value: { captcha: true } };
+  if (needsCaptcha && body.captcha === undefined && !body.captchaProof) return { code: 'session.captcha-required', value: { captcha: true } };
   if (brand.modules.has('HUMANVERIF3')) {
     const payload = body.humanVerification?.payload;
     const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));

@@ -69,15 +69,13 @@ describe('what a brand is', () => {
 
 describe('modules', () => {
   test('a call whose module is off is refused, and comes back with it', async () => {
-    const challenge = () => gateway.call({ endpoint: endpoints.humanCheckChallenge });
-    expect(await gateway.call({ endpoint: endpoints.humanCheckChallenge, brand: 'lotus' })).toMatchObject({
-      status: 400, json: { errorCode: 'function.not.available' },
-    });
-    expect((await challenge()).status).toBe(200);
-    await operator('PUT', 'aurora/switches', { payload: { switches: { HUMANVERIF3: false } } });
-    expect((await challenge()).status).toBe(400);
-    await operator('PUT', 'aurora/switches', { payload: { switches: { HUMANVERIF3: true } } });
-    expect((await challenge()).status).toBe(200);
+    const picture = (brand: string) => gateway.call({ endpoint: endpoints.captcha, brand, query: {} });
+    expect((await picture('aurora')).status).toBe(200);
+    await operator('PUT', 'aurora/switches', { payload: { switches: { CAPTCHA3: false } } });
+    expect(await picture('aurora')).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
+    expect((await picture('lotus')).status).toBe(200);
+    await operator('PUT', 'aurora/switches', { payload: { switches: { CAPTCHA3: true } } });
+    expect((await picture('aurora')).status).toBe(200);
   });
 
   test('a ModuleId header that names a module which is off is refused', async () => {

@@ -3,6 +3,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetNewMember } from './new-member.store';
 import { field, fieldFound, fillByName, noField, session, settings, submit, text, type User, visit } from './testing/visit';
 
+jest.mock('../../ui/human-check', () => ({
+  humanProof: () => Promise.resolve({}),
+  proveHuman: () => Promise.resolve({ provider: 'altcha', payload: 'proof' }),
+}));
+
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => {
   cleanup();
@@ -151,6 +156,20 @@ describe('the picture', () => {
     expect(await screen.findByText(/did not match the picture/)).toBeVisible();
     expect(field('Captcha')).toHaveValue('');
     await waitFor(() => expect(pictures(platform.calls)).toBe(2));
+  });
+
+  it('can be done without: the device proves its work in its place, and what was typed stays', async () => {
+    const bodies: object[] = [];
+    const { user } = await visit({ fields, handlers: { register: ({ body }) => (bodies.push(body), session) } });
+    await fillByName(user);
+    await user.click(screen.getByRole('button', { name: 'Continue without the picture' }));
+    expect(noField('Captcha')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use the picture' }));
+    expect(field('Captcha')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Continue without the picture' }));
+    await submit(user);
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ captchaProof: { provider: 'altcha', payload: 'proof' } })]));
+    expect(bodies).toEqual([expect.not.objectContaining({ captcha: expect.anything() })]);
   });
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from '@pavilion/api-client';
 import { type CallInput, endpoints, type Promotion, type SessionOpened } from '@pavilion/api-contract';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { humanProof } from '../../ui/human-check';
+import { humanProof, proveHuman } from '../../ui/human-check';
 import { answerOf, type PlannedField, type RegistrationKind, type RegistrationValues } from './registration.schema';
 
 /** Rules of the fields, as the brand has set them. */
@@ -79,6 +79,8 @@ export interface Registration {
   /** Whether the invitation is looked up before anything is sent. */
   readonly checksInvitation: boolean;
   readonly referralCode: string;
+  /** Whether a proof of work goes in place of the picture. */
+  readonly withoutPicture: boolean;
 }
 
 /** Opens an account. */
@@ -88,11 +90,15 @@ export function useRegister(): UseMutationResult<SessionOpened, unknown, Registr
 }
 
 async function register(host: HostApi, registration: Registration): Promise<SessionOpened> {
-  const { kind, values, affiliateCode, checksInvitation } = registration;
+  const { kind, values, affiliateCode, checksInvitation, withoutPicture } = registration;
   if (checksInvitation && affiliateCode !== '' && !(await checkInvitation(host, affiliateCode))) {
     throw new ApiError('register.affiliate-unknown', { status: 200 });
   }
-  const shared = { ...sharedBody(host, registration), ...(await humanProof(host)) };
+  const shared = {
+    ...sharedBody(host, registration),
+    ...(await humanProof(host)),
+    ...(withoutPicture ? { captchaProof: await proveHuman(host.api) } : {}),
+  };
   const { mobileNum, countryDialingCode, password, confirmPassword } = values;
   if (kind === 'mobile') {
     return host.api.call(endpoints.registerMobile, { body: { ...shared, mobileNum: mobileNum.trim(), countryDialingCode } });

@@ -1,9 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { RegisterSettings, SessionOpened } from '@pavilion/api-contract';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDialingCode } from '../../ui/use-dialing-code';
 import {
   emptyRegistration,
+  type FormPlan,
   plannedFields,
   registrationSchema,
   type RegistrationKind,
@@ -24,7 +26,7 @@ export interface RegistrationFormSetup extends AddressInvitation {
 /** State of the registration form. Both ways share it, so that a change of tab loses nothing. */
 export function useRegistrationForm({ settings, kind, referralCode, affiliateCode, ...told }: RegistrationFormSetup) {
   const invitation = useInvitation({ referralCode, affiliateCode }, settings);
-  const plan = useFormPlan(settings, kind, invitation.asks);
+  const { plan, picture } = usePicture(useFormPlan(settings, kind, invitation.asks));
   const fields = plannedFields(plan);
   const form = useForm<RegistrationValues>({
     resolver: valibotResolver(registrationSchema(plan)),
@@ -37,6 +39,15 @@ export function useRegistrationForm({ settings, kind, referralCode, affiliateCod
   });
   const asksNumber = fields.some(({ name }) => name === 'mobileNum');
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), asksNumber);
-  const submission = useSubmission({ ...told, kind, form, fields, invitation, referralCode, dialingCode });
-  return { form, plan, fields, dialingCode, ...submission };
+  const submission = useSubmission({
+    ...told, kind, form, fields, invitation, referralCode, dialingCode, withoutPicture: picture?.without ?? false,
+  });
+  return { form, plan, fields, dialingCode, picture, ...submission };
+}
+
+/** The plan as it is while a proof of work goes in place of the picture; no `picture` where none is asked for. */
+function usePicture(plan: FormPlan) {
+  const [without, onChange] = useState(false);
+  if (!plannedFields(plan).some(({ name }) => name === 'captcha')) return { plan, picture: undefined };
+  return { plan: { ...plan, pictures: !without }, picture: { without, onChange } };
 }

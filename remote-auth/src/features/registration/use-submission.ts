@@ -22,20 +22,22 @@ interface SubmissionParts {
   readonly invitation: ReturnType<typeof useInvitation>;
   readonly referralCode: string;
   readonly dialingCode: string;
+  /** Whether a proof of work goes in place of the picture. */
+  readonly withoutPicture: boolean;
   onSuccess(session: SessionOpened, kind: RegistrationKind): void;
   onOutdated(): void;
 }
 
 /** Sends a form once, and leads a refusal back to where it can be mended. */
 export function useSubmission(parts: SubmissionParts) {
-  const { form, fields, kind, invitation, dialingCode, referralCode, onSuccess } = parts;
+  const { form, fields, kind, invitation, dialingCode, referralCode, withoutPicture, onSuccess } = parts;
   const register = useRegister();
   const once = useSingleFlight();
   const { warning, setWarning, handleRefusal } = useRefusal(parts);
   // A second press while the first is on its way must not open a second account.
   const send = (values: RegistrationValues): Promise<void> => {
     const registration = {
-      kind, fields, referralCode,
+      kind, fields, referralCode, withoutPicture,
       values: { ...values, countryDialingCode: dialingCode },
       affiliateCode: invitation.codeOf(values.affiliateCode),
       checksInvitation: invitation.checks,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCaptchaRefresh } from '../../../ui/captcha-field';
 import { errorText } from '../../../ui/field-message';
 import { OtherWay } from '../../../ui/other-way';
+import { PictureWay } from '../../../ui/picture-way';
 import { fieldErrors } from '../registration-refusal';
 import type { RegistrationKind } from '../registration.schema';
 import { useCodeSending } from '../use-code-sending';
@@ -56,16 +57,20 @@ interface FormBodyProps {
 
 function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
   const { t } = useTranslation();
-  const { form, plan, fields, dialingCode, register, submit, warning, setWarning } = state;
+  const { form, plan, fields, picture, dialingCode, register, submit, warning, setWarning } = state;
   const code = useCodeSending(form, dialingCode);
   const place = useLateFocus();
+  const parts = { form, plan, dialingCode, code };
   const placed = fieldErrors(register.error);
   const shown = fields.some(({ name }) => placed.has(name));
   return (
     <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {fields.map((field) => (
-        <RegistrationField key={field.name} field={field} parts={{ form, plan, dialingCode, code }} />
-      ))}
+      {fields.map((field) => field.name !== 'captcha' && <RegistrationField key={field.name} {...{ field, parts }} />)}
+      {picture && (
+        <PictureWay {...picture}>
+          {fields.map((field) => field.name === 'captcha' && <RegistrationField key={field.name} {...{ field, parts }} />)}
+        </PictureWay>
+      )}
       <AgeBox input={form.register('ageConfirmed')} error={errorText(t, form.formState.errors.ageConfirmed?.message)} />
       {register.isError && !shown && (
         <Notice tone="negative" live title={t(errorMessageKey(register.error))}>
