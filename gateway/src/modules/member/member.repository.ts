@@ -131,11 +131,13 @@ export async function addContact(
   );
 }
 
-/** Notes a sign-in. */
-export async function markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<void> {
-  await tx.query('update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2', [
-    brandId, login.memberId, login.at, login.address,
-  ]);
+/** Notes a sign-in; `false` when the account was blocked meanwhile. */
+export async function markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2 and not blocked',
+    [brandId, login.memberId, login.at, login.address],
+  );
+  return rowCount > 0;
 }
 
 /** Takes away an account that nobody else points to, with its place in the tree. */

@@ -21,7 +21,8 @@ export interface MemberService {
   isMobileTaken(error: unknown): boolean;
   /** Gives an account without any an address of mail and a number that counts as proven. */
   addContact(tx: Tx, brandId: string, contact: { memberId: bigint; email: string; mobile: string }): Promise<void>;
-  markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<void>;
+  /** Notes a sign-in; `false` when the account was blocked meanwhile. */
+  markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<boolean>;
   /** Takes an account away; nobody may stand under it. */
   remove(tx: Tx, brandId: string, memberId: bigint): Promise<void>;
   setLanguage(brandId: string, memberId: bigint, language: Language): Promise<void>;

@@ -1,5 +1,5 @@
 import type { endpoints } from '@pavilion/api-contract';
-import type { Clock, Tx } from '@pavilion/platform';
+import { AppError, type Clock, type Tx } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand } from '../../server/module-kit';
 import type { MemberRecord, MemberService } from '../member';
@@ -21,7 +21,10 @@ export interface Admission {
 
 /** The last step of every way of signing in. */
 export interface SessionOpening {
-  /** Inside of `tx`: notes sign-in and device, ends the session before, opens the new one. */
+  /**
+   * Inside of `tx`: notes sign-in and device, ends the session before, opens the new one.
+   * @throws AppError `us_forbidden_login_error` when the account was blocked since it was looked at
+   */
   open(tx: Tx, admission: Admission): Promise<Opened>;
 }
 
@@ -42,7 +45,8 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
       const { brand, member, address } = admission;
       const deviceId = admission.deviceId.toLowerCase();
       const at = new Date(clock.now());
-      await members.markLogin(tx, brand.id, { memberId: member.id, at, address });
+      const isNoted = await members.markLogin(tx, brand.id, { memberId: member.id, at, address });
+      if (!isNoted) throw new AppError('us_forbidden_login_error', { status: 403, detail: 'blocked while signing in' });
       await rememberDevice(tx, { memberId: member.id, deviceId, at });
       const token = await sessions.open(tx, brand.id, { memberId: member.id, deviceId, address });
       return {

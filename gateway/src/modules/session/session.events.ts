@@ -18,6 +18,7 @@ export interface SessionEvents {
   passwordChanged(account: Account): void;
   entryTokenIssued(issued: { brandId: string; operator: string; username: string; expiresAt: Date }): void;
   entryTokenRefused(refused: { brandId: string; operator: string; username: string; code: string }): void;
+  standingSet(set: { brandId: string; operator: string; username: string; blocked: boolean; reason: string }): void;
   trialsSwept(count: number): void;
   trialsNotSwept(error: unknown): void;
 }
@@ -41,6 +42,8 @@ export function createSessionEvents(registry: Registry, logger: Logger): Session
     passwordChanged: (account) => logger.info(fields(account), 'password changed'),
     entryTokenIssued: ({ brandId, ...issued }) => logger.info({ brand: brandId, ...issued }, 'entry token issued'),
     entryTokenRefused: ({ brandId, ...refused }) => logger.info({ brand: brandId, ...refused }, 'entry token refused'),
+    standingSet: ({ brandId, blocked, ...set }) =>
+      logger.info({ brand: brandId, ...set }, blocked ? 'account blocked' : 'account let in again'),
     trialsSwept: (count) => swept.inc(count),
     trialsNotSwept: (error) => logger.warn({ err: error }, 'trial accounts were not swept'),
   };

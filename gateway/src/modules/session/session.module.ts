@@ -30,6 +30,8 @@ import type { SessionService } from './session.service';
 import { registerSignInListRoutes } from './sign-in-list.routes';
 import { createSignIn } from './sign-in.service';
 import { createSignInChoice, createSmsSignIn } from './sms-sign-in.service';
+import { registerStandingRoutes } from './standing.routes';
+import { createStandings } from './standing.service';
 import type { WireKeys } from './wire-keys.service';
 
 /** What the module is made of. */
@@ -83,6 +85,7 @@ export function createSessionModule(deps: SessionModuleDeps): GatewayModule {
       registerSignInListRoutes(context, deps);
       registerPasswordChangeRoutes(context, createPasswordChange({ ...deps, guard: createPasswordGuard(deps), setting, events }));
       registerEntryTokenRoutes(context, { ...deps, events, entries: createEntryTokens({ ...deps, opening }), operatorToken: config.operatorToken });
+      registerStandingRoutes(context, { ...deps, events, standings: createStandings({ ...deps, devices }), operatorToken: config.operatorToken });
       registerFreePlayRoutes(context, { events, play: createFreePlay({ ...deps, opening, humanCheck }) });
     },
     start: async () => sweep.start(),
