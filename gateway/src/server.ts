@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCallEvents } from './server/call.events';
 import { formType } from './server/call-input';
 import { createCallLimiter } from './server/call-limits';
+import { CallMemoryStore } from './server/call-memory-store';
 import { compose } from './server/composition-root';
 import { presentFault } from './server/envelope.presenter';
 import type { GatewayDeps } from './server/gateway-deps';
@@ -37,7 +38,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
     answerFaults(app);
     const context = createModuleContext(app, http, {
       gates,
-      limiter: createCallLimiter(app, config.limits),
+      limiter: createCallLimiter(app, { ...deps, limits: config.limits }),
       events: createCallEvents(metrics),
       checkAnswers: config.checkAnswers,
     });
@@ -70,7 +71,7 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CallMemoryStore });
   // Generic clients name JSON on calls without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -87,6 +87,16 @@ export async function startTestGateway(
   };
 }
 
+/** Starts another gateway on the same database, as behind one balancer; to be closed before the first. */
+export async function startBeside(first: TestGateway): Promise<TestGateway> {
+  const { config, database, clock } = first;
+  const gateway = await buildServer({
+    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+  });
+  await gateway.start();
+  return { ...first, gateway, call: (call) => inject(gateway, clock, call), close: () => gateway.close(300) };
+}
+
 async function buildTemplate(url: string, dataDir: string): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: path.join(roomDir, 'migrations') });
   const database = createDatabase({ url, schema: 'gateway', max: 4 });

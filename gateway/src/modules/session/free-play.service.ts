@@ -1,8 +1,8 @@
 import { accountTypes } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import { type Brand, networkOf, type Refusal } from '../../server/module-kit';
 import type { MemberService } from '../member';
-import { countTrials, insertTrial, lockTrials, type TrialCounts } from './free-play.repository';
+import { countTrials, insertTrial, lockTrials, type TrialCounts, type TrialOrigin } from './free-play.repository';
 import type { HumanCheck } from './human-check.service';
 import type { RegistrationEffects } from './registration-effects';
 import type { Opened, SessionOpening } from './session-opening';
@@ -39,14 +39,14 @@ export function createFreePlay(deps: FreePlayDeps): (freePlay: FreePlay) => Prom
       const isHuman = proof !== undefined && (await deps.humanCheck.accept(brand.id, proof));
       if (!isHuman) return err({ code: 'session.human-check-failed' });
     }
-    const origin = { deviceId: freePlay.deviceId.toLowerCase(), address: freePlay.address };
+    const origin = { deviceId: freePlay.deviceId.toLowerCase(), address: networkOf(freePlay.address) };
     return deps.database.transaction(async (tx) => {
       await lockTrials(tx, brand.id, origin);
       const now = deps.clock.now();
       const counts = await countTrials(tx, brand.id, { ...origin, since: new Date(now - windowMs) });
       const waitMs = waitOf(counts, now);
       if (waitMs !== undefined) return err({ code: 'platform.rate-limited', value: Math.max(1, Math.ceil(waitMs / 1000)) });
-      return ok(await open(deps, tx, { brand, ...origin }));
+      return ok(await open(deps, tx, { brand, origin, address: freePlay.address }));
     });
   };
 }
@@ -60,18 +60,19 @@ function waitOf({ ofDevice, ofAddress, oldestOfDevice, oldestOfAddress }: TrialC
 
 interface Opening {
   readonly brand: Brand;
-  readonly deviceId: string;
+  /** What its bounds are counted by. */
+  readonly origin: TrialOrigin;
+  /** What its session is noted with. */
   readonly address: string;
 }
 
-async function open({ clock, random, members, opening, effects }: FreePlayDeps, tx: Tx, origin: Opening): Promise<Opened> {
-  const { brand, deviceId, address } = origin;
+async function open({ clock, random, members, opening, effects }: FreePlayDeps, tx: Tx, { brand, origin, address }: Opening): Promise<Opened> {
   const at = new Date(clock.now());
   const username = `trial${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
   const type = accountTypes.trial;
   const memberId = await members.create(tx, brand.id, { username, type, uplineId: null, registeredAt: at });
   await effects.openAccount(tx, { brand, memberId, accountType: type, at });
-  await insertTrial(tx, brand.id, { memberId, deviceId, address, at });
+  await insertTrial(tx, brand.id, { ...origin, memberId, at });
   const member = { id: memberId, username, type, lastLoginAt: null, lastLoginAddress: null };
-  return opening.open(tx, { brand, member, deviceId, address });
+  return opening.open(tx, { brand, member, deviceId: origin.deviceId, address });
 }

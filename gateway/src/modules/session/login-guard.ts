@@ -1,4 +1,5 @@
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
+import { networkOf } from '../../server/module-kit';
 import {
   type Attempt, type AttemptCounts, clearAttempts, countAttempts, countOfBrand, deleteAttempts, insertAttempt, lockAttempts,
 } from './login-attempt.repository';
@@ -33,18 +34,19 @@ export function createLoginGuard(deps: { database: Database; clock: Clock; rando
   const { database, clock, random } = deps;
   const since = (): Date => new Date(clock.now() - attemptWindowMs);
   const brandCount = createBrandCount(deps);
+  const seen = (attempt: Attempt): Attempt => ({ ...attempt, address: networkOf(attempt.address) });
   return {
     async needsCaptcha(brandId, attempt) {
-      const counts = await countAttempts(database, brandId, { ...attempt, since: since() });
+      const counts = await countAttempts(database, brandId, { ...seen(attempt), since: since() });
       return reaches(captchaAfter, counts, await brandCount(brandId));
     },
     async take(brandId, attempt) {
       const ofBrand = await brandCount(brandId);
       const taken = await database.transaction(async (tx) => {
         await lockAttempts(tx, brandId, attempt.accountKey);
-        const counts = await countAttempts(tx, brandId, { ...attempt, since: since() });
+        const counts = await countAttempts(tx, brandId, { ...seen(attempt), since: since() });
         if (reaches(lockAfter, counts, ofBrand)) return false;
-        await insertAttempt(tx, brandId, { ...attempt, at: new Date(clock.now()), isKnown: counts.isKnownDevice });
+        await insertAttempt(tx, brandId, { ...seen(attempt), at: new Date(clock.now()), isKnown: counts.isKnownDevice });
         return true;
       });
       if (random.integer(0, 50) === 0) await deleteAttempts(database, since());

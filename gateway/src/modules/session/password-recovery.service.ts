@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import { type Brand, networkOf, type Refusal } from '../../server/module-kit';
 import type { MemberRecord, MemberService } from '../member';
 import { type MessageSender, messageTexts } from '../verification';
 import type { HumanCheck } from './human-check.service';
@@ -68,10 +68,11 @@ async function findOwner({ members }: RecoveryDeps, { brand, username, email }: 
 
 /** Notes the request, whoever it is for, unless there were too many. */
 async function note(
-  { database, clock, random, limits }: RecoveryDeps, { brand, username, email, address }: LetterRequest,
+  { database, clock, random, limits }: RecoveryDeps, { brand, username, email, address: from }: LetterRequest,
   { member, codeHash }: { member: MemberRecord | undefined; codeHash: Buffer },
 ): Promise<Refusal | undefined> {
   const requestKey = createHash('sha256').update(`${username}\n${email}`.toLowerCase()).digest('hex');
+  const address = networkOf(from);
   const now = clock.now();
   if (random.integer(0, 50) === 0) await deleteResets(database, new Date(now - dayMs));
   const reset: NewReset = {

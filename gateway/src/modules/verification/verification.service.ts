@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import { type Brand, networkOf, type Refusal } from '../../server/module-kit';
 import type { MessageSender } from './message-sender.service';
 import { messageTexts } from './message.texts';
 import { codeDigits, codeLifeMs, dayMs, expiredMinutes, hourMs, type MessageLimits, mostWrongTries, type Purpose, waitMs } from './verification.policy';
@@ -70,7 +70,8 @@ type Stored = { readonly id: bigint; readonly expiresAt: number };
 
 /** Notes a code, unless one was sent too lately or too many were. */
 function store({ database, clock, limits }: Deps, request: CodeRequest, codeHash: Buffer): Promise<Result<Stored, Refusal>> {
-  const { brand, purpose, number, address } = request;
+  const { brand, purpose, number } = request;
+  const address = networkOf(request.address);
   return database.transaction(async (tx) => {
     await lockRequests(tx, brand.id, { address, number });
     const now = clock.now();
