@@ -8,7 +8,7 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
   /** Until another code can be asked for; 0 when it can be now. */
   readonly secondsLeft: number;
   readonly isSending: boolean;
-  /** Whether there is a number that a code can be sent to; left out, the form tells when asked. */
+  /** Whether the button stands out: there is a number that a code can be sent to. Where there is none, the form says so when it is pressed. */
   readonly isReady?: boolean;
   onSend(): void;
 }
@@ -32,7 +32,7 @@ export function CodeField({ secondsLeft, isSending, isReady = true, onSend, ...f
             variant="ghost"
             className={waits || !isReady ? styles.waiting : styles.send}
             // A disabled button would lose the focus of whoever pressed it by a key.
-            aria-disabled={waits || !isReady || undefined}
+            aria-disabled={waits || undefined}
             loading={isSending}
             onClick={onSend}
           >

@@ -1,5 +1,5 @@
 import { TextField } from '@pavilion/ui';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialingCodeSelect } from './dialing-code-select';
 
@@ -9,12 +9,26 @@ interface PhoneFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'
   onDialingCode(code: string): void;
 }
 
+/** A number as address books write it, without the spaces between its groups and the code that stands before the field. */
+function nationalOf(typed: string, dialingCode: string): string {
+  const bare = typed.replace(/[\s().\u00a0-]/g, '');
+  const prefix = [`+${dialingCode}`, `00${dialingCode}`].find((code) => bare.startsWith(code));
+  return prefix === undefined ? bare : bare.slice(prefix.length);
+}
+
 /** A mobile number after its dialling code. Native input props pass through. */
-export function PhoneField({ dialingCode, onDialingCode, ...field }: PhoneFieldProps): ReactElement {
+export function PhoneField({ dialingCode, onDialingCode, onChange, ...field }: PhoneFieldProps): ReactElement {
   const { t } = useTranslation();
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>): void => {
+    const national = nationalOf(event.target.value, dialingCode);
+    // Written only when it differs, so that the caret stays where somebody types.
+    if (national !== event.target.value) event.target.value = national;
+    onChange?.(event);
+  };
   return (
     <TextField
       {...field}
+      onChange={keepDigits}
       label={t('auth.field.mobileNum')}
       leading={<DialingCodeSelect value={dialingCode} onChoose={onDialingCode} />}
       type="tel"

@@ -3,7 +3,7 @@ import { memberSession } from '@pavilion/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { eatCookies, opened, put, show } from '../../testing/show';
-import { forgetNewMember } from '../registration';
+import { forgetNewMember, rememberNewMember } from '../registration';
 import { AuthDialog } from './auth-dialog';
 
 type Options = NonNullable<Parameters<typeof show>[1]> & { start?: AuthDialogMode };
@@ -38,6 +38,22 @@ afterEach(() => {
   cleanup();
   eatCookies();
   act(forgetNewMember);
+});
+
+describe('after a registration by number', () => {
+  it('the account’s number stays until it is noted, and the cross leads on to the welcome', async () => {
+    act(() => rememberNewMember({ username: 'P84000017', kind: 'mobile', isNoted: false }));
+    const { user } = await open({ start: 'register', session: memberSession });
+    expect(await screen.findByText('P84000017')).toBeVisible();
+    expect(screen.queryByText(/new-member bonus is in your wallet at once/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('P84000017')).toBeVisible();
+    await user.click(await press('Close'));
+    expect(await screen.findByText('Welcome, P84000017')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
 });
 
 describe('after signing in', () => {

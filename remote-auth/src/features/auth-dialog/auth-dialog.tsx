@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferAside } from '../../ui/offer-aside';
 import { useNarrow } from '../../ui/use-narrow';
-import { forgetNewMember, NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationTitle, useNewMember } from '../registration';
+import { forgetNewMember, NewMemberWelcome, NewPlayerOffers, noteAccountNumber, preloadRegistration, RegistrationTitle, useNewMember } from '../registration';
 import styles from './auth-dialog.module.css';
 import { AuthPanel } from './auth-panel';
 import { useFocusOnChange } from './use-focus-on-change';
@@ -23,21 +23,24 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   const newMember = useNewMember();
   const narrow = useNarrow();
   useEffect(preloadRegistration, []);
-  // Whoever has an account and mends its password is offered nothing for opening one.
-  const isForNewcomers = newMember !== undefined || mode === 'login' || mode === 'register';
+  // Whoever has an account, new or with a password to mend, is offered nothing for opening one.
+  const isForNewcomers = !newMember && (mode === 'login' || mode === 'register');
   const isForced = useForcedChange(props);
   const signOut = useSignOut(onClose);
   const close = (): void => {
     forgetNewMember();
     onClose();
   };
+  const isToBeNoted = newMember?.isNoted === false;
+  const leave = isForced ? signOut : isToBeNoted ? noteAccountNumber : close;
   const title = newMember ? t('auth.welcome.heading') : mode === 'register' ? <RegistrationTitle /> : t(headings[mode]);
   const offers = mode === 'register' && !newMember && <NewPlayerOffers onLeave={onClose} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && (isForced ? signOut() : close())}
-      dismissible={!isForced}
+      onOpenChange={(open) => !open && leave()}
+      // An account number that was made for somebody is not swept away by a key or a press beside it.
+      dismissible={!isForced && !isToBeNoted}
       title={title}
       closeLabel={isForced ? t('auth.password.signOut') : t('auth.close')}
       moveLabel={t('auth.move')}

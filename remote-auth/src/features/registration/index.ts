@@ -1,7 +1,7 @@
 export { RegistrationTitle } from './components/registration-title';
 export { obeys } from './field-rule';
 export { NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationPanel } from './late-parts';
-export { forgetNewMember, useNewMember } from './new-member.store';
+export { forgetNewMember, noteAccountNumber, rememberNewMember, useNewMember } from './new-member.store';
 export { passwordStrength } from './password-strength';
 export { useRegisterSettings } from './registration.queries';
 export { registrationRoutes } from './registration.routes';

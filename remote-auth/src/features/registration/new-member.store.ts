@@ -5,6 +5,8 @@ import type { RegistrationKind } from './registration.schema';
 export interface NewMember {
   readonly username: string;
   readonly kind: RegistrationKind;
+  /** Whether the account's number, which was made for a mobile number, has been noted. */
+  readonly isNoted: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -22,6 +24,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Keeps a new member until welcomed: the page that registered gives way to home before the welcome shows. */
 export const rememberNewMember = (member: NewMember): void => set(member);
+
+/** The account's number was noted. */
+export const noteAccountNumber = (): void => newMember && set({ ...newMember, isNoted: true });
 
 /** The welcome is over. */
 export const forgetNewMember = (): void => set(undefined);

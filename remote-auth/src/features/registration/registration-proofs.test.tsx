@@ -24,14 +24,17 @@ describe('the code of a number', () => {
     await user.type(field('Mobile number'), number);
   }
 
-  it('can be asked for once the number is one', async () => {
+  it('can be asked for once the number is one; until then the number’s field says what is wrong', async () => {
     const { user, platform } = await visit({ handlers: { sendRegistrationCode: () => ({ expiredMinutes: 1 }) } });
     await numberIn(user, '91234');
-    expect(getCode()).toHaveAttribute('aria-disabled', 'true');
     await user.click(getCode());
+    await waitFor(() => expect(field('Mobile number')).toBeInvalid());
+    expect(field('Mobile number')).toHaveFocus();
     expect(platform.calls).not.toContain('sendRegistrationCode');
     await user.type(field('Mobile number'), '5678');
-    expect(getCode()).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(field('Mobile number')).toBeValid());
+    await user.click(getCode());
+    await waitFor(() => expect(platform.calls).toContain('sendRegistrationCode'));
   });
 
   it('counts the minutes down over a change of tab and can be asked for again at zero', async () => {

@@ -10,7 +10,7 @@ import type { RegistrationKind } from './registration.schema';
 export function useWelcome(): (session: SessionOpened, kind: RegistrationKind) => void {
   const host = useHost();
   return (session, kind) => {
-    rememberNewMember({ username: session.username, kind });
+    rememberNewMember({ username: session.username, kind, isNoted: kind === 'username' });
     host.dialogs.openAuth('register');
     host.navigate('/');
     host.emit('auth.succeeded', { session, how: 'registration' });

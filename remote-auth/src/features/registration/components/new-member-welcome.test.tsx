@@ -1,15 +1,23 @@
 import { createFakeHost, createFakePlatform, stage } from '@pavilion/test-kit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
+import { forgetNewMember, rememberNewMember, useNewMember } from '../new-member.store';
 import { NewMemberWelcome } from './new-member-welcome';
 
 async function welcome(kind: 'username' | 'mobile') {
   const host = createFakeHost({ platform: createFakePlatform() });
   const onContinue = jest.fn();
-  render(await stage(<NewMemberWelcome member={{ username: 'P84000017', kind }} onContinue={onContinue} />, { host, remote }));
+  act(() => rememberNewMember({ username: 'P84000017', kind, isNoted: kind === 'username' }));
+  const Kept = () => {
+    const member = useNewMember();
+    return member ? <NewMemberWelcome member={member} onContinue={onContinue} /> : null;
+  };
+  render(await stage(<Kept />, { host, remote }));
   return { onContinue, user: userEvent.setup() };
 }
+
+afterEach(() => act(forgetNewMember));
 
 it('greets a new member with the bonus', async () => {
   const { onContinue, user } = await welcome('username');

@@ -1,5 +1,5 @@
-import { type ReactElement, useState } from 'react';
-import type { NewMember } from '../new-member.store';
+import type { ReactElement } from 'react';
+import { type NewMember, noteAccountNumber } from '../new-member.store';
 import { AccountNumber } from './account-number';
 import { Welcome } from './welcome';
 
@@ -10,7 +10,6 @@ interface NewMemberWelcomeProps {
 
 /** The success of a registration. By a mobile number the account's number, which was made for it, comes first. */
 export function NewMemberWelcome({ member, onContinue }: NewMemberWelcomeProps): ReactElement {
-  const [noted, setNoted] = useState(member.kind === 'username');
-  if (!noted) return <AccountNumber account={member.username} onContinue={() => setNoted(true)} />;
+  if (!member.isNoted) return <AccountNumber account={member.username} onContinue={noteAccountNumber} />;
   return <Welcome username={member.username} onContinue={onContinue} />;
 }

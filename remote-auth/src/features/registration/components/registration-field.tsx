@@ -91,14 +91,14 @@ function SecretField({ field, parts: { form }, shared }: RegistrationFieldProps 
 
 function NumberCodeField({ parts, shared }: { parts: FormParts; shared: SharedProps }): ReactElement {
   const { form, plan, code } = parts;
-  const mobileNum = useWatch({ control: form.control, name: 'mobileNum' });
+  const isReady = isMobileNumber(plan, useWatch({ control: form.control, name: 'mobileNum' }));
   return (
     <CodeField
       {...shared}
       secondsLeft={code.secondsLeft}
       isSending={code.isSending}
-      isReady={isMobileNumber(plan, mobileNum)}
-      onSend={code.send}
+      isReady={isReady}
+      onSend={() => (isReady ? code.send() : void form.trigger('mobileNum', { shouldFocus: true }))}
     />
   );
 }
