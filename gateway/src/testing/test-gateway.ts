@@ -152,6 +152,14 @@ async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<T
 const formOf = (body: unknown): string =>
   new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
+/** Switches a module of a brand, as operators do: its open pages hear `brand.changed`. */
+export async function switchModule({ gateway, config }: TestGateway, brand: string, switches: Readonly<Record<string, boolean>>): Promise<void> {
+  const { statusCode } = await gateway.http.app.inject({
+    method: 'PUT', url: `/internal/brands/${brand}/switches`, headers: { authorization: `Bearer ${config.operatorToken}` }, payload: { switches },
+  });
+  if (statusCode !== 200) throw new Error(`the switch was refused with ${statusCode}`);
+}
+
 /** Encrypts as browsers do. */
 export async function sealBody(
   gateway: Gateway,

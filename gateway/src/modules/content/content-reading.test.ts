@@ -2,6 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { listen, openStream } from '../../testing/test-stream';
 import { createContentService } from './content.service';
 
 let gateway: TestGateway;
@@ -85,16 +86,15 @@ describe.each(['aurora', 'lotus'])('the help centre of %s', (brand) => {
 
 test('the age in texts is the one that the brand has set', async () => {
   const other = await startTestGateway();
+  const page = await openStream(await listen(other), { brand: 'lotus' });
+  expect((await page.next()).name).toBe('stream.opened');
   await other.database.query(`update brand set revision = revision + 1, document = jsonb_set(document, '{settings,minimumAge}', '18') where id = 'lotus'`);
   await other.database.query("select pg_notify('gateway_brand', 'lotus')");
-  const deadline = Date.now() + 15_000;
-  let text = '';
-  while (!text.includes('18 or older') && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    text = JSON.stringify((await other.call({ endpoint: endpoints.helpCentre, brand: 'lotus', headers: { Language: 'EN' } })).json);
-  }
+  expect((await page.next()).name).toBe('brand.changed');
+  const text = JSON.stringify((await other.call({ endpoint: endpoints.helpCentre, brand: 'lotus', headers: { Language: 'EN' } })).json);
   expect(text).toContain('18 or older');
   expect(text).not.toContain('21');
+  page.close();
   await other.close();
 });
 

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { sealBody, startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { listen, openStream } from '../../testing/test-stream';
 import { decodeServiceLink } from './service-link';
 
 let gateway: TestGateway;
@@ -129,17 +130,15 @@ describe('maintenance and restriction', () => {
   });
 
   test('a change made by another gateway is heard of', async () => {
+    const page = await openStream(await listen(gateway));
+    expect((await page.next()).name).toBe('stream.opened');
     await gateway.database.transaction(async (tx) => {
       await tx.query("update brand set revision = revision + 1, document = jsonb_set(document, '{status,maintenance}', 'true') where id = 'aurora'");
       await tx.query("select pg_notify('gateway_brand', 'aurora')");
     });
-    const deadline = Date.now() + 15_000;
-    let status = 200;
-    while (status === 200 && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      ({ status } = await gateway.call({ endpoint: endpoints.lotteryMenus }));
-    }
-    expect(status).toBe(503);
+    expect((await page.next()).name).toBe('status.changed');
+    page.close();
+    expect((await gateway.call({ endpoint: endpoints.lotteryMenus })).status).toBe(503);
     await gateway.database.query("insert into brand_revision select id, revision, now(), 'test', '', null, document from brand where id = 'aurora'");
   });
 });

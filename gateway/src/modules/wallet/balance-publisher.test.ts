@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { amountOf } from '@pavilion/money';
 import { createListener, createSilentLogger, type Listener } from '@pavilion/platform';
 import { Registry } from 'prom-client';
@@ -9,10 +8,15 @@ import { createWalletEvents } from './wallet.events';
 let fixture: WalletFixture;
 let listener: Listener;
 const heard: { memberId: string; event: { data: { sumBalance: number } } }[] = [];
+const expected = 3;
+let tellAll: () => void;
+const all = new Promise<void>((resolve) => {
+  tellAll = resolve;
+});
 beforeAll(async () => {
   fixture = await startWalletFixture();
   listener = createListener({
-    url: fixture.url, channel: 'gateway_events', onMessage: (payload) => void heard.push(JSON.parse(payload)),
+    url: fixture.url, channel: 'gateway_events', onMessage: (payload) => heard.push(JSON.parse(payload)) === expected && tellAll(),
   });
   await listener.ready;
 }, 60_000);
@@ -28,11 +32,10 @@ describe('moved balances', () => {
     const moved = (memberId: bigint, units: bigint): void =>
       publisher.moved({ brandId: 'aurora', memberId, balance: amountOf(units * 10_000n) });
     moved(1n, 10n);
-    await sleep(20);
     for (const units of [20n, 30n, 40n]) moved(1n, units);
     moved(2n, 5n);
     await publisher.drain();
-    for (let waited = 0; heard.length < 3 && waited < 200; waited += 1) await sleep(20);
+    await all;
     expect(heard.map(({ memberId, event }) => [memberId, event.data.sumBalance])).toEqual([['1', 10], ['1', 40], ['2', 5]]);
   });
 });

@@ -66,7 +66,6 @@ describe('a database killed in mid-load', () => {
 
     const underWay: Attempt[] = [];
     const betting = betUntilItBreaks(before, players, underWay);
-    await sleep(1_000);
     while (acknowledgedOf(underWay).length < 200) await sleep(50);
     process.kill(cluster.pid, 'SIGKILL');
     const attempts = await betting;

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
-import type { Result } from '@pavilion/platform';
+import type { Database, Result, Tx } from '@pavilion/platform';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -114,13 +113,20 @@ describe('racing requests', () => {
         'sim', one.gameSession, first.reference, first.roundId, first.amount,
       ]);
       const answer = fixture.service.debit(second);
-      await sleep(100);
+      await untilBlocked(fixture.database, tx);
       return { answer };
     });
     expect(errorOf(await racing.answer)).toBe('wallet.idempotency-conflict');
     expect([await fixture.balance(one), await fixture.balance(two)]).toEqual([parseAmount('90'), parseAmount('100')]);
   });
 });
+
+/** Waits until somebody waits for what the transaction holds. */
+async function untilBlocked(database: Database, tx: Tx): Promise<void> {
+  const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = 'select from pg_stat_activity where $1::integer = any (pg_blocking_pids(pid))';
+  while ((await database.query(waiting, [rows[0]?.pid])).rowCount === 0);
+}
 
 async function openRounds(player: TestPlayer): Promise<bigint | undefined> {
   const { rows } = await fixture.database.query<{ count: bigint }>(
