@@ -27,7 +27,7 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
         {description !== undefined && <BaseDialog.Description className={classNames(classes.description)}>{description}</BaseDialog.Description>}
       </div>
       {moveLabel !== undefined && (
-        <IconButton className={classes.handle} label={moveLabel} icon={<Move size={18} />} onKeyDown={onMoveKey} />
+        <IconButton data-handle className={classes.handle} label={moveLabel} icon={<Move size={18} />} onKeyDown={onMoveKey} />
       )}
       <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
     </div>

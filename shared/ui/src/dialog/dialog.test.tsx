@@ -2,6 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
+import { ToastList } from '../toast-list/toast-list';
 import { Dialog } from './dialog';
 
 function Join({ dismissible, moveLabel }: { dismissible?: boolean; moveLabel?: string }): ReactElement {
@@ -13,6 +15,18 @@ function Join({ dismissible, moveLabel }: { dismissible?: boolean; moveLabel?: s
         <input aria-label="Name" />
         <button type="button">Create</button>
       </Dialog>
+    </>
+  );
+}
+
+function Questioned(): ReactElement {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog open onOpenChange={() => undefined} title="Form" closeLabel="Close">
+        <button type="button" onClick={() => setAsking(true)}>Ask</button>
+      </Dialog>
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Sure?" description="It is gone then." confirmLabel="Yes" cancelLabel="No" onConfirm={() => undefined} />
     </>
   );
 }
@@ -54,6 +68,31 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('takes the page behind it out of reach while it is open, but not the news over it', async () => {
+    render(<ToastList label="News" closeLabel="Close" items={[]} onClose={() => undefined} />);
+    const dialog = await opened(<Join />);
+    const opener = screen.getByText('Join');
+    await waitFor(() => expect(opener.closest('[inert]')).not.toBeNull());
+    expect(dialog.closest('[inert]')).toBeNull();
+    expect(screen.getByLabelText('News').closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is out of reach itself under a question, and back in reach after it', async () => {
+    render(<Questioned />);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog.closest('[inert]')).not.toBeNull());
+    expect(question.closest('[inert]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(dialog.closest('[inert]')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+  });
+
   it('freezes the page behind it while it is open', async () => {
     await opened(<Join />);
     await waitFor(() => expect(getComputedStyle(document.body).overflowY).toBe('hidden'));
@@ -76,17 +115,20 @@ describe('Dialog', () => {
     expect(dialog).toHaveStyle({ translate: '0px 0px' });
   });
 
-  it('is not moved out of reach: a grip of it stays in the window', async () => {
+  it('is not moved out of reach: all of it stays in the window', async () => {
     const dialog = await opened(<Join moveLabel="Move" />);
     fireEvent.pointerDown(screen.getByText('Create your account'), { button: 0, clientX: 10, clientY: 10 });
     fireEvent.pointerMove(window, { clientX: 9_000, clientY: -9_000 });
     fireEvent.pointerUp(window);
-    expect(dialog).toHaveStyle({ translate: `${innerWidth - 96 - 300}px -200px` });
+    expect(dialog).toHaveStyle({ translate: `${innerWidth - 400 - 300}px -200px` });
   });
 
-  it('follows the pointer by its header', async () => {
+  it.each([
+    ['its header', () => screen.getByText('Create your account')],
+    ['its handle', () => screen.getByRole('button', { name: 'Move' })],
+  ])('follows the pointer by %s', async (_, grip) => {
     const dialog = await opened(<Join moveLabel="Move" />);
-    fireEvent.pointerDown(screen.getByText('Create your account'), { button: 0, clientX: 10, clientY: 10 });
+    fireEvent.pointerDown(grip(), { button: 0, clientX: 10, clientY: 10 });
     fireEvent.pointerMove(window, { clientX: 40, clientY: 60 });
     fireEvent.pointerUp(window);
     expect(dialog).toHaveStyle({ translate: '30px 50px' });

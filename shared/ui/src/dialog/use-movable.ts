@@ -15,20 +15,22 @@ interface Movable {
   handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+// Controls of the header are pressed, not dragged; the handle is there to be dragged.
+const unmoving = 'button:not([data-handle]),a,input';
+
 const home: Offset = { x: 0, y: 0 };
 const step = 24;
 const moves: Readonly<Record<string, Offset>> = {
   ArrowLeft: { x: -step, y: 0 }, ArrowRight: { x: step, y: 0 }, ArrowUp: { x: 0, y: -step }, ArrowDown: { x: 0, y: step },
 };
 
-// At least this much of the surface stays on screen on every side, so it can always be fetched back.
-const grip = 96;
 
 function clampTo(element: HTMLElement, from: Offset, wanted: Offset): Offset {
   const box = element.getBoundingClientRect();
   const limit = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
-  const left = limit(box.left + wanted.x - from.x, grip - box.width, innerWidth - grip);
-  const top = limit(box.top + wanted.y - from.y, 0, innerHeight - grip / 2);
+  // The whole of it stays on screen, its buttons with it; what is larger than the window shows its start.
+  const left = limit(box.left + wanted.x - from.x, 0, innerWidth - box.width);
+  const top = limit(box.top + wanted.y - from.y, 0, innerHeight - box.height);
   return { x: from.x + left - box.left, y: from.y + top - box.top };
 }
 
@@ -64,7 +66,7 @@ export function useMovable(open: boolean): Movable {
   };
   const handlePointerDown = (event: PointerEvent<HTMLElement>): void => {
     const pressed = event.target;
-    if (event.button !== 0 || !(pressed instanceof Element) || pressed.closest('button,a,input')) return;
+    if (event.button !== 0 || !(pressed instanceof Element) || pressed.closest(unmoving)) return;
     const start = { x: event.clientX - offset.x, y: event.clientY - offset.y };
     let current = offset;
     const handleMove = (moved: globalThis.PointerEvent): void => {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import classes from './overlay.module.css';
+import { useInertPage } from './use-inert-page';
 
 /** What every modal layer takes. */
 export interface OverlayProps {
@@ -35,6 +36,7 @@ export function Overlay(props: SurfaceProps): ReactElement {
   const { open, onOpenChange, dismissible = true, initialFocus, role = 'dialog', label, focusOn = 'surface', viewportClassName, className, style, surfaceRef, children } = props;
   const ownRef = useRef<HTMLDivElement>(null);
   const ref = surfaceRef ?? ownRef;
+  useInertPage(open, ref);
   const chooseFocus = (openType: string): HTMLElement | true | null => {
     if (focusOn === 'control') return true;
     const first = focusOn === 'field' && openType !== 'touch' ? ref.current?.querySelector<HTMLElement>(field) : null;

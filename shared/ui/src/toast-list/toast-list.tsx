@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names';
+import { stayingMark } from '../internal/use-inert-page';
 import { ToastCard } from './toast-card';
 import type { ToastItem } from './toast-card';
 import classes from './toast-list.module.css';
@@ -22,7 +23,7 @@ export function ToastList({ label, closeLabel, items, onClose, className }: Toas
       .map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} onClose={onClose} />);
   // The explicit `aria-live` keeps the regions audible while a modal hides the rest of the page.
   return (
-    <section aria-label={label} className={classNames(classes.list, className)}>
+    <section aria-label={label} className={classNames(classes.list, className)} {...{ [stayingMark]: '' }}>
       <div role="alert" aria-live="assertive" className={classes.group}>{cards(true)}</div>
       <div role="status" aria-live="polite" className={classes.group}>{cards(false)}</div>
     </section>
