@@ -20,9 +20,6 @@ export function passwordWeakness(password: string, username: string): PasswordWe
 /** Whether it is the default that everybody knows: six figures, each one above the last. */
 export const isWeakDefault = (password: string): boolean => password.length === 6 && '0123456789'.includes(password);
 
-/** Whether it is among those that everybody tries first, however short it is. */
-export const isCommonPassword = (password: string): boolean => isCommon(password.toLowerCase());
-
 /** On the list as it stands, one character over and over, a run of the keyboard, or a listed word with figures about it. */
 function isCommon(plain: string): boolean {
   if (exact.has(plain) || /^(.{1,4})\1+$/.test(plain) || isRun(plain)) return true;

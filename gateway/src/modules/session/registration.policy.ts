@@ -3,8 +3,8 @@ import {
 } from '@pavilion/api-contract';
 import type * as v from 'valibot';
 import type { Brand } from '../../server/module-kit';
+import { obeys } from './field-rule.policy';
 import { passwordWeakness } from './password.policy';
-import { patternRules } from './pattern-rules.policy';
 
 type FieldRefusal = v.InferInput<typeof registrationRefusal>['fields'][number];
 /** Answers of a registration as they were sent; of captcha and invitation others judge. */
@@ -90,13 +90,4 @@ function brokenPassword(brand: Brand, { username, password, confirmPassword }: S
   const weakness = brand.settings.securityProfile === 'asvs' && passwordWeakness(password, username);
   if (weakness) broken.push(refusal('password', rule, weakness === 'too-short' ? lengthMessage : commonPasswordMessage));
   return broken;
-}
-
-function obeys(rule: RegisterFieldRule, value: string): boolean {
-  if (!rule.enabled) return true;
-  if (value === '') return !rule.required;
-  const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) return false;
-  if (!(patternRules[rule.patternId]?.(value) ?? true)) return false;
-  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
 }

@@ -185,10 +185,12 @@ describe('a number beside a name', () => {
     expect(codeOf(await named('AnotherName', { mobileNum: '0912000004', verificationCode }))).toBe('opened');
   });
 
-  test('without REGMOBVERF3 the number is taken as told, proves nothing and blocks nobody', async () => {
+  test('without REGMOBVERF3 a number beside a name is taken as told and blocks nobody; one to register by is proven all the same', async () => {
     await switchModules(gateway, 'aurora', { REGMOBVERF3: false });
     expect(codeOf(await named('ToldOne', { mobileNum: '0912000005' }))).toBe('opened');
     expect(codeOf(await named('ToldTwo', { mobileNum: '0912000005' }))).toBe('opened');
+    expect(codeOf(await byNumber('0912000006'))).toBe('verification.code-wrong');
+    expect(codeOf(await byNumber('0912000006', { code: await askCode('0912000006') }))).toBe('opened');
     await switchModules(gateway, 'aurora', { REGMOBVERF3: true });
     await setRegisterRules(gateway, 'aurora', { mobileNum: { ...rule, enabled: false } });
     const { rows } = await gateway.database.query("select mobile_verified from member where mobile = '+84912000005'");
@@ -249,12 +251,15 @@ test('whoever cannot read the picture proves work in its place, each proof once'
 describe('the brand’s own rules', () => {
   const bounded = { minLength: 3, maxLength: 5 };
 
+  const digits = '^[0-9]+$';
+  const anyText = '*';
+
   test.each([
-    [6, '12', false], [6, '123', true], [6, '12345', true], [6, '123456', false], [6, '12a', false],
-    [1, 'ab', false], [1, 'a12', true], [1, '1ab', false], [18, 'ABC', true], [18, 'ABc', false],
-    [20, '很好啊', true], [20, '𠮷𠮷𠮷𠮷𠮷', true], [20, '很好', false],
-  ] as const)('pattern %i takes %s: %s', async (patternId, value, isTaken) => {
-    await setRegisterRules(gateway, 'aurora', { zalo: { ...bounded, patternId } });
+    [6, digits, '12', false], [6, digits, '123', true], [6, digits, '12345', true], [6, digits, '123456', false], [6, digits, '12a', false],
+    [15, anyText, 'abcd', true], [1, anyText, '1ab', true], [24, anyText, 'ab', false],
+    [20, anyText, '很好啊', true], [20, anyText, '𠮷𠮷𠮷𠮷𠮷', true], [20, anyText, '很好', false],
+  ] as const)('message %i, pattern %s takes %s: %s', async (...[patternId, acceptedPattern, value, isTaken]) => {
+    await setRegisterRules(gateway, 'aurora', { zalo: { ...bounded, patternId, acceptedPattern } });
     const answer = await registerPerson(gateway, { username: 'RuleKeeper', more: { zalo: value, humanVerification: undefined } });
     if (isTaken) expect(codeOf(answer)).toBe('session.human-check-failed');
     else expect(answer.json['value']).toEqual({ fields: [{ field: 'zalo', patternId, min: 3, max: 5 }] });
