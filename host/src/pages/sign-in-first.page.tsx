@@ -1,16 +1,24 @@
+import { useLocation } from '@pavilion/router';
 import { Button } from '@pavilion/ui';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openAuth, useShellStore } from '../shell/shell-store';
+import { findPath } from '../routing/path-table';
+import { closeAuth, openAuth, useShellStore } from '../shell/shell-store';
 import classes from './not-found.page.module.css';
 
 /** Holds the place of a page for members while the sign-in dialog asks who is there. */
 export function SignInFirstPage(): ReactElement {
   const { t } = useTranslation();
+  const atDoor = findPath(useLocation().pathname)?.path === '/login';
   useEffect(() => {
     // A dialog that is open already may say why.
-    if (!useShellStore.getState().auth) openAuth('login');
+    if (useShellStore.getState().auth) return undefined;
+    openAuth('login');
+    return () => {
+      // Whoever leaves the page did not want to sign in; another mode of the dialog goes on by itself.
+      if (useShellStore.getState().auth?.mode === 'login') closeAuth();
+    };
   }, []);
   return (
     <div className={classes.page}>
@@ -18,7 +26,7 @@ export function SignInFirstPage(): ReactElement {
         <LockKeyhole size={72} strokeWidth={1.5} />
       </div>
       <h1 className={classes.title} tabIndex={-1}>{t('shell.signInFirst.title')}</h1>
-      <p className={classes.body}>{t('shell.signInFirst.body')}</p>
+      <p className={classes.body}>{t(atDoor ? 'shell.signInFirst.door' : 'shell.signInFirst.body')}</p>
       <div className={classes.actions}>
         <Button variant="primary" size="lg" onClick={() => openAuth('login')}>{t('shell.signInFirst.action')}</Button>
       </div>

@@ -17,6 +17,43 @@ const auth = () => useShellStore.getState().auth;
 const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
   act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
 
+it('says that a session ended elsewhere until somebody signs in again', async () => {
+  const { runtime } = await stageHost({ at: '/rng', signedIn: true });
+  act(() => runtime.session.end('elsewhere'));
+  expect(useShellStore.getState().notices).toMatchObject([{ titleKey: 'shell.ended.elsewhere', stays: true }]);
+  await signIn(runtime);
+  await waitFor(() => expect(useShellStore.getState().notices).toEqual([]));
+});
+
+it.each(['elsewhere', 'signed-out'] as const)('closes a centre with its session, and asks nobody to sign in (%s)', async (reason) => {
+  const { runtime } = await stageHost({ at: '/rng?member=securityCenter', signedIn: true });
+  expect(await screen.findByRole('dialog', { name: 'centre' })).toBeInTheDocument();
+  act(() => runtime.session.end(reason));
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(location.pathname).toBe('/rng');
+  expect(auth()).toBeUndefined();
+});
+
+it('stands at home once the session of a page for members was signed out in another tab', async () => {
+  const { runtime } = await stageHost({ at: '/game?id=1', signedIn: true });
+  act(() => runtime.session.end('signed-out'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(auth()).toBeUndefined();
+});
+
+it('Back leaves what lies over a page together with it, but not a password that must be changed', async () => {
+  const { runtime } = await stageHost({ at: '/rng' });
+  act(() => runtime.navigation.go('/promotions'));
+  act(() => runtime.hostApi.dialogs.openAuth('login'));
+  act(() => runtime.navigation.back());
+  await waitFor(() => expect(location.pathname).toBe('/rng'));
+  expect(auth()).toBeUndefined();
+  act(() => runtime.hostApi.dialogs.openAuth('change-password', 'password-weak'));
+  act(() => history.forward());
+  await waitFor(() => expect(location.pathname).toBe('/promotions'));
+  expect(auth()).toMatchObject({ mode: 'change-password' });
+});
+
 it('keeps the invitation of an address over the pages of a visit, until somebody registers', async () => {
   const { runtime } = await stageHost({ at: '/rng?referralCode=FRIEND1' });
   act(() => runtime.navigation.go('/promotions'));

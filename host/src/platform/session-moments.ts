@@ -1,9 +1,10 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import type { HostEvents, Stop } from '@pavilion/remote-contract';
+import { panelOf, withPanel } from '../routing/panel-address';
 import { resolvePath } from '../routing/resolve-path';
 import { forgetInvitation } from '../session/invitation';
 import { passwordDueOf, readPasswordDue } from '../session/password-due';
-import { closeAuth, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
+import { closeAuth, closeStayingNotices, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from './query-client';
 
@@ -24,7 +25,10 @@ export function followSession(runtime: HostRuntime): Stop[] {
       openAuth('login', 'password-changed');
       session.end('password-changed');
     }),
-    bus.on('session.opened', () => renewQueries(queries)),
+    bus.on('session.opened', () => {
+      closeStayingNotices();
+      renewQueries(queries);
+    }),
     bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
   ];
 }
@@ -59,12 +63,22 @@ const endTexts = {
   'password-changed': 'shell.ended.passwordChanged',
 } as const;
 
-function tellEnd({ queries }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
+function tellEnd(runtime: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
+  const { queries } = runtime;
   expectNews(false);
+  leaveMembersPlace(runtime, reason);
   // After the pages of the account have left, so that nothing of it is fetched as a guest.
   setTimeout(() => renewQueries(queries));
   // The dialog that asks for the new password says it already.
   if (useShellStore.getState().auth?.notice === 'password-changed') return;
   if (reason === 'signed-out') return notify({ tone: 'info', titleKey: 'shell.ended.signedOut' });
-  notify({ tone: 'warning', titleKey: endTexts[reason], bodyKey: 'shell.ended.safe' });
+  // Whoever comes back to the screen later is still told why.
+  notify({ tone: 'warning', titleKey: endTexts[reason], bodyKey: 'shell.ended.safe' }, true);
+}
+
+/** A centre closes with its session; whoever signed out, here or in another tab, stands at home afterwards. */
+function leaveMembersPlace({ navigation, routes }: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
+  const { pathname, search } = location;
+  if (reason === 'signed-out' && resolvePath(routes, pathname)?.requiresSession) navigation.go('/', { replace: true });
+  else if (panelOf(search)) navigation.go(`${pathname}${withPanel(search)}`, { replace: true });
 }

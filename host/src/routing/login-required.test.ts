@@ -2,7 +2,7 @@ import { loginRedirect } from './login-required';
 
 const visit = (pathname: string, more = {}) => loginRedirect({ pathname, signedIn: false, loginRequired: true, ...more });
 
-it.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('leaves %s open to guests', (path) => {
+it.each(['/login', '/register', '/register/', '/register.html', '/helpmc', '/download'])('leaves %s open to guests', (path) => {
   expect(visit(path)).toBeUndefined();
 });
 

@@ -9,4 +9,4 @@ interface Visit {
 
 /** Where a visitor must go first, for brands that show nothing to guests; `undefined` to stay. */
 export const loginRedirect = ({ pathname, signedIn, loginRequired }: Visit): string | undefined =>
-  loginRequired && !signedIn && !openPaths.includes(pathname) ? '/login' : undefined;
+  loginRequired && !signedIn && !openPaths.includes(pathname.replace(/\/+$/, '')) ? '/login' : undefined;

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 /** A notice on screen. */
 export interface ShownNotice extends Notice {
   readonly id: string;
+  /** Whether it stays until it is closed, or until somebody signs in. */
+  readonly stays?: boolean | undefined;
 }
 
 /** What the sign-in dialog is open for. */
@@ -74,11 +76,14 @@ export const openPasswordReset = (resetCode: string): void => set({ auth: { mode
 export const closeAuth = (): void => set({ auth: undefined });
 
 /** Shows a notice; the oldest gives way when there are many. */
-export function notify(notice: Notice): void {
+export function notify(notice: Notice, stays = false): void {
   noticeCount += 1;
-  const shown = { ...notice, id: `notice-${noticeCount}` };
+  const shown = { ...notice, stays, id: `notice-${noticeCount}` };
   set(({ notices }) => ({ notices: [...notices, shown].slice(-mostNotices) }));
 }
+
+/** Takes away what was to stay until somebody signs in. */
+export const closeStayingNotices = (): void => set(({ notices }) => ({ notices: notices.filter(({ stays }) => !stays) }));
 
 /** Takes a notice away. */
 export const closeNotice = (id: string): void =>
@@ -104,6 +109,10 @@ export const closeNotices = (): void => set({ announcements: undefined });
 
 /** Shows the news that follow a sign-in, or takes them away. */
 export const expectNews = (newsExpected: boolean): void => set({ newsExpected });
+
+/** Leaving a page leaves what lies over it, but for a password that must be changed first. */
+export const closeLayers = (): void =>
+  set(({ auth }) => ({ auth: auth?.mode === 'change-password' ? auth : undefined, announcements: undefined, downloadGuideOpen: false, menuSheetOpen: false }));
 
 /** Shows how to get the app. */
 export const openDownloadGuide = (): void => set({ downloadGuideOpen: true });

@@ -1,6 +1,6 @@
 import { type PanelId, type PanelProps, useSession } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useRuntime, useSessionSettled } from '../../platform/runtime-context';
 import { withPanel } from '../../routing/panel-address';
 import { RemotePart } from '../fence/remote-part';
@@ -37,8 +37,11 @@ export default function CentrePanel({ panel, page }: CentrePanelProps): ReactEle
   const trial = session.status === 'open' && session.accountType === 4;
   const guest = session.status === 'guest';
   const close = useEffectEvent(moves.onClose);
+  // The end of a session closes what it had open, and asks nobody to sign in.
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (!settled || allowed) return;
+    if (allowed) wasOpen.current = true;
+    if (!settled || allowed || wasOpen.current) return;
     if (guest) openAuth('login');
     else if (trial) notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
     if (!guest) close();

@@ -12,9 +12,10 @@ export function Notices(): ReactElement {
       label={t('shell.notices')}
       closeLabel={t('shell.close')}
       onClose={closeNotice}
-      items={notices.map(({ id, tone, titleKey, bodyKey, values }) => ({
+      items={notices.map(({ id, tone, titleKey, bodyKey, values, stays }) => ({
         id,
         tone,
+        ...(stays ? { durationMs: 0 } : {}),
         title: t(titleKey, { ...values }),
         description: bodyKey && t(bodyKey, { ...values }),
       }))}
