@@ -1,0 +1,63 @@
+import { cutWords } from '../../fixtures/cut-words';
+import { brandFacts } from '../../fixtures/persona';
+import { accessibilityFindings } from '../../fixtures/screens';
+import { expect, test } from '../../fixtures/test';
+import { HomePage } from '../../pages/home.page';
+import { RegistrationForm } from '../../pages/registration.form';
+import { Shell } from '../../pages/shell';
+
+const widths = [320, 360, 390, 480, 640, 767, 768, 800, 900, 1023, 1024, 1152, 1280, 1440, 1680, 1920];
+
+for (const chosen of ['TW', 'EN', 'VI'] as const) {
+  test(`bars, menus and categories are read in full in ${chosen} at every width`, async ({ page, context, site }) => {
+    await context.addCookies([{ name: `lang-${new URL(site).port}`, value: chosen, url: site }]);
+    for (const path of ['/', '/register']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      if (path === '/') await expect(page.getByRole('main').getByRole('navigation').first().getByRole('link').first()).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => cutWords(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('quick help rests beside the page, within a landmark, and whoever goes there sees all of it', async ({ page, words, brand }) => {
+  const home = await new HomePage(page, words, brandFacts[brand].name).goto();
+  await home.shell.whole();
+  const help = page.getByRole('button', { name: words('float.open') });
+  const gutter = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight));
+  expect((await help.boundingBox())?.x).toBeGreaterThanOrEqual(gutter);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await help.focus();
+  await expect.poll(async () => (await help.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});
+
+test('news stand clear of the bottom bar and of what stands out of it', async ({ page, words }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/help?token=spent');
+  const toast = new Shell(page, words).notices.getByRole('button').first();
+  await expect(toast).toBeVisible();
+  const highest = await page.getByRole('navigation').last().evaluate((bar) => Math.min(...[bar, ...bar.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)));
+  const end = await new Shell(page, words).notices.evaluate((list) => list.getBoundingClientRect().bottom);
+  expect(end).toBeLessThan(highest);
+});
+
+for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  test(`registration stands still while it comes, ${size.width} px wide`, async ({ page, words }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+        if ('value' in entry) shifts.push(Number(entry.value));
+      })).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/register');
+    await new RegistrationForm(page, words).ready();
+    await new Shell(page, words).whole();
+    const moved = await page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
+    expect(moved).toBeLessThan(0.03);
+  });
+}
