@@ -1,4 +1,5 @@
 import { type endpoints, type Language } from '@pavilion/api-contract';
+import { formatAmount, parseAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../server/module-kit';
 import type { ArtworkService } from '../artwork';
@@ -33,8 +34,7 @@ function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { bra
     groupName: group,
     url: artwork.sceneAddress(scene, 'wide'),
     mobileUrl: artwork.sceneAddress(scene, 'small'),
-    ...texts[language],
-    subtitle: filledIn(texts[language].subtitle, brand),
+    ...allFilledIn(texts[language], brand),
     linkageType: linkage.type,
     externalLink: linkage.type === 'URL' ? linkage.target : '',
     redirectPromotionId: linkage.type === 'PROMOTION' ? linkage.target : null,
@@ -43,16 +43,14 @@ function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { bra
 }
 
 function presentNotice({ id, texts, startsAt, priority, read }: ShownAnnouncement, { brand, language }: ContentView): WireContent['player'][number] {
-  const { title, content } = texts[language];
-  return { id, title, content: filledIn(content, brand), startDate: startsAt.getTime(), priority, read };
+  const { title, content } = allFilledIn(texts[language], brand);
+  return { id, title, content, startDate: startsAt.getTime(), priority, read };
 }
 
 function presentPromotion({ id, texts, category, scene }: ShownAnnouncement, { brand, language, artwork }: ContentView): WireContent['promotion'][number] {
-  const { content, ...text } = texts[language];
   return {
     id,
-    ...text,
-    content: filledIn(content, brand),
+    ...allFilledIn(texts[language], brand),
     category: category ?? '',
     announcementImages: scene === null ? [] : [{ imageUrl: artwork.sceneAddress(scene, 'small') }],
   };
@@ -68,11 +66,15 @@ export const presentAvailablePromotions = ({ modules, settings }: Pick<Brand, 'm
   { promotionType: 'REGISTER', enabled: modules.has('REG3') && settings.newMemberBonus > 0 },
 ];
 
+/** Every text of an article with what the brand has set. */
+const allFilledIn = <T extends Readonly<Record<string, string>>>(texts: T, brand: Pick<Brand, 'settings'>): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text, brand)])) as T;
+
 /** Settings of the brand stand in texts as marks, so that a changed one is told everywhere. */
 function filledIn(text: string, { settings }: Pick<Brand, 'settings'>): string {
   const values: Readonly<Record<string, string>> = {
     minimumAge: String(settings.minimumAge),
-    newMemberBonus: settings.newMemberBonus.toLocaleString('en'),
+    newMemberBonus: formatAmount(parseAmount(String(settings.newMemberBonus)), settings.currency),
   };
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? mark) : mark));
 }

@@ -22,6 +22,12 @@ describe.each(['aurora', 'lotus'])('content of %s', (brand) => {
     expect(new Set(banners.filter(({ group }) => group === 'w_home').map(({ picture }) => picture.wide)).size).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(['TW', 'EN', 'VI'])('writes the gift of a new member as the brand writes money, in %s', async (language) => {
+    const text = JSON.stringify(await shown(brand, language));
+    expect(text).toContain(brand === 'lotus' ? '₫1,000.00' : '₫1,000');
+    expect(text).not.toMatch(/\d₫|\{\{/);
+  });
+
   it('leads to promotions and games that exist', async () => {
     const { banners, promotions } = await shown(brand);
     for (const { linkage } of banners) {

@@ -31,9 +31,9 @@ export const auroraBanners: readonly BannerRecord[] = [
   {
     id: 4, group: 'w_home', position: 4, scene: 'aurora-welcome', linkage: { type: 'PROMOTION', target: '1101' },
     texts: slideTexts({
-      TW: ['新會員', '註冊即送 1,000 越南盾', '完成註冊，禮金自動入帳，登入後就能看到。', '了解新人禮'],
-      EN: ['New members', '₫1,000 the moment you join', 'Finish signing up and the welcome bonus is already in your wallet.', 'About the welcome gift'],
-      VI: ['Thành viên mới', 'Tặng ngay 1.000₫ khi đăng ký', 'Hoàn tất đăng ký là tiền thưởng đã nằm sẵn trong ví của bạn.', 'Tìm hiểu quà chào mừng'],
+      TW: ['新會員', '註冊即送 {{newMemberBonus}}', '完成註冊，禮金自動入帳，登入後就能看到。', '了解新人禮'],
+      EN: ['New members', '{{newMemberBonus}} the moment you join', 'Finish signing up and the welcome bonus is already in your wallet.', 'About the welcome gift'],
+      VI: ['Thành viên mới', 'Tặng ngay {{newMemberBonus}} khi đăng ký', 'Hoàn tất đăng ký là tiền thưởng đã nằm sẵn trong ví của bạn.', 'Tìm hiểu quà chào mừng'],
     }),
   },
   {
@@ -95,9 +95,9 @@ export const auroraBanners: readonly BannerRecord[] = [
   {
     id: 12, group: 'w_reg', position: 1, scene: 'aurora-welcome', linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['新會員禮', '1,000 越南盾見面禮', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
-      EN: ['Welcome gift', '₫1,000 to begin with', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
-      VI: ['Quà chào mừng', '1.000₫ để khởi đầu', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
+      TW: ['新會員禮', '{{newMemberBonus}}見面禮', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      EN: ['Welcome gift', '{{newMemberBonus}} to begin with', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
+      VI: ['Quà chào mừng', '{{newMemberBonus}} để khởi đầu', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
     }),
   },
 ];

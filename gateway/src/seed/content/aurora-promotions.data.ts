@@ -6,18 +6,18 @@ import { promotion } from './promotion';
 export const auroraPromotions: readonly AnnouncementRecord[] = [
   promotion({ id: 1101, category: 'new_player', scene: 'aurora-welcome', priority: 90, from: '2026-09-01' }, articleTexts({
     TW: {
-      title: '新會員見面禮 1,000 越南盾', summary: '註冊完成，禮金立即入帳。',
-      paragraphs: ['歡迎來到 Aurora。完成註冊並登入後，系統會把 1,000 越南盾的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。'],
+      title: '新會員見面禮 {{newMemberBonus}}', summary: '註冊完成，禮金立即入帳。',
+      paragraphs: ['歡迎來到 Aurora。完成註冊並登入後，系統會把 {{newMemberBonus}}的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。'],
       rules: ['每人、每台裝置限領一次。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
     },
     EN: {
-      title: 'A welcome gift of ₫1,000', summary: 'Sign up and it is in your wallet at once.',
-      paragraphs: ['Welcome to Aurora. As soon as you have signed up, ₫1,000 is credited to your wallet. There is nothing to apply for and no code to enter.'],
+      title: 'A welcome gift of {{newMemberBonus}}', summary: 'Sign up and it is in your wallet at once.',
+      paragraphs: ['Welcome to Aurora. As soon as you have signed up, {{newMemberBonus}} is credited to your wallet. There is nothing to apply for and no code to enter.'],
       rules: ['Once for each person and each device.', 'You must be {{minimumAge}} or older.', 'Trial accounts do not take part.'],
     },
     VI: {
-      title: 'Quà chào mừng 1.000₫', summary: 'Đăng ký xong, tiền vào ví ngay.',
-      paragraphs: ['Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, 1.000₫ được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.'],
+      title: 'Quà chào mừng {{newMemberBonus}}', summary: 'Đăng ký xong, tiền vào ví ngay.',
+      paragraphs: ['Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, {{newMemberBonus}} được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.'],
       rules: ['Mỗi người và mỗi thiết bị nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.', 'Không áp dụng cho tài khoản chơi thử.'],
     },
   })),

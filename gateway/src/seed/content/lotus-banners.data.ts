@@ -31,9 +31,9 @@ export const lotusBanners: readonly BannerRecord[] = [
   {
     id: 4, group: 'w_home', position: 4, scene: 'lotus-welcome', linkage: { type: 'PROMOTION', target: '2101' },
     texts: slideTexts({
-      TW: ['迎新禮', '見面禮 1,000 越南盾', '註冊成功，紅包自動入帳。', '了解迎新禮'],
-      EN: ['Welcome', 'A red envelope of ₫1,000', 'Sign up, and it is waiting in your wallet.', 'About the welcome gift'],
-      VI: ['Chào mừng', 'Bao lì xì 1.000₫', 'Đăng ký xong, lì xì đã nằm trong ví.', 'Tìm hiểu quà chào mừng'],
+      TW: ['迎新禮', '見面禮 {{newMemberBonus}}', '註冊成功，紅包自動入帳。', '了解迎新禮'],
+      EN: ['Welcome', 'A red envelope of {{newMemberBonus}}', 'Sign up, and it is waiting in your wallet.', 'About the welcome gift'],
+      VI: ['Chào mừng', 'Bao lì xì {{newMemberBonus}}', 'Đăng ký xong, lì xì đã nằm trong ví.', 'Tìm hiểu quà chào mừng'],
     }),
   },
   {
@@ -95,9 +95,9 @@ export const lotusBanners: readonly BannerRecord[] = [
   {
     id: 12, group: 'w_reg', position: 1, scene: 'lotus-welcome', linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['迎新禮', '1,000 越南盾紅包', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
-      EN: ['Welcome gift', 'A ₫1,000 red envelope', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
-      VI: ['Quà chào mừng', 'Bao lì xì 1.000₫', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
+      TW: ['迎新禮', '{{newMemberBonus}}紅包', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      EN: ['Welcome gift', 'A {{newMemberBonus}} red envelope', 'Credited as soon as you have signed up. You must be {{minimumAge}} or older.', ''],
+      VI: ['Quà chào mừng', 'Bao lì xì {{newMemberBonus}}', 'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.', ''],
     }),
   },
 ];

@@ -6,18 +6,18 @@ import { articleTexts } from './texts';
 export const lotusPromotions: readonly AnnouncementRecord[] = [
   promotion({ id: 2101, category: 'new_player', scene: 'lotus-welcome', priority: 90, from: '2026-09-01' }, articleTexts({
     TW: {
-      title: '迎新紅包 1,000 越南盾', summary: '註冊成功，紅包自動入帳。',
-      paragraphs: ['有緣相逢，先送見面禮。註冊完成後，1,000 越南盾的紅包會直接放進您的錢包。'],
+      title: '迎新紅包 {{newMemberBonus}}', summary: '註冊成功，紅包自動入帳。',
+      paragraphs: ['有緣相逢，先送見面禮。註冊完成後，{{newMemberBonus}}的紅包會直接放進您的錢包。'],
       rules: ['每人限領一次。', '須年滿 {{minimumAge}} 歲。'],
     },
     EN: {
-      title: 'A red envelope of ₫1,000', summary: 'Sign up, and it is in your wallet.',
-      paragraphs: ['A good meeting begins with a gift. Once you have signed up, a red envelope of ₫1,000 is placed in your wallet.'],
+      title: 'A red envelope of {{newMemberBonus}}', summary: 'Sign up, and it is in your wallet.',
+      paragraphs: ['A good meeting begins with a gift. Once you have signed up, a red envelope of {{newMemberBonus}} is placed in your wallet.'],
       rules: ['Once for each person.', 'You must be {{minimumAge}} or older.'],
     },
     VI: {
-      title: 'Bao lì xì 1.000₫', summary: 'Đăng ký xong, lì xì vào ví.',
-      paragraphs: ['Gặp gỡ là duyên, xin gửi chút quà. Hoàn tất đăng ký, bao lì xì 1.000₫ được đặt ngay vào ví của bạn.'],
+      title: 'Bao lì xì {{newMemberBonus}}', summary: 'Đăng ký xong, lì xì vào ví.',
+      paragraphs: ['Gặp gỡ là duyên, xin gửi chút quà. Hoàn tất đăng ký, bao lì xì {{newMemberBonus}} được đặt ngay vào ví của bạn.'],
       rules: ['Mỗi người nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.'],
     },
   })),

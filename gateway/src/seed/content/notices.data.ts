@@ -64,15 +64,15 @@ const fairness = articleTexts({
 const welcomePopup = ({ name }: Voice): AnnouncementTexts => articleTexts({
   TW: {
     title: `歡迎來到 ${name}`, summary: '',
-    paragraphs: ['這裡是示範環境：所有金額都是虛擬貨幣。新註冊的帳號會收到 1,000 越南盾見面禮與一筆示範金，盡情試玩。'],
+    paragraphs: ['這裡是示範環境：所有金額都是虛擬貨幣。新註冊的帳號會收到 {{newMemberBonus}}見面禮與一筆示範金，盡情試玩。'],
   },
   EN: {
     title: `Welcome to ${name}`, summary: '',
-    paragraphs: ['This is a demonstration: every amount is play money. A new account receives ₫1,000 as a welcome gift and a demonstration balance to play with.'],
+    paragraphs: ['This is a demonstration: every amount is play money. A new account receives {{newMemberBonus}} as a welcome gift and a demonstration balance to play with.'],
   },
   VI: {
     title: `Chào mừng đến với ${name}`, summary: '',
-    paragraphs: ['Đây là bản trình diễn: mọi số tiền đều là tiền ảo. Tài khoản mới nhận quà chào mừng 1.000₫ và một khoản tiền trình diễn để chơi.'],
+    paragraphs: ['Đây là bản trình diễn: mọi số tiền đều là tiền ảo. Tài khoản mới nhận quà chào mừng {{newMemberBonus}} và một khoản tiền trình diễn để chơi.'],
   },
 });
 
