@@ -1,7 +1,11 @@
 import { TextField } from '@pavilion/ui';
-import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialingCodeSelect } from './dialing-code-select';
+import styles from './dialing-code-select.module.css';
+
+// The countries of the world come after the field that they belong to.
+const DialingCodeSelect = lazy(async () => ({ default: (await import('./dialing-code-select')).DialingCodeSelect }));
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'leading'> {
   /** Digits of the dialling code in force. */
@@ -30,10 +34,26 @@ export function PhoneField({ dialingCode, onDialingCode, onChange, ...field }: P
       {...field}
       onChange={keepDigits}
       label={t('auth.field.mobileNum')}
-      leading={<DialingCodeSelect value={dialingCode} onChoose={onDialingCode} />}
+      leading={
+        <Suspense fallback={<DialingCodeShape value={dialingCode} />}>
+          <DialingCodeSelect value={dialingCode} onChoose={onDialingCode} />
+        </Suspense>
+      }
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
     />
+  );
+}
+
+/** The code as it stands until the list of countries is there: of the same size, so that nothing moves. */
+function DialingCodeShape({ value }: { value: string }): ReactElement {
+  return (
+    <div className={styles.select} aria-hidden>
+      <span className={styles.button}>
+        +{value}
+        <ChevronDown size={16} />
+      </span>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ interface Press {
   fill?(user: User): Promise<void>;
 }
 
+const byMobile = async (user: User, tab: string): Promise<void> => user.click(await screen.findByRole('tab', { name: tab }));
 const code = async (user: User): Promise<void> => {
   await put(user, 'Mobile number', '912345678');
   await put(user, 'Verification code', '123456');
@@ -43,14 +44,14 @@ const presses: Record<string, Press> = {
   'signing in by message': {
     mode: 'login', button: 'Log in', call: 'login',
     async fill(user) {
-      await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+      await byMobile(user, 'Mobile number');
       await code(user);
     },
   },
   'a code': {
     mode: 'login', button: 'Get code', call: 'sendLoginCode',
     async fill(user) {
-      await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+      await byMobile(user, 'Mobile number');
       await put(user, 'Mobile number', '912345678');
     },
   },
@@ -64,7 +65,7 @@ const presses: Record<string, Press> = {
   'a recovery by phone': {
     mode: 'forgot', button: 'Set password and log in', call: 'setPasswordByPhone',
     async fill(user) {
-      await user.click(await screen.findByRole('tab', { name: 'By mobile' }));
+      await byMobile(user, 'By mobile');
       await code(user);
       await put(user, 'New password', 'Moon2027y');
     },

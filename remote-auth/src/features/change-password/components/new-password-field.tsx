@@ -1,12 +1,11 @@
 import type { RegisterFieldRule } from '@pavilion/api-contract';
-import { PasswordField } from '@pavilion/ui';
-import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText, patternMessage } from '../../../ui/field-message';
+import { SecretField } from '../../../ui/secret-field';
 import { passwordStrength } from '../../registration';
 
-interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 'hideLabel' | 'strength'> {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof SecretField>, 'label' | 'strength'> {
   /** The brand's rule, told before it is broken. */
   readonly rule: RegisterFieldRule | undefined;
   /** What stands in the field, to be judged in words. */
@@ -18,13 +17,10 @@ export function NewPasswordField({ rule, typed, ...field }: NewPasswordFieldProp
   const { t } = useTranslation();
   const strength = typed === '' ? undefined : passwordStrength(typed);
   return (
-    <PasswordField
+    <SecretField
       {...field}
       label={t('auth.field.newPassword')}
-      leading={<Lock aria-hidden size={18} />}
       autoComplete="new-password"
-      showLabel={t('auth.password.show')}
-      hideLabel={t('auth.password.hide')}
       help={rule && messageText(t, patternMessage(rule.patternId, rule.minLength, rule.maxLength))}
       strength={strength && { text: t(`auth.password.${strength.level}`), tone: strength.tone }}
     />

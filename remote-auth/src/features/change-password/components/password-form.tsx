@@ -1,9 +1,9 @@
-import { Button, PasswordField } from '@pavilion/ui';
-import { Lock } from 'lucide-react';
+import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../ui/field-message';
 import { RefusalNotice } from '../../../ui/refusal-notice';
+import { SecretField } from '../../../ui/secret-field';
 import { useLateFocus } from '../../../ui/use-late-focus';
 import type { PasswordFormState } from '../use-password-form';
 import { NewPasswordField } from './new-password-field';
@@ -19,12 +19,10 @@ export function PasswordForm({ state, asksOld }: PasswordFormProps): ReactElemen
   const { t } = useTranslation();
   const { form, submit, refusal, rule } = state;
   const { errors, isSubmitting } = form.formState;
-  const shared = { leading: <Lock aria-hidden size={18} />, showLabel: t('auth.password.show'), hideLabel: t('auth.password.hide') };
   return (
     <form ref={useLateFocus()} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {asksOld && (
-        <PasswordField
-          {...shared}
+        <SecretField
           {...form.register('oldPassword')}
           label={t('auth.field.oldPassword')}
           error={errorText(t, errors.oldPassword?.message)}
@@ -37,8 +35,7 @@ export function PasswordForm({ state, asksOld }: PasswordFormProps): ReactElemen
         rule={rule}
         typed={form.watch('newPassword')}
       />
-      <PasswordField
-        {...shared}
+      <SecretField
         {...form.register('confirmNewPassword')}
         label={t('auth.field.confirmNewPassword')}
         error={errorText(t, errors.confirmNewPassword?.message)}

@@ -1,11 +1,12 @@
 import { Button, Notice, TextField } from '@pavilion/ui';
-import { Mail, User } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../ui/field-message';
 import { RefusalNotice } from '../../../ui/refusal-notice';
 import { useLateFocus } from '../../../ui/use-late-focus';
 import { secondsToWait } from '../../../ui/use-send-code';
+import { UsernameField } from '../../../ui/username-field';
 import type { LetterFormState } from '../use-letter-form';
 import styles from './forgot-panel.module.css';
 
@@ -17,15 +18,7 @@ export function LetterForm({ state }: { state: LetterFormState }): ReactElement 
   return (
     <form ref={useLateFocus()} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.intro}>{t('auth.forgot.emailIntro')}</p>
-      <TextField
-        {...form.register('username')}
-        label={t('auth.field.username')}
-        error={errorText(t, errors.username?.message)}
-        leading={<User aria-hidden size={18} />}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <UsernameField {...form.register('username')} error={errors.username?.message} />
       <TextField
         {...form.register('email')}
         label={t('auth.field.email')}

@@ -1,13 +1,12 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import type { RegisterFieldRule } from '@pavilion/api-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeFailure } from '../../../ui/code-failure';
 import { CodeField } from '../../../ui/code-field';
 import { errorText } from '../../../ui/field-message';
 import { PhoneField } from '../../../ui/phone-field';
 import { RefusalNotice } from '../../../ui/refusal-notice';
-import { WarningDialog } from '../../../ui/warning-dialog';
 import { NewPasswordField } from '../../change-password';
 import type { PhoneFormState } from '../use-phone-form';
 import styles from './forgot-panel.module.css';
@@ -48,11 +47,7 @@ export function PhoneForm({ state, rule }: PhoneFormProps): ReactElement {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.forgot.setPassword')}
       </Button>
-      {sender.failure && (
-        <WarningDialog title={t('auth.code.failed')} onConfirm={sender.dismissFailure}>
-          {t(errorMessageKey(sender.failure))}
-        </WarningDialog>
-      )}
+      <CodeFailure failure={sender.failure} onConfirm={sender.dismissFailure} />
     </form>
   );
 }

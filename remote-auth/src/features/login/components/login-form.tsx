@@ -1,9 +1,10 @@
-import { Button, PasswordField, TextField } from '@pavilion/ui';
-import { Lock, User } from 'lucide-react';
+import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../ui/field-message';
 import { RefusalNotice } from '../../../ui/refusal-notice';
+import { SecretField } from '../../../ui/secret-field';
+import { UsernameField } from '../../../ui/username-field';
 import { keepLoginDraft } from '../login-draft';
 import type { LoginFormState } from '../use-login-form';
 import { LoginCaptcha } from './login-captcha';
@@ -23,23 +24,12 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const keepName = { onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }) };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        {...form.register('username', keepName)}
-        label={t('auth.field.username')}
-        error={errorText(t, errors.username?.message)}
-        leading={<User aria-hidden size={18} />}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <PasswordField
+      <UsernameField {...form.register('username', keepName)} error={errors.username?.message} />
+      <SecretField
         {...form.register('password')}
         label={t('auth.field.password')}
         error={errorText(t, errors.password?.message)}
-        leading={<Lock aria-hidden size={18} />}
         autoComplete="current-password"
-        showLabel={t('auth.password.show')}
-        hideLabel={t('auth.password.hide')}
       />
       <LoginCaptcha state={state} />
       <RefusalNotice error={refusal} />

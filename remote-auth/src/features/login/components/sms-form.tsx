@@ -1,12 +1,11 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeFailure } from '../../../ui/code-failure';
 import { CodeField } from '../../../ui/code-field';
 import { errorText } from '../../../ui/field-message';
 import { PhoneField } from '../../../ui/phone-field';
 import { RefusalNotice } from '../../../ui/refusal-notice';
-import { WarningDialog } from '../../../ui/warning-dialog';
 import { keepLoginDraft } from '../login-draft';
 import type { SmsFormState } from '../use-sms-form';
 import styles from './login-form.module.css';
@@ -43,11 +42,7 @@ export function SmsForm({ state, children }: SmsFormProps): ReactElement {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.login.submit')}
       </Button>
-      {sender.failure && (
-        <WarningDialog title={t('auth.code.failed')} onConfirm={sender.dismissFailure}>
-          {t(errorMessageKey(sender.failure))}
-        </WarningDialog>
-      )}
+      <CodeFailure failure={sender.failure} onConfirm={sender.dismissFailure} />
     </form>
   );
 }

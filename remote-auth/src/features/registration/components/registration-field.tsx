@@ -1,5 +1,4 @@
-import { PasswordField, TextField } from '@pavilion/ui';
-import { Lock } from 'lucide-react';
+import { TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,11 @@ import { CaptchaField } from '../../../ui/captcha-field';
 import { CodeField } from '../../../ui/code-field';
 import { errorText, messageText, patternMessage } from '../../../ui/field-message';
 import { PhoneField } from '../../../ui/phone-field';
+import { SecretField } from '../../../ui/secret-field';
 import { passwordStrength } from '../password-strength';
 import { type FormPlan, isMobileNumber, type PlannedField, type RegistrationValues } from '../registration.schema';
 import type { RegistrationCode } from '../use-code-sending';
+import type { InvitationRemark } from '../use-invitation';
 import { iconOf, inputTraits, isSecret } from './field-traits';
 import styles from './registration-field.module.css';
 
@@ -19,6 +20,8 @@ export interface FormParts {
   readonly plan: FormPlan;
   readonly dialingCode: string;
   readonly code: RegistrationCode;
+  /** Of the invitation while the one of the address stands there. */
+  readonly remark: InvitationRemark;
 }
 
 interface RegistrationFieldProps {
@@ -39,7 +42,7 @@ export function RegistrationField({ field, parts }: RegistrationFieldProps): Rea
     // The number stays as it is while its code is on the way.
     return <PhoneField {...shared} dialingCode={dialingCode} onDialingCode={choose} readOnly={code.isSending} />;
   }
-  if (isSecret(name, rule)) return <SecretField {...{ field, parts, shared }} />;
+  if (isSecret(name, rule)) return <PlannedSecret {...{ field, parts, shared }} />;
   return (
     <TextField
       {...shared}
@@ -55,35 +58,34 @@ export function RegistrationField({ field, parts }: RegistrationFieldProps): Rea
 
 type SharedProps = ReturnType<typeof useSharedProps>;
 
-function useSharedProps({ name, rule, required }: PlannedField, { form }: FormParts) {
+function useSharedProps({ name, rule, required }: PlannedField, { form, remark }: FormParts) {
   const { t } = useTranslation();
   const { errors, dirtyFields } = form.formState;
-  const error = errorText(t, errors[name]?.message);
+  const remarked = name === 'affiliateCode' ? remark : {};
+  const error = errorText(t, errors[name]?.message) ?? (remarked.error && t(remarked.error));
   const explained = rule && (name === 'username' || name === 'password' || name === 'paymentPassword');
   const filled = Boolean(dirtyFields[name]) && form.getValues(name) !== '';
   return {
     ...form.register(name),
     ...(error ? { error } : {}),
     ...(explained ? { help: messageText(t, patternMessage(rule.patternId, rule.minLength, rule.maxLength)) } : {}),
+    ...(remarked.help ? { help: t(remarked.help) } : {}),
     ...(required ? { 'aria-required': true, className: styles.required } : {}),
     valid: filled && !error && name !== 'captcha' && name !== 'verificationCode' && !isSecret(name, rule),
   };
 }
 
-function SecretField({ field, parts: { form }, shared }: RegistrationFieldProps & { shared: SharedProps }): ReactElement {
+function PlannedSecret({ field, parts: { form }, shared }: RegistrationFieldProps & { shared: SharedProps }): ReactElement {
   const { t } = useTranslation();
   const { name } = field;
   const typed = useWatch({ control: form.control, name });
   const strength = name === 'password' && typed ? passwordStrength(typed) : undefined;
   const { valid: _, ...input } = shared;
   return (
-    <PasswordField
+    <SecretField
       {...input}
       label={t(`auth.field.${name}`)}
-      leading={<Lock aria-hidden size={18} />}
       autoComplete={name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off'}
-      showLabel={t('auth.password.show')}
-      hideLabel={t('auth.password.hide')}
       {...(strength ? { strength: { text: t(`auth.password.${strength.level}`), tone: strength.tone } } : {})}
     />
   );

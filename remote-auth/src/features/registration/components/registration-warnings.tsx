@@ -1,7 +1,7 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CodeFailure } from '../../../ui/code-failure';
 import { WarningDialog } from '../../../ui/warning-dialog';
 import type { RegistrationValues } from '../registration.schema';
 import type { RegistrationCode } from '../use-code-sending';
@@ -32,11 +32,7 @@ export function RegistrationWarnings({ form, code, warning, onConfirm }: Registr
           {`${t(warning.key)} ${t('auth.registration.kept')}`}
         </WarningDialog>
       )}
-      {Boolean(code.failure) && (
-        <WarningDialog title={t('auth.code.failed')} onConfirm={confirmCode}>
-          {t(errorMessageKey(code.failure))}
-        </WarningDialog>
-      )}
+      <CodeFailure failure={code.failure} onConfirm={confirmCode} />
     </>
   );
 }
