@@ -8,10 +8,11 @@ type HumanVerification = NonNullable<CallInput<typeof endpoints.login>['body']['
  * @throws ApiError when no challenge comes, Error when none of the tries solves it in time
  */
 export async function proveHuman(api: PlatformCaller, signal?: AbortSignal): Promise<HumanVerification> {
-  const [challenge, { solve }] = await Promise.all([
-    api.call(endpoints.humanCheckChallenge, {}, signal ? { signal } : {}),
-    import('./solve-challenge'),
-  ]);
+  const solver = import('./solve-challenge');
+  // Both are lost with the network. The call says so in words for players, so it is heard first.
+  solver.catch(() => undefined);
+  const challenge = await api.call(endpoints.humanCheckChallenge, {}, signal ? { signal } : {});
+  const { solve } = await solver;
   return { provider: 'altcha', payload: await solve(challenge) };
 }
 

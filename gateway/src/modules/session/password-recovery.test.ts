@@ -194,6 +194,14 @@ describe('by phone', () => {
     expect(codeOf(await signIn(gateway, { username: 'Caller1', password: fresh }))).toBe('done');
   });
 
+  test('a number that is not its owner’s proven one sets nothing', async () => {
+    await owner('Caller0', '0915000010');
+    const code = await askCode('0915000010');
+    await gateway.database.query("update member set mobile_verified = false where username = 'Caller0'");
+    expect(codeOf(await set('0915000010', code))).not.toBe('done');
+    expect(codeOf(await signIn(gateway, { username: 'Caller0', password: testPasswordOf('aurora') }))).toBe('done');
+  });
+
   test('whoever locked the device out by forgetting can sign in at once', async () => {
     await owner('Caller2', '0915000002');
     for (let tried = 0; tried < 3; tried += 1) await signIn(gateway, { username: 'Caller2', password: 'Wrong-horse7' });
