@@ -11,9 +11,12 @@ export interface FieldMessage {
 
 const wireMessage = v.object({ key: v.string(), values: v.optional(v.record(v.string(), v.number())) });
 
-/** The message of a broken pattern, number 0 to 23, with its bounds. */
+/** Numbers of the pattern messages: 0 to 23. */
+const patternIds: ReadonlySet<number> = new Set(Array.from({ length: 24 }, (_, id) => id));
+
+/** The message of a broken pattern with its bounds; a number that nobody has heard of tells the bounds alone. */
 export const patternMessage = (patternId: number, min: number, max: number): FieldMessage => ({
-  key: `auth.pattern.${String(patternId)}`,
+  key: `auth.pattern.${patternIds.has(patternId) ? String(patternId) : 'other'}`,
   values: { min, max },
 });
 

@@ -68,12 +68,19 @@ describe.each(cases)('pattern $id', (one) => {
     expect(obeys({ ...rule, acceptedPattern: '*' }, longest + one.fill)).toBe(false);
   });
 
-  it('refuses what is of another kind', () => {
+  it('refuses what is of another kind, unless the brand takes any text', () => {
     expect(obeys(rule, one.wrong)).toBe(false);
+    expect(obeys({ ...rule, acceptedPattern: '*', minLength: 0, maxLength: 20 }, one.wrong)).toBe(true);
   });
 });
 
-it('leaves a pattern that cannot be read to the platform', () => {
+it('takes any text of fitting length where the pattern is *, whatever the message says', () => {
+  const judged = Array.from({ length: 26 }, (_, patternId) =>
+    obeys({ enabled: true, required: true, minLength: 3, maxLength: 8, acceptedPattern: '*', patternId, type: 'text' }, 'abcdef'));
+  expect(new Set(judged)).toEqual(new Set([true]));
+});
+
+it('is bound by length alone where a pattern cannot be read', () => {
   cases.slice(0, 1).forEach((one) => expect(obeys({ ...ruleOf(one), acceptedPattern: '(' }, 'abc')).toBe(true));
 });
 
@@ -89,6 +96,13 @@ describe.each(['TW', 'EN', 'VI'] as const)('messages in %s', (language) => {
     const written = cases.map(({ id, min, max }) => text(id, min, max));
     expect(new Set(written).size).toBeGreaterThan(20);
     written.forEach((message) => expect(message).not.toMatch(/auth\.|\{\{/));
+  });
+
+  it.each([24, 99, -1, 1.5])('tell the bounds of number %p, which nobody has heard of', async (id) => {
+    const text = await texts();
+    expect(text(id, 3, 9)).toMatch(/3.+9/);
+    expect(text(id, 3, 9)).not.toMatch(/pattern|\{\{/);
+    expect(text(id, 4, 4).match(/\d+/g)).toEqual(['4']);
   });
 
   it('write both bounds, or one number where they are equal', async () => {

@@ -38,7 +38,7 @@ export type RegistrationValues = Record<TextFieldName, string> & { countryDialin
 export interface FormPlan {
   readonly settings: RegisterSettings;
   readonly kind: RegistrationKind;
-  /** Whether a number that is asked for is proven by a code (REGMOBVERF3). */
+  /** Whether a number beside a user name is proven by a code (REGMOBVERF3); the one to register by always is. */
   readonly provesNumber: boolean;
   /** Whether the mobile way asks for a password (MOBILENUMPASSREG3). */
   readonly mobilePassword: boolean;
