@@ -1,6 +1,7 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import { type HostEvents, type SlotProps, useHost } from '@pavilion/remote-contract';
 import { forgetRemembered, keepLoginDraft } from '../login';
+import { dropRegistrationDraft } from '../registration';
 
 type How = HostEvents['auth.succeeded']['how'];
 
@@ -9,6 +10,8 @@ export function useOutcomes({ onModeChange, onClose }: Pick<SlotProps['shell.dia
   const host = useHost();
   return {
     signedIn(session: SessionOpened, how: How): void {
+      // Whoever only looks around may still register.
+      if (how !== 'free-play') dropRegistrationDraft();
       host.emit('auth.succeeded', { session, how });
       if (session.mustChangePassword) {
         return host.dialogs.openAuth('change-password', session.passwordExpired ? 'password-expired' : 'password-weak');

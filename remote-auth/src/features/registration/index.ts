@@ -3,6 +3,7 @@ export { obeys } from './field-rule';
 export { NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationPanel } from './late-parts';
 export { forgetNewMember, noteAccountNumber, rememberNewMember, useNewMember } from './new-member.store';
 export { passwordStrength } from './password-strength';
+export { dropRegistrationDraft } from './registration-draft';
 export { useRegisterSettings } from './registration.queries';
 export { registrationRoutes } from './registration.routes';
 export { useInvitationOfAddress } from './use-invitation';

@@ -87,6 +87,34 @@ describe('an invitation', () => {
     expect(await fieldFound('Invitation code')).toHaveValue('NOBODY');
   });
 
+  it.each(['affiliateCode', 'code', 'referralCode'])('of the address (%s) that is wrong is told so at its field, until it is another one', async (name) => {
+    const { user, platform } = await visit({ at: `/register?${name}=NOBODY`, handlers: { checkAffiliate: unknown, register: () => session } });
+    expect(await screen.findByText(/^The invitation code of your link is not valid/)).toBeVisible();
+    expect(field('Invitation code')).toHaveAttribute('aria-invalid', 'true');
+    await fillByName(user);
+    await user.type(field('Invitation code'), '2');
+    expect(screen.queryByText(/of your link is not valid/)).toBeNull();
+    await user.clear(field('Invitation code'));
+    expect(field('Invitation code')).not.toHaveAttribute('aria-invalid');
+    await submit(user);
+    await waitFor(() => expect(platform.calls).toContain('register'));
+  });
+
+  it('of the address that is good is not blamed for another one that was typed', async () => {
+    const { user } = await visit({
+      at: '/register?referralCode=LAN2026',
+      handlers: { checkAffiliate: ({ query }) => (query.code === 'LAN2026' ? null : unknown()) },
+    });
+    await fillByName(user);
+    await user.clear(field('Invitation code'));
+    await user.type(field('Invitation code'), 'NOBODY');
+    await submit(user);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }));
+    await user.clear(field('Invitation code'));
+    await user.type(field('Invitation code'), 'LAN2026');
+    expect(field('Invitation code')).not.toHaveAttribute('aria-invalid');
+  });
+
   it('that is wrong stops with a warning, sends nothing and loses nothing', async () => {
     const { user, platform } = await visit({ handlers: { checkAffiliate: unknown } });
     await fillByName(user);

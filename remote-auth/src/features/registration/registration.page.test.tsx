@@ -202,5 +202,13 @@ describe('around the form', () => {
     const { host } = await visit();
     act(() => host.setSession(memberSession));
     expect(await screen.findByRole('heading', { name: 'You are signed in, lantern88' })).toBeVisible();
+    expect(noField('User name')).toBeNull();
+  });
+
+  it('a trial account gets the form', async () => {
+    const { host } = await visit();
+    act(() => host.setSession({ ...memberSession, accountType: 4 }));
+    expect(await fieldFound('User name')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /You are signed in/ })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMember } from '../../ui/is-member';
 import { OfferAside } from '../../ui/offer-aside';
 import { NewPlayerOffers } from './components/new-player-offers';
 import { RegistrationPanel } from './components/registration-panel';
@@ -32,7 +33,7 @@ export default function RegistrationPage(): ReactElement {
         <h1 id="register-title" className={styles.title} tabIndex={-1}>
           <RegistrationTitle />
         </h1>
-        {session.status === 'open' ? (
+        {isMember(session) ? (
           <EmptyState
             level={2}
             title={t('auth.registration.member', { name: session.username })}

@@ -29,8 +29,8 @@ export function useInvitationCheck(code: string, enabled: boolean) {
     retry: 1,
   });
   // The platform may know better at the moment of registering.
-  const refuse = (): void => void queries.setQueryData(invitationKey(code), false);
-  return { isBad: check.data === false || check.isError, refuse };
+  const refuse = (sent: string): void => void queries.setQueryData(invitationKey(sent), false);
+  return { isWrong: check.data === false, isUnchecked: check.isError, refuse };
 }
 
 /** Asks the platform whether an invitation is one of the brand's. */

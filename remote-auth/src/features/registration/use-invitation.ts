@@ -11,6 +11,12 @@ export interface AddressInvitation {
   readonly affiliateCode: string;
 }
 
+/** A key of what is wrong with a code, or of what is worth knowing of it. */
+export interface InvitationRemark {
+  readonly error?: string;
+  readonly help?: string;
+}
+
 const longestInvitation = 40;
 
 /** The invitation that the address carries, or the one that the host still knows from the address that a visit began with. */
@@ -30,12 +36,21 @@ export function useInvitation({ affiliateCode, referralCode }: AddressInvitation
   const known = useModule('AFFMAN3');
   // Where the brand has no field to correct it in, both kinds of link work alike.
   const code = affiliateCode || (field ? '' : referralCode);
-  const check = useInvitationCheck(code, field && known);
-  const asks = field && (code === '' || check.isBad);
+  const given = affiliateCode || referralCode;
+  const check = useInvitationCheck(given, field && known);
+  const isBad = check.isWrong || check.isUnchecked;
+  const asks = field && (code === '' || isBad);
+  const codeOf = (typed: string): string => (asks ? typed.trim() : isBad ? '' : code);
   return {
     asks,
     checks: field && known,
-    refuse: check.refuse,
-    codeOf: (typed: string): string => (asks ? typed.trim() : check.isBad ? '' : code),
+    refuse: (typed: string): void => check.refuse(codeOf(typed)),
+    codeOf,
+    /** What is to be said of the field while the code of the address stands in it. */
+    remarkOn(typed: string): InvitationRemark {
+      if (given === '' || typed.trim() !== given) return {};
+      if (check.isWrong) return { error: 'auth.registration.invitationOfLink' };
+      return check.isUnchecked ? { help: 'auth.registration.invitationUnchecked' } : {};
+    },
   };
 }

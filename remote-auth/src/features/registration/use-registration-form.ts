@@ -3,6 +3,7 @@ import type { RegisterSettings, SessionOpened } from '@pavilion/api-contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDialingCode } from '../../ui/use-dialing-code';
+import { readRegistrationDraft } from './registration-draft';
 import {
   emptyRegistration,
   type FormPlan,
@@ -11,6 +12,7 @@ import {
   type RegistrationKind,
   type RegistrationValues,
 } from './registration.schema';
+import { useDraft } from './use-draft';
 import { useFormPlan } from './use-form-plan';
 import { type AddressInvitation, useInvitation } from './use-invitation';
 import { useSubmission } from './use-submission';
@@ -32,17 +34,18 @@ export function useRegistrationForm({ settings, kind, referralCode, affiliateCod
     resolver: valibotResolver(registrationSchema(plan)),
     // Every problem shows at once; the default would hide the second password's behind any other.
     criteriaMode: 'all',
-    defaultValues: emptyRegistration(affiliateCode || referralCode),
+    defaultValues: { ...emptyRegistration(affiliateCode || referralCode), ...readRegistrationDraft().values },
     mode: 'onTouched',
     // The form knows its own order, which is not that in which fields first appeared.
     shouldFocusError: false,
   });
+  useDraft(form, plan);
   const asksNumber = fields.some(({ name }) => name === 'mobileNum');
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), asksNumber);
   const submission = useSubmission({
     ...told, kind, form, fields, invitation, referralCode, dialingCode, withoutPicture: picture?.without ?? false,
   });
-  return { form, plan, fields, dialingCode, picture, ...submission };
+  return { form, plan, fields, dialingCode, picture, invitation, ...submission };
 }
 
 /** The plan as it is while a proof of work goes in place of the picture; no `picture` where none is asked for. */

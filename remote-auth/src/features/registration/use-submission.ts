@@ -63,7 +63,7 @@ function useRefusal({ form, fields, invitation, onOutdated }: SubmissionParts) {
     const first = firstOf(fields, (name) => placed.has(name));
     if (first) form.setFocus(first);
     if (error instanceof ApiError && error.code === 'register.affiliate-unknown') {
-      invitation.refuse();
+      invitation.refuse(form.getValues('affiliateCode'));
       setWarning({ key: errorMessageKey(error), field: 'affiliateCode' });
     } else if (placed.size > 0 && !first) onOutdated();
     if (!usedPicture(error) || !fields.some(({ name }) => name === 'captcha')) return;

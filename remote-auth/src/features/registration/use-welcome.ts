@@ -1,6 +1,7 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { rememberNewMember } from './new-member.store';
+import { dropRegistrationDraft } from './registration-draft';
 import type { RegistrationKind } from './registration.schema';
 
 /**
@@ -10,6 +11,7 @@ import type { RegistrationKind } from './registration.schema';
 export function useWelcome(): (session: SessionOpened, kind: RegistrationKind) => void {
   const host = useHost();
   return (session, kind) => {
+    dropRegistrationDraft();
     rememberNewMember({ username: session.username, kind, isNoted: kind === 'username' });
     host.dialogs.openAuth('register');
     host.navigate('/');

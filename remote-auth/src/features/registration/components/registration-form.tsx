@@ -1,6 +1,7 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import { Button, Notice, Tabs } from '@pavilion/ui';
 import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCaptchaRefresh } from '../../../ui/captcha-field';
 import { errorText } from '../../../ui/field-message';
@@ -57,10 +58,10 @@ interface FormBodyProps {
 
 function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
   const { t } = useTranslation();
-  const { form, plan, fields, picture, dialingCode, register, submit, warning, setWarning } = state;
+  const { form, plan, fields, picture, invitation, dialingCode, register, submit, warning, setWarning } = state;
   const code = useCodeSending(form, dialingCode);
   const place = useLateFocus();
-  const parts = { form, plan, dialingCode, code };
+  const parts = { form, plan, dialingCode, code, remark: invitation.remarkOn(useWatch({ control: form.control, name: 'affiliateCode' })) };
   const placed = fieldErrors(register.error);
   const shown = fields.some(({ name }) => placed.has(name));
   return (

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../../ui/use-module';
+import { keepRegistrationKind, readRegistrationDraft } from '../registration-draft';
 import { useRegisterSettings } from '../registration.queries';
 import type { RegistrationKind } from '../registration.schema';
 import { useRegistrationKinds } from '../use-form-plan';
@@ -45,10 +46,14 @@ interface ReadyPanelProps extends RegistrationPanelProps {
 function ReadyPanel(props: ReadyPanelProps): ReactElement {
   const kinds = useRegistrationKinds(props.settings);
   const welcome = useWelcome();
-  const [chosen, setChosen] = useState<RegistrationKind>();
+  const [chosen, setChosen] = useState(readRegistrationDraft().kind);
   const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0];
   if (!kind) return <Closed />;
-  return <RegistrationForm {...props} kinds={kinds} kind={kind} onKindChange={setChosen} onSuccess={welcome} />;
+  const choose = (next: RegistrationKind): void => {
+    setChosen(next);
+    keepRegistrationKind(next);
+  };
+  return <RegistrationForm {...props} kinds={kinds} kind={kind} onKindChange={choose} onSuccess={welcome} />;
 }
 
 function Closed(): ReactElement {

@@ -3,6 +3,7 @@ import { createFakeHost, createFakePlatform, type FakeHandlers, stage } from '@p
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
+import { dropRegistrationDraft } from '../registration-draft';
 import RegistrationPage from '../registration.page';
 
 export const text = (patternId: number, more: Partial<RegisterFieldRule> = {}): RegisterFieldRule => ({
@@ -27,9 +28,12 @@ interface Visit {
   readonly handlers?: FakeHandlers;
   /** Where the page is put, instead of the document's body. */
   readonly container?: HTMLElement;
+  /** Whether somebody comes back to what was typed; otherwise nothing was. */
+  readonly again?: boolean;
 }
 
-export async function visit({ at = '/register', modules = everything, fields = {}, handlers = {}, container }: Visit = {}) {
+export async function visit({ at = '/register', modules = everything, fields = {}, handlers = {}, container, again = false }: Visit = {}) {
+  if (!again) dropRegistrationDraft();
   const platform = createFakePlatform({
     registerSetting: () => ({ ...settings, ...fields }),
     announcements: () => ({ player: [], banners: [], popup: [], promotion: [] }),
