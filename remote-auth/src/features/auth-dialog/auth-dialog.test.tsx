@@ -1,5 +1,5 @@
 import type { AuthDialogMode, AuthDialogNotice } from '@pavilion/remote-contract';
-import { memberSession } from '@pavilion/test-kit';
+import { guestSession, memberSession } from '@pavilion/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { eatCookies, opened, put, show } from '../../testing/show';
@@ -90,6 +90,51 @@ describe('after signing in', () => {
     await user.click(await press('Try for free'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(host.actions).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ how: 'free-play' }) }));
+  });
+});
+
+describe('where a session comes from elsewhere', () => {
+  const trialSession = { ...memberSession, accountType: 4 } as const;
+
+  it.each(['login', 'register'] as const)('%s goes by itself once another tab has signed in', async (start) => {
+    const { host } = await open({ start });
+    await screen.findByLabelText('User name');
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => host.setSession(memberSession));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it.each(['login', 'register'] as const)('%s does not stay before somebody who is signed in', async (start) => {
+    await open({ start, session: memberSession });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays before a trial account, which is there to be exchanged for one', async () => {
+    const { host } = await open({ start: 'register', session: guestSession });
+    act(() => host.setSession(trialSession));
+    await screen.findByLabelText('User name');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was typed into a registration', () => {
+  it('is there again after Escape, all but the passwords, and gone once somebody has signed in', async () => {
+    const { user, unmount } = await open({ start: 'register' });
+    await put(user, 'User name', 'moonriver');
+    await put(user, 'Password', 'Tide2026x');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    unmount();
+    const again = await open({ start: 'register' });
+    expect(await screen.findByLabelText('User name')).toHaveValue('moonriver');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    again.unmount();
+    const login = await open({ handlers: { login: () => opened } });
+    await signIn(login.user);
+    await waitFor(() => expect(login.host.actions).not.toEqual([]));
+    login.unmount();
+    await open({ start: 'register' });
+    expect(await screen.findByLabelText('User name')).toHaveValue('');
   });
 });
 

@@ -1,7 +1,8 @@
 import { type SlotProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Dialog, Skeleton } from '@pavilion/ui';
-import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMember } from '../../ui/is-member';
 import { OfferAside } from '../../ui/offer-aside';
 import { useNarrow } from '../../ui/use-narrow';
 import { forgetNewMember, NewMemberWelcome, NewPlayerOffers, noteAccountNumber, preloadRegistration, RegistrationTitle, useNewMember } from '../registration';
@@ -25,6 +26,7 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   useEffect(preloadRegistration, []);
   // Whoever has an account, new or with a password to mend, is offered nothing for opening one.
   const isForNewcomers = !newMember && (mode === 'login' || mode === 'register');
+  useNothingToOpen(props, newMember !== undefined);
   const isForced = useForcedChange(props);
   const signOut = useSignOut(onClose);
   const close = (): void => {
@@ -54,6 +56,19 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
       </Suspense>
     </Dialog>
   );
+}
+
+/** A dialog that asks for an account goes by itself once the tab has one, be it from another tab or from before a reload. */
+function useNothingToOpen({ mode, notice, onClose }: SlotProps['shell.dialog.auth'], isNewMember: boolean): void {
+  const session = useSession();
+  const asksForAccount = (mode === 'login' || mode === 'register') && !notice && !isNewMember;
+  const isOver = asksForAccount && isMember(session);
+  const isWelcomed = useRef(false);
+  useEffect(() => {
+    if (isNewMember) isWelcomed.current = true;
+    // A welcome that ends closes the dialog itself.
+    if (isOver && !isWelcomed.current) onClose();
+  }, [isOver, isNewMember, onClose]);
 }
 
 /** Whether whoever is signed in has to change the password before anything else. */

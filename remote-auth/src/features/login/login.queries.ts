@@ -4,6 +4,8 @@ import { type HostApi, useHost } from '@pavilion/remote-contract';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { humanProof, proveHuman } from '../../ui/human-check';
+import { inTurn } from '../../ui/in-turn';
+import { isMember } from '../../ui/is-member';
 import { minutesFromNow } from '../../ui/use-send-code';
 import type { LoginValues, SmsLoginValues } from './login.schema';
 import type { SmsDetails } from './remembered';
@@ -54,12 +56,17 @@ export function useRequestLoginCode(): (phone: SmsDetails) => Promise<number> {
   };
 }
 
-/** Signs in by the device's token, by name of whom it belongs to. */
-export function useDeviceLogin(): UseMutationResult<SessionOpened, unknown, string> {
-  const { api, deviceId } = useHost();
-  return useMutation({
-    mutationFn: (username: string) => api.call(endpoints.loginByDevice, { body: { username, loginDeviceId: deviceId } }),
-  });
+/**
+ * Signs in by the device's token, by name of whom it belongs to, and hands the session over before another tab may try:
+ * the token is another one after each use. Where another tab has signed in meanwhile, its session is this tab's too.
+ */
+export function useDeviceLogin(onSuccess: (session: SessionOpened) => void): UseMutationResult<void, unknown, string> {
+  const { api, brand, deviceId, session } = useHost();
+  const signIn = async (username: string): Promise<void> => {
+    if (isMember(session.get())) return;
+    onSuccess(await api.call(endpoints.loginByDevice, { body: { username, loginDeviceId: deviceId } }));
+  };
+  return useMutation({ mutationFn: (username: string) => inTurn(`one-tap-${brand.merchantCode}`, () => signIn(username)) });
 }
 
 /** Revokes the device's token. */

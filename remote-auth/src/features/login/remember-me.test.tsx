@@ -1,5 +1,5 @@
-import { aurora, FakeRefusal } from '@pavilion/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { aurora, FakeRefusal, memberSession } from '@pavilion/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eatCookies, opened, put, show } from '../../testing/show';
 import { LoginPanel } from './components/login-panel';
 import { dropLoginDraft } from './login-draft';
@@ -62,6 +62,61 @@ describe('remember me', () => {
     expect(screen.getByLabelText('User name')).toHaveValue('moonriver');
     expect(box()).not.toBeChecked();
     expect(readRemembered(merchant)).toBeUndefined();
+  });
+
+  describe('in several tabs', () => {
+    /** Locks of one browser: whoever asks waits for those before. */
+    function giveLocks(): void {
+      let last: Promise<unknown> = Promise.resolve();
+      const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+      Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    }
+    beforeEach(giveLocks);
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+    /** A platform that knows one token at a time: whoever comes while the last one is being exchanged brings the old one. */
+    function rotating() {
+      let atWork = 0;
+      let answer = (): void => undefined;
+      const wait = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const loginByDevice = async () => {
+        atWork += 1;
+        if (atWork > 1) return new FakeRefusal('session.device-unknown');
+        await wait;
+        atWork -= 1;
+        return opened;
+      };
+      return { handlers: { loginByDevice }, answer };
+    }
+
+    async function pressInBoth(handlers: NonNullable<Parameters<typeof show>[1]>['handlers'] & object) {
+      remember(merchant, { username: 'moonriver', sms: undefined });
+      const succeeded = [jest.fn(), jest.fn()];
+      const tabs = [await open({ handlers }, succeeded[0]), await open({ handlers }, succeeded[1])] as const;
+      for (const { container, user } of tabs) await user.click(within(container).getByRole('button', { name: 'Continue as moonriver' }));
+      return { tabs, succeeded };
+    }
+
+    it('the second waits for the first, and brings the new token', async () => {
+      const { handlers, answer } = rotating();
+      const { succeeded } = await pressInBoth(handlers);
+      answer();
+      await waitFor(() => succeeded.forEach((told) => expect(told).toHaveBeenCalledTimes(1)));
+      expect(screen.queryByText(/not remembered any more/)).toBeNull();
+    });
+
+    it('the second takes the session of the first where that has come over meanwhile', async () => {
+      const { handlers, answer } = rotating();
+      const { tabs, succeeded } = await pressInBoth(handlers);
+      tabs[1].host.setSession(memberSession);
+      answer();
+      await waitFor(() => expect(succeeded[0]).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(within(tabs[1].container).getByRole('button', { name: 'Continue as moonriver' })).toBeEnabled());
+      expect(tabs[1].platform.calls).not.toContain('loginByDevice');
+      expect(succeeded[1]).not.toHaveBeenCalled();
+    });
   });
 
   it('stays remembered over a lost connection', async () => {

@@ -20,7 +20,7 @@ interface OneTapProps {
 /** Whoever signed in on this device lately goes on by one tap. */
 export function OneTap({ username, onSuccess, onUnknown, onOtherWay, children }: OneTapProps): ReactElement {
   const { t } = useTranslation();
-  const device = useDeviceLogin();
+  const device = useDeviceLogin(onSuccess);
   const once = useSingleFlight();
   const proceed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OneTap({ username, onSuccess, onUnknown, onOtherWay, children }:
     if (error instanceof ApiError && error.code === 'session.device-unknown') onUnknown();
   };
   // The platform takes a token that comes twice for a stolen one, and forgets the device.
-  const goOn = () => void once(() => device.mutateAsync(username).then(onSuccess, handleRefusal));
+  const goOn = () => void once(() => device.mutateAsync(username).catch(handleRefusal));
   return (
     <div className={styles.card}>
       <div className={styles.who}>
