@@ -32,7 +32,7 @@ export function PromotionArticle({ promotion }: { readonly promotion: Promotion 
       {promotion ? (
         <>
           <p className={classes.lead}>{promotion.summary}</p>
-          <RichText html={promotion.content} />
+          <RichText html={promotion.content} level={2} />
         </>
       ) : (
         <p className={classes.lead}>{t('shell.promo.overBody')}</p>
