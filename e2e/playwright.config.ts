@@ -27,7 +27,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
     // does not offer, numbers and free play, cannot be gone through.
     testIgnore: [
       ...inSpecs('release/**', 'fenced/**', 'federation/**', 'keyboard/**', 'examples/**', 'bad-input/play.spec.ts', 'frame/**'),
-      ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,keyboard}.spec.ts'),
+      ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,kept,keyboard,keyboard-passwords}.spec.ts'),
       ...movesReleases,
     ],
   },

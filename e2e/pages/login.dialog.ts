@@ -15,6 +15,8 @@ export class LoginDialog {
   readonly dialog: Locator;
   readonly username: Locator;
   readonly password: Locator;
+  /** What a picture shows, once the platform asks for it. */
+  readonly captcha: Locator;
   readonly remember: Locator;
   readonly submit: Locator;
   readonly refusal: Locator;
@@ -22,13 +24,14 @@ export class LoginDialog {
   readonly notice: Locator;
   readonly tryForFree: Locator;
   readonly forgot: Locator;
-  private readonly bySms: Locator;
+  readonly bySms: Locator;
   private readonly toRegister: Locator;
 
   constructor(private readonly page: Page, private readonly words: Words) {
     this.dialog = page.getByRole('dialog', { name: words('login.heading') });
     this.username = this.dialog.getByRole('textbox', { name: words('field.username') });
     this.password = this.dialog.getByLabel(words('field.password'), { exact: true });
+    this.captcha = this.dialog.getByRole('textbox', { name: words('field.captcha'), exact: true });
     this.remember = this.dialog.getByRole('checkbox', { name: words('login.remember') });
     this.submit = this.dialog.getByRole('button', { name: words('login'), exact: true });
     this.refusal = this.dialog.getByRole('alert');

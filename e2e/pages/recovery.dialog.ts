@@ -13,7 +13,7 @@ export class RecoveryDialog {
   readonly codeButton: Locator;
   readonly newPassword: Locator;
   readonly setPassword: Locator;
-  private readonly byPhone: Locator;
+  readonly byPhone: Locator;
 
   constructor(page: Page, words: Words) {
     this.dialog = page.getByRole('dialog', { name: words('forgot.heading') });

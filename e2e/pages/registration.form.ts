@@ -27,10 +27,11 @@ export class RegistrationForm {
   readonly accountNumber: Locator;
   readonly noted: Locator;
   readonly welcome: Locator;
+  /** Leads from the welcome to the games. */
+  readonly goOn: Locator;
   /** Where the keys come to the ways of registering. */
   readonly firstTab: Locator;
   private readonly byMobile: Locator;
-  private readonly goOn: Locator;
 
   constructor(private readonly page: Page, words: Words) {
     const field = (id: Parameters<Words>[0]): Locator => page.getByRole('textbox', { name: words(id) });

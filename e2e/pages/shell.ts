@@ -75,6 +75,11 @@ export class Shell {
     return this.balance.getByRole('status');
   }
 
+  /** What is said of the balance; nothing is while it is being asked for. */
+  saidBalance(): Promise<string> {
+    return this.spokenBalance().filter({ hasText: '₫' }).innerText();
+  }
+
   async openLogin(): Promise<LoginDialog> {
     await this.loginButton.click();
     return new LoginDialog(this.page, this.words).ready();

@@ -1,12 +1,61 @@
-import { newAccount, openAccount } from '../../fixtures/accounts';
-import { tabTo } from '../../fixtures/keyboard';
-import { codeSentTo, linkSentTo, newNumber } from '../../fixtures/messages';
-import { expect, test } from '../../fixtures/test';
+import { newAccount } from '../../fixtures/accounts';
+import { fillByKeys, test } from '../../fixtures/account-keys';
+import { expectFocusIn, press, tabTo, typeInto } from '../../fixtures/keyboard';
+import { codeSentTo, newNumber } from '../../fixtures/messages';
+import { expect } from '../../fixtures/test';
+import { wordsOf } from '../../fixtures/words';
+import { DialingCode } from '../../pages/dialing-code';
 import { LoginDialog } from '../../pages/login.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { RecoveryDialog } from '../../pages/recovery.dialog';
+import { Menus } from '../../pages/menus';
 import { RegistrationForm } from '../../pages/registration.form';
 import { Shell } from '../../pages/shell';
+
+test('a language is chosen and an account opened, in the dialog, by keys alone', async ({ page, words, brand }) => {
+  const account = newAccount(brand);
+  const english = wordsOf('EN');
+  await page.goto('/lottery');
+
+  await test.step('the menu of languages takes the focus and gives it back', async () => {
+    const menus = new Menus(page, words);
+    await press(page, menus.languages);
+    await expect(menus.entries.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menus.languages).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menus.entries.first()).toBeFocused();
+    await page.keyboard.type('Eng');
+    await expect(menus.entries.filter({ hasText: 'English' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(new Menus(page, english).languages).toBeFocused();
+  });
+
+  const shell = new Shell(page, english);
+  await press(page, shell.registerButton);
+  const form = await new RegistrationForm(page, english).ready();
+  await expect(form.username).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shell.registerButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await form.ready();
+  await expect(form.username).toBeFocused();
+  await fillByKeys(page, form, account);
+  await expect(form.welcome).toContainText(account.username);
+  await expectFocusIn(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(form.welcome).toBeHidden();
+  await expect(shell.accountMenu(account.username)).toBeVisible();
+});
+
+test('an account is opened on the page of registration by keys alone', async ({ page, words, brand }) => {
+  const account = newAccount(brand);
+  const form = await new RegistrationForm(page, words).goto();
+  await fillByKeys(page, form, account);
+  await expect(form.welcome).toContainText(account.username);
+  await press(page, form.goOn);
+  await expect(form.welcome).toBeHidden();
+  await expect(new Shell(page, words).accountMenu(account.username)).toBeVisible();
+});
 
 test('an account by mobile number is opened by keys alone', async ({ page, words, brand }) => {
   const number = newNumber();
@@ -15,25 +64,39 @@ test('an account by mobile number is opened by keys alone', async ({ page, words
   await tabTo(page, form.firstTab);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await tabTo(page, form.mobile);
-  await page.keyboard.type(number.typed);
-  await tabTo(page, form.codeButton);
-  await page.keyboard.press('Enter');
+
+  await test.step('the list of dialling codes takes the focus, and its button gets it back', async () => {
+    const dialing = new DialingCode(page.getByRole('main'), words);
+    await press(page, dialing.button);
+    await expect(dialing.search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialing.countries).toHaveCount(0);
+    await expect(dialing.button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialing.search).toBeFocused();
+    await page.keyboard.type('84');
+    await expect(dialing.countries).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialing.countries).toHaveCount(0);
+    await expect(dialing.button).toBeFocused();
+    await expect(dialing.button).toContainText('+84');
+  });
+
+  await typeInto(page, form.mobile, number.typed);
+  await press(page, form.codeButton);
   await expect(form.codeButton).toContainText(words('code.sent'));
   await expect(form.codeButton).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(form.code).toBeFocused();
   await page.keyboard.type(await codeSentTo(brand, number));
-  await tabTo(page, form.password);
-  await page.keyboard.type(password);
-  await tabTo(page, form.confirmation);
-  await page.keyboard.type(password);
+  await typeInto(page, form.password, password);
+  await typeInto(page, form.confirmation, password);
   await tabTo(page, form.age);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(form.accountNumber).toBeVisible();
   const username = await form.accountNumber.innerText();
-  await tabTo(page, form.noted);
+  await expect(form.noted).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.welcome).toBeVisible();
   await page.keyboard.press('Escape');
@@ -41,50 +104,17 @@ test('an account by mobile number is opened by keys alone', async ({ page, words
   await expect(new Shell(page, words).accountMenu(username)).toBeVisible();
 });
 
-test('a forgotten password is replaced, and the session left, by keys alone', async ({ page, words, brand }) => {
-  const email = `${newAccount(brand).username}@example.com`;
-  const account = await openAccount(brand, { email });
-  const password = 'Harbour3under5moon';
+test('a game is tried for free by keys alone', async ({ page, words }) => {
   await page.goto('/lottery');
   const shell = new Shell(page, words);
-  await tabTo(page, shell.loginButton);
-  await page.keyboard.press('Enter');
+  await press(page, shell.demoButton);
   const login = await new LoginDialog(page, words).ready();
-  await expect(login.username).toBeFocused();
-  await tabTo(page, login.forgot);
-  await page.keyboard.press('Enter');
-  const recovery = await new RecoveryDialog(page, words).ready();
-  await tabTo(page, recovery.username);
-  await page.keyboard.type(account.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(recovery.sent).toBeVisible();
-  await page.goto(await linkSentTo(brand, email));
-  const reset = await new PasswordDialog(page, words).ready();
-  await expect(reset.newPassword).toBeFocused();
-  await page.keyboard.type(password);
-  await tabTo(page, reset.confirmation);
-  await page.keyboard.type(password);
+  await expectFocusIn(login.dialog);
+  await page.keyboard.press('Escape');
+  await expect(shell.demoButton).toBeFocused();
   await page.keyboard.press('Enter');
   await login.ready();
-  await tabTo(page, login.username);
-  await page.keyboard.type(account.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(shell.accountMenu(account.username)).toBeVisible();
-
-  await test.step('signing out asks, with the focus on the question', async () => {
-    await tabTo(page, shell.accountMenu(account.username));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: words('account.sign-out') })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: words('sign-out.title') });
-    await tabTo(page, question.getByRole('button', { name: words('account.sign-out') }));
-    await page.keyboard.press('Enter');
-    await expect(shell.loginButton).toBeVisible();
-  });
+  await press(page, login.tryForFree);
+  await expect(login.dialog).toBeHidden();
+  await expect(shell.anyAccountMenu).toBeVisible();
 });

@@ -21,8 +21,8 @@ test('two brands differ in look, vendors, languages and switches', async ({ page
   for (const one of [brand, otherBrand(brand)]) {
     await page.goto(runningProduct().urls[one]);
     const home = await new HomePage(page, one === brand ? words : wordsOf(one === 'aurora' ? 'TW' : language), brandFacts[one].name).ready();
-    const hasCockfight = await home.categories.locator('[href="/cockfight"]').count();
-    expect(hasCockfight, `cockfight on ${one}`).toBe(one === 'aurora' ? 1 : 0);
+    await expect(home.categories.locator('[href="/rng"]')).toHaveCount(1);
+    await expect(home.categories.locator('[href="/cockfight"]'), `cockfight on ${one}`).toHaveCount(one === 'aurora' ? 1 : 0);
     looks.set(one, await lookOf(home));
   }
   const [mine, theirs] = [looks.get(brand), looks.get(otherBrand(brand))];

@@ -33,7 +33,7 @@ test('a visitor registers, plays ten rounds, finds every amount in the ledger an
     await expect(form.welcome).toContainText(words('welcome.bonus', { bonus: facts.bonus }));
     await form.startPlaying();
     await expect(shell.accountMenu(account.username)).toBeVisible();
-    expect(amountOnScreen(await shell.spokenBalance().innerText())).toBe(opening);
+    expect(amountOnScreen(await shell.saidBalance())).toBe(opening);
   });
 
   const session = await sessionOfPage();
@@ -57,7 +57,7 @@ test('a visitor registers, plays ten rounds, finds every amount in the ledger an
     expect(ledger.of('betting')).toBe(subtractAmount(parseAmount('0'), vendor.bets));
     expect(ledger.of('winning')).toBe(vendor.wins);
     expect(ledger.balance).toBe(addAmounts(opening, subtractAmount(vendor.wins, vendor.bets)));
-    await expect.poll(async () => amountOnScreen(await shell.spokenBalance().innerText())).toBe(ledger.balance);
+    await expect.poll(async () => amountOnScreen(await shell.saidBalance())).toBe(ledger.balance);
     const record = await shell.openRecord(account.username);
     expect(await record.addUp()).toEqual({ rows: ledger.rows.length, sum: ledger.sum });
     await record.leave();
