@@ -85,6 +85,13 @@ it.each([[true, 'password-expired'], [false, 'password-weak']])('asks for anothe
   expect([location.pathname, sessionStorage.getItem('cpw')]).toEqual(['/', notice]);
 });
 
+it('asks in a tab that takes a session over with its duty', async () => {
+  const { runtime } = await stageHost({ at: '/rng' });
+  sessionStorage.setItem('cpw', 'password-expired');
+  act(() => runtime.bus.emit('session.opened', { memberId: '1001', username: 'lantern88' }));
+  expect(auth()).toMatchObject({ mode: 'change-password', notice: 'password-expired' });
+});
+
 it('asks again after a reload while the password is due', async () => {
   sessionStorage.setItem('cpw', 'password-weak');
   await stageHost({ signedIn: true });

@@ -28,6 +28,9 @@ export function followSession(runtime: HostRuntime): Stop[] {
     bus.on('session.opened', () => {
       closeStayingNotices();
       renewQueries(queries);
+      // A session that another tab or an address opened is bound like one that was opened here.
+      const due = readPasswordDue(sessionStorage);
+      if (due) openAuth('change-password', due);
     }),
     bus.on('session.ended', ({ reason }) => tellEnd(runtime, reason)),
   ];

@@ -4,8 +4,11 @@ import type { AuthDialogNotice } from '@pavilion/remote-contract';
 /** Session value of a forced change of password, as the platform's clients name it. */
 const storageName = 'cpw';
 
+/** Every reason why a password must be changed. */
+export const passwordDues = ['password-weak', 'password-expired'] as const satisfies readonly AuthDialogNotice[];
+
 /** Why the password must be changed before anything else; `undefined` when it may stay. */
-export type PasswordDue = Extract<AuthDialogNotice, 'password-weak' | 'password-expired'>;
+export type PasswordDue = (typeof passwordDues)[number];
 
 /** What a sign-in says of the password. */
 export const passwordDueOf = ({ mustChangePassword, passwordExpired }: SessionOpened): PasswordDue | undefined =>
@@ -20,5 +23,5 @@ export function keepPasswordDue(storage: Storage, due: PasswordDue | undefined):
 /** What this tab kept over a reload. */
 export function readPasswordDue(storage: Storage): PasswordDue | undefined {
   const kept = storage.getItem(storageName);
-  return kept === 'password-weak' || kept === 'password-expired' ? kept : undefined;
+  return passwordDues.find((due) => due === kept);
 }

@@ -1,5 +1,6 @@
 import type { Stop } from '@pavilion/remote-contract';
 import * as v from 'valibot';
+import { passwordDues } from './password-due';
 import { sessionRecord } from './session-record';
 
 const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked', 'password-changed']);
@@ -8,7 +9,8 @@ const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked', 'pas
 const sessionMessage = v.variant('type', [
   v.object({ type: v.literal('ask') }),
   // `fresh` was just opened by signing in; otherwise it answers a tab that asked.
-  v.object({ type: v.literal('session'), record: sessionRecord, fresh: v.boolean() }),
+  // `due` is why its password must be changed before anything else.
+  v.object({ type: v.literal('session'), record: sessionRecord, fresh: v.boolean(), due: v.optional(v.picklist(passwordDues)) }),
   v.object({ type: v.literal('ended'), token: v.string(), reason }),
 ]);
 export type SessionMessage = v.InferOutput<typeof sessionMessage>;

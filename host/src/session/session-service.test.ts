@@ -90,6 +90,15 @@ it('gives the session to a new tab', async () => {
   await waitFor(() => expect(second.store.snapshot()).toMatchObject({ status: 'open', memberId: '7' }));
 });
 
+it('gives a new tab the duty of the session with it', async () => {
+  const first = openTab('duty');
+  await first.service.adopt({ ...opened, mustChangePassword: true, passwordExpired: true });
+  const second = openTab('duty');
+  second.service.start();
+  await waitFor(() => expect(second.store.snapshot()).toMatchObject({ status: 'open' }));
+  expect(second.storage.getItem('cpw')).toBe('password-expired');
+});
+
 it('signs in and out in all tabs', async () => {
   const [first, second] = [openTab('all'), openTab('all')];
   const ended = jest.fn();

@@ -1,6 +1,6 @@
 import { ApiError } from '@pavilion/api-client';
 import { endpoints, type SessionOpened } from '@pavilion/api-contract';
-import { keepPasswordDue, passwordDueOf } from './password-due';
+import { keepPasswordDue, passwordDueOf, readPasswordDue } from './password-due';
 import type { SessionChannel, SessionMessage } from './session-channel';
 import { createSessionKeeper, type EndReason, type KeeperParts, type SessionKeeper } from './session-keeper';
 import { loadRecord, type SessionRecord } from './session-record';
@@ -35,7 +35,7 @@ export interface SessionService {
 export function createSessionService(parts: SessionParts): SessionService {
   const { api, channel, storage } = parts;
   const keeper = createSessionKeeper(parts);
-  const stopListening = channel.listen((message) => receive(keeper, channel, message));
+  const stopListening = channel.listen((message) => receive(parts, keeper, message));
   const search = createSearch(parts, keeper);
   const end = (reason: EndReason): void => {
     const token = keeper.current()?.token;
@@ -46,7 +46,7 @@ export function createSessionService(parts: SessionParts): SessionService {
   const adopt = async (opened: SessionOpened): Promise<void> => {
     const adopting = keeper.adopt(recordOf(opened));
     keepPasswordDue(storage, passwordDueOf(opened));
-    share(keeper, channel, true);
+    share(parts, keeper, true);
     await adopting;
   };
   return {
@@ -67,12 +67,13 @@ export function createSessionService(parts: SessionParts): SessionService {
 }
 
 /** Looks for a session that is open already: here, then in a sibling. */
-function createSearch({ store, channel, storage }: SessionParts, keeper: SessionKeeper): { start(): void; stop(): void } {
+function createSearch(parts: SessionParts, keeper: SessionKeeper): { start(): void; stop(): void } {
+  const { store, channel, storage } = parts;
   let patience: ReturnType<typeof setTimeout> | undefined;
   return {
     start() {
       const kept = loadRecord(storage);
-      if (kept) return void keeper.open(kept).then((stands) => stands && share(keeper, channel, false));
+      if (kept) return void keeper.open(kept).then((stands) => stands && share(parts, keeper, false));
       channel.post({ type: 'ask' });
       patience = setTimeout(() => store.write({ settled: true }), siblingAnswerMs);
     },
@@ -93,17 +94,19 @@ async function enter({ api, deviceId, onEntryRefused }: SessionParts, token: str
 const recordOf = ({ token, memberId, username, accountType }: SessionOpened): SessionRecord =>
   ({ token, memberId, username, nickname: username, accountType, rankLevel: 0 });
 
-function share(keeper: SessionKeeper, channel: SessionChannel, fresh: boolean): void {
+function share({ channel, storage }: SessionParts, keeper: SessionKeeper, fresh: boolean): void {
   const record = keeper.current();
-  if (record) channel.post({ type: 'session', record, fresh });
+  if (record) channel.post({ type: 'session', record, fresh, due: readPasswordDue(storage) });
 }
 
-function receive(keeper: SessionKeeper, channel: SessionChannel, message: SessionMessage): void {
+function receive(parts: SessionParts, keeper: SessionKeeper, message: SessionMessage): void {
   const known = keeper.current()?.token;
-  if (message.type === 'ask') share(keeper, channel, false);
+  if (message.type === 'ask') share(parts, keeper, false);
   else if (message.type === 'ended' && known === message.token) keeper.forget(message.reason);
   // An account has one session: signing in anew replaces what older tabs hold.
   else if (message.type === 'session' && known !== message.record.token && (!known || message.fresh)) {
-    void keeper.adopt(message.record);
+    const adopting = keeper.adopt(message.record);
+    keepPasswordDue(parts.storage, message.due);
+    void adopting;
   }
 }
