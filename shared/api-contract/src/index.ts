@@ -17,6 +17,7 @@ export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
 export { type Member } from './member';
 export { type InboxMessage } from './message';
+export { obeysRule } from './field-rule';
 export { type ModuleId, moduleIds } from './module-ids';
 export {
   launchAddressParameters,

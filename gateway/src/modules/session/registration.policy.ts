@@ -1,9 +1,8 @@
 import {
-  type RegisterField, registerFields, type RegisterFieldRule, type registrationRefusal,
+  obeysRule, type RegisterField, registerFields, type RegisterFieldRule, type registrationRefusal,
 } from '@pavilion/api-contract';
 import type * as v from 'valibot';
 import type { Brand } from '../../server/module-kit';
-import { obeys } from './field-rule.policy';
 import { passwordWeakness } from './password.policy';
 
 type FieldRefusal = v.InferInput<typeof registrationRefusal>['fields'][number];
@@ -80,7 +79,7 @@ function brokenRules(rules: Rules, submitted: Answers): FieldRefusal[] {
     .flatMap((field) => {
       const rule = rules[field];
       const strict = rule && requiredWhenShown.has(field) ? { ...rule, required: true } : rule;
-      return strict && !obeys(strict, submitted[field] ?? '') ? [refusal(field, strict, strict.patternId)] : [];
+      return strict && !obeysRule(strict, submitted[field] ?? '') ? [refusal(field, strict, strict.patternId)] : [];
     });
 }
 

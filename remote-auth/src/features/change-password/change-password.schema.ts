@@ -1,7 +1,6 @@
-import type { RegisterFieldRule } from '@pavilion/api-contract';
+import { obeysRule, type RegisterFieldRule } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
-import { obeys } from '../registration';
 
 const required = v.pipe(v.string(), v.nonEmpty('auth.field.required'));
 
@@ -11,7 +10,7 @@ export const newPasswordEntry = (rule: RegisterFieldRule | undefined): v.Generic
     v.string(),
     v.nonEmpty('auth.field.required'),
     v.check(
-      (password) => password === '' || !rule || obeys(rule, password),
+      (password) => password === '' || !rule || obeysRule(rule, password),
       rule ? encodeMessage(patternMessage(rule.patternId, rule.minLength, rule.maxLength)) : '',
     ),
   );

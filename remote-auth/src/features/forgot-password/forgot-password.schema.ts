@@ -1,9 +1,8 @@
-import type { RegisterFieldRule, RegisterSettings } from '@pavilion/api-contract';
+import { obeysRule, type RegisterFieldRule, type RegisterSettings } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
 import { messageCodeSchema, mobileNumberSchema } from '../../ui/mobile-number';
 import { newPasswordEntry } from '../change-password';
-import { obeys } from '../registration';
 
 /** What the form of the letter holds. */
 export interface LetterValues {
@@ -44,7 +43,7 @@ const answer = (rule: RegisterFieldRule | undefined): v.GenericSchema<string> =>
     v.trim(),
     v.nonEmpty('auth.field.required'),
     v.check(
-      (typed) => typed === '' || !rule || obeys(rule, typed),
+      (typed) => typed === '' || !rule || obeysRule(rule, typed),
       rule ? encodeMessage(patternMessage(rule.patternId, rule.minLength, rule.maxLength)) : '',
     ),
   );

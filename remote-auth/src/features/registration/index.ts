@@ -1,5 +1,4 @@
 export { RegistrationTitle } from './components/registration-title';
-export { obeys } from './field-rule';
 export { NewMemberWelcome, NewPlayerOffers, preloadRegistration, RegistrationPanel } from './late-parts';
 export { forgetNewMember, noteAccountNumber, rememberNewMember, useNewMember } from './new-member.store';
 export { passwordStrength } from './password-strength';

@@ -1,7 +1,7 @@
-import type { RegisterField, RegisterFieldRule, RegisterSettings } from '@pavilion/api-contract';
+import { obeysRule, type RegisterField, type RegisterFieldRule, type RegisterSettings } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
-import { mobileRule, obeys } from './field-rule';
+import { mobileRule } from './field-rule';
 
 /** Text fields of registration, in the order in which they stand. */
 export const textFields = [
@@ -108,7 +108,7 @@ function ruleOf({ settings }: FormPlan, name: TextFieldName): RegisterFieldRule 
 /** Whether a number is one that a code can be sent to. */
 export const isMobileNumber = (plan: FormPlan, value: string): boolean => {
   const rule = ruleOf(plan, 'mobileNum');
-  return value.trim() !== '' && (!rule || obeys(rule, value.trim()));
+  return value.trim() !== '' && (!rule || obeysRule(rule, value.trim()));
 };
 
 const longestCode = 255;
@@ -151,7 +151,7 @@ function fieldSchema(field: PlannedField | undefined): v.GenericSchema<string> {
     v.check((value) => !required || answerOf(name, value) !== '', encodeMessage({ key: 'auth.field.required' })),
     v.check((value) => !code || value.length <= longestCode, encodeMessage({ key: 'auth.registration.codeTooLong' })),
     v.check(
-      (value) => answerOf(name, value) === '' || !judged || obeys(judged, answerOf(name, value)),
+      (value) => answerOf(name, value) === '' || !judged || obeysRule(judged, answerOf(name, value)),
       judged ? encodeMessage(patternMessage(judged.patternId, judged.minLength, judged.maxLength)) : '',
     ),
   );
