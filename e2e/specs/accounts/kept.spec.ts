@@ -32,7 +32,7 @@ const test = base.extend<{ expectKept: (form: FormIn, typed: Readonly<Record<str
       for (const [name, text] of Object.entries(typed)) await expect(fieldOf(there, name)).toHaveValue(text);
       await context.setOffline(true);
       await there.submit.click();
-      await expect(there.dialog.getByRole('alert').first()).toBeVisible();
+      await expect(there.dialog.getByRole('alert').filter({ hasText: wordsOf('EN')('error.network') })).toBeVisible();
       await context.setOffline(false);
       for (const [name, text] of Object.entries(typed)) await expect(fieldOf(there, name)).toHaveValue(text);
       await wear(page, { theme: 'dark', language: 'TW' });

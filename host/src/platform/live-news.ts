@@ -14,6 +14,7 @@ export function startLiveNews(runtime: HostRuntime): Stop {
     merchantCode: runtime.boot.brand.merchantCode,
     open: runtime.openStream,
     onEvent: (event) => receive(runtime, event),
+    onOpened: () => void runtime.statusWatch.check(),
     onRecovered: () => reread(runtime),
   });
   const stops = [live.stop, followToken(runtime, live), passUnreadOn(runtime), rereadOnReturn(runtime)];

@@ -1,6 +1,6 @@
 import type { PlatformEvent } from '@pavilion/api-contract';
 import { waitFor } from '@testing-library/react';
-import { startLiveEvents } from './live-events';
+import { followerPauseMs, startLiveEvents } from './live-events';
 
 type Handlers = Parameters<Parameters<typeof startLiveEvents>[0]['open']>[0];
 
@@ -22,7 +22,7 @@ function giveLocks(): void {
 function openTab() {
   const streams: Handlers[] = [];
   const heard: string[] = [];
-  const recovered = jest.fn();
+  const [opened, recovered] = [jest.fn(), jest.fn()];
   const live = startLiveEvents({
     merchantCode: 'live',
     open(handlers) {
@@ -30,10 +30,11 @@ function openTab() {
       return { stop: () => heard.push('stopped') };
     },
     onEvent: ({ name }) => heard.push(name),
+    onOpened: opened,
     onRecovered: recovered,
   });
   stops.push(live.stop);
-  return { heard, live, recovered, streams };
+  return { heard, live, opened, recovered, streams };
 }
 
 beforeEach(giveLocks);
@@ -47,6 +48,20 @@ it('opens one stream for all tabs and passes events on, save the end of a sessio
   leader.streams[0]?.onEvent(changed);
   await waitFor(() => expect(follower.heard).toEqual(['status.changed']));
   expect(leader.heard).toEqual(['session.ended', 'status.changed']);
+});
+
+it('says once that events reach it: the leader with its stream, the follower a moment after it came', () => {
+  jest.useFakeTimers();
+  const [leader, follower] = [openTab(), openTab()];
+  expect(leader.opened).not.toHaveBeenCalled();
+  leader.streams[0]?.onConnected(true);
+  leader.streams[0]?.onConnected(false);
+  leader.streams[0]?.onConnected(true);
+  expect(leader.opened).toHaveBeenCalledTimes(1);
+  expect(follower.opened).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(followerPauseMs);
+  expect([leader.opened.mock.calls.length, follower.opened.mock.calls.length]).toEqual([1, 1]);
+  jest.useRealTimers();
 });
 
 it('asks for a new reading after a gap, not after the first connection', () => {

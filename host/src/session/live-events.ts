@@ -6,9 +6,14 @@ interface LiveParts {
   /** Opens the platform's stream with the session of the moment. */
   open(handlers: { onEvent(event: PlatformEvent): void; onConnected(connected: boolean): void }): { stop(): void };
   onEvent(event: PlatformEvent): void;
+  /** Events reach this tab from now on; what changed since its page was made must be read. */
+  onOpened(): void;
   /** The stream is back after a gap: what was missed must be read anew. */
   onRecovered(): void;
 }
+
+/** How long a tab waits to lead before it counts as a follower. */
+export const followerPauseMs = 2_000;
 
 /** The platform's events in this tab, over one stream for all tabs of the brand. */
 export interface LiveEvents {
@@ -24,6 +29,7 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
   let stream: { stop(): void } | undefined;
   let leading = false;
   let gap = false;
+  const opening = openOnce(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<PlatformEvent>) => parts.onEvent(data));
   const restart = (): void => {
     if (!leading) return;
@@ -35,6 +41,7 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
         parts.onEvent(event);
       },
       onConnected(connected) {
+        if (connected) opening.open();
         if (connected && gap) parts.onRecovered();
         gap = !connected;
       },
@@ -42,6 +49,7 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
   };
   const lead = (): Promise<void> => {
     leading = true;
+    opening.stop();
     restart();
     return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()));
   };
@@ -49,11 +57,23 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
   return {
     restart,
     stop() {
+      opening.stop();
       ended.abort();
       stream?.stop();
       channel.close();
     },
   };
+}
+
+/** Says once that events reach this tab. Whoever does not lead hears the leader, whose stream is open or opens soon. */
+function openOnce({ onOpened }: LiveParts): { open(): void; stop: Stop } {
+  let opened = false;
+  const open = (): void => {
+    if (!opened) onOpened();
+    opened = true;
+  };
+  const patience = setTimeout(open, followerPauseMs);
+  return { open, stop: () => clearTimeout(patience) };
 }
 
 /** Runs `lead` once this tab holds the lock; without locks every tab leads itself. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@pavilion/api-client';
 import { type CallInput, endpoints, type PlatformCaller } from '@pavilion/api-contract';
 import type { HostApi } from '@pavilion/remote-contract';
 
@@ -5,14 +6,16 @@ type HumanVerification = NonNullable<CallInput<typeof endpoints.login>['body']['
 
 /**
  * Fetches a proof-of-work challenge and solves it.
- * @throws ApiError when no challenge comes, Error when none of the tries solves it in time
+ * @throws ApiError when no challenge or no solver comes, Error when none of the tries solves it in time
  */
 export async function proveHuman(api: PlatformCaller, signal?: AbortSignal): Promise<HumanVerification> {
-  const solver = import('./solve-challenge');
-  // Both are lost with the network. The call says so in words for players, so it is heard first.
-  solver.catch(() => undefined);
-  const challenge = await api.call(endpoints.humanCheckChallenge, {}, signal ? { signal } : {});
-  const { solve } = await solver;
+  const [challenge, { solve }] = await Promise.all([
+    api.call(endpoints.humanCheckChallenge, {}, signal ? { signal } : {}),
+    // A file that does not come is a lost network, in the words for it.
+    import('./solve-challenge').catch((cause: unknown) => {
+      throw new ApiError('in_network_again', { status: 0, cause });
+    }),
+  ]);
   return { provider: 'altcha', payload: await solve(challenge) };
 }
 

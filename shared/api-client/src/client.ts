@@ -89,12 +89,18 @@ async function exchange(options: ApiClientOptions, { endpoint, call, token, sign
 
 async function requestBody(options: ApiClientOptions, endpoint: Endpoint, body: unknown): Promise<RequestInit> {
   if (body === undefined) return {};
-  const { sealBody } = endpoint.encrypted && options.seal !== false ? await import('./encryption') : { sealBody: undefined };
+  const { sealBody } = endpoint.encrypted && options.seal !== false ? await loadSealing() : { sealBody: undefined };
   if (endpoint.bodyFormat === 'form') return { body: new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])) };
   if (!sealBody) return { body: JSON.stringify(body) };
   const sealed = { value: await sealBody(body, await currentKeys(options)) };
   return { body: JSON.stringify(sealed), headers: { [headers.encryption]: 'jwe' } };
 }
+
+/** Sealing comes with its first use. Where its file does not come, nothing else would have either. */
+const loadSealing = () =>
+  import('./encryption').catch((cause: unknown) => {
+    throw new ApiError('in_network_again', { status: 0, cause });
+  });
 
 function currentKeys(options: ApiClientOptions): Promise<SealingKeys> {
   const cached = keyCache.get(options);

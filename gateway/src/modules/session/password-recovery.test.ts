@@ -118,7 +118,8 @@ describe('by letter', () => {
     const other = await askLetter('Known1', { email: 'somebody@else.example' });
     expect([unknown, other].map(({ status, json }) => ({ status, json }))).toEqual([known, known].map(({ status, json }) => ({ status, json })));
     for (const again of [await askLetter('Known1'), await askLetter('Nobody1'), await askLetter('Known1', { email: 'somebody@else.example' })]) {
-      expect(again).toMatchObject({ status: 429, json: { errorCode: 'verification.too-soon', value: { retryAfterSeconds: 60 } } });
+      expect(again).toMatchObject({ status: 429, json: { errorCode: 'verification.too-soon' } });
+      expect(Math.abs((again.json['value'] as { retryAfterSeconds: number }).retryAfterSeconds - 60)).toBeLessThan(10);
     }
     await messageTo(gateway, mailOf('Known1'));
     expect(await messagesTo(gateway, mailOf('Nobody1'))).toEqual([]);
