@@ -17,10 +17,10 @@ const auth = () => useShellStore.getState().auth;
 const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
   act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
 
-it('says that a session ended elsewhere until somebody signs in again', async () => {
+it.each([['elsewhere', 'elsewhere', true], ['signed-out', 'signedOut', false]] as const)('says that a session has ended (%s) until somebody signs in again', async (reason, text, stays) => {
   const { runtime } = await stageHost({ at: '/rng', signedIn: true });
-  act(() => runtime.session.end('elsewhere'));
-  expect(useShellStore.getState().notices).toMatchObject([{ titleKey: 'shell.ended.elsewhere', stays: true }]);
+  act(() => runtime.session.end(reason));
+  expect(useShellStore.getState().notices).toMatchObject([{ titleKey: `shell.ended.${text}`, stays }]);
   await signIn(runtime);
   await waitFor(() => expect(useShellStore.getState().notices).toEqual([]));
 });

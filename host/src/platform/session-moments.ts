@@ -4,7 +4,7 @@ import { panelOf, withPanel } from '../routing/panel-address';
 import { resolvePath } from '../routing/resolve-path';
 import { forgetInvitation } from '../session/invitation';
 import { passwordDueOf, readPasswordDue } from '../session/password-due';
-import { closeAuth, closeStayingNotices, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
+import { closeAuth, closeEndedNotices, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from './query-client';
 
@@ -26,7 +26,7 @@ export function followSession(runtime: HostRuntime): Stop[] {
       session.end('password-changed');
     }),
     bus.on('session.opened', () => {
-      closeStayingNotices();
+      closeEndedNotices();
       renewQueries(queries);
       // A session that another tab or an address opened is bound like one that was opened here.
       const due = readPasswordDue(sessionStorage);

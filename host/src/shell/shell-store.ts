@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** A notice on screen. */
 export interface ShownNotice extends Notice {
   readonly id: string;
-  /** Whether it stays until it is closed, or until somebody signs in. */
+  /** Whether it stays until it is closed. */
   readonly stays?: boolean | undefined;
 }
 
@@ -82,8 +82,9 @@ export function notify(notice: Notice, stays = false): void {
   set(({ notices }) => ({ notices: [...notices, shown].slice(-mostNotices) }));
 }
 
-/** Takes away what was to stay until somebody signs in. */
-export const closeStayingNotices = (): void => set(({ notices }) => ({ notices: notices.filter(({ stays }) => !stays) }));
+/** Takes away what was said of a session that has ended: another one is open. */
+export const closeEndedNotices = (): void =>
+  set(({ notices }) => ({ notices: notices.filter(({ titleKey }) => !titleKey.startsWith('shell.ended.')) }));
 
 /** Takes a notice away. */
 export const closeNotice = (id: string): void =>
