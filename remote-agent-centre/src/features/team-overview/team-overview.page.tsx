@@ -26,6 +26,7 @@ export function TeamOverviewPage(): ReactElement {
       {overview.isPending && <Skeleton height="360px" radius="card" />}
       {overview.isError && (
         <ErrorState
+          level={2}
           title={t('agent-centre.overview.failed')}
           description={t(errorMessageKey(overview.error))}
           retryLabel={t('agent-centre.retry')}

@@ -22,6 +22,7 @@ export default function HomePage(): ReactElement {
   if (lanes.isError && hot.isError) {
     return (
       <ErrorState
+        level={2}
         title={t('lobby.home.failed')}
         description={t(errorMessageKey(hot.error))}
         retryLabel={t('lobby.retry')}

@@ -32,6 +32,7 @@ export default function LotteryHallPage(): ReactElement {
       )}
       {menus.isError && (
         <ErrorState
+          level={2}
           title={t('lottery.hall.failed')}
           description={t(errorMessageKey(menus.error))}
           retryLabel={t('lottery.retry')}
@@ -40,7 +41,7 @@ export default function LotteryHallPage(): ReactElement {
           {...(menus.error instanceof ApiError ? { code: menus.error.code, codeLabel: t('lottery.code') } : {})}
         />
       )}
-      {menus.data?.length === 0 && <EmptyState title={t('lottery.hall.empty')} />}
+      {menus.data?.length === 0 && <EmptyState level={2} title={t('lottery.hall.empty')} />}
       {menus.data?.map((group) => (
         <Group key={group.code} group={group} highlighted={search.get('gameCode')} />
       ))}

@@ -24,6 +24,7 @@ export function AccountRecordPage(): ReactElement {
       <RecordFilters filter={filter} onChange={(change) => setFilter({ ...filter, page: 1, ...change })} />
       {record.isError ? (
         <ErrorState
+          level={2}
           title={t('member-centre.record.failed')}
           description={t(errorMessageKey(record.error))}
           retryLabel={t('member-centre.retry')}

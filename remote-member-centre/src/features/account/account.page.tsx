@@ -22,6 +22,7 @@ export function AccountPage(): ReactElement {
       {member.isPending && <Skeleton height="260px" radius="card" />}
       {member.isError && (
         <ErrorState
+          level={2}
           title={t('member-centre.account.failed')}
           description={t(errorMessageKey(member.error))}
           retryLabel={t('member-centre.retry')}

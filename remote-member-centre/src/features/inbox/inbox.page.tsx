@@ -16,6 +16,7 @@ export function InboxPage(): ReactElement {
   if (inbox.isError) {
     return (
       <ErrorState
+        level={2}
         title={t('member-centre.inbox.failed')}
         description={t(errorMessageKey(inbox.error))}
         retryLabel={t('member-centre.retry')}
@@ -27,7 +28,7 @@ export function InboxPage(): ReactElement {
   }
   if (!inbox.data) return <Waiting />;
   const { list, total, totalPages } = inbox.data;
-  if (total === 0) return <EmptyState art={<MailOpen size={44} />} title={t('member-centre.inbox.empty')} description={t('member-centre.inbox.emptyHint')} />;
+  if (total === 0) return <EmptyState level={2} art={<MailOpen size={44} />} title={t('member-centre.inbox.empty')} description={t('member-centre.inbox.emptyHint')} />;
   return (
     <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
       <Pagination

@@ -28,6 +28,7 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
   if (results.status === 'error') {
     return (
       <ErrorState
+        level={2}
         title={t('lobby.results.failed')}
         description={t(errorMessageKey(results.error))}
         retryLabel={t('lobby.retry')}
@@ -62,6 +63,7 @@ function NothingFits({ favourites, onClear }: { favourites: boolean; onClear: ()
   const { t } = useTranslation();
   return (
     <EmptyState
+      level={2}
       title={t(favourites ? 'lobby.results.noFavourites' : 'lobby.results.none')}
       description={t(favourites ? 'lobby.results.noFavouritesHint' : 'lobby.results.noneHint')}
       actions={

@@ -39,6 +39,7 @@ export function RecordTable({ record, loading, page, onPageChange, onWiden }: Re
         totalsLabel={t('member-centre.record.pageTotals')}
         empty={
           <EmptyState
+            level={2}
             title={t('member-centre.record.empty')}
             description={t('member-centre.record.emptyHint')}
             actions={<Button onClick={onWiden}>{t('member-centre.record.widen')}</Button>}

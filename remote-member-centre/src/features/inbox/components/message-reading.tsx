@@ -43,7 +43,7 @@ export function MessageReading({ messages, onPageEmptied, children }: MessageRea
       {shown ? (
         <MessageArticle message={shown} deleting={remove.isPending} onBack={handleBack} onDelete={() => void remove.ask(shown)} />
       ) : (
-        <div className={styles.none}><EmptyState art={<Mail size={40} />} title={t('member-centre.inbox.choose')} /></div>
+        <div className={styles.none}><EmptyState level={2} art={<Mail size={40} />} title={t('member-centre.inbox.choose')} /></div>
       )}
     </div>
   );
