@@ -64,8 +64,10 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
 function bytesOf(image: string): Buffer | undefined {
   const content = /^data:image\/[\w.+-]{1,40};base64,/.exec(image);
   if (!content) return undefined;
-  const text = image.slice(content[0].length);
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined;
+  const text = image.slice(content[0].length).replace(/={1,2}$/, '');
+  // Looked for from the other side: a greedy match of millions of letters would fill the stack of the engine.
+  const isWhole = text !== '' && !/[^A-Za-z0-9+/]/.test(text);
+  return isWhole ? Buffer.from(text, 'base64') : undefined;
 }
 
 function refusalOf(bytes: Buffer): 'avatar.not-a-picture' | 'avatar.too-large' | undefined {
