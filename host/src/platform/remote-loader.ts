@@ -12,6 +12,8 @@ export const remoteFailureCodes = [
   'remote.expose-missing',
   'remote.start-failed',
   'remote.render-failed',
+  'remote.empty',
+  'remote.threw',
 ] as const;
 
 /** One of {@link remoteFailureCodes}. */

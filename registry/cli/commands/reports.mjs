@@ -1,9 +1,9 @@
 import { required, text, wholeNumber } from '../arguments.mjs';
 import { columns } from '../lines.mjs';
 
-const widths = [22, 24, 9, 9, 9, 11, 9, 15, 22];
-const heads = ['app', 'version', 'loads', 'loaded', 'retried', 'recovered', 'failed', 'render-failed', 'ms: half / 19 of 20'];
-const outcomes = ['loaded', 'retried', 'recovered', 'failed', 'render-failed'];
+const widths = [22, 24, 9, 9, 9, 7, 11, 13, 7, 9, 15, 22];
+const heads = ['app', 'version', 'loads', 'loaded', 'retried', 'late', 'recovered', 'threw-later', 'empty', 'failed', 'render-failed', 'ms: half / 19 of 20'];
+const outcomes = ['loaded', 'retried', 'late', 'recovered', 'threw-later', 'empty', 'failed', 'render-failed'];
 const longest = 840;
 
 const times = ({ all }) => (all ? `${Math.round(all.p50)} / ${Math.round(all.p95)}` : '-');

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
-import type { ReleaseRef } from '@pavilion/federation-contract';
+import { failedOutcomes, type ReleaseRef } from '@pavilion/federation-contract';
 import type { Tally } from './sequential-test';
 
 /** What is counted of one app. */
@@ -59,9 +59,9 @@ export async function readEvidence(db: Queryable, question: EvidenceQuestion): P
 export async function commonestCode(db: Queryable, at: { readonly brand: string; readonly composition: string; readonly app: string }): Promise<string | undefined> {
   const { rows } = await db.query<{ code: string }>(
     `select code from load_report where brand = $1 and composition_id = $2 and app = $3 and is_trial and code is not null
-       and outcome in ('recovered', 'failed', 'render-failed')
+       and outcome = any($4)
      group by code order by count(*) desc, code limit 1`,
-    [at.brand, at.composition, at.app],
+    [at.brand, at.composition, at.app, failedOutcomes],
   );
   return rows[0]?.code;
 }

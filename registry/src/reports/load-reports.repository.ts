@@ -1,6 +1,6 @@
-import type { LoadOutcome } from '@pavilion/federation-contract';
+import { type LoadOutcome, loadOutcomes } from '@pavilion/federation-contract';
 import type { Tx } from '@pavilion/platform';
-import { type LoadRow, outcomesByWeight } from './load-row';
+import type { LoadRow } from './load-row';
 
 /** A load as it is kept now. */
 export interface KeptLoad {
@@ -55,7 +55,7 @@ export async function worsenLoads(tx: Tx, rows: readonly LoadRow[]): Promise<Wor
        order by l.id for update of l)
      update load_report l set outcome = known.outcome, code = known.code from known where l.id = known.id
      returning ${kept}, known.before, known.before_code as "beforeCode"`,
-    [json(rows), outcomesByWeight],
+    [json(rows), loadOutcomes],
   );
   return worsened;
 }

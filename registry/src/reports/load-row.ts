@@ -1,4 +1,4 @@
-import type { AcceptedReport, LoadOutcome, LoadPhases } from '@pavilion/federation-contract';
+import { type AcceptedReport, type LoadOutcome, loadOutcomes, type LoadPhases } from '@pavilion/federation-contract';
 
 /** What became of one app in one page. */
 export interface LoadRow {
@@ -19,9 +19,8 @@ export interface LoadRow {
 
 const hourMs = 3_600_000;
 
-/** Outcomes from best to worst; a page that reports twice means the worse one. */
-export const outcomesByWeight: readonly LoadOutcome[] = ['loaded', 'retried', 'recovered', 'failed', 'render-failed'];
-const weight = ({ outcome }: LoadRow): number => outcomesByWeight.indexOf(outcome);
+/** How bad an outcome is; a page that reports twice means the worse one. */
+const weight = ({ outcome }: LoadRow): number => loadOutcomes.indexOf(outcome);
 
 const keyOf = ({ brand, page, app }: LoadRow): string => `${brand} ${page} ${app}`;
 

@@ -9,8 +9,11 @@ export const loadFailureCodes = [
   'remote.expose-missing',
   'remote.start-failed',
   'remote.render-failed',
+  'remote.empty',
+  'remote.threw',
   'host.unreachable',
   'host.timeout',
+  'host.integrity',
   'host.start-failed',
 ] as const;
 
@@ -18,13 +21,14 @@ export const loadFailureCodes = [
 export type LoadFailureCode = (typeof loadFailureCodes)[number];
 
 /**
- * What became of loading an app: `loaded` at first, `retried` after a retry past the cache, `recovered` by its last good version, `failed`, or
- * loaded and then thrown while it rendered.
+ * What became of loading an app, from best to worst: `loaded` at first, `retried` after a retry past the cache, `late` when it was there only
+ * after the page's "slow" notice, `recovered` by its last good version, `threw-later` when one of its files threw or left a rejection unhandled
+ * while its parts stood, `empty` when a part of it rendered nothing, `failed`, and `render-failed` when it was loaded and threw while it rendered.
  */
-export const loadOutcomes = ['loaded', 'retried', 'recovered', 'failed', 'render-failed'] as const;
+export const loadOutcomes = ['loaded', 'retried', 'late', 'recovered', 'threw-later', 'empty', 'failed', 'render-failed'] as const;
 
-/** Outcomes that speak against a release, whatever the visitor saw in the end. */
-export const failedOutcomes: readonly LoadOutcome[] = ['recovered', 'failed', 'render-failed'];
+/** Outcomes that speak against a release by themselves, whatever the visitor saw in the end; what is late is judged by its time. */
+export const failedOutcomes: readonly LoadOutcome[] = ['recovered', 'threw-later', 'empty', 'failed', 'render-failed'];
 
 /** One of {@link loadOutcomes}. */
 export type LoadOutcome = (typeof loadOutcomes)[number];

@@ -33,9 +33,12 @@ export type FileSet = v.InferOutput<typeof fileSet>;
 
 const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 
-/** A library that host and remotes share: the host says what it has, a remote what it needs. */
-const sharedHad = v.object({ key: v.string(), version: v.string() });
-const sharedNeeded = v.object({ key: v.string(), range: v.string() });
+/** Names of exports; `default` for a default export, `*` where code takes the whole module. */
+const exportNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(2000));
+
+/** A library that host and remotes share: the host says what it has, a remote what it needs. Records from before lack the names. */
+const sharedHad = v.object({ key: v.string(), version: v.string(), names: v.optional(exportNames) });
+const sharedNeeded = v.object({ key: v.string(), range: v.string(), names: v.optional(exportNames) });
 
 const common = {
   version: releaseVersion,

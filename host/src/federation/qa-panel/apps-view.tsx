@@ -6,7 +6,8 @@ import { type AppState, type AppView, appViews } from './app-view';
 import classes from './qa-panel.module.css';
 
 const tones: Readonly<Record<AppState, StatusPillProps['tone']>> = {
-  idle: 'neutral', loaded: 'positive', retried: 'info', recovered: 'warning', failed: 'negative', 'render-failed': 'negative',
+  idle: 'neutral', loaded: 'positive', retried: 'info', late: 'warning', recovered: 'warning', 'threw-later': 'negative', empty: 'negative',
+  failed: 'negative', 'render-failed': 'negative',
 };
 
 /** How long each phase took, as lengths beside each other. */
