@@ -1,8 +1,11 @@
 import { buildStale } from './src/builds.mjs';
 import { knownClusterFolder, removeData } from './src/cluster-folder.mjs';
+import { openChronicle } from './src/chronicle.mjs';
 import { lockDataDir, prepareDataDir } from './src/data-dir.mjs';
 import { watchDatabase } from './src/database-watch.mjs';
 import { startEmbedded, stopSurvivor, useOwnServer } from './src/database.mjs';
+import { usualPace } from './src/kept-process.mjs';
+import { stopLeftovers } from './src/pid-files.mjs';
 import { Problem } from './src/problem.mjs';
 import { checkPorts, findPortBlock } from './src/ports.mjs';
 import { createProcessGroup } from './src/process-group.mjs';
@@ -22,7 +25,10 @@ import { readSettings } from './src/settings.mjs';
  * @property {boolean} [quiet] without progress lines
  * @property {boolean} [build] false when everything was built a moment ago
  * @property {AbortSignal} [signal] gives a start up that is not ready yet
- * @property {(name: MemberName, lastWords: string) => void} [onDeath] a process ended unasked
+ * @property {boolean} [supervise] what ends unasked is started again: for those who run the product. Tests leave it out: there, a death that
+ *   they did not ask for is a failure, which a restart would hide
+ * @property {(name: MemberName, message: string) => void} [onDeath] a process ended unasked and is not started again; the message holds
+ *   its last words
  */
 
 /**
@@ -31,10 +37,11 @@ import { readSettings } from './src/settings.mjs';
  * @property {(progress: import('./src/progress.mjs').Progress) => Promise<void>} build
  * @property {(options: { env: NodeJS.ProcessEnv }) => Promise<void>} publish
  * @property {(name: import('./src/processes.mjs').ProcessName) => string} scriptOf
+ * @property {import('./src/kept-process.mjs').Pace} pace
  */
 
 /** @type {Parts} */
-const realParts = { build: (progress) => buildStale(progress), publish: publishReleases, scriptOf };
+const realParts = { build: (progress) => buildStale(progress), publish: publishReleases, scriptOf, pace: usualPace };
 
 /**
  * A running product.
@@ -63,37 +70,76 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
  * @throws {Problem} with one clear line
  */
 export async function startProduct(options = {}, parts = realParts) {
-  const { port, dataDir, env = process.env, quiet = false, build = true, signal, onDeath } = options;
+  const { port, dataDir, env = process.env, quiet = false } = options;
   const main = port ?? (env['PORT'] ? Number(env['PORT']) : await findPortBlock());
   const settings = readSettings({ ...env, PORT: String(main), ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const progress = createProgress({ quiet });
   prepareDataDir(settings.dataDir);
   const lock = lockDataDir(settings.dataDir);
   const undo = [async () => lock.release()];
-  /** @type {(error: Error) => void} */
-  let giveUp = () => undefined;
-  const death = new Promise((_, reject) => (giveUp = reject));
-  death.catch(() => undefined);
-  signal?.addEventListener('abort', () => giveUp(new Problem('Stopped before it was ready.')));
-  let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ words) => giveUp(new Problem(deathMessage(name, words)));
+  const chronicle = openChronicle(settings.dataDir, progress);
+  undo.push(async () => chronicle.close());
   try {
-    const database = await startDatabase({ settings, progress, wasLeft: lock.wasLeft, build: build ? parts.build : undefined });
-    undo.push(database.stop);
-    if (signal?.aborted) await death;
-    const group = createProcessGroup({ settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf, onDeath: (name, words) => tellDeath(name, words) });
-    undo.push(group.stop);
-    const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
-    await Promise.race([death, startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) })]);
-    const second = createSecondServers({ settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf });
-    undo.push(second.stop);
-    const watch = watchDatabase({ database, onDeath: (words) => tellDeath('database', words) });
-    undo.push(watch.stop);
-    tellDeath = onDeath ?? (() => undefined);
-    return describe({ settings, database, group, second, watch, env: registryEnv, stop: () => unwind(undo) });
+    return await bringUp({ settings, options, parts, progress, chronicle, undo, wasLeft: lock.wasLeft });
   } catch (error) {
     await unwind(undo);
     throw error;
   }
+}
+
+/**
+ * @param {{ settings: import('./src/settings.mjs').Settings, options: ProductOptions, parts: Parts, progress: import('./src/progress.mjs').Progress,
+ *   chronicle: import('./src/chronicle.mjs').Chronicle, undo: (() => Promise<void>)[], wasLeft: boolean }} start
+ * @returns {Promise<Product>}
+ */
+async function bringUp({ settings, options, parts, progress, chronicle, undo, wasLeft }) {
+  const { env = process.env, build = true, supervise = false, signal, onDeath = () => undefined } = options;
+  const hope = createHope(signal, supervise);
+  const database = await startDatabase({ settings, progress, chronicle, wasLeft, build: build ? parts.build : undefined });
+  undo.push(database.stop);
+  hope.check();
+  const watch = watchDatabase({ supervise, waitMs: parts.pace.waitMs, tell: chronicle.tell, database, onDeath: (message) => hope.tellDeath('database', message) });
+  undo.push(watch.stop);
+  const servers = { settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf };
+  const group = createProcessGroup({
+    ...servers,
+    supervise,
+    home: { dataDir: settings.dataDir, tell: chronicle.tell },
+    pace: parts.pace,
+    untilDatabase: watch.untilUp,
+    onDeath: (name, message) => hope.tellDeath(name, message),
+  });
+  undo.push(group.stop);
+  const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
+  await Promise.race([hope.lost, startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) })]);
+  const second = createSecondServers(servers);
+  undo.push(second.stop);
+  hope.fulfil(onDeath);
+  return describe({ settings, database, group, second, watch, env: registryEnv, stop: () => unwind(undo) });
+}
+
+/**
+ * What may put an end to a start: the user, or a process that is lost. Once everything runs, deaths are told to whoever asked for it.
+ * @param {AbortSignal | undefined} signal
+ * @param {boolean} supervise
+ */
+function createHope(signal, supervise) {
+  /** @type {(error: Error) => void} */
+  let giveUp = () => undefined;
+  /** @type {Promise<never>} */
+  const lost = new Promise((_, reject) => (giveUp = reject));
+  lost.catch(() => undefined);
+  const stopped = () => new Problem('Stopped before it was ready.');
+  signal?.addEventListener('abort', () => giveUp(stopped()));
+  let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ message) => giveUp(new Problem(deathMessage({ name, message, supervise })));
+  return {
+    lost,
+    check() {
+      if (signal?.aborted) throw stopped();
+    },
+    tellDeath: (/** @type {MemberName} */ name, /** @type {string} */ message) => tellDeath(name, message),
+    fulfil: (/** @type {typeof tellDeath} */ onDeath) => void (tellDeath = onDeath),
+  };
 }
 
 /**
@@ -107,10 +153,12 @@ async function startProcesses({ group, progress, publish }) {
 }
 
 /**
- * @param {{ settings: import('./src/settings.mjs').Settings, progress: import('./src/progress.mjs').Progress, wasLeft: boolean, build: Parts['build'] | undefined }} options
+ * @param {{ settings: import('./src/settings.mjs').Settings, progress: import('./src/progress.mjs').Progress,
+ *   chronicle: import('./src/chronicle.mjs').Chronicle, wasLeft: boolean, build: Parts['build'] | undefined }} options
  */
-async function startDatabase({ settings, progress, wasLeft, build }) {
+async function startDatabase({ settings, progress, chronicle, wasLeft, build }) {
   const { ports, dataDir, databaseUrl } = settings;
+  for (const name of await stopLeftovers(dataDir)) chronicle.tell(`${name} of an earlier start was stopped`);
   if (!databaseUrl) await stopSurvivor(dataDir);
   const only = /** @type {(keyof import('./src/settings.mjs').Ports)[]} */ (['edge', 'gateway', 'registry', 'vendor']);
   await checkPorts(ports, { only: databaseUrl ? only : [...only, 'database'], patienceMs: wasLeft ? 30_000 : 0 });
@@ -125,12 +173,11 @@ async function unwind(undo) {
 }
 
 /**
- * What a user reads when a process ended unasked.
- * @param {MemberName} name
- * @param {string} lastWords
+ * What a user reads when the product ends because of one process.
+ * @param {{ name: MemberName, message: string, supervise: boolean }} death a supervised one says already that the product stops
  */
-export function deathMessage(name, lastWords) {
-  return `${name} ended unexpectedly, so the product stops. Its last words:\n${lastWords || '(none)'}`;
+export function deathMessage({ name, message, supervise }) {
+  return supervise ? message : `${name} ended unexpectedly, so the product stops: ${message}`;
 }
 
 /**

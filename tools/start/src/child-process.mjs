@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines } from './command.mjs';
+import { openLog } from './log-file.mjs';
+import { notePid } from './pid-files.mjs';
 import { Problem } from './problem.mjs';
 
 /**
@@ -13,6 +14,13 @@ import { Problem } from './problem.mjs';
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
  * @property {string} readyUrl answers 200 when it can serve
+ */
+
+/**
+ * Where processes keep their logs and are written down.
+ * @typedef {object} Home
+ * @property {string} dataDir
+ * @property {(line: string) => void} [tell] what the user should know
  */
 
 /**
@@ -27,24 +35,21 @@ import { Problem } from './problem.mjs';
  * @property {(signal: NodeJS.Signals) => void} kill
  */
 
-const logLimitBytes = 20_000_000;
 const readyDeadlineMs = 180_000;
 
 /**
  * Starts a process in a session of its own, so that Ctrl-C in our terminal reaches it only through us; it ends by
  * itself when we are gone, since the channel to us breaks.
  * @param {ProcessSpec} spec
- * @param {string} logDir
+ * @param {Home} home
  * @returns {RunningChild}
  */
-export function startChild(spec, logDir) {
-  const child = spawn(process.execPath, ['--enable-source-maps', spec.script], {
-    cwd: spec.cwd,
-    env: spec.env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const log = openLog(path.join(logDir, `${spec.name}.log`));
+export function startChild(spec, { dataDir, tell }) {
+  const { cwd, env } = spec;
+  const args = ['--enable-source-maps', spec.script];
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const forget = child.pid === undefined ? () => undefined : notePid(dataDir, spec.name, child.pid);
+  const log = openLog(path.join(dataDir, 'logs', `${spec.name}.log`), tell);
   let recent = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
@@ -59,7 +64,8 @@ export function startChild(spec, logDir) {
     child.on('error', (error) => (recent += String(error)));
     child.on('close', (code, signal) => {
       isOver = true;
-      log.end();
+      log.close();
+      forget();
       resolve({ code, signal });
     });
   });
@@ -79,12 +85,6 @@ export function startChild(spec, logDir) {
   };
 }
 
-/** @param {string} file */
-function openLog(file) {
-  if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a' });
-}
-
 /**
  * Waits until a process answers that it can serve.
  * @param {RunningChild} child
@@ -92,17 +92,53 @@ function openLog(file) {
  * @throws {Problem} with its last words when it ends first or takes too long
  */
 export async function untilReady(child, url) {
-  const deadline = Date.now() + readyDeadlineMs;
-  while (!child.hasEnded()) {
-    if (await answers(url)) return;
-    if (Date.now() > deadline) throw new Problem(`${child.name} is not ready after ${readyDeadlineMs / 1000} s:\n${child.lastWords()}`);
-    await Promise.race([sleep(60), child.ended]);
-  }
-  throw new Problem(`${child.name} could not start:\n${child.lastWords()}`);
+  const death = await comesUp(child, { url, deadlineMs: readyDeadlineMs });
+  if (death) throw startProblem(child.name, death);
 }
 
-/** @param {string} url */
-async function answers(url) {
+/**
+ * What is told of a start that came to nothing.
+ * @param {string} name
+ * @param {import('./recovery.mjs').Death} death
+ */
+export const startProblem = (name, { how, lastWords }) => new Problem(`${name} could not start (${how}):\n${lastWords || '(none)'}`);
+
+/**
+ * Waits until a process can serve, and ends one that cannot in time.
+ * @param {RunningChild} child
+ * @param {{ url: string, deadlineMs?: number }} how
+ * @returns {Promise<import('./recovery.mjs').Death | undefined>} nothing once it can serve
+ */
+export async function comesUp(child, { url, deadlineMs = readyDeadlineMs }) {
+  const deadline = performance.now() + deadlineMs;
+  while (!child.hasEnded()) {
+    if (await answers(url)) return undefined;
+    if (performance.now() > deadline) {
+      child.kill('SIGKILL');
+      await child.ended;
+      return { how: `not ready after ${deadlineMs / 1000} s`, lastWords: child.lastWords() };
+    }
+    await Promise.race([sleep(60), child.ended]);
+  }
+  const death = await deathOf(child);
+  return { ...death, byItself: (await child.ended).code !== null };
+}
+
+/**
+ * Waits for the end of a process.
+ * @param {RunningChild} child
+ * @returns {Promise<import('./recovery.mjs').Death>}
+ */
+export async function deathOf(child) {
+  const { code, signal } = await child.ended;
+  return { how: signal === null ? `exit code ${code}` : `signal ${signal}`, lastWords: child.lastWords() };
+}
+
+/**
+ * Whether an address answers 200.
+ * @param {string} url
+ */
+export async function answers(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.arrayBuffer();

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginOf } from './liveness.mjs';
+import { identityOf, pidOf } from './liveness.mjs';
 import { Problem, wordsOf } from './problem.mjs';
 
 /**
@@ -57,15 +57,6 @@ export function lockDataDir(dataDir) {
 }
 
 /**
- * Whether a start runs on this data folder now.
- * @param {string} dataDir
- */
-export function isInUse(dataDir) {
-  const holder = readHolder(path.join(dataDir, 'start.lock'));
-  return holder !== undefined && isHeld(holder);
-}
-
-/**
  * @param {string} file
  * @param {string} dataDir
  */
@@ -93,14 +84,5 @@ function readHolder(file) {
 
 /** @param {string} holder */
 function isHeld(holder) {
-  return identityOf(Number(holder.split(' ')[0])) === holder;
-}
-
-/**
- * A process id with the time the process began.
- * @param {number} pid
- */
-function identityOf(pid) {
-  const begin = beginOf(pid);
-  return begin === undefined ? undefined : `${pid} ${begin}`;
+  return pidOf(holder) !== undefined;
 }

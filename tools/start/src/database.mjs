@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { startCluster, stopCluster } from '@pavilion/platform/embedded';
 import { clusterFolder, knownClusterFolder } from './cluster-folder.mjs';
+import { lastLines } from './command.mjs';
+import { disownForeignPid } from './postmaster-file.mjs';
 import { Problem, wordsOf } from './problem.mjs';
 
 /** Small enough for a laptop that runs the whole product; fsync stays on. */
@@ -30,6 +34,7 @@ const name = 'pavilion';
  * @property {() => number | undefined} pid of an embedded one
  * @property {(signal: NodeJS.Signals) => void} kill as an accident would
  * @property {() => Promise<void>} restart
+ * @property {() => string} lastWords the end of its log
  * @property {() => Promise<void>} stop
  */
 
@@ -40,10 +45,12 @@ const name = 'pavilion';
  */
 export async function startEmbedded({ dataDir, port }) {
   const folder = clusterFolder(dataDir);
-  const start = () =>
-    startCluster({ folder, port, settings }).catch((error) => {
+  const start = () => {
+    disownForeignPid(folder);
+    return startCluster({ folder, port, settings }).catch((error) => {
       throw new Problem(`PostgreSQL did not start: ${wordsOf(error)}`);
     });
+  };
   let cluster = await start();
   await withClient(cluster.url, makeDatabase);
   const { password } = new URL(cluster.url);
@@ -54,8 +61,21 @@ export async function startEmbedded({ dataDir, port }) {
     async restart() {
       cluster = await start();
     },
-    stop: () => cluster.stop(),
+    lastWords: () => lastWordsOf(folder),
+    stop: async () => {
+      disownForeignPid(folder);
+      await cluster.stop();
+    },
   };
+}
+
+/** @param {string} folder */
+function lastWordsOf(folder) {
+  try {
+    return lastLines(readFileSync(path.join(folder, 'server.log'), 'utf8'), 12);
+  } catch (error) {
+    return wordsOf(error);
+  }
 }
 
 /** @param {import('pg').Client} client */
@@ -76,7 +96,9 @@ async function makeDatabase(client) {
  */
 export async function stopSurvivor(dataDir) {
   const folder = knownClusterFolder(dataDir);
-  return folder === undefined ? false : stopCluster({ folder });
+  if (folder === undefined) return false;
+  disownForeignPid(folder);
+  return stopCluster({ folder });
 }
 
 /**
@@ -97,7 +119,7 @@ export async function useOwnServer(url) {
     );
   }
   const nothing = async () => undefined;
-  return { url, pid: () => undefined, kill: () => undefined, restart: nothing, stop: nothing };
+  return { url, pid: () => undefined, kill: () => undefined, restart: nothing, lastWords: () => '', stop: nothing };
 }
 
 /** @param {import('pg').Client} client */

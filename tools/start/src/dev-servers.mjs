@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { notePid } from './pid-files.mjs';
 import { freePorts } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { readSettings } from './settings.mjs';
@@ -37,15 +38,19 @@ export const devRemotes = (servers) => servers.map(({ room, port }) => `${room}=
 
 /**
  * @param {DevPlan['servers']} servers
+ * @param {string} dataDir of the product
  * @returns {{ ready: Promise<unknown>, stop: () => void }} `ready` rejects with a {@link Problem} when one cannot run
  */
-export function startDevServers(servers) {
-  const children = servers.map(startServer);
+export function startDevServers(servers, dataDir) {
+  const children = servers.map((server) => startServer(server, dataDir));
   return { ready: Promise.all(children.map(({ ready }) => ready)), stop: () => children.forEach(({ child }) => child.kill('SIGTERM')) };
 }
 
-/** @param {{ room: string, port: number }} server */
-function startServer({ room, port }) {
+/**
+ * @param {{ room: string, port: number }} server
+ * @param {string} dataDir
+ */
+function startServer({ room, port }, dataDir) {
   const script = path.join(root, 'shared', 'tooling', 'webpack', 'dev-server.mjs');
   // A session of its own: Ctrl-C reaches it through us, and it ends when the channel to us breaks.
   const child = spawn(process.execPath, [script, String(port)], {
@@ -54,6 +59,7 @@ function startServer({ room, port }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development' },
   });
+  if (child.pid !== undefined) child.once('exit', notePid(dataDir, `dev-${room}`, child.pid));
   const ready = new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('error', reject);

@@ -13,7 +13,7 @@ export async function developCommand(rooms) {
   await startCommand({
     env,
     async whenReady(product, progress) {
-      const development = startDevServers(servers);
+      const development = startDevServers(servers, product.dataDir);
       const stopWatching = watchServers({ rooms: rooms.filter((room) => serverRooms.includes(room)), product, progress });
       const stop = () => (development.stop(), stopWatching());
       try {

@@ -1,7 +1,8 @@
-import path from 'node:path';
-import { startChild, untilReady } from './child-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from './child-process.mjs';
+import { keepProcess } from './kept-process.mjs';
 import { Problem } from './problem.mjs';
-import { processSpec } from './processes.mjs';
+import { processNames, processSpec } from './processes.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
 
@@ -16,53 +17,41 @@ import { processSpec } from './processes.mjs';
  * @property {() => Promise<void>} stop gateway first, then the others
  */
 
+const healthDeadlineMs = 180_000;
+
 /**
- * @param {{ settings: import('./settings.mjs').Settings, databaseUrl: string, env: NodeJS.ProcessEnv,
- *   scriptOf: (name: ProcessName) => string, onDeath: (name: ProcessName, lastWords: string) => void }} options
+ * @param {import('./kept-process.mjs').Keeping & { settings: import('./settings.mjs').Settings, databaseUrl: string, env: NodeJS.ProcessEnv,
+ *   scriptOf: (name: ProcessName) => string, onDeath: (name: ProcessName, message: string) => void }} options
  * @returns {ProcessGroup}
  */
-export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDeath }) {
-  /** @type {Map<ProcessName, import('./child-process.mjs').RunningChild>} */
-  const children = new Map();
-  /** @type {Set<import('./child-process.mjs').RunningChild>} */
-  const dismissed = new Set();
+export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDeath, ...keeping }) {
   const { ports, dataDir } = settings;
-
-  const launch = async (/** @type {ProcessName} */ name, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
-    const spec = processSpec({ name, ports, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
-    const child = startChild(spec, path.join(dataDir, 'logs'));
-    children.set(name, child);
-    await untilReady(child, spec.readyUrl);
-    void child.ended.then(() => !dismissed.has(child) && onDeath(name, child.lastWords()));
-  };
-  /** @param {ProcessName} name @param {(child: import('./child-process.mjs').RunningChild) => Promise<unknown>} end */
-  const dismiss = async (name, end = (child) => child.stop()) => {
-    const child = children.get(name);
-    if (!child) return;
-    dismissed.add(child);
-    await end(child);
-  };
-  const kill = (/** @type {NodeJS.Signals} */ signal) => (/** @type {import('./child-process.mjs').RunningChild} */ child) => {
-    child.kill(signal);
-    return child.ended;
-  };
+  const keep = (/** @type {ProcessName} */ name) =>
+    keepProcess(name, {
+      ...keeping,
+      specWith: (more) => processSpec({ name, ports, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) }),
+      onDeath: (message) => onDeath(name, message),
+    });
+  const kept = /** @type {Record<ProcessName, import('./kept-process.mjs').KeptProcess>} */ (
+    Object.fromEntries(processNames.map((name) => [name, keep(name)]))
+  );
 
   return {
-    start: async (names) => void (await Promise.all(names.map((name) => launch(name)))),
+    start: async (names) => void (await Promise.all(names.map((name) => kept[name].start()))),
     async untilHealthy() {
-      const edge = children.get('edge');
-      if (!edge) throw new Problem('The edge was not started.');
-      await untilReady(edge, `http://127.0.0.1:${ports.edge}/healthz`);
+      const deadline = performance.now() + healthDeadlineMs;
+      while (!(await answers(`http://127.0.0.1:${ports.edge}/healthz`))) {
+        if (!keeping.supervise && kept.edge.hasEnded()) throw new Problem('The edge ended before the product was healthy.');
+        if (performance.now() > deadline) throw new Problem(`The product is not healthy after ${healthDeadlineMs / 1000} s: see ${dataDir}/logs.`);
+        await sleep(60);
+      }
     },
-    pid: (name) => children.get(name)?.pid,
-    kill: (name, signal = 'SIGKILL') => dismiss(name, kill(signal)),
-    async restart(name, more) {
-      await dismiss(name);
-      await launch(name, more);
-    },
+    pid: (name) => kept[name].pid(),
+    kill: (name, signal = 'SIGKILL') => kept[name].kill(signal),
+    restart: (name, more) => kept[name].restart(more),
     async stop() {
-      await dismiss('gateway');
-      await Promise.all([dismiss('edge'), dismiss('vendor'), dismiss('registry')]);
+      await kept.gateway.stop();
+      await Promise.all([kept.edge.stop(), kept.vendor.stop(), kept.registry.stop()]);
     },
   };
 }

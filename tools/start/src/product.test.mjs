@@ -1,40 +1,14 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { startProduct } from '../product.mjs';
-import { knownClusterFolder, removeData } from './cluster-folder.mjs';
-import { isAlive } from './liveness.mjs';
+import { knownClusterFolder } from './cluster-folder.mjs';
+import { readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
 jest.setTimeout(60_000);
 
-const fake = path.join(__dirname, 'testing', 'fake-server.mjs');
-const parts = { build: async () => undefined, publish: async () => undefined, scriptOf: () => fake };
-
-/** @type {string} */
-let dataDir;
-/** @type {{ stop(): Promise<void> }[]} */
-let running;
-
-beforeEach(() => {
-  running = [];
-  dataDir = mkdtempSync('/var/tmp/pavilion-start-');
-});
-
-afterEach(async () => {
-  for (const product of running) await product.stop();
-  removeData(dataDir);
-});
-
-/** @param {import('../product.mjs').ProductOptions} options */
-async function start(options = {}) {
-  const product = await startProduct({ dataDir, quiet: true, env: { ...process.env, PORT: '' }, ...options }, parts);
-  running.push(product);
-  return product;
-}
+const { start, dataDir } = useFakeProduct();
 
 /** @param {number} port */
 async function isOpen(port) {
@@ -44,23 +18,12 @@ async function isOpen(port) {
   );
 }
 
-/** @param {string} url */
-async function readNumber(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('create table if not exists visit (at timestamptz)');
-  await client.query('insert into visit values (now())');
-  const { rows } = await client.query('select count(*)::int as visits from visit');
-  await client.end();
-  return rows[0].visits;
-}
-
 it('starts on free ports, keeps its data, and stops gateway first and database last', async () => {
   const first = await start({ env: { ...process.env, PORT: '', FAKE_DRAIN_MS: '300' } });
   expect(await isOpen(first.ports.edge)).toBe(true);
   expect(await readNumber(first.databaseUrl)).toBe(1);
   await first.stop();
-  expect(readFileSync(path.join(dataDir, 'ended'), 'utf8').trim().split('\n')).toEqual(['gateway', expect.any(String), expect.any(String), expect.any(String)]);
+  expect(readFileSync(path.join(dataDir(), 'ended'), 'utf8').trim().split('\n')).toEqual(['gateway', expect.any(String), expect.any(String), expect.any(String)]);
   expect(await isOpen(first.ports.edge)).toBe(false);
   await expect(readNumber(first.databaseUrl)).rejects.toThrow(/ECONNREFUSED/);
   const second = await start();
@@ -82,8 +45,8 @@ it('tells a taken port in one line and starts nothing', async () => {
   const blocker = createServer().listen(4203, '127.0.0.1');
   await expect(start({ port: 4200 })).rejects.toThrow('Port 4203 (vendor) is taken');
   blocker.close();
-  expect(existsSync(path.join(dataDir, 'start.lock'))).toBe(false);
-  expect(knownClusterFolder(dataDir)).toBeUndefined();
+  expect(existsSync(path.join(dataDir(), 'start.lock'))).toBe(false);
+  expect(knownClusterFolder(dataDir())).toBeUndefined();
 });
 
 it('tells a database that cannot be reached in one line without its password', async () => {
@@ -95,9 +58,9 @@ it('tells a database that cannot be reached in one line without its password', a
 
 it('shows the last words of a server that cannot start, and leaves nothing running', async () => {
   const error = await start({ port: 4210, env: { ...process.env, FAKE_FAILS_AT: 'registry' } }).catch((cause) => cause);
-  expect(error.message).toBe('registry could not start:\nregistry misses its key');
+  expect(error.message).toBe('registry could not start (exit code 1):\nregistry misses its key');
   for (const port of [4210, 4211, 4212, 4213]) expect(await isOpen(port)).toBe(false);
-  const folder = knownClusterFolder(dataDir) ?? '';
+  const folder = knownClusterFolder(dataDir()) ?? '';
   expect(existsSync(path.join(folder, 'data', 'PG_VERSION'))).toBe(true);
   expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
@@ -121,25 +84,4 @@ it('kills and restarts single processes, the database with them, without losing 
   process.kill(Number(product.pid('vendor')), 'SIGKILL');
   while (deaths.length === 0) await sleep(10);
   expect(deaths).toEqual(['vendor']);
-});
-
-it('takes over after a start that was killed: its servers are gone, its database is stopped', async () => {
-  const script = path.join(dataDir, 'start.mjs');
-  const parent = path.join(__dirname, '..', 'product.mjs');
-  writeFileSync(
-    script,
-    `import { startProduct } from ${JSON.stringify(parent)};
-     const parts = { build: async () => {}, publish: async () => {}, scriptOf: () => ${JSON.stringify(fake)} };
-     const product = await startProduct({ port: 4220, dataDir: ${JSON.stringify(dataDir)}, quiet: true }, parts);
-     console.log(product.pid('database'));`,
-  );
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const survivor = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(Number(text))));
-  child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('close', resolve));
-  expect(isAlive(survivor)).toBe(true);
-  const product = await start({ port: 4220 });
-  expect(await readNumber(product.databaseUrl)).toBe(1);
-  expect(product.pid('database')).not.toBe(survivor);
-  expect(isAlive(survivor)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { startChild, untilReady } from './child-process.mjs';
 import { processSpec } from './processes.mjs';
 
@@ -22,7 +21,7 @@ export function createSecondServers({ settings, databaseUrl, env, scriptOf }) {
   return {
     async open(name, port, more = {}) {
       const spec = processSpec({ name, ports: { ...ports, [name]: port }, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
-      const child = startChild({ ...spec, name: `${name}-${port}` }, path.join(dataDir, 'logs'));
+      const child = startChild({ ...spec, name: `${name}-${port}` }, { dataDir });
       running.add(child);
       await untilReady(child, spec.readyUrl);
       return { stop: () => child.stop() };

@@ -1,6 +1,7 @@
-import { prepareDataDir, isInUse } from './data-dir.mjs';
 import { demoAccounts, demoPassword } from './accounts.mjs';
+import { lockDataDir, prepareDataDir } from './data-dir.mjs';
 import { installMissing } from './install.mjs';
+import { stopLeftovers } from './pid-files.mjs';
 import { checkPorts } from './ports.mjs';
 import { Problem, wordsOf } from './problem.mjs';
 import { colour, createProgress } from './progress.mjs';
@@ -17,11 +18,9 @@ export async function startCommand({ env = process.env, whenReady } = {}) {
   const settings = readSettings(env);
   progress.line(`\n  ${colour.bold('Pavilion')} ${colour.dim(`data in ${settings.dataDir}`)}\n`);
   prepareDataDir(settings.dataDir);
-  if (isInUse(settings.dataDir)) {
-    throw new Problem(`DATA_DIR ${settings.dataDir} is in use by a running start: stop that one, or choose another DATA_DIR and PORT.`);
-  }
-  // A taken main port is told before anything is installed; processes of a killed start get time to go.
-  await checkPorts(settings.ports, { only: ['edge'], patienceMs: 3_000 });
+  await stopLeft(settings.dataDir, progress);
+  // A taken main port is told before anything is installed.
+  await checkPorts(settings.ports, { only: ['edge'] });
   await installMissing(progress);
   const product = await start(settings, env, progress);
   const reason = await serve(product, async () => {
@@ -32,6 +31,21 @@ export async function startCommand({ env = process.env, whenReady } = {}) {
   progress.line('');
   await progress.step('drain the gateway and stop', product.stop);
   if (reason !== undefined) throw new Problem(reason);
+}
+
+/**
+ * Stops what a killed start left running here, before its ports are called taken; a running start keeps its data folder.
+ * @param {string} dataDir
+ * @param {import('./progress.mjs').Progress} progress
+ */
+async function stopLeft(dataDir, progress) {
+  const lock = lockDataDir(dataDir);
+  try {
+    const stopped = await stopLeftovers(dataDir);
+    if (stopped.length > 0) progress.line(`  ${colour.yellow('!')} stopped what an earlier start left running: ${stopped.join(', ')}\n`);
+  } finally {
+    lock.release();
+  }
 }
 
 /**
@@ -64,7 +78,7 @@ async function serve(product, accompany) {
  * @returns {Promise<RunningStart>}
  */
 async function start(settings, env, progress) {
-  const { startProduct, deathMessage } = await import('../product.mjs');
+  const { startProduct } = await import('../product.mjs');
   /** @type {(reason: string | undefined) => void} */
   let end = () => undefined;
   /** @type {Promise<string | undefined>} */
@@ -84,7 +98,8 @@ async function start(settings, env, progress) {
     dataDir: settings.dataDir,
     env,
     signal: stopping.signal,
-    onDeath: (name, words) => end(deathMessage(name, words)),
+    supervise: true,
+    onDeath: (_, message) => end(message),
   });
   return { ...product, ended, hasEnded: () => isOver };
 }

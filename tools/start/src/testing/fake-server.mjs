@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
@@ -11,8 +11,11 @@ if (FAKE_FAILS_AT === name) {
   process.exit(1);
 }
 
+// Told by a file, so that a test can change it between two starts of one server.
+const isTold = (/** @type {string} */ what) => existsSync(path.join(String(DATA_DIR), `${what}-${name}`));
+
 const server = createServer((_, response) => response.end(name));
-server.listen(Number(PORT), '127.0.0.1');
+if (!isTold('hang')) server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`${name} listens\n`));
 
 const end = () => {
   setTimeout(
