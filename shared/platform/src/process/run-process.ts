@@ -23,10 +23,12 @@ export function runProcess({ logger, start, closeDeadlineMs = 20_000 }: ProcessO
   let stopping: Promise<void> | undefined;
   const started = start();
   const stop = (reason: string): void => {
-    stopping ??= started
+    if (stopping) return;
+    // A start that hangs is given up like a close that does.
+    setTimeout(() => exit(logger, 1, 'close took too long'), closeDeadlineMs).unref();
+    stopping = started
       .then((running) => {
         logger.info({ reason }, 'stopping');
-        setTimeout(() => exit(logger, 1, 'close took too long'), closeDeadlineMs).unref();
         return running.close();
       })
       .then(() => exit(logger, 0, 'stopped'))
@@ -34,7 +36,10 @@ export function runProcess({ logger, start, closeDeadlineMs = 20_000 }: ProcessO
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  if (process.channel) process.on('disconnect', () => stop('the starting process is gone'));
+  const orphaned = (): void => stop('the starting process is gone');
+  // It may have gone while our modules were loading, which nobody heard; without a channel `connected` is undefined.
+  if (process.connected === false) orphaned();
+  else if (process.channel) process.on('disconnect', orphaned);
   process.on('uncaughtException', (error) => fail(logger, error));
   process.on('unhandledRejection', (error) => fail(logger, error));
   started.then(
