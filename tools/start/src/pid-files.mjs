@@ -30,7 +30,7 @@ export function notePid(dataDir, name, pid) {
 }
 
 /** A stopped or blocked process hears no request to end, and nobody waits for a drain any more. */
-const graceMs = 10_000;
+const graceMs = 5_000;
 const killMs = 10_000;
 
 /**
