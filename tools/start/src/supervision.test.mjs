@@ -16,10 +16,20 @@ function told() {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** @param {RegExp} pattern */
-async function untilTold(pattern) {
-  while (!pattern.test(told())) await sleep(10);
+/**
+ * Waits for what is wanted no longer than a test may last, since nothing else would end the wait of one that failed.
+ * @param {() => boolean} isSo
+ */
+async function until(isSo) {
+  const deadline = performance.now() + 40_000;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`it did not come; told was: ${told()}`);
+    await sleep(10);
+  }
 }
+
+/** @param {RegExp} pattern */
+const untilTold = (pattern) => until(() => pattern.test(told()));
 
 /**
  * @param {import('../product.mjs').Product} product
@@ -57,7 +67,7 @@ it('gives a server up that dies five times in a minute, with its last words', as
     killUnasked(product, 'vendor');
     if (death < 5) await untilTold(new RegExp(`(vendor started again[^]*){${death}}`));
   }
-  while (lost.length === 0) await sleep(10);
+  await until(() => lost.length > 0);
   expect(lost).toEqual(['vendor: vendor died 5 times in a minute, so the product stops. The last time: signal SIGKILL. Its last words:\nvendor listens']);
 });
 
@@ -92,7 +102,7 @@ it('gives a PostgreSQL up that cannot be started any more', async () => {
   const data = path.join(knownClusterFolder(dataDir()) ?? '', 'data');
   renameSync(path.join(data, 'global'), path.join(data, 'lost'));
   killUnasked(product, 'database');
-  while (lost.length === 0) await sleep(10);
+  await until(() => lost.length > 0);
   expect(lost[0]).toMatch(/^database: PostgreSQL died 5 times in a minute, so the product stops\. .*did not start[^]*pg_control/);
 });
 
