@@ -4,6 +4,7 @@ import {
 import { type LoadingLimits, usualLimits } from '@pavilion/remote-contract';
 import * as v from 'valibot';
 import { type DevServer, devServersVariable } from './dev/dev-servers';
+import type { DoorLimits } from './framing/door';
 
 /** A brand and the names that lead to it. */
 export interface BrandHost {
@@ -44,6 +45,9 @@ const schema = v.object({
   REPORT_SHARE: v.optional(v.pipe(integerVariable, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be 100 or less')), '100'),
   /** Apps that development servers of this machine serve; read in development only. */
   DEV_REMOTES: v.optional(devServersVariable),
+  /** How long a client may take for a head, and without a byte of a body. */
+  HEAD_MS: deadline(10_000),
+  BODY_IDLE_MS: deadline(10_000),
   LOADING_ATTEMPT_MS: deadline(usualLimits.attemptMs),
   LOADING_SLOW_MS: deadline(usualLimits.slowMs),
   LOADING_HOST_MS: deadline(usualLimits.hostMs),
@@ -76,6 +80,7 @@ export interface EdgeConfig {
   readonly cookies: CookieNames;
   /** In percent. */
   readonly reportShare: number;
+  readonly door: DoorLimits;
   readonly limits: LoadingLimits;
   readonly devServers: readonly DevServer[];
 }
@@ -102,6 +107,7 @@ export function readConfig(env: Environment): EdgeConfig {
     edgeToken: readOrMakeSecret({ dataDir: values.DATA_DIR, name: edgeTokenName, env }),
     cookies: { language: `lang${ending}`, visitor: `visitor${ending}`, pin: `pin${ending}` },
     reportShare: values.REPORT_SHARE,
+    door: { headMs: values.HEAD_MS, bodyIdleMs: values.BODY_IDLE_MS },
     limits: { attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, hostMs: values.LOADING_HOST_MS },
     devServers: values.NODE_ENV === 'development' ? (values.DEV_REMOTES ?? []) : [],
   };

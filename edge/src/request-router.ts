@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reportPath } from '@pavilion/federation-contract';
 import { artifactPrefix } from './assets/asset-handler';
 import type { EdgeMetrics } from './metrics';
-import type { Refusal } from './proxy/proxy';
+import type { Refusal } from './proxy/refusal';
 import { type LinkRequest, linkOf } from './test-links/link-handler';
 
 /** What answers the parts of the address space. */

@@ -1,14 +1,16 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { eventStreamPath } from '@pavilion/api-contract';
 import { errorMessage, type Logger } from '@pavilion/platform';
 import { createAssetHandler } from './assets/asset-handler';
 import { createBrandOfHost } from './brand-of-host';
 import type { EdgeConfig } from './config';
+import { createDoor } from './framing/door';
 import { createHtmlHandler } from './html/html-handler';
 import { createKnowledge, type Knowledge } from './knowledge';
 import { createEdgeMetrics, type EdgeMetrics } from './metrics';
 import { createOperations } from './operations';
-import { createProxy } from './proxy/proxy';
+import { createProxy, type Proxy } from './proxy/proxy';
 import { createReports } from './reports/reports';
 import { createRequestRouter, type Handlers } from './request-router';
 import { createLinkHandler } from './test-links/link-handler';
@@ -55,25 +57,36 @@ function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
   };
 }
 
+/** Answers of the servers behind that never end. */
+const streams = { gateway: new Set([eventStreamPath]), registry: new Set(['/federation/changes', '/federation/alerts']) };
+
+/** The ways to the servers behind. */
+function createProxies({ config, logger, metrics }: HandlerParts) {
+  const onFailure = (error: Error): void => {
+    metrics.count('upstream-failure');
+    logger.warn({ reason: errorMessage(error) }, 'a server behind cannot be reached');
+  };
+  const proxyTo = (target: string, endless: ReadonlySet<string>): Proxy =>
+    createProxy({ target, trustProxy: config.trustProxy, streams: endless, onFailure });
+  return { gateway: proxyTo(config.gatewayUrl, streams.gateway), registry: proxyTo(config.registryUrl, streams.registry) };
+}
+
+type Proxies = ReturnType<typeof createProxies>;
+
 /** Everything that answers, by part of the address space. */
-function createHandlers(parts: HandlerParts, visits: ReturnType<typeof createVisits>): RequestListener {
+function createHandlers(parts: HandlerParts, visits: ReturnType<typeof createVisits>, proxies: Proxies): RequestListener {
   const { config, logger, metrics, knowledge } = parts;
   const servesBrand = (brand: string): boolean => {
     const view = knowledge.compositions.views(brand)?.stable;
     return view !== undefined && knowledge.pages.page({ view, path: '/', language: undefined }) !== undefined;
   };
-  const onFailure = (error: Error): void => {
-    metrics.count('upstream-failure');
-    logger.warn({ reason: errorMessage(error) }, 'a server behind cannot be reached');
-  };
-  const proxyTo = (target: string) => createProxy({ target, trustProxy: config.trustProxy, onFailure });
   const handlers: Handlers = {
     html: visits.html,
     link: visits.link,
     report: visits.reports.handler,
     asset: createAssetHandler(path.join(config.dataDir, 'artifacts')),
-    gateway: proxyTo(config.gatewayUrl),
-    registry: proxyTo(config.registryUrl),
+    gateway: proxies.gateway.handle,
+    registry: proxies.registry.handle,
     operations: createOperations({ config, metrics, servesBrand }),
   };
   const onFault = (error: unknown): void => logger.error({ err: error }, 'request failed');
@@ -96,7 +109,9 @@ export function createEdge({ config, logger }: Parts): Edge {
   const knowledge = createKnowledge({ config, logger, metrics });
   const parts = { config, logger, metrics, knowledge };
   const visits = createVisits(parts);
-  const server = createServer({ keepAliveTimeout: 65_000 }, createHandlers(parts, visits));
+  const proxies = createProxies(parts);
+  const route = createHandlers(parts, visits, proxies);
+  const server = createDoor({ route, ...config.door, onRefused: () => metrics.count('refused') });
   let following: { stop(): void }[] = [];
   return {
     listen: () =>
@@ -115,6 +130,7 @@ export function createEdge({ config, logger }: Parts): Edge {
       // Event streams end only when they are cut.
       setTimeout(() => server.closeAllConnections(), 1_000).unref();
       await closed;
+      await Promise.all([proxies.gateway.close(), proxies.registry.close()]);
       await visits.reports.flush().catch(() => undefined);
     },
   };

@@ -1,3 +1,4 @@
+import { usualBody } from '@pavilion/api-contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -30,7 +31,7 @@ export interface Gateway {
 /** Builds the whole gateway on a migrated database. */
 export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   const { config, logger, metrics } = deps;
-  const http = createHttpServer({ name: 'gateway', logger, metrics, presentFault, trustProxy: config.trustedProxies });
+  const http = createHttpServer({ name: 'gateway', logger, metrics, presentFault, trustProxy: config.trustedProxies, bodyLimit: usualBody.most });
   await registerPlugins(http.app);
   const { gates, modules } = compose(deps);
   http.addReadinessCheck('database', () => deps.database.query('select 1'));
@@ -78,7 +79,7 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     if (text === '') done(null, undefined);
     else parseJson(request, String(text), done);
   });
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) =>
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AcceptedReport, largestReport, pageReport, type PageReport } from '@pavilion/federation-contract';
 import { isAmong } from '@pavilion/platform';
 import * as v from 'valibot';
+import { readBody } from '../proxy/read-body';
 import { visitorHash } from '../visitor/visitor';
 import type { RateLimit } from './rate-limit';
-import { readBody } from './read-body';
 import type { ReportOutbox } from './report-outbox';
 
 /** Why a report is not taken. */
@@ -87,7 +87,7 @@ export function createReportHandler(deps: ReportDeps) {
     if (!allow(deps.addressOf(request))) return 'report.too-many';
     if (isForeign(request)) return 'report.wrong-brand';
     const body = await readBody(request, largestReport);
-    if (!body) return 'report.too-large';
+    if (typeof body === 'string') return 'report.too-large';
     const report = v.safeParse(parsed, body.toString('utf8'));
     if (!report.success) return 'report.malformed';
     const sender = await deps.senderOf(request, brand);

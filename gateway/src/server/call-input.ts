@@ -1,21 +1,10 @@
-import { type Endpoint, type EndpointId, encryptedBody, type ErrorCode, headers } from '@pavilion/api-contract';
+import { type Endpoint, encryptedBody, headers } from '@pavilion/api-contract';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, Refusal } from './call';
 import { headerOf } from './caller';
 import type { BodyGate } from './gates';
-
-/** A call that carries more than usual: its longest body in bytes, and what a longer one is refused with. */
-export interface LongBody {
-  readonly most: number;
-  readonly tooLong: ErrorCode;
-}
-
-/** A picture of 5 MB in base64. */
-export const longBodies: Partial<Record<string, LongBody>> = {
-  uploadAvatar: { most: 7.5 * 1024 * 1024, tooLong: 'avatar.too-large' },
-} satisfies Partial<Record<EndpointId, LongBody>>;
 
 /** Content type of the calls that take a form. */
 export const formType = 'application/x-www-form-urlencoded';
@@ -50,8 +39,9 @@ export function parseInput<E extends Endpoint>(
   // A call without a body ignores one that a generic client sends along.
   if (endpoint.body.type === 'undefined') return ok({ query: query.output, body: undefined });
   const [issue] = parsed.issues;
-  const tooLong = issue.type === 'max_length' ? longBodies[endpoint.id]?.tooLong : undefined;
-  return err(tooLong ? { code: tooLong } : { code: 'request_param_err', message: complaint(issue) });
+  const { tooLong } = endpoint.bodyBound;
+  if (issue.type === 'max_length' && tooLong !== 'request_param_err') return err({ code: tooLong });
+  return err({ code: 'request_param_err', message: complaint(issue) });
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

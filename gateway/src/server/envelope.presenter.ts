@@ -27,6 +27,7 @@ const codesOfStatus: Readonly<Record<number, keyof typeof errorCodes>> = {
   400: 'request_param_err',
   401: 'login.not.session',
   404: 'platform.not-found',
+  408: 'platform.request-timeout',
   413: 'request_param_err',
   415: 'request_param_err',
   429: 'platform.rate-limited',

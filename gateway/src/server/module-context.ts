@@ -3,15 +3,14 @@ import type { HttpServer } from '@pavilion/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type AnswererDeps, type BoundCall, findSession } from './call-answerer';
 import { identifyCaller } from './caller';
-import { type LongBody, longBodies } from './call-input';
 import { presentRefusal } from './envelope.presenter';
 import type { ModuleContext } from './gateway-module';
 
 /** A body that is not even read answers like one that is: with the call's own code. Other faults go on. */
-const refuseTooLong = ({ tooLong }: LongBody, endpoint: Endpoint) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const refuseTooLong = ({ bodyBound, envelope }: Endpoint) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-  const { status, body } = presentRefusal({ code: tooLong }, endpoint.envelope);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+  const { body } = presentRefusal({ code: bodyBound.tooLong }, envelope);
+  return reply.code(413).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
 };
 
 /** The binder: contract in, routes out. */
@@ -23,8 +22,7 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
       deps.events.answered(endpoint, status, reply.elapsedTime / 1000);
       return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
     };
-    const long = longBodies[endpoint.id];
-    const bounds = long && { bodyLimit: long.most, errorHandler: refuseTooLong(long, endpoint) };
+    const bounds = { bodyLimit: endpoint.bodyBound.most, errorHandler: refuseTooLong(endpoint) };
     for (const { method, path } of [endpoint, ...endpoint.aliases]) {
       app.route({ method, url: path, handler: serve, ...bounds });
     }

@@ -7,6 +7,15 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, anybody with the session looked at when there is one, or a signed-in account. */
 export type EndpointAuth = 'guest' | 'optional' | 'session';
 
+/** The longest body of a call in bytes, and what a longer one is refused with. Whatever stands before the gateway refuses by it too. */
+export interface BodyBound {
+  readonly most: number;
+  readonly tooLong: ErrorCode;
+}
+
+/** Bound of every call that names none of its own. */
+export const usualBody: BodyBound = { most: 64 * 1024, tooLong: 'request_param_err' };
+
 /** One platform call as data. Routes, validation, gating, encryption, the client's types and OpenAPI come from it. */
 export interface Endpoint<
   Query extends v.GenericSchema = v.GenericSchema,
@@ -29,6 +38,8 @@ export interface Endpoint<
   readonly encrypted: boolean;
   /** How a body that is not sealed is written. */
   readonly bodyFormat: 'json' | 'form';
+  /** How long a body may be as it is sent. */
+  readonly bodyBound: BodyBound;
   /** Headers that this call alone carries, the same each time. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
   /** Input is what stands in the address, output what the gateway works with. */
@@ -78,6 +89,7 @@ export function defineEndpoint<
     envelope: 'wrapped',
     encrypted: false,
     bodyFormat: 'json',
+    bodyBound: usualBody,
     fixedHeaders: {},
     errors: [],
     ...rest,

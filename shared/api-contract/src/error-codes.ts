@@ -56,6 +56,7 @@ export const errorCodes = {
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },
   'platform.rate-limited': { status: 429, summary: 'Too many requests; Retry-After says when to try again' },
+  'platform.request-timeout': { status: 408, summary: 'The request arrived too slowly' },
   'platform.unavailable': { status: 503, summary: 'A part of the platform cannot be reached' },
   'platform.internal': { status: 500, summary: 'A fault on our side' },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -83,6 +83,7 @@ export const uploadAvatar = defineEndpoint('uploadAvatar', {
   path: '/wps/relay/MCSFE_uploadPlayerAvatar',
   moduleId: 'PROFPIC3',
   auth: 'session',
+  bodyBound: { most: 7.5 * 1024 * 1024, tooLong: 'avatar.too-large' },
   body: v.object({ image: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(longestPicture)) }),
   response: playerAvatar.response,
   errors: ['avatar.not-a-picture', 'avatar.too-large', 'in_need_true_account'],

@@ -17,6 +17,7 @@ export type { Listener, ListenerOptions } from './database/listener';
 export { createListener, notify } from './database/listener';
 export type { MigrateOptions, MigrateResult } from './database/migrations';
 export { migrate } from './database/migrations';
+export { announcesBody, watchBody } from './http/body-watch';
 export type { Fault } from './http/fault';
 export { presentFault, toFault } from './http/fault';
 export type { ReadinessCheck } from './http/health.routes';
