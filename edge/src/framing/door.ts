@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { announcesBody, watchBody } from '@pavilion/platform';
 import { endConnection, isEnded, refuseAndEnd, refuseSocket } from '../proxy/refusal';
 import { bodyBoundOf } from './body-rules';
-import { framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
+import { expectationRefused, framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
 
 /** How long the edge waits for what a client sends. */
 export interface DoorLimits {
@@ -43,13 +43,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, open: Ex
   refuseAndEnd(open.request, open.response, fault);
 }
 
-/** The HTTP server of the edge: what reaches `route` begins and ends where every server behind would say that it does. */
-export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Server {
-  const open = new WeakMap<Duplex, Exchange>();
-
-  const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
+/** Lets a request through, or refuses it and ends its connection. */
+function createAdmission(onRefused: () => void) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isEnded(request.socket)) return false;
-    open.set(request.socket, { request, response });
     const { most, tooLong } = bodyBoundOf(request);
     const isTooLong = Number(request.headers['content-length'] ?? 0) > most;
     const fault = framingFault(request) ?? (isTooLong ? { status: 413, code: tooLong } : undefined);
@@ -58,9 +55,22 @@ export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Serv
     refuseAndEnd(request, response, fault);
     return false;
   };
+}
 
+const serverOptions = (headMs: number) => ({
+  keepAliveTimeout: 65_000, headersTimeout: headMs, requestTimeout: wholeRequestMs, connectionsCheckingInterval: Math.min(headMs, 1_000),
+  maxHeaderSize: mostHeadBytes,
+  // Answered by the framing's own check, in JSON.
+  requireHostHeader: false,
+});
+
+/** The HTTP server of the edge: what reaches `route` begins and ends where every server behind would say that it does. */
+export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Server {
+  const open = new WeakMap<Duplex, Exchange>();
+  const admits = createAdmission(onRefused);
   const take: RequestListener = (request, response) => {
-    if (!admit(request, response)) return;
+    open.set(request.socket, { request, response });
+    if (!admits(request, response)) return;
     if (announcesBody(request)) {
       watchBody(request, bodyIdleMs, () => refuseAndEnd(request, response, tooSlow));
       response.once('finish', () => {
@@ -70,23 +80,15 @@ export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Serv
     route(request, response);
   };
 
-  const server = createServer(
-    {
-      keepAliveTimeout: 65_000, headersTimeout: headMs, requestTimeout: wholeRequestMs, connectionsCheckingInterval: Math.min(headMs, 1_000),
-      maxHeaderSize: mostHeadBytes, requireHostHeader: false,
-    },
-    take,
-  );
+  const server = createServer(serverOptions(headMs), take);
   // One more than is allowed, so that too many can be told from just enough.
   server.maxHeadersCount = mostHeaders + 1;
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!admit(request, response)) return;
+    if (!admits(request, response)) return;
     response.writeContinue();
     take(request, response);
   });
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseAndEnd(request, response, { status: 417, code: malformed.code }),
-  );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => refuseAndEnd(request, response, expectationRefused));
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseSocket(socket, methodRefused));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, open.get(socket)));
   return server;

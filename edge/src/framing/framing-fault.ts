@@ -14,6 +14,7 @@ export interface FramingFault {
 export const malformed: FramingFault = { status: 400, code: 'request_param_err' };
 export const methodRefused: FramingFault = { status: 405, code: 'function.not.available' };
 export const headTooLarge: FramingFault = { status: 431, code: 'request_param_err' };
+export const expectationRefused: FramingFault = { status: 417, code: 'request_param_err' };
 export const tooSlow: FramingFault = { status: 408, code: 'platform.request-timeout' };
 
 /** Most headers of a request; browsers send about twenty. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { usualBody } from '@pavilion/api-contract';
 import { announcesBody } from '@pavilion/platform';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import { bodyBoundOf } from '../framing/body-rules';
 import { BodyTooLong, boundedBody } from './bounded-body';
 import { forwardedHeaders } from './message-headers';
@@ -24,7 +25,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-type Body = Dispatcher.DispatchOptions['body'];
+type Body = Buffer | Readable | null;
 
 /** Time until an answer begins, and between two parts of it; streams may be silent for as long as they like. */
 const answerMs = 30_000;

@@ -59,6 +59,8 @@ export function refuseAndEnd(request: IncomingMessage, response: ServerResponse,
   response.writeHead(refused.status, { ...ownHeaders, ...refused.headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
   request.unpipe();
   request.resume();
+  // An answer to HEAD has nothing that would take its head along.
+  response.flushHeaders();
   // The answer is complete by its length. Ending it here would have Node cut the connection at once.
   response.write(body, () => endGently(socket));
 }
