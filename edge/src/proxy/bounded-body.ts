@@ -16,6 +16,8 @@ export function boundedBody(request: IncomingMessage, most: number): Transform {
       else done(null, chunk);
     },
   });
+  // Whoever sends it on hears of an error by a listener of its own, unless it has given up before.
+  body.on('error', () => undefined);
   body.on('unpipe', () => {
     if (!body.writableEnded) body.destroy(new Error('the rest of the body is not wanted'));
   });
