@@ -2,9 +2,7 @@ import { usualBody } from '@pavilion/api-contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import {
-  AppError, createHttpServer, type HttpServer, isDatabaseUnavailable, toFault,
-} from '@pavilion/platform';
+import { createHttpServer, type HttpServer } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import { createCallEvents } from './server/call.events';
 import { formType } from './server/call-input';
@@ -36,7 +34,6 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   const { gates, modules } = compose(deps);
   http.addReadinessCheck('database', () => deps.database.query('select 1'));
   await http.app.register(async (app) => {
-    answerFaults(app);
     const context = createModuleContext(app, http, {
       gates,
       limiter: createCallLimiter(app, { ...deps, limits: config.limits }),
@@ -82,14 +79,4 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
-}
-
-/** Faults outside of the contract's calls, such as in the operators' ones. */
-function answerFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = isDatabaseUnavailable(error) ? new AppError('platform.unavailable', { status: 503, cause: error }) : error;
-    const fault = toFault(known, request.id);
-    if (fault.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.code(fault.status).type('application/json').send(JSON.stringify(presentFault(fault)));
-  });
 }

@@ -22,7 +22,7 @@ runProcess({
     publishKey(config);
     await migrate({ url: config.databaseUrl, schema, dir: fileURLToPath(new URL('../migrations', import.meta.url)) });
     const database = createDatabase({
-      url: config.databaseUrl, schema, max: 5, onIdleError: (error) => logger.warn({ err: error }, 'connection lost'),
+      url: config.databaseUrl, schema, max: 5, onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
     });
     const registry = await buildRegistry({ config, database, clock: systemClock, logger });
     const port = await registry.listen({ port: config.port, host: config.host });

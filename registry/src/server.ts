@@ -1,4 +1,4 @@
-import { AppError, type Clock, createHttpServer, type Database, type HttpServer, isDatabaseUnavailable, type Logger } from '@pavilion/platform';
+import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAccessService } from './access/access.service';
 import { createArtifactStore } from './artifacts/artifact-store';
@@ -49,7 +49,6 @@ export async function buildRegistry({ config, database, clock, logger }: Deps): 
 }
 
 const answerRefusals = (events: RegistryEvents) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (isDatabaseUnavailable(error)) throw new AppError('platform.unavailable', { status: 503, cause: error });
   if (!(error instanceof RegistryRefusal)) throw error;
   events.refused(error, request.id);
   const facts = error.facts ? { facts: error.facts } : {};

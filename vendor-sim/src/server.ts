@@ -62,7 +62,7 @@ export interface VendorServer {
 /** Puts the vendor together; its schema must be migrated. */
 export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
   const { config, logger, timings = defaultTimings } = deps;
-  const database = createDatabase({ url: config.databaseUrl, schema: 'vendor', onIdleError: (err) => logger.warn({ err }, 'database connection lost') });
+  const database = createDatabase({ url: config.databaseUrl, schema: 'vendor', onLostConnection: (err) => logger.warn({ err }, 'database connection lost') });
   const http = createHttpServer({ name: 'vendor', logger, bodyLimit: 16 * 1024, presentFault: ({ code, requestId }) => ({ errorCode: code, requestId }) });
   const events = createRoundEvents(logger, http.metrics);
   const { transport, switches } = createFaultyTransport(

@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorCode, headers, isErrorCode } from '@pavilion/api-contract';
-import { AppError, err, isDatabaseUnavailable, ok, type Result } from '@pavilion/platform';
+import { AppError, err, isUnavailable, ok, type Result } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Answer, type Call, type Caller, type Refusal, type Session, toRefusal } from './call';
@@ -49,7 +49,7 @@ export async function answer<E extends Endpoint>(
 }
 
 function faultCode(error: unknown): ErrorCode {
-  if (isDatabaseUnavailable(error)) return 'platform.unavailable';
+  if (isUnavailable(error)) return 'platform.unavailable';
   return error instanceof AppError && isErrorCode(error.code) ? error.code : 'platform.internal';
 }
 

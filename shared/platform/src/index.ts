@@ -11,7 +11,7 @@ export { readOrMakeSecret } from './config/secrets';
 export type { Database, DatabaseOptions, Queryable, Rows, TransactionOptions, Tx } from './database/database';
 export { createDatabase } from './database/database';
 export {
-  isCheckViolation, isDatabaseUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation,
+  isCheckViolation, isDatabaseUnavailable, isDiskUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation,
 } from './database/errors';
 export type { Listener, ListenerOptions } from './database/listener';
 export { createListener, notify } from './database/listener';
@@ -19,7 +19,7 @@ export type { MigrateOptions, MigrateResult } from './database/migrations';
 export { migrate } from './database/migrations';
 export { announcesBody, watchBody } from './http/body-watch';
 export type { Fault } from './http/fault';
-export { presentFault, toFault } from './http/fault';
+export { isUnavailable, presentFault, toFault } from './http/fault';
 export type { ReadinessCheck } from './http/health.routes';
 export type { HttpServer, HttpServerOptions } from './http/http-server';
 export { createHttpServer } from './http/http-server';
@@ -43,5 +43,7 @@ export { framingCases, smuggledPath } from './testing/framing-cases';
 export type { RawAnswer, RawExchange } from './testing/raw-client';
 export { exchangeRaw, readAnswers } from './testing/raw-client';
 export { createRecorder } from './testing/recorder';
+export type { FaultyDatabase, StatementFault } from './testing/statement-faults';
+export { startFaultyDatabase, statementFaults } from './testing/statement-faults';
 export type { TestDatabase, TestDatabaseOptions } from './testing/test-database';
 export { startTestDatabase } from './testing/test-database';

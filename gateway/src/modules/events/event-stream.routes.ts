@@ -1,5 +1,5 @@
 import { eventStreamPath, headers, type PlatformEventWire } from '@pavilion/api-contract';
-import { isDatabaseUnavailable } from '@pavilion/platform';
+import { isUnavailable } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ModuleContext, presentRefusal, type Refusal } from '../../server/module-kit';
 import { createEventConnection, eventFrame } from './event-connection';
@@ -32,7 +32,7 @@ export function registerEventStream(context: ModuleContext, { hub, whyEnded }: S
     const caller = context.callerOf(request);
     if (!caller.ok) return refuse(reply, caller.error);
     const session = await context.sessionOf(request, caller.value).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) return { ok: false, error: { code: 'platform.unavailable' } } as const;
+      if (isUnavailable(error)) return { ok: false, error: { code: 'platform.unavailable' } } as const;
       throw error;
     });
     if (!session.ok) {

@@ -2,7 +2,7 @@ import {
   errorCodes, seamlessAuthenticate, seamlessBalanceQuery, seamlessCredit, seamlessDebit, seamlessRollback,
 } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
-import { err, isDatabaseUnavailable, ok, type Result } from '@pavilion/platform';
+import { err, isUnavailable, ok, type Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { presentGameSession } from './seamless.presenter';
@@ -86,7 +86,7 @@ async function resultOf<S extends v.GenericSchema>(
   } catch (error) {
     events.vendorFailed(call.path, error);
     // Whether the posting took effect is unknown: the vendor asks again under the same reference.
-    if (isDatabaseUnavailable(error)) return err('platform.unavailable');
+    if (isUnavailable(error)) return err('platform.unavailable');
     throw error;
   }
 }

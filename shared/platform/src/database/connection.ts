@@ -1,5 +1,5 @@
-import type { CustomTypesConfig } from 'pg';
-import { types } from 'pg';
+import type { ClientConfig, CustomTypesConfig } from 'pg';
+import { Client, types } from 'pg';
 
 const int8 = 20;
 const int8Array = 1016;
@@ -19,6 +19,19 @@ export const parsers: CustomTypesConfig = {
 function parseBigintArray(text: string): (bigint | null)[] {
   const inside = text.slice(1, -1);
   return inside === '' ? [] : inside.split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+}
+
+/** A peer that vanished without a word is noticed, which its silence alone would not tell. */
+export const keepAliveMs = 10_000;
+
+/**
+ * A single connection, not yet opened. It may break at any time, also between statements, and then the event of an
+ * error that nobody hears would end the process: `onLost` hears it, and what runs on the connection fails by itself.
+ */
+export function createClient(config: ClientConfig, onLost: (error: Error) => void = () => undefined): Client {
+  const client = new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs });
+  client.on('error', onLost);
+  return client;
 }
 
 /** Settings of every connection, sent with its first packet. */

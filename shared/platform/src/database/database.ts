@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { Pool } from 'pg';
-import { parsers, sessionSettings } from './connection';
-import { isTransient } from './errors';
+import { keepAliveMs, parsers, sessionSettings } from './connection';
+import { isDatabaseUnavailable, isTransient } from './errors';
 
 /** Rows of one statement, and how many it touched. */
 export interface Rows<Row> {
@@ -51,8 +51,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** A connection must be had within so long; 5 s unless told. */
   readonly connectTimeoutMs?: number;
-  /** Told of connections that break while idle. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told of connections that break, whatever they are doing: what they do fails by itself, and they are not used again. */
+  readonly onLostConnection?: (error: Error) => void;
 }
 
 /** Opens a pool of connections; nothing is connected before the first statement. */
@@ -62,10 +62,15 @@ export function createDatabase(options: DatabaseOptions): Database {
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     types: parsers,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     options: sessionSettings(options.schema, options.statementTimeoutMs ?? 15_000),
     application_name: options.schema,
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection may break at any time, and an event of an error that nobody hears would end the process: the pool
+  // itself listens only while a connection is idle.
+  pool.on('connect', (client) => client.on('error', (error) => options.onLostConnection?.(error)));
+  pool.on('error', () => undefined);
   return {
     ...queryable(pool),
     transaction: (work, how = {}) => withAttempts(how.attempts ?? 1, () => runTransaction(pool, work, how)),
@@ -89,16 +94,22 @@ function queryable(target: Pool | PoolClient): Queryable {
 async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, how: TransactionOptions): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const noteBroken = (error: Error): void => void (broken ??= error);
+  client.on('error', noteBroken);
   try {
     await client.query(`begin isolation level ${how.isolation ?? 'read committed'}`);
     const value = await work({ ...queryable(client), isTransaction: true });
-    await client.query('commit');
+    // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls it a success.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed');
     return value;
   } catch (error) {
     // A connection that cannot even roll back must not return to the pool.
-    await client.query('rollback').catch((cause: Error) => (broken = cause));
-    throw error;
+    if (!broken) await client.query('rollback').catch(noteBroken);
+    // Work whose connection is gone fails of that, whatever it made of it.
+    throw broken && !isDatabaseUnavailable(error) ? broken : error;
   } finally {
+    client.removeListener('error', noteBroken);
     client.release(broken);
   }
 }

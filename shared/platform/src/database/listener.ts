@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { assertIdentifier } from './connection';
+import type { Client } from 'pg';
+import { assertIdentifier, createClient } from './connection';
 import type { Tx } from './database';
 
 /** What is listened to, and who is told. */
@@ -66,10 +66,11 @@ interface ListenerState {
 
 /** Hears the channel over one connection and settles when that ends. */
 async function hear(options: ListenerOptions, state: ListenerState, announceReady: () => void): Promise<void> {
-  const client = new Client({ connectionString: options.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = createClient({ connectionString: options.url, connectionTimeoutMillis: 5_000 }, (error) => {
+    if (!state.isClosed) options.onError?.(error);
+  });
   state.client = client;
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  client.on('error', (error) => !state.isClosed && options.onError?.(error));
   client.on('notification', (message) => options.onMessage(message.payload ?? ''));
   await client.connect();
   await client.query(`listen ${assertIdentifier(options.channel)}`);

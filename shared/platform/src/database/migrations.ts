@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
-import { assertIdentifier, sessionSettings } from './connection';
+import type { Client } from 'pg';
+import { assertIdentifier, createClient, sessionSettings } from './connection';
 
 /** Which schema is brought up to date, and from where. */
 export interface MigrateOptions {
@@ -32,7 +32,7 @@ interface MigrationFile {
  */
 export async function migrate({ url, schema, dir }: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrations(dir);
-  const client = new Client({ connectionString: url, options: sessionSettings(assertIdentifier(schema), 0) });
+  const client = createClient({ connectionString: url, options: sessionSettings(assertIdentifier(schema), 0) });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [`migration:${schema}`]);
@@ -43,7 +43,7 @@ export async function migrate({ url, schema, dir }: MigrateOptions): Promise<Mig
     for (const file of fresh) await apply(client, file);
     return { applied: fresh.map((file) => file.name) };
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -98,7 +98,7 @@ async function apply(client: Client, file: MigrationFile): Promise<void> {
     ]);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`migration ${file.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error';
+import { isDatabaseUnavailable, isDiskUnavailable } from '../database/errors';
 
 /** What a client learns of a request that could not be handled. */
 export interface Fault {
@@ -24,6 +25,11 @@ const known: Readonly<Record<number, { readonly code: string; readonly message: 
 
 const internal = { code: 'http.internal', message: 'Something went wrong on our side.' };
 
+/** What a request needs cannot serve now, such as the database or a disk, and the same request may be sent again later. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isDiskUnavailable(error);
+}
+
 /** The fault of anything thrown in a request; an unknown error is 500 and tells nothing of itself. */
 export function toFault(error: unknown, requestId: string): Fault {
   if (error instanceof AppError) {
@@ -35,8 +41,9 @@ export function toFault(error: unknown, requestId: string): Fault {
   return status < 500 ? { status, code: 'http.refused', message: 'The request was refused.', requestId } : { status: 500, ...internal, requestId };
 }
 
-/** Fastify's own errors carry their status; a status on anything else is not trusted. */
+/** What is out of reach is told so; Fastify's own errors carry their status; a status on anything else is not trusted. */
 function statusOf(error: unknown): number {
+  if (isUnavailable(error)) return 503;
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 500;
   const isOwn = typeof error.code === 'string' && error.code.startsWith('FST_');
   return isOwn && typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;

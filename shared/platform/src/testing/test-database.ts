@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { assertIdentifier } from '../database/connection';
+import type { Client } from 'pg';
+import { assertIdentifier, createClient } from '../database/connection';
 import { testServerUrl } from './test-server';
 
 /** A database of one test file, on real PostgreSQL. */
@@ -45,7 +45,7 @@ async function buildOnce(server: string, name: string, build: (url: string) => P
 }
 
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
