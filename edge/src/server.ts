@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { eventStreamPath } from '@pavilion/api-contract';
-import { errorMessage, type Logger } from '@pavilion/platform';
+import { droppedLines, errorMessage, type Logger } from '@pavilion/platform';
 import { createAssetHandler } from './assets/asset-handler';
 import { createBrandOfHost } from './brand-of-host';
 import type { EdgeConfig } from './config';
@@ -106,6 +106,7 @@ const guarded = (route: RequestListener, onFault: (error: unknown) => void): Req
 
 export function createEdge({ config, logger }: Parts): Edge {
   const metrics = createEdgeMetrics();
+  metrics.gauge('log_lines_dropped_total', 'Lines of the log that were dropped because they could not be written.', () => droppedLines(logger));
   const knowledge = createKnowledge({ config, logger, metrics });
   const parts = { config, logger, metrics, knowledge };
   const visits = createVisits(parts);

@@ -52,6 +52,8 @@ export interface TestGateway {
   readonly clock: TestClock;
   readonly config: GatewayConfig;
   call(call: TestCall): Promise<TestAnswer>;
+  /** A call up to its being sent, for tests that watch what happens from then on. */
+  prepare(call: TestCall): Promise<() => Promise<TestAnswer>>;
   close(): Promise<void>;
 }
 
@@ -76,8 +78,7 @@ export async function startTestGateway(
   });
   await gateway.start();
   return {
-    gateway, database, databaseUrl: template.url, clock, config,
-    call: (call) => inject(gateway, clock, call),
+    gateway, database, databaseUrl: template.url, clock, config, ...callsOf(gateway, clock),
     async close() {
       await gateway.close(300);
       await database.close();
@@ -88,13 +89,17 @@ export async function startTestGateway(
 }
 
 /** Starts another gateway on the same database, as behind one balancer; to be closed before the first. */
-export async function startBeside(first: TestGateway): Promise<TestGateway> {
+export async function startBeside(
+  first: TestGateway,
+  /** What it has of its own. */
+  own: { readonly database?: Database; readonly hasher?: PasswordHasher } = {},
+): Promise<TestGateway> {
   const { config, database, clock } = first;
   const gateway = await buildServer({
-    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(), ...own,
   });
   await gateway.start();
-  return { ...first, gateway, call: (call) => inject(gateway, clock, call), close: () => gateway.close(300) };
+  return { ...first, gateway, ...callsOf(gateway, clock), close: () => gateway.close(300) };
 }
 
 async function buildTemplate(url: string, dataDir: string): Promise<void> {
@@ -119,7 +124,17 @@ function createTestClock(): TestClock {
   return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
 }
 
-async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<TestAnswer> {
+function callsOf(gateway: Gateway, clock: Clock): Pick<TestGateway, 'call' | 'prepare'> {
+  return {
+    call: async (call) => send(gateway, await optionsOf(gateway, clock, call)),
+    async prepare(call) {
+      const options = await optionsOf(gateway, clock, call);
+      return () => send(gateway, options);
+    },
+  };
+}
+
+async function optionsOf(gateway: Gateway, clock: Clock, call: TestCall): Promise<InjectOptions> {
   const { endpoint, brand = 'aurora', deviceId = testDevice } = call;
   const sealed = endpoint.encrypted && call.body !== undefined;
   const body = sealed ? { value: await sealBody(gateway, clock, { body: call.body, brand }) } : call.body;
@@ -140,6 +155,10 @@ async function inject(gateway: Gateway, clock: Clock, call: TestCall): Promise<T
   };
   const type = endpoint.bodyFormat === 'form' ? formType : 'application/json;charset=UTF-8';
   if (body !== undefined) options.headers = { ...options.headers, 'content-type': type };
+  return options;
+}
+
+async function send(gateway: Gateway, options: InjectOptions): Promise<TestAnswer> {
   const response = await gateway.http.app.inject(options);
   return {
     status: response.statusCode,

@@ -24,7 +24,7 @@ export type { ReadinessCheck } from './http/health.routes';
 export type { HttpServer, HttpServerOptions } from './http/http-server';
 export { createHttpServer } from './http/http-server';
 export type { Logger, LoggerOptions } from './logging/logger';
-export { createLogger, createSilentLogger } from './logging/logger';
+export { createLogger, createSilentLogger, droppedLines } from './logging/logger';
 export type { OutboxMessage } from './outbox/outbox-table';
 export { enqueue, outboxTableSql } from './outbox/outbox-table';
 export type { OutboxJob, OutboxOutcome, OutboxWorker, OutboxWorkerOptions } from './outbox/outbox-worker';

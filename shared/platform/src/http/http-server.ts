@@ -6,6 +6,7 @@ import type { ReadinessCheck } from './health.routes';
 import { registerHealthRoutes } from './health.routes';
 import type { Fault } from './fault';
 import { presentFault, toFault } from './fault';
+import { registerLogMetrics } from '../logging/log-metrics';
 import type { Logger } from '../logging/logger';
 
 /** How a server answers beyond its own routes. */
@@ -37,6 +38,7 @@ export interface HttpServer {
 /** The base of every server of the product. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const metrics = options.metrics ?? processMetrics(options.name);
+  registerLogMetrics(metrics, options.logger);
   const app = buildApp(options);
   const checks = new Map<string, ReadinessCheck>();
   let draining = false;

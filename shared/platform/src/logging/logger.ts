@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import { pino, stdSerializers } from 'pino';
+import { createLogDestination, type LogDestination } from './log-destination';
 
 /** A structured logger: objects first, message second. */
 export type Logger = PinoLogger;
@@ -13,6 +14,11 @@ export interface LoggerOptions {
   /** Where lines go; standard output by default. */
   readonly destination?: DestinationStream;
 }
+
+const destinations = new WeakMap<Logger, LogDestination>();
+
+/** Lines that a logger could not write and had to drop, since its start. */
+export const droppedLines = (logger: Logger): number => destinations.get(logger)?.dropped() ?? 0;
 
 const secretKeys = [
   'password', 'oldPassword', 'newPassword', 'paymentPassword', 'confirmPassword', 'token', 'accessToken', 'deviceToken',
@@ -36,7 +42,11 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     serializers: { err: stdSerializers.err, error: stdSerializers.err, req: requestLine },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  const output = createLogDestination({ onRecovered: (lines) => logger.warn({ lines }, 'lines of this log were dropped: they could not be written') });
+  const logger = pino(options, output);
+  destinations.set(logger, output);
+  return logger;
 }
 
 /** A logger that writes nothing, for tests. */

@@ -20,6 +20,8 @@ export interface ProcessOptions {
  * ends the process with code 1 and, for configuration, one line a problem on standard error.
  */
 export function runProcess({ logger, start, closeDeadlineMs = 20_000 }: ProcessOptions): void {
+  // What anything writes to a full disk or to a reader that is gone is lost; it is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping: Promise<void> | undefined;
   const started = start();
   const stop = (reason: string): void => {
