@@ -64,14 +64,16 @@ export interface NewSession {
   readonly address: string;
   readonly at: Date;
   readonly expiresAt: Date;
+  /** For how long it may go unused. */
+  readonly idleMs: number;
 }
 
 /** Stores a session; the account must have no other. */
 export async function insertSession(tx: Tx, brandId: string, session: NewSession): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
-    [brandId, session.memberId, session.tokenHash, session.deviceId, session.address, session.at, session.expiresAt],
+    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, idle_limit)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, make_interval(secs => $8::double precision / 1000)) returning id`,
+    [brandId, session.memberId, session.tokenHash, session.deviceId, session.address, session.at, session.expiresAt, session.idleMs],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('session was not stored');

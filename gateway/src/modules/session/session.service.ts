@@ -70,7 +70,7 @@ async function open(
   await endOf(tx, brandId, { memberId, reason: 'elsewhere', at });
   const token = random.token(32);
   const expiresAt = new Date(now + config.sessionLifeMs);
-  await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt });
+  await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt, idleMs: config.sessionIdleMs });
   return token;
 }
 

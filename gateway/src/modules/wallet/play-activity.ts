@@ -17,10 +17,11 @@ interface Deps {
 
 const noteEveryMs = 60_000;
 
-/** Each game session is noted once a minute, all of a minute's in one statement. */
+/** Each game session is noted at most once a minute, all of a minute's in one statement. */
 export function createPlayActivity({ database, clock, events }: Deps): PlayActivity {
   let noted = new Set<string>();
   let storedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
   let storing: Promise<unknown> = Promise.resolve();
   const store = (tokenHashes: readonly string[]): Promise<unknown> =>
     database
@@ -32,12 +33,16 @@ export function createPlayActivity({ database, clock, events }: Deps): PlayActiv
     const tokenHashes = [...noted];
     noted = new Set();
     storedAt = clock.now();
+    clearTimeout(timer);
+    timer = undefined;
     if (tokenHashes.length > 0) storing = Promise.all([storing, store(tokenHashes)]);
   };
   return {
     played(tokenHash) {
       noted.add(tokenHash.toString('base64'));
       if (clock.now() - storedAt >= noteEveryMs) flush();
+      // The last bet before a pause counts too, although no other one follows soon.
+      else timer ??= setTimeout(flush, noteEveryMs).unref();
     },
     async drain() {
       flush();

@@ -141,6 +141,15 @@ describe('a round', () => {
     expect(await fixture.balance(player)).toBe(parseAmount('1000'));
   });
 
+  it.each([['that never came', false], ['that was posted', true]])('refuses a rollback under the reference of its own bet, %s', async (_, isPosted) => {
+    const { debit, rollback } = roundOf(player);
+    if (isPosted) await vendor.call('/seamless/debit', debit(10));
+    const own = rollback({ reference: debit(10).reference });
+    expect(await vendor.call('/seamless/rollback', own)).toEqual(refused(409, 'wallet.idempotency-conflict'));
+    expect((await vendor.call('/seamless/debit', debit(10))).json.balance).toBe(990);
+    expect((await vendor.call('/seamless/rollback', rollback())).json.balance).toBe(1000);
+  });
+
   it('refuses a rollback of a bet whose win was paid', async () => {
     const { debit, credit, rollback } = roundOf(player);
     await vendor.call('/seamless/debit', debit(10));
@@ -176,6 +185,33 @@ describe('a session that ended', () => {
     expect((await vendor.call('/seamless/credit', won.credit(50))).json.balance).toBe(1020);
     expect((await vendor.call('/seamless/rollback', undone.rollback())).json.balance).toBe(1040);
     expect(await vendor.call('/seamless/debit', won.debit(10))).toEqual(taken);
+  });
+});
+
+describe('a session whose player went away', () => {
+  const idleMs = 25 * 60_000;
+
+  it('takes no bets, while wins and rollbacks still arrive', async () => {
+    const [won, undone, late] = [roundOf(player), roundOf(player), roundOf(player)];
+    const taken = await vendor.call('/seamless/debit', won.debit(10));
+    await vendor.call('/seamless/debit', undone.debit(20));
+    await fixture.activity.drain();
+    fixture.clock.advance(3 * 3_600_000);
+    expect(await vendor.call('/seamless/debit', late.debit(10))).toEqual(refused(401, 'login.not.session'));
+    expect(await vendor.call('/seamless/debit', { ...won.debit(5), reference: `raise:${won.roundId}` })).toEqual(refused(401, 'login.not.session'));
+    expect((await vendor.call('/seamless/credit', won.credit(50))).json.balance).toBe(1020);
+    expect((await vendor.call('/seamless/rollback', undone.rollback())).json.balance).toBe(1040);
+    expect(await vendor.call('/seamless/debit', won.debit(10))).toEqual(taken);
+  });
+
+  it('is one in which nobody bets: play alone keeps it, for as long as the session itself lasts', async () => {
+    for (let pause = 0; pause < 12; pause += 1) {
+      fixture.clock.advance(idleMs - 120_000);
+      expect((await vendor.call('/seamless/debit', roundOf(player).debit(1))).status).toBe(200);
+      await fixture.activity.drain();
+    }
+    fixture.clock.advance(24 * 3_600_000);
+    expect(await vendor.call('/seamless/debit', roundOf(player).debit(1))).toEqual(refused(401, 'login.not.session'));
   });
 });
 

@@ -64,8 +64,11 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       return movementOf(answer);
     },
     credit: async ({ gameSession, ...credit }) => movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
-    rollback: async ({ gameSession, ...rollback }) =>
-      movementOf(await rollbacks({ ...rollback, tokenHash: hashOfToken(gameSession) })),
+    async rollback({ gameSession, ...rollback }) {
+      // The debit has this reference, whether it has arrived or not.
+      if (rollback.reference === rollback.debitReference) return err('wallet.idempotency-conflict');
+      return movementOf(await rollbacks({ ...rollback, tokenHash: hashOfToken(gameSession) }));
+    },
     async balance(gameSession) {
       const balance = await findGameBalance(database, integration, hashOfToken(gameSession));
       return balance === undefined ? err('login.not.session') : ok(balance);
