@@ -20,10 +20,13 @@ export function createBreakerEvents(metrics: Registry, logger: Logger): BreakerE
   const evidence = new Gauge({
     name: 'registry_breaker_evidence', help: 'Evidence against each app of the composition on probation; 9.21 takes it back.', labelNames, registers,
   });
+  const slow = new Gauge({
+    name: 'registry_breaker_slow_evidence', help: 'Evidence that an app on probation takes longer than usual; 9.21 takes it back.', labelNames, registers,
+  });
   const trials = new Gauge({ name: 'registry_breaker_trials', help: 'Page loads that the evidence rests on.', labelNames, registers });
   const shown = new Map<string, readonly string[]>();
   const clear = (brand: string): void => {
-    for (const app of shown.get(brand) ?? []) for (const gauge of [evidence, trials]) gauge.remove({ brand, app });
+    for (const app of shown.get(brand) ?? []) for (const gauge of [evidence, slow, trials]) gauge.remove({ brand, app });
     shown.delete(brand);
   };
   return {
@@ -32,6 +35,7 @@ export function createBreakerEvents(metrics: Registry, logger: Logger): BreakerE
       shown.set(brand, verdicts.map(({ app }) => app));
       for (const verdict of verdicts) {
         evidence.set({ brand, app: verdict.app }, verdict.evidence);
+        if (verdict.slowness) slow.set({ brand, app: verdict.app }, verdict.slowness.evidence);
         trials.set({ brand, app: verdict.app }, verdict.subject.trials);
       }
     },

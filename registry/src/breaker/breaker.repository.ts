@@ -1,59 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import { failedOutcomes, type ReleaseRef } from '@pavilion/federation-contract';
-import type { Tally } from './sequential-test';
-
-/** What is counted of one app. */
-export interface AppEvidence {
-  readonly app: string;
-  readonly subject: Tally;
-  readonly beside: Tally;
-  readonly past: Tally;
-}
-
-/** Which figures are asked for. */
-export interface EvidenceQuestion {
-  readonly brand: string;
-  /** The composition in question. */
-  readonly subject: string;
-  /** The composition that others see meanwhile; `null` without a rollout. */
-  readonly stable: string | null;
-  /** Since when the subject is before visitors. */
-  readonly since: Date;
-  /** The past begins here. */
-  readonly pastFrom: Date;
-  /** Newest page loads that count. */
-  readonly window: number;
-}
-
-type CountRow = Record<'trials' | 'failures' | 'beside_trials' | 'beside_failures' | 'past_trials' | 'past_failures', number> & { readonly app: string };
-
-/** Counts of each app of a composition; what stands beside it is of the same minutes. */
-export async function readEvidence(db: Queryable, question: EvidenceQuestion): Promise<AppEvidence[]> {
-  const { rows } = await db.query<CountRow>(
-    `with newest as (
-       select app, minute, trials, failures, sum(trials) over (partition by app order by minute desc) - trials as newer
-       from trial_minute where brand = $1 and composition_id = $2 and minute >= date_trunc('minute', $4::timestamptz)),
-     subject as (
-       select app, sum(trials) filter (where newer < $6)::int as trials, sum(failures) filter (where newer < $6)::int as failures,
-         case when max(newer) < $6 then date_trunc('minute', $4::timestamptz) else min(minute) filter (where newer < $6) end as start
-       from newest group by app)
-     select s.app, s.trials, s.failures, b.trials as beside_trials, b.failures as beside_failures, p.trials as past_trials, p.failures as past_failures
-     from subject s,
-     lateral (select coalesce(sum(trials), 0)::int as trials, coalesce(sum(failures), 0)::int as failures from trial_minute t
-       where t.brand = $1 and t.app = s.app and t.composition_id = $3 and t.minute >= s.start) b,
-     lateral (select coalesce(sum(trials), 0)::int as trials, coalesce(sum(failures), 0)::int as failures from trial_minute t
-       where t.brand = $1 and t.app = s.app and t.composition_id <> $2
-         and t.minute >= $5 and t.minute < date_trunc('minute', $4::timestamptz)) p
-     order by s.app`,
-    [question.brand, question.subject, question.stable, question.since, question.pastFrom, question.window],
-  );
-  return rows.map((row) => ({
-    app: row.app,
-    subject: { trials: row.trials, failures: row.failures },
-    beside: { trials: row.beside_trials, failures: row.beside_failures },
-    past: { trials: row.past_trials, failures: row.past_failures },
-  }));
-}
 
 /** The code that most failures of an app had. */
 export async function commonestCode(db: Queryable, at: { readonly brand: string; readonly composition: string; readonly app: string }): Promise<string | undefined> {

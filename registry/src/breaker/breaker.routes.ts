@@ -4,6 +4,7 @@ import { type AccessService, assertMaySee } from '../access/access.service';
 import { listTrips } from './breaker.repository';
 import type { BreakerService, Standing } from './breaker.service';
 import { tripEvidence } from './sequential-test';
+import type { Slowness } from './slowness';
 
 interface Deps {
   readonly access: AccessService;
@@ -13,9 +14,13 @@ interface Deps {
 
 const mostTrips = 50;
 
+const slownessShown = ({ limitMs, subject, beside, past, usualRate, evidence }: Slowness) => ({ limitMs, subject, beside, past, usualRate, evidence });
+
 const shown = ({ judged: { id, since, stable }, verdicts }: Standing) => ({
   composition: id, since, isCandidate: stable !== null,
-  apps: verdicts.map(({ app, version, subject, beside, past, usualRate, evidence }) => ({ app, version, subject, beside, past, usualRate, evidence })),
+  apps: verdicts.map(({ app, version, subject, beside, past, usualRate, evidence, slowness }) => ({
+    app, version, subject, beside, past, usualRate, evidence, slowness: slowness ? slownessShown(slowness) : null,
+  })),
 });
 
 /** What the breaker judges now, and what it judged. */

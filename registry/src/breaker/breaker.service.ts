@@ -3,11 +3,12 @@ import type { Clock, Database, Tx } from '@pavilion/platform';
 import { raiseAlert, wasRaised } from './alerts.repository';
 import type { BreakerEvents } from './breaker.events';
 import {
-  breakerMovedAfter, commonestCode, insertTrips, readEvidence, settleTrip, type Trip, unsettledTrips, wasJudgedBefore,
+  breakerMovedAfter, commonestCode, insertTrips, settleTrip, type Trip, unsettledTrips, wasJudgedBefore,
 } from './breaker.repository';
+import { readEvidence } from './evidence.repository';
 import { findJudged, type Judged } from './judged-composition';
 import { windowTrials } from './sequential-test';
-import { type AppVerdict, blamedReleases, reasonOf, verdictsOf } from './verdict';
+import { type AppVerdict, blamedReleases, reasonOf, verdictsOf, worstOf } from './verdict';
 
 export interface BreakerService {
   /** Judges what these brands put to the test, and takes it back when it fails. Never rejects. */
@@ -40,10 +41,14 @@ interface Sentence {
 const pastMs = 48 * 3_600_000;
 const settleAfterMs = 5_000;
 
-const alertFacts = (judged: Judged, verdict: AppVerdict, code: string | undefined) => ({
-  app: verdict.app, version: verdict.version, composition: judged.id, revision: judged.revision, code: code ?? null,
-  trials: verdict.subject.trials, failures: verdict.subject.failures, usualRate: verdict.usualRate, evidence: verdict.evidence,
-});
+/** A slow release has no code, and its failures are the slow page loads. */
+function alertFacts(judged: Judged, verdict: AppVerdict, code: string | undefined) {
+  const { subject, usualRate, evidence } = verdict.trips || !verdict.slowness ? verdict : verdict.slowness;
+  return {
+    app: verdict.app, version: verdict.version, composition: judged.id, revision: judged.revision, code: code ?? null, trials: subject.trials,
+    failures: subject.failures, usualRate, evidence, ...(verdict.trips ? {} : { slowerThanMs: verdict.slowness?.limitMs ?? null }),
+  };
+}
 
 /** Writes down a verdict, once for all registries. `undefined` when somebody did so before. */
 async function pass(tx: Tx, { trip, facts }: Sentence, releases: readonly ReleaseRef[]): Promise<'passed' | 'spared' | undefined> {
@@ -74,7 +79,7 @@ export function createBreakerService(deps: Deps): BreakerService {
   const { database, clock, events } = deps;
 
   const act = async (brand: string, judged: Judged, verdict: AppVerdict): Promise<void> => {
-    const code = await commonestCode(database, { brand, composition: judged.id, app: verdict.app });
+    const code = verdict.trips ? await commonestCode(database, { brand, composition: judged.id, app: verdict.app }) : undefined;
     const trip = { brand, compositionId: judged.id, revision: judged.revision, at: new Date(clock.now()), reason: reasonOf(verdict, code) };
     const sentence = { trip, facts: alertFacts(judged, verdict, code) };
     const outcome = await database.transaction((tx) => pass(tx, sentence, blamedReleases(judged, verdict.app)));
@@ -87,7 +92,8 @@ export function createBreakerService(deps: Deps): BreakerService {
     const judged = await findJudged(database, brand, now);
     if (!judged) return undefined;
     const evidence = await readEvidence(database, {
-      brand, subject: judged.id, stable: judged.stable, since: judged.since, pastFrom: new Date(now - pastMs), window: windowTrials,
+      brand, subject: judged.id, stable: judged.stable, since: judged.since, before: judged.before, pastFrom: new Date(now - pastMs),
+      window: windowTrials,
     });
     return { judged, verdicts: verdictsOf(judged, evidence) };
   };
@@ -96,7 +102,7 @@ export function createBreakerService(deps: Deps): BreakerService {
     const now = await standing(brand);
     if (!now) return events.nothingJudged(brand);
     events.judged(brand, now.verdicts);
-    const worst = now.verdicts.find(({ trips }) => trips);
+    const worst = worstOf(now.verdicts);
     if (worst) await act(brand, now.judged, worst);
   };
 

@@ -3,10 +3,12 @@ import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { batch, failed, load, page } from '../testing/page-reports';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
+const manyVersions = Array.from({ length: 10 }, (_, index) => `2.0.${index}`);
+
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-  const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+  const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', ...manyVersions];
   for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth')]) await registry.publish(release);
   for (const version of versions) await registry.publish(remoteFixture('remote-lobby', { version }, `text-${version}`));
 });
@@ -25,6 +27,10 @@ const pages = (brand: string, composition: string, how: { version: string; count
     const lobby = (index + 1) % how.nth === 0 ? failed('remote-lobby', how.version) : load('remote-lobby', how.version);
     return page(composition, [load('host', '1.0.0'), lobby, load('remote-auth', '1.0.0')], { brand });
   });
+
+/** So many pages of a composition whose lobby takes so long. */
+const timedPages = (brand: string, composition: string, how: { version: string; count: number; elapsedMs: number }) =>
+  Array.from({ length: how.count }, () => page(composition, [load('remote-lobby', how.version, { elapsedMs: how.elapsedMs })], { brand }));
 
 const report = (reports: ReturnType<typeof page>[]) => registry.asEdge('/federation/intake', batch(reports));
 const never = 1_000_000;
@@ -49,7 +55,7 @@ describe('the breaker', () => {
     expect([after.rollout, after.stable.id]).toEqual([null, stable]);
     const entries = await trail('one');
     expect(entries).toEqual([{ actor: 'breaker', action: 'composition.breaker', reason: expect.stringMatching(
-      /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, 0\.0 % of 300 before, taken as 0\.6 %$/,
+      /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, taken as 1\.3 %$/,
     ) }]);
     expect(await alerts('one')).toEqual([{ kind: 'breaker.took-back', body: expect.objectContaining({ app: 'remote-lobby', version: '1.1.0', reason: entries[0]?.reason }) }]);
 
@@ -118,5 +124,54 @@ describe('the breaker', () => {
     expect(await trail('five')).toHaveLength(1);
     expect(tripped).toEqual([true]);
     expect(await alerts('five')).toHaveLength(1);
+  });
+
+  it.each([[10], [undefined]])('takes the tenth bad release back as soon as the first (share of the visitors: %p)', async (percent) => {
+    const brand = percent === undefined ? 'seven' : 'six';
+    const stable = await freshBrand(brand);
+    await report(pages(brand, stable, { version: '1.0.0', count: 60, nth: never }));
+    const needed: number[] = [];
+    for (const version of manyVersions) {
+      registry.wait(60_000);
+      await registry.activate(brand, [`remote-lobby@${version}`], percent === undefined ? {} : { percent });
+      const { rollout, revision, stable: given } = await registry.documentOf(brand);
+      const bad = rollout?.candidate.id ?? given.id;
+      let loads = 0;
+      while (loads < 60 && (await registry.documentOf(brand)).revision === revision) {
+        if (rollout) await report(pages(brand, stable, { version: '1.0.0', count: 9, nth: never }));
+        await report(pages(brand, bad, { version, count: 1, nth: 1 }));
+        loads += 1;
+      }
+      needed.push(loads);
+    }
+    expect(needed).toEqual(manyVersions.map(() => 4));
+    expect((await registry.documentOf(brand)).stable.id).toBe(stable);
+  });
+
+  it('takes back what is slow where others are not, in words of its own, and leaves what is a little slower', async () => {
+    const stable = await freshBrand('eight');
+    await registry.activate('eight', ['remote-lobby@1.1.0'], { percent: 50 });
+    const candidate = (await registry.documentOf('eight')).rollout?.candidate.id ?? '';
+    await report(timedPages('eight', stable, { version: '1.0.0', count: 60, elapsedMs: 400 }));
+    await report(timedPages('eight', candidate, { version: '1.1.0', count: 60, elapsedMs: 1_999 }));
+    expect((await registry.documentOf('eight')).rollout?.candidate.id).toBe(candidate);
+    await report(timedPages('eight', candidate, { version: '1.1.0', count: 30, elapsedMs: 2_000 }));
+    expect((await registry.documentOf('eight')).rollout).toBeNull();
+    const reason = 'remote-lobby 1.1.0 took 2.0 s or longer on 30 of 90 page loads (33.3 %); usual: 0.0 % of 60 beside it, taken as 5.0 %';
+    expect(await trail('eight')).toMatchObject([{ action: 'composition.breaker', reason }]);
+    expect(await alerts('eight')).toMatchObject([{ kind: 'breaker.took-back', body: { app: 'remote-lobby', reason, code: null, slowerThanMs: 2000, trials: 90, failures: 30 } }]);
+  });
+
+  it('measures the time of what everybody got by what ended well before it', async () => {
+    const first = await freshBrand('nine');
+    await report(timedPages('nine', first, { version: '1.0.0', count: 100, elapsedMs: 5_000 }));
+    registry.wait(60_000);
+    await registry.activate('nine', ['remote-lobby@1.1.0']);
+    const given = (await registry.documentOf('nine')).stable.id;
+    await report(timedPages('nine', given, { version: '1.1.0', count: 60, elapsedMs: 5_500 }));
+    expect((await registry.documentOf('nine')).stable.id).toBe(given);
+    await report(timedPages('nine', given, { version: '1.1.0', count: 40, elapsedMs: 9_000 }));
+    expect((await registry.documentOf('nine')).stable.id).toBe(first);
+    expect((await trail('nine'))[0]?.reason).toMatch(/^remote-lobby 1\.1\.0 took 5\.7 s or longer on 40 of 100 page loads .* usual: 0\.0 % of 100 before, taken as 5\.0 %$/);
   });
 });

@@ -4,4 +4,5 @@ export { createBreakerEvents } from './breaker.events';
 export { registerBreakerRoutes } from './breaker.routes';
 export { type BreakerService, createBreakerService } from './breaker.service';
 export { trialsPerVisitor } from './sequential-test';
+export { timeSteps } from './slowness';
 export { type Activation, assertNotTakenBack } from './taken-back';

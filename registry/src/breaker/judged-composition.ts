@@ -1,6 +1,7 @@
 import type { Composition, ReleaseRef } from '@pavilion/federation-contract';
 import type { Queryable } from '@pavilion/platform';
 import { findPointer, listMoves, type PointerMove, readComposition } from '../compositions/compositions.repository';
+import { names, probationMs, type ServedRun, wellEndedRuns } from './well-ended';
 
 /** The composition that a brand puts to the test now. */
 export interface Judged {
@@ -12,14 +13,11 @@ export interface Judged {
   readonly composition: Composition;
   /** What it is to be better than; `undefined` when the brand served nothing before. */
   readonly reference: Composition | undefined;
+  /** What the brand served before and what ended well; not asked for while others see a stable composition. */
+  readonly before: readonly ServedRun[];
 }
 
-/** A composition that everybody had for so long has passed. */
-export const probationMs = 24 * 3_600_000;
-
 const movesLookedAt = 100;
-
-const names = (move: PointerMove, id: string): boolean => move.compositionId === id || move.rollout?.candidateId === id;
 
 /** The newest moves that all name a composition: how it came to where it is. */
 function runOf(moves: readonly PointerMove[], id: string): readonly PointerMove[] {
@@ -47,7 +45,9 @@ export async function findJudged(db: Queryable, brand: string, now: number): Pro
   const composition = await readComposition(db, id);
   const reference = referenceId === undefined ? undefined : await readComposition(db, referenceId);
   const stable = pointer.rollout ? pointer.compositionId : null;
-  return composition && { id, revision: pointer.revision, stable, since: first.movedAt, composition, reference };
+  return composition && {
+    id, revision: pointer.revision, stable, since: first.movedAt, composition, reference, before: stable === null ? wellEndedRuns(moves) : [],
+  };
 }
 
 const refs = ({ host, remotes }: Composition): readonly ReleaseRef[] => [host, ...Object.values(remotes).map(({ release }) => release)];

@@ -7,6 +7,7 @@ import { addVisitorPages, insertLoads, type KeptLoad, markNoTrials, type Visitor
 import { type LoadRow, rowsOf, worstOfEach } from './load-row';
 import type { ReportEvents } from './reports.events';
 import { countLoads, countTrials, countTurned, recountLoads } from './tallies.repository';
+import { countTimes } from './times.repository';
 import { countViolations, type SeenViolation } from './violations.repository';
 
 export interface IntakeService {
@@ -57,6 +58,7 @@ async function keepLoads(tx: Tx, rows: readonly LoadRow[], at: Date): Promise<re
   const fresh = await admitTrials(tx, await insertLoads(tx, rows), at);
   await countTrials(tx, fresh.filter(({ isTrial }) => isTrial));
   await countLoads(tx, fresh);
+  await countTimes(tx, fresh);
   if (fresh.length === rows.length) return fresh;
   const worsened = await worsenLoads(tx, rows);
   await countTurned(tx, worsened);

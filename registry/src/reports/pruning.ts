@@ -17,6 +17,7 @@ export async function pruneReports({ database, clock, most = mostReports }: { re
     ['delete from load_report where id <= (select max(id) from load_report) - $1::bigint', most],
     ['delete from visitor_trial where last_at < $1', raw],
     ['delete from trial_minute where minute < $1', raw],
+    ['delete from trial_time_minute where minute < $1', raw],
     ['delete from load_hour where hour < $1', counts],
     ['delete from policy_violation_hour where hour < $1', counts],
     ['delete from breaker_alert where at < $1', counts],
