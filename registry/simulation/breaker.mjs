@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
-// Prints the tables of docs/breaker.md: the same figures on every machine.
+// Prints the tables of docs/breaker.md: the same figures on every machine. `--good` prints the false alarms of 100,000 good rollouts instead.
 const room = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const times = Number(process.argv[2] ?? 1500);
+const { values } = parseArgs({ options: { times: { type: 'string' }, good: { type: 'boolean' } } });
+const times = Number(values.times ?? (values.good ? 25_000 : 1_500));
 const { outputFiles } = await build({
   entryPoints: [path.join(room, 'src/breaker/testing/simulate-rollouts.ts')], bundle: true, write: false, format: 'esm', platform: 'node',
 });
@@ -13,28 +15,47 @@ const { simulateRollouts, shareWithin } = await import(`data:text/javascript;bas
 
 const bases = [0.001, 0.005, 0.01, 0.02, 0.05];
 const failures = [0.05, 0.1, 0.2, 0.5, 1];
+const lates = [0.2, 0.3, 0.5, 1];
+const slowBases = [0.01, 0.05, 0.3];
+// Nine releases failed on every page load and were taken back before each of these.
 const kinds = [
-  ['10 % of the visitors, 1,000 page loads before', { percent: 10, past: 1000 }],
-  ['50 % of the visitors, nothing before', { percent: 50, past: 0 }],
-  ['Everybody at once, 1,000 page loads before', { percent: 100, past: 1000 }],
-  ['Everybody at once, nothing before', { percent: 100, past: 0 }],
+  ['10 % of the visitors', { percent: 10, past: 0, condemned: 9 }],
+  ['50 % of the visitors', { percent: 50, past: 0, condemned: 9 }],
+  ['Everybody at once, 1,000 page loads before', { percent: 100, past: 1000, condemned: 9 }],
+  ['Everybody at once, nothing before', { percent: 100, past: 0, condemned: 9 }],
 ];
 const longest = 600;
-const percent = (share) => `${+(share * 100).toFixed(2)} %`;
+const percent = (share) => `${+(share * 100).toFixed(3)} %`;
 const at = (sorted, share) => (Number.isFinite(sorted[Math.floor(sorted.length * share)]) ? sorted[Math.floor(sorted.length * share)] : `> ${longest}`);
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const head = (cells) => [line(cells), `|${cells.map(() => '---').join('|')}|`];
 
-function cell(kind, base, failure) {
-  const sorted = simulateRollouts({ ...kind, base, failure, loads: longest }, times, Math.round(base * 1e6 + failure * 1e3));
+function cell(rollout, seed) {
+  const sorted = simulateRollouts({ loads: longest, ...rollout }, times, seed);
   return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${percent(shareWithin(sorted, 60))}`;
 }
 
-const lines = kinds.flatMap(([title, kind]) => [
-  `\n${title}\n`,
-  `| base rate | false alarm in ${longest} loads | ${failures.map((failure) => `fails on ${percent(failure)}`).join(' | ')} |`,
-  `|---|---|${failures.map(() => '---').join('|')}|`,
-  ...bases.map((base) => {
-    const good = simulateRollouts({ ...kind, base, failure: 0, loads: longest }, times * 5, Math.round(base * 1e6));
-    return `| ${percent(base)} | ${percent(shareWithin(good, longest))} | ${failures.map((failure) => cell(kind, base, failure)).join(' | ')} |`;
-  }),
-]);
+const failureTable = ([title, kind]) => [
+  `\n**${title}**\n`,
+  ...head(['base rate', ...failures.map((failure) => `fails on ${percent(failure)}`)]),
+  ...bases.map((base) => line([percent(base), ...failures.map((failure) => cell({ ...kind, base, failure }, Math.round(base * 1e6 + failure * 1e3)))])),
+];
+
+const lateTable = ([title, kind]) => [
+  `\n**${title}**\n`,
+  ...head(['slow anyway', ...lates.map((late) => `late on ${percent(late)}`)]),
+  ...slowBases.map((slowBase) => line([percent(slowBase), ...lates.map((late) => cell({ ...kind, base: 0.001, failure: 0, slowBase, late }, Math.round(slowBase * 1e6 + late * 1e3)))])),
+];
+
+function falseAlarms(base, slowBase) {
+  const tripped = kinds.map(([, kind], index) => simulateRollouts({ ...kind, base, failure: 0, slowBase, loads: longest }, times, index + 1).filter(Number.isFinite).length);
+  return line([percent(base), percent(slowBase), ...tripped, percent(tripped.reduce((sum, one) => sum + one, 0) / (times * kinds.length))]);
+}
+
+const goodTable = () => [
+  ...head(['fails anyway', 'slow anyway', ...kinds.map(([title]) => title), `of ${times * kinds.length}`]),
+  ...[[0.001, 0.05], [0.001, 0.3], [0.005, 0.05], [0.01, 0.05], [0.02, 0.05]].map(([base, slowBase]) => falseAlarms(base, slowBase)),
+];
+
+const lines = values.good ? goodTable() : [...kinds.flatMap(failureTable), ...kinds.slice(0, 3).flatMap(lateTable)];
 process.stdout.write(`${lines.join('\n')}\n`);

@@ -60,8 +60,9 @@ const highestPastRate = 0.1;
 const assumedTrials = 50;
 /** Neither the past nor other apps speak louder than so many page loads. */
 const heaviestHearsay = 400;
-/** Standard deviations by which the usual rate is taken on the high side. */
+/** Standard deviations by which the usual rate is taken on the high side; a count of none is no proof of none. */
 const caution = 1.5;
+const unseenFailures = 0.5;
 
 const atMost = ({ trials, failures }: Tally, heaviest: number): Tally =>
   trials > heaviest ? { trials: heaviest, failures: (failures * heaviest) / trials } : { trials, failures };
@@ -72,7 +73,7 @@ export function usualRate({ beside, past, others }: Omit<Evidence, 'subject'>, {
   const filled = atMost(others, Math.max(0, heaviestHearsay - beside.trials - before.trials));
   const trials = beside.trials + before.trials + filled.trials + assumedTrials;
   const failures = beside.failures + Math.min(before.failures, highestPastRate * before.trials) + filled.failures;
-  const rate = (failures + caution * Math.sqrt(failures)) / trials;
+  const rate = (failures + caution * Math.sqrt(failures + unseenFailures)) / trials;
   return Math.min(highestUsualRate, Math.max(lowestUsualRate, rate, commonRate(others)));
 }
 

@@ -1,18 +1,8 @@
 import { judge, type Tally, windowTrials } from '../sequential-test';
-
-/** Numbers from 0 to 1. */
-export type Chance = () => number;
-
-/** The same numbers for the same seed, on every machine. */
-export function seededChance(seed: number): Chance {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import type { TimeTally } from '../slowness';
+import { type Chance, countUpTo, positionsAmong, seededChance } from './seeded-chance';
+import { pastOf } from './simulated-past';
+import { type SimulatedTimes, slowTripOf, timesAmong, timesBetween } from './simulated-times';
 
 /** A brand, and a release that is put before its visitors. */
 export interface Rollout {
@@ -24,6 +14,12 @@ export interface Rollout {
   readonly percent: number;
   /** Page loads of each app before. */
   readonly past: number;
+  /** Releases that failed on every page load and were taken back before this one. */
+  readonly condemned?: number;
+  /** Share of page loads on which any app takes two seconds or longer by itself; it halves with every second more. */
+  readonly slowBase?: number;
+  /** Share of page loads on which the new release takes ten seconds more. */
+  readonly late?: number;
   /** Page loads of the candidate after which nobody looks any more. */
   readonly loads: number;
 }
@@ -32,26 +28,6 @@ export interface Rollout {
 const apps = 6;
 /** Fewer failures never trip: what a test beside this one shows. */
 const fewestFailures = 4;
-
-/** Positions of the failures among so many page loads. */
-function failuresAmong(loads: number, rate: number, chance: Chance): number[] {
-  if (rate >= 1) return Array.from({ length: loads }, (_, index) => index + 1);
-  const positions: number[] = [];
-  const gap = (): number => 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate));
-  for (let next = gap(); next <= loads; next += gap()) positions.push(next);
-  return positions;
-}
-
-/** How many of sorted positions lie at or before one. */
-function countUpTo(positions: readonly number[], last: number): number {
-  let [low, high] = [0, positions.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] ?? Infinity) <= last) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** What the newest page loads, up to the `load`th, say of an app. */
 const windowAt = (failures: readonly number[], load: number): Tally => ({
@@ -62,35 +38,57 @@ interface SimulatedApp {
   readonly failures: readonly number[];
   readonly beside: () => readonly number[];
   readonly past: Tally;
+  readonly times: SimulatedTimes;
+  readonly timesBeside: () => SimulatedTimes;
+  readonly timesPast: readonly TimeTally[];
+}
+
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** One app of the composition. What others see meanwhile is its only measure while there are others. */
+function appOf(rollout: Rollout, isNew: boolean, chance: Chance): SimulatedApp {
+  const { base, failure, percent, past, loads, condemned = 0, slowBase = 0, late = 0 } = rollout;
+  const besideLoads = Math.floor((loads * (100 - percent)) / percent);
+  const before = percent === 100 ? past : 0;
+  const usualTimes = (count: number): SimulatedTimes => timesAmong(count, { base: slowBase, late: 0 }, chance);
+  const failuresBefore = { trials: before, failures: positionsAmong(before, base, chance).length };
+  return {
+    failures: positionsAmong(loads, isNew ? 1 - (1 - base) * (1 - failure) : base, chance),
+    beside: once(() => positionsAmong(besideLoads, base, chance)),
+    past: percent === 100 ? pastOf({ first: failuresBefore, condemned, loadsEach: loads }) : failuresBefore,
+    times: timesAmong(loads, { base: slowBase, late: isNew ? late : 0 }, chance),
+    timesBeside: once(() => usualTimes(besideLoads)),
+    timesPast: timesBetween(usualTimes(before), 0, before),
+  };
 }
 
 /** The page load at which an app is judged bad: looked at whenever it fails, since only then the evidence grows. */
-function tripOf(all: readonly SimulatedApp[], index: number, besideEach: number): number | undefined {
-  const app = all[index];
-  return app?.failures.find((load) => {
+function failureTripOf(app: SimulatedApp, others: readonly SimulatedApp[], besideEach: number): number | undefined {
+  return app.failures.find((load) => {
     const subject = windowAt(app.failures, load);
     if (subject.failures < fewestFailures) return false;
-    const unchanged = all.filter((_, other) => other !== 0 && other !== index).map(({ failures }) => windowAt(failures, load));
-    const others = unchanged.reduce((sum, one) => ({ trials: sum.trials + one.trials, failures: sum.failures + one.failures }), { trials: 0, failures: 0 });
+    const unchanged = others.map(({ failures }) => windowAt(failures, load));
+    const around = unchanged.reduce((sum, one) => ({ trials: sum.trials + one.trials, failures: sum.failures + one.failures }), { trials: 0, failures: 0 });
     const trials = Math.floor(load * besideEach);
-    return judge({ subject, beside: { trials, failures: countUpTo(app.beside(), trials) }, past: app.past, others }).trips;
+    const beside = trials === 0 ? { trials, failures: 0 } : { trials, failures: countUpTo(app.beside(), trials) };
+    return judge({ subject, beside, past: app.past, others: around }).trips;
   });
 }
 
-/** At which page load of the candidate the breaker trips; `undefined` when it does not. */
-export function simulateRollout({ base, failure, percent, past, loads }: Rollout, chance: Chance): number | undefined {
-  const besideEach = (100 - percent) / percent;
-  const all = Array.from({ length: apps }, (_, index): SimulatedApp => {
-    const rate = index === 0 ? 1 - (1 - base) * (1 - failure) : base;
-    let beside: number[] | undefined;
-    return {
-      failures: failuresAmong(loads, rate, chance),
-      beside: () => (beside ??= failuresAmong(Math.floor(loads * besideEach), base, chance)),
-      past: { trials: past, failures: failuresAmong(past, base, chance).length },
-    };
+/** At which page load of the candidate the breaker trips, for failures or for slowness; `undefined` when it does not. */
+export function simulateRollout(rollout: Rollout, chance: Chance): number | undefined {
+  const besideEach = (100 - rollout.percent) / rollout.percent;
+  const all = Array.from({ length: apps }, (_, index) => appOf(rollout, index === 0, chance));
+  const trips = all.flatMap((app, index) => {
+    const others = all.filter((_, other) => other !== 0 && other !== index);
+    return [failureTripOf(app, others, besideEach), slowTripOf(app, others, besideEach)];
   });
-  const trips = all.map((_, index) => tripOf(all, index, besideEach)).filter((load) => load !== undefined);
-  return trips.length > 0 ? Math.min(...trips) : undefined;
+  const found = trips.filter((load) => load !== undefined);
+  return found.length > 0 ? Math.min(...found) : undefined;
 }
 
 /** Page loads until many rollouts of a kind tripped, shortest first; `Infinity` for those that did not. */
