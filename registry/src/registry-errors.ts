@@ -24,6 +24,7 @@ export const registryErrors = {
   'release.text-missing': 400,
   'release.call-unknown': 409,
   'release.shared-unsatisfied': 409,
+  'release.shared-name-missing': 409,
   'release.over-budget': 409,
   'release.version-exists': 409,
   'release.unknown': 404,

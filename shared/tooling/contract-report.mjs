@@ -1,14 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { judgeSurface, surfaceHash } from './surface-version.mjs';
 
 /*
  * Writes the public surface of the contracts as text that is committed, so that a change of surface shows in the
- * diff. `--check` writes nothing and fails when a committed report is stale.
+ * diff. Of packages that hosts and remotes share, the surface's hash is kept with the version that it had: a surface that
+ * changes under its version fails. `--check` writes nothing and fails when what is committed is stale.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const contracts = ['shared/api-contract', 'shared/remote-contract', 'shared/federation-contract'];
+const versioned = ['shared/api-client', 'shared/i18n', 'shared/remote-contract', 'shared/router'];
 
 /** Declarations of everything that a room's entry file reaches inside the room, in the order of their paths. */
 function surfaceOf(room) {
@@ -36,19 +39,34 @@ function surfaceOf(room) {
 }
 
 const check = process.argv.includes('--check');
-let stale = 0;
-for (const room of contracts) {
-  const file = path.join(root, room, 'contract-report.txt');
-  const now = surfaceOf(room);
-  const committed = await readFile(file, 'utf8').catch(() => '');
-  if (now === committed) continue;
+let faults = 0;
+
+/** Complains, or with leave to write sees that the file holds the text. */
+async function settle(file, text) {
+  const name = path.relative(root, file);
+  if (text === (await readFile(file, 'utf8').catch(() => ''))) return;
   if (check) {
-    stale += 1;
-    console.error(`${path.relative(root, file)} is stale: run \`pnpm contracts:report\` and commit the difference`);
+    faults += 1;
+    console.error(`${name} is stale: run \`pnpm contracts:report\` and commit the difference`);
   } else {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, now);
-    console.log(`wrote ${path.relative(root, file)}`);
+    await writeFile(file, text);
+    console.log(`wrote ${name}`);
   }
 }
-process.exitCode = stale > 0 ? 1 : 0;
+
+async function settleVersion(room, text) {
+  const { version } = JSON.parse(await readFile(path.join(root, room, 'package.json'), 'utf8'));
+  const file = path.join(root, room, 'surface.json');
+  const recorded = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
+  const now = { version, surface: surfaceHash(text) };
+  if (judgeSurface(recorded, now) !== 'version-kept') return settle(file, `${JSON.stringify(now, null, 2)}\n`);
+  faults += 1;
+  console.error(`${room} exports something else than in version ${recorded.version}, and is ${version} still: raise the minor version in its package.json`);
+}
+
+for (const room of new Set([...contracts, ...versioned])) {
+  const surface = surfaceOf(room);
+  if (contracts.includes(room)) await settle(path.join(root, room, 'contract-report.txt'), surface);
+  if (versioned.includes(room)) await settleVersion(room, surface);
+}
+process.exitCode = faults > 0 ? 1 : 0;

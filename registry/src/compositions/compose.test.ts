@@ -25,6 +25,12 @@ it('keeps no last good version that could not run on the new host', () => {
   expect(versions(served([host('1.0.0'), lobby('1.0.0')], [host('2.0.0', { shared }), newer[1] as RemoteRelease]))).toEqual([null, null]);
 });
 
+it('keeps no last good version that takes a name which the new host does not carry', () => {
+  const fewer = host('1.1.0', { shared: [{ key: 'react', version: '19.3.4', names: ['useEffect'] }] });
+  const needless = lobby('1.0.1', { shared: [{ key: 'react', range: '^19.3.1', names: [] }] });
+  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [needless], [fewer]))).toEqual(['1.0.0', null]);
+});
+
 it('keeps the host before that runs a remote in its version before', () => {
   const [old, next] = [[host('1.0.0'), lobby('1.0.0')], [host('1.1.0', { contract: '2.1.0' }), lobby('1.1.0', { contract: '2.1.0' })]];
   expect(versions(served(old, next))).toEqual(['1.0.0', '1.0.0']);

@@ -27,6 +27,15 @@ describe('what keeps releases from living in one page', () => {
     expect(codes(weighed({ ...host, contract: '2.2.0' }), weighed({ ...lobby, contract: '2.1.0' }))).toEqual([]);
   });
 
+  it('is each name of a shared library that the host does not carry', () => {
+    const taking = (...names: string[]): RemoteRelease => ({ ...lobby, shared: [{ key: 'react', range: '^19.3.1', names }] });
+    expect(codes(weighed(host), weighed(taking('useState', 'useNothing', 'useLess')))).toEqual(['shared-name-missing useNothing of react', 'shared-name-missing useLess of react']);
+    const facade: HostRelease = { ...host, shared: [{ key: 'react', version: '19.3.4', names: ['useState'] }] };
+    expect(codes(weighed(facade), weighed(taking('*', 'useState')))).toEqual(['shared-name-missing the whole of react']);
+    const nameless: HostRelease = { ...host, shared: [{ key: 'react', version: '19.3.4' }] };
+    expect(codes(weighed(nameless), weighed(taking('useNothing')))).toEqual([]);
+  });
+
   it('is none of what a record from before does not say', () => {
     const { events: _events, slots: _slots, ...oldHost } = host;
     const { calls: _calls, texts: _texts, budget: _budget, ...oldLobby } = { ...lobby, events: ['anything'] };

@@ -3,7 +3,7 @@ import { contractSatisfied } from '@pavilion/remote-contract';
 import { unknownCalls } from '../releases/release.policy';
 import type { ScriptBytes } from '../releases/release-budget.policy';
 import { missingTexts } from '../releases/release-texts.policy';
-import { unsatisfiedShared } from './caret-range';
+import { missingNames, unsatisfiedShared, wordsOfName } from './shared-fit.policy';
 
 /** Most script, in bytes after brotli, that the host's start and one place of a remote take together. */
 export const pageCeiling = 240_000;
@@ -12,6 +12,7 @@ export const pageCeiling = 240_000;
 export type CompositionProblemCode =
   | 'contract-unsupported'
   | 'shared-unsatisfied'
+  | 'shared-name-missing'
   | 'route-claimed'
   | 'slot-claimed'
   | 'slot-unfilled'
@@ -51,6 +52,13 @@ const sharedFindings = (remote: RemoteRelease, host: HostRelease): Finding[] =>
     detail: `needs ${key} ${range}, host ${host.version} has ${had ?? 'none'}: activate a host that has it, or build against that one`,
   }));
 
+const nameFindings = (remote: RemoteRelease, host: HostRelease): Finding[] =>
+  missingNames(remote.shared, host.shared).flatMap(({ key, names }) =>
+    names.map((name) => ({
+      code: 'shared-name-missing', subject: `${wordsOfName(name)} of ${key}`,
+      detail: `needs ${wordsOfName(name)} of ${key}, host ${host.version} does not carry it: activate a host that does with it, or a release that does without`,
+    })));
+
 /** A host from before says nothing of its events. */
 const eventFindings = ({ events = [] }: RemoteRelease, host: HostRelease): Finding[] =>
   events.filter((event) => host.events && !host.events.includes(event)).map((event) => ({
@@ -75,15 +83,15 @@ function sizeFindings(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>
   }));
 }
 
-/** Whether a host can start a remote at all: what keeps it from that is the contract, or a library that both share. */
+/** Whether a host can start a remote at all: what keeps it from that is the contract, or a library that both share, or a name of it. */
 export const runsOn = (remote: RemoteRelease, host: HostRelease): boolean =>
-  contractFinding(remote, host).length === 0 && sharedFindings(remote, host).length === 0;
+  [contractFinding, sharedFindings, nameFindings].every((find) => find(remote, host).length === 0);
 
 function againstHost(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>): CompositionProblem[] {
   const { record } = remote;
   const findings = [
-    ...contractFinding(record, host.record), ...sharedFindings(record, host.record), ...eventFindings(record, host.record),
-    ...callFindings(record), ...textFindings(record), ...sizeFindings(remote, host),
+    ...contractFinding(record, host.record), ...sharedFindings(record, host.record), ...nameFindings(record, host.record),
+    ...eventFindings(record, host.record), ...callFindings(record), ...textFindings(record), ...sizeFindings(remote, host),
   ];
   return findings.map((finding) => ({ app: record.app, ...finding }));
 }

@@ -9,7 +9,8 @@ const idOf = (composition: Composition): string => createHash('sha256').update(c
 /** A record as builds wrote it before the newer fields came. */
 function old<R extends ReleaseRecord>({ record, files }: TestRelease<R>): TestRelease<R> {
   const newer = ['events', 'calls', 'budget', 'texts', ...(record.app === 'host' ? ['slots'] : [])];
-  return { files, record: seal(Object.fromEntries(Object.entries(record).filter(([name]) => !newer.includes(name))) as R) };
+  const shared = record.shared.map(({ names: _names, ...library }) => library);
+  return { files, record: seal(Object.fromEntries(Object.entries({ ...record, shared }).filter(([name]) => !newer.includes(name))) as R) };
 }
 
 const host = old(hostFixture());

@@ -69,7 +69,18 @@ describe('a verdict', () => {
   });
 
   it('names what a host takes away from remotes that are there', async () => {
-    expect((await verdictOn(host({ shared: [{ key: 'react', version: '20.0.0' }] })))[0]).toMatch(/^live remote-agent-centre shared-unsatisfied: needs react \^19\.3\.1, host 9\.\S+ has 20\.0\.0: activate/);
+    expect((await verdictOn(host({ shared: [{ key: 'react', version: '20.0.0', names: ['useState'] }] })))[0]).toMatch(/^live remote-agent-centre shared-unsatisfied: needs react \^19\.3\.1, host 9\.\S+ has 20\.0\.0: activate/);
+  });
+
+  it('names what only one brand misses: a release that another host can run is published, and refused where it cannot', async () => {
+    await registry.publish(host({ shared: [{ key: 'react', version: '19.3.4', names: ['*', 'useNew', 'useState'] }] })('8.0.0'));
+    const needy = auth({ shared: [{ key: 'react', range: '^19.3.1', names: ['useNew'] }] });
+    expect((await verdictOn(needy))[0]).toMatch(/^live remote-auth shared-name-missing: needs useNew of react, host 1\.0\.0 does not carry it: activate/);
+    await registry.addBrand('fig');
+    await registry.activate('fig', ['host@1.0.0', 'remote-agent-centre@1.0.0']);
+    const refused = await registry.activate('fig', [`remote-auth@9.0.${versions}`]);
+    expect([refused.body.code, refused.body['message']]).toEqual(['composition.incompatible', expect.stringContaining('needs useNew of react')]);
+    expect((await registry.activate('fig', ['host@8.0.0', `remote-auth@9.0.${versions}`])).body).toMatchObject({ changed: true });
   });
 
   it('is given to those who see the brand, and refuses nothing by itself', async () => {

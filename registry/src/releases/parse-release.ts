@@ -1,5 +1,6 @@
 import { releaseRecord, type ReleaseRecord } from '@pavilion/federation-contract';
 import { appIds } from '@pavilion/remote-contract';
+import { valid, validRange } from 'semver';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../registry-errors';
 
@@ -16,9 +17,20 @@ function refusalOf(issue: v.BaseIssue<unknown>): RegistryRefusal {
     : new RegistryRefusal('release.malformed', `${place}: ${issue.message}`);
 }
 
+/** Versions and ranges mean what they mean to npm. */
+function checkVersions(record: ReleaseRecord): void {
+  const wrong = record.app === 'host'
+    ? record.shared.find(({ version }) => valid(version) === null)
+    : record.shared.find(({ range }) => validRange(range) === null);
+  if (!wrong) return;
+  const what = 'range' in wrong ? `${wrong.range} is no range of versions` : `${wrong.version} is no version`;
+  throw new RegistryRefusal('release.malformed', `shared ${wrong.key}: ${what}`);
+}
+
 /** Parses a record that was sent. @throws RegistryRefusal that names the first wrong field */
 export function parseRelease(input: unknown): ReleaseRecord {
   const parsed = v.safeParse(releaseRecord, input);
-  if (parsed.success) return parsed.output;
-  throw refusalOf(parsed.issues[0]);
+  if (!parsed.success) throw refusalOf(parsed.issues[0]);
+  checkVersions(parsed.output);
+  return parsed.output;
 }

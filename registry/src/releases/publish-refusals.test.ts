@@ -70,8 +70,12 @@ describe('a record is refused', () => {
     ['with a text that the default language lacks', changed({ texts: { TW: ['lobby.title'], EN: ['lobby.title', 'lobby.more'], VI: [] } }), 'release.text-missing'],
     ['with a call that the platform has not', changed({ calls: ['gameList', 'payoutEverything'] }), 'release.call-unknown'],
     ['with a call named like a part of every object', changed({ calls: ['constructor'] }), 'release.call-unknown'],
-    ['with a library that no host has', changed({ shared: [{ key: 'react', range: '^20.0.0' }] }), 'release.shared-unsatisfied'],
-    ['with a library that is not shared', changed({ shared: [{ key: 'angular', range: '^0.0.0' }] }), 'release.shared-unsatisfied'],
+    ['with a library that no host has', changed({ shared: [{ key: 'react', range: '^20.0.0', names: [] }] }), 'release.shared-unsatisfied'],
+    ['with a library that is not shared', changed({ shared: [{ key: 'angular', range: '^0.0.0', names: [] }] }), 'release.shared-unsatisfied'],
+    ['with a library in no range that was published', changed({ shared: [{ key: 'react', range: '^17.0.0 || ^18.0.0', names: [] }] }), 'release.shared-unsatisfied'],
+    ['with a range that is none', changed({ shared: [{ key: 'react', range: 'about nineteen', names: [] }] }), 'release.malformed'],
+    ['with a name that no host carries', changed({ shared: [{ key: 'react', range: '^19.3.1', names: ['useState', 'useNothing'] }] }), 'release.shared-name-missing'],
+    ['that does not say its names', changed({ shared: [{ key: 'react', range: '^19.3.1' }] }), 'release.outdated-build'],
     ['by an old build', without('texts', 'calls'), 'release.outdated-build'],
     ['with a field of another kind', changed({ commit: 'x'.repeat(2 ** 20) }), 'release.too-large'],
   ])('%s', async (_, record, code) => {
@@ -82,6 +86,17 @@ describe('a record is refused', () => {
 
   it('but other plural forms of a text that the default language has are no missing keys', async () => {
     const release = remoteFixture('remote-lobby', { version: '3.1.0', texts: { TW: ['lobby.title', 'lobby.games_other'], EN: ['lobby.title', 'lobby.games_one', 'lobby.games_other'], VI: [] } });
+    expect((await registry.publish(release)).status).toBe(201);
+  });
+
+  it('naming what it takes of a shared library in vain', async () => {
+    const { body } = await refused(changed({ shared: [{ key: 'react', range: '^19.3.1', names: ['useNothing', 'useState'] }] }), 'release.shared-name-missing');
+    expect(body['facts']).toEqual({ needs: [{ key: 'react', names: ['useNothing'] }] });
+    expect(body['message']).toMatch(/^no published host carries useNothing of react \(host 1\.0\.0 does not\)/);
+  });
+
+  it.each(['>=19', '^18.0.0 || ^19.0.0'])('but not for a range like %s', async (range) => {
+    const release = remoteFixture('remote-lobby', { version: range.length > 5 ? '3.1.2' : '3.1.1', shared: [{ key: 'react', range, names: [] }] });
     expect((await registry.publish(release)).status).toBe(201);
   });
 

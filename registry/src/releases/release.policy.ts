@@ -19,7 +19,11 @@ function checkAge(record: ReleaseRecord): void {
     events: record.events, calls: record.calls, budget: record.budget,
     ...(record.app === 'host' ? { slots: record.slots } : { texts: record.texts }),
   };
-  const missing = Object.entries(fields).filter(([, value]) => value === undefined).map(([name]) => name);
+  const nameless = record.shared.some(({ names }) => names === undefined);
+  const missing = [
+    ...Object.entries(fields).filter(([, value]) => value === undefined).map(([name]) => name),
+    ...(nameless ? ['names of shared'] : []),
+  ];
   if (missing.length === 0) return;
   throw new RegistryRefusal('release.outdated-build', `the record does not say ${missing.join(', ')}: build the release with the current tools`, { missing });
 }

@@ -22,7 +22,7 @@ export interface StoredRelease {
 
 const columns = 'record, published_at, published_by, script_bytes';
 const scriptBytes = v.nullable(v.record(v.string(), v.number()));
-const sharedTable = v.array(v.object({ key: v.string(), version: v.string() }));
+const sharedTable = v.array(v.object({ key: v.string(), version: v.string(), names: v.optional(v.array(v.string())) }));
 
 const toStored = (row: ReleaseRow): StoredRelease => ({
   record: v.parse(releaseRecord, row.record),

@@ -34,7 +34,7 @@ export function remoteFixture(app: RemoteId, change: Partial<RemoteRelease> = {}
   const none = { js: [], css: [] };
   const record: RemoteRelease = {
     ...common, app, version: '1.0.0', assets: files.map(assetOf), entry: 'remoteEntry.js', containerName: 'container', exposes: ['./remote'],
-    shared: [{ key: 'react', range: '^19.3.1' }],
+    shared: [{ key: 'react', range: '^19.3.1', names: ['useState'] }],
     routes: [{ id: 'home', path: `/${app}`, titleKey: 'lobby.title' }], nav: [], slots: [], namespaces: ['lobby'],
     labels: { TW: { 'lobby.title': '大廳' }, EN: { 'lobby.title': 'Lobby' }, VI: {} },
     texts: { TW: ['lobby.title'], EN: ['lobby.title'], VI: [] },
@@ -49,7 +49,7 @@ export function hostFixture(change: Partial<HostRelease> = {}, text = 'host'): T
   const files = [{ path: 'frame.json', content: '{}' }, { path: 'main.js', content: `/* ${text} */` }];
   const record: HostRelease = {
     ...common, app: 'host', version: '1.0.0', assets: files.map(assetOf), scripts: ['main.js'], styles: [], chunks: [], fonts: [],
-    frame: 'frame.json', shared: [{ key: 'react', version: '19.3.4' }], slots: [], ...change,
+    frame: 'frame.json', shared: [{ key: 'react', version: '19.3.4', names: ['*', 'useEffect', 'useState'] }], slots: [], ...change,
   };
   return { record: seal(record), files };
 }

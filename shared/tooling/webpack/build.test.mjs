@@ -25,6 +25,14 @@ async function build(dir, env = {}) {
   return JSON.parse(readFileSync(path.join(dir, 'dist', 'release.json'), 'utf8'));
 }
 
+/** What the code of the fixture takes of the host. */
+const plainNeeds = {
+  '@pavilion/remote-contract': ['contractVersion', 'defineRemote'],
+  'react-i18next': ['useTranslation'],
+  'react/jsx-runtime': ['jsx'],
+  '@module-federation/webpack-bundler-runtime': ['*'],
+};
+
 describe('the build of a remote', () => {
   it('describes routes, texts and exactly the files that each page needs', async () => {
     const dir = copyRemote();
@@ -36,6 +44,7 @@ describe('the build of a remote', () => {
     expect(named(record.preloads.routes.home)).toEqual(['home.js', 'home.css']);
     expect(named(record.preloads.routes.slots)).toEqual(['slots.js']);
     expect(named(record.preloads.locales.EN)).toEqual(['en.js']);
+    expect(Object.fromEntries(record.shared.map(({ key, names }) => [key, names]))).toEqual(plainNeeds);
     rmSync(dir, { recursive: true });
   }, minute);
 
@@ -48,6 +57,17 @@ describe('the build of a remote', () => {
     await expect(build(greedy)).rejects.toMatchObject({ stderr: expect.stringContaining('remote.shared-name-missing: the host carries no Trans of react-i18next') });
     for (const dir of [dangling, wordless, greedy]) rmSync(dir, { recursive: true });
   }, 2 * minute);
+
+  it('records the names that the built code takes: none of an import that was dropped, all where a namespace escapes', async () => {
+    const dir = copyRemote((source) => `import { useCallback, useMemo } from 'react';\nimport * as router from '@pavilion/router';\nimport * as i18n from '@pavilion/i18n';
+const dropped = () => useMemo(dropped, []);\nexport const kept = [useCallback, router, i18n.formatCount];\n${source}`);
+    const { shared } = await build(dir);
+    const names = new Map(shared.map((one) => [one.key, one.names]));
+    expect(names.get('react')).toEqual(expect.arrayContaining(['useCallback']));
+    expect(names.get('react')).not.toContain('useMemo');
+    expect([names.get('@pavilion/router'), names.get('@pavilion/i18n')]).toEqual([['*'], ['formatCount']]);
+    rmSync(dir, { recursive: true });
+  }, minute);
 
   it('fails, and leaves no record, when a route takes more script than the room allows', async () => {
     const dir = copyRemote();

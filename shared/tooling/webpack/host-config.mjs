@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
 import { bundlerRuntime, bundlerRuntimeFlags } from './bundler-runtime.mjs';
 import { releaseIdentity } from './release-identity.mjs';
+import { CarriedNamesPlugin } from './shared-names.mjs';
 import { facadeAlias, facades, hostLibraries, sharedIfEqual } from './shared-scope.mjs';
 
 /** What the sources find as `PAVILION_HOST_BUILD`. */
@@ -38,6 +39,7 @@ export function hostConfig({ dir, mode = 'production' }) {
     },
     plugins: [
       ...base.plugins,
+      new CarriedNamesPlugin(path.join(dir, 'src', 'federation', 'shared-libraries.ts')),
       new webpack.DefinePlugin({ ...bundlerRuntimeFlags, PAVILION_HOST_BUILD: JSON.stringify(hostBuild(dir, mode)) }),
     ],
     optimization: {

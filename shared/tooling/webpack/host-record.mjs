@@ -7,7 +7,8 @@ import { rootDir } from './base-config.mjs';
 import { readBudget } from './budget.mjs';
 import { contractVersion, knownEvents, shownSlots, usedCalls } from './code-facts.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
-import { hostShared } from './shared-scope.mjs';
+import { carriedNames } from './shared-names.mjs';
+import { hostLibraries, runtimeBrought } from './shared-scope.mjs';
 
 const frameFile = 'frame.json';
 const languages = { TW: 'tw', EN: 'en', VI: 'vi' };
@@ -81,7 +82,7 @@ export async function hostRecord(build) {
     ...startFiles(compilation),
     fonts: assets.map(({ path: file }) => file).filter((file) => file.startsWith('fonts/')),
     frame: frameFile,
-    shared: hostShared(dir),
+    shared: [...hostLibraries(dir).map((library) => ({ ...library, names: carriedNames(compilation, library.key) })), runtimeBrought],
     slots: shownSlots(),
     events: knownEvents(),
     calls: usedCalls(dir),

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { readBudget } from './budget.mjs';
 import { textKeys, usedCalls, usedEvents } from './code-facts.mjs';
-import { missingFacadeNames } from './facade-names.mjs';
 import { openBuiltRemote } from './remote-harness.mjs';
 import { remoteEntry } from './remote-config.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
-import { remoteShared } from './shared-scope.mjs';
+import { consumedShared, missingFacadeNames } from './shared-names.mjs';
+import { runtimeNeeded } from './shared-scope.mjs';
 
 const languages = ['TW', 'EN', 'VI'];
 const defaultLanguage = 'TW';
@@ -71,12 +70,14 @@ function labels(module, texts) {
 
 /**
  * Checks a built remote against the contract and describes it.
- * @param {{ dir: string, outDir: string, name: string, version: string, containerName: string }} build
+ * @param {{ dir: string, outDir: string, name: string, version: string, containerName: string,
+ *   compilation: import('webpack').Compilation }} build
  * @throws RemoteRefused with the problems of `validateRemote`
  */
 export async function remoteRecord(build) {
-  const missing = missingFacadeNames(build.dir).map(({ library, name, file }) => ({
-    code: 'remote.shared-name-missing', detail: `the host carries no ${name} of ${library}: add it to ${path.basename(path.dirname(file))}/${path.basename(file)}`,
+  const shared = consumedShared(build.compilation);
+  const missing = missingFacadeNames(shared).map(({ key, name, file }) => ({
+    code: 'remote.shared-name-missing', detail: `the host carries no ${name} of ${key}: add it to ${file}`,
   }));
   if (missing.length > 0) throw new RemoteRefused(build.name, missing);
   const opened = { dir: build.dir, outDir: build.outDir, containerName: build.containerName, entry: remoteEntry };
@@ -89,6 +90,7 @@ export async function remoteRecord(build) {
   if (!verdict.ok) throw new RemoteRefused(build.name, verdict.problems);
   const record = {
     ...describe(build, plainModule(module)),
+    shared: [...shared, runtimeNeeded],
     labels: labels(module, texts),
     texts: Object.fromEntries(languages.map((language) => [language, textKeys(texts[language]).sort()])),
     preloads: { remote: entry, locales, ...(await partFiles(opened, module)) },
@@ -124,7 +126,6 @@ function describe({ dir, outDir, name, version, containerName }, module) {
     entry: remoteEntry,
     containerName,
     exposes: ['./remote'],
-    shared: remoteShared(dir),
     routes: module.routes,
     nav: module.nav,
     slots: module.slotList,

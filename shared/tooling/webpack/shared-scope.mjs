@@ -18,9 +18,8 @@ const ours = ['@pavilion/router', '@pavilion/remote-contract', '@pavilion/api-cl
 /** Share keys, those of our own packages included. */
 export const sharedKeys = [...libraries, ...Object.keys(libraryEntries), ...ours];
 
-/** Version of a library as the room at `dir` resolves it; our own packages go with the contract's version. */
+/** Version of a library, or of a package of ours, as the room at `dir` resolves it. */
 function versionOf(dir, key) {
-  if (ours.includes(key)) return '1.0.0';
   const name = libraryEntries[key] ?? key;
   const require = createRequire(path.join(dir, 'package.json'));
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name, 'package.json'));
@@ -58,11 +57,11 @@ const minorOf = (version) => version.split('-', 1)[0].replace(/\.\d+$/, '.0');
 /** Libraries that a remote needs of the host: `[{key, range}]`; those that the room does not have are left out. */
 export const remoteLibraries = (dir) => hostLibraries(dir).map(({ key, version }) => ({ key, range: `^${minorOf(version)}` }));
 
-/** What the host brings, as its release says it: libraries, and what containers run on. */
-export const hostShared = (dir) => [...hostLibraries(dir), { key: bundlerRuntimeKey, version: bundlerRuntimeVersion }];
+/** What containers run on, as a host's release says it: the runtime as a whole. */
+export const runtimeBrought = { key: bundlerRuntimeKey, version: bundlerRuntimeVersion, names: ['*'] };
 
-/** What a remote needs of the host, as its release says it. */
-export const remoteShared = (dir) => [...remoteLibraries(dir), { key: bundlerRuntimeKey, range: `^${minorOf(bundlerRuntimeVersion)}` }];
+/** The same as a remote's release says it. */
+export const runtimeNeeded = { key: bundlerRuntimeKey, range: `^${minorOf(bundlerRuntimeVersion)}`, names: ['*'] };
 
 /** What host and remote share when it happens to be the same: `[{key, version}]`. */
 export const sharedIfEqual = () => [{ key: apiContract, version: apiContractVersion }];
