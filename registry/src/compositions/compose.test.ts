@@ -1,6 +1,7 @@
-import type { Composition, HostRelease, ReleaseRecord, RemoteRelease } from '@pavilion/federation-contract';
+import type { Composition, HostRelease, ReleaseRecord, ReleaseRef, RemoteRelease } from '@pavilion/federation-contract';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { compose, withAbleFallbacks } from './compose';
+import type { ServedRelease } from './last-good';
 
 const host = (version: string, change: Partial<HostRelease> = {}): HostRelease => hostFixture({ version, ...change }, version).record;
 const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRelease => remoteFixture('remote-lobby', { version, ...change }, version).record;
@@ -9,12 +10,17 @@ const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRele
 function served(...steps: readonly (readonly ReleaseRecord[])[]): Composition {
   const records = steps.flat();
   const find = ({ digest }: { readonly digest: string }) => records.find((record) => record.digest === digest);
-  return steps.reduce<Composition | undefined>((live, step) => withAbleFallbacks(compose(live, step), find), undefined) as Composition;
+  const all = new Map<ReleaseRef['app'], ServedRelease[]>();
+  return steps.reduce<Composition | undefined>((live, step) => {
+    const next = withAbleFallbacks(compose(live, step, all), find);
+    for (const { app, version, digest } of step) all.set(app, [{ ref: { app, version, digest }, standing: 'proven' }, ...(all.get(app) ?? [])]);
+    return next;
+  }, undefined) as Composition;
 }
 
 const versions = ({ hostFallback, remotes }: Composition) => [hostFallback?.version ?? null, remotes['remote-lobby']?.fallback?.version ?? null];
 
-it('keeps as last good what was served before', () => {
+it('keeps as last good what was proven before', () => {
   expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], [host('1.0.1')]))).toEqual(['1.0.0', '1.0.0']);
 });
 

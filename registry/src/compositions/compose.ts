@@ -3,36 +3,46 @@ import { canonicalJson, type Composition, type ReleaseRecord, type ReleaseRef, t
 import type { RemoteId } from '@pavilion/remote-contract';
 import { RegistryRefusal } from '../registry-errors';
 import { runsOn } from './composition.policy';
+import { lastGood, type ServedRelease } from './last-good';
 
 const refOf = ({ app, version, digest }: ReleaseRecord): ReleaseRef => ({ app, version, digest });
 
 /** Id of a composition: the SHA-256 of its canonical JSON. */
 export const compositionId = (composition: Composition): string => createHash('sha256').update(canonicalJson(composition)).digest('hex');
 
-/** The release that steps in: the one that was live before, unless it is the same. */
-const nextFallback = (live: ReleaseRef | undefined, before: ReleaseRef | null | undefined, next: ReleaseRef): ReleaseRef | null => {
-  if (!live) return null;
-  return live.digest === next.digest ? (before ?? null) : live;
-};
+/** One app as it is served: what runs first, and what steps in. */
+interface Part {
+  readonly release: ReleaseRef;
+  readonly fallback: ReleaseRef | null;
+}
+
+/** What a brand had of each app, newest first. */
+export type ServedBefore = ReadonlyMap<ReleaseRef['app'], readonly ServedRelease[]>;
+
+/** The release that steps in: the last good one; what runs on as it was keeps its own. */
+function nextFallback(before: Part | undefined, next: ReleaseRef, served: ServedBefore): ReleaseRef | null {
+  if (before?.release.digest === next.digest) return before.fallback;
+  return lastGood(next, served.get(next.app) ?? []);
+}
 
 /**
  * The composition that results from putting `releases` into `live`.
+ * @param served what the brand had before of these apps; without it nothing steps in for them
  * @throws RegistryRefusal `composition.incomplete` when there is no host in either
  */
-export function compose(live: Composition | undefined, releases: readonly ReleaseRecord[]): Composition {
+export function compose(live: Composition | undefined, releases: readonly ReleaseRecord[], served: ServedBefore = new Map()): Composition {
   const hostRelease = releases.find(({ app }) => app === 'host');
   const host = hostRelease ? refOf(hostRelease) : live?.host;
   if (!host) throw new RegistryRefusal('composition.incomplete', 'the brand has no host yet: activate one together with the remotes');
   const remotes = { ...live?.remotes };
   for (const release of releases.filter((candidate): candidate is RemoteRelease => candidate.app !== 'host')) {
     const name: RemoteId = release.app;
-    const before = live?.remotes[name];
     const next = refOf(release);
-    remotes[name] = { release: next, fallback: nextFallback(before?.release, before?.fallback, next) };
+    remotes[name] = { release: next, fallback: nextFallback(live?.remotes[name], next, served) };
   }
   return {
     host,
-    hostFallback: hostRelease ? nextFallback(live?.host, live?.hostFallback, host) : (live?.hostFallback ?? null),
+    hostFallback: hostRelease ? nextFallback(live && { release: live.host, fallback: live.hostFallback }, host, served) : (live?.hostFallback ?? null),
     remotes,
     settings: live?.settings ?? '1',
   };

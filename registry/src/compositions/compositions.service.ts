@@ -5,11 +5,12 @@ import { assertMayMove } from '../access/access.service';
 import { assertNotTakenBack } from '../breaker/taken-back';
 import { RegistryRefusal } from '../registry-errors';
 import { findRelease } from '../releases/releases.repository';
+import { activated } from './activation';
 import type { BrandState } from './brand-state';
 import { refsOf } from './compose';
 import { findPointer, listBrands, listMoves, type Pointer, readComposition } from './compositions.repository';
-import { composed, recordsOf } from './live-problems';
-import { type Moved, moveTo, type MoveWish, namedOf, type OpenMove, openMove, stateOf } from './pointer-moves';
+import { recordsOf } from './live-problems';
+import { type Moved, moveTo, type MoveWish, type OpenMove, openMove, stateOf } from './pointer-moves';
 import { previousStable } from './stable-history';
 import { releaseVerdicts, type Verdict } from './verdicts';
 
@@ -43,10 +44,10 @@ interface TakeBack {
 }
 
 export interface CompositionsService {
-  /** Puts releases before everybody, or with `percent` before that share of the visitors. */
+  /** Puts releases before everybody, beside an open rollout of other apps too, or with `percent` before that share of the visitors. */
   activate(grant: Grant, wish: ActivationWish): Promise<Moved>;
   rollOut(grant: Grant, wish: RolloutWish): Promise<Moved>;
-  /** Closes an open rollout; without one goes back to the stable composition before, or to a named one. */
+  /** Closes an open rollout; without one goes back to the stable composition before, or to a named one. A freeze keeps new things out, not this. */
   rollBack(grant: Grant, wish: MoveWish & { readonly to?: string | undefined }): Promise<Moved>;
   /**
    * What the breaker does, on frozen brands too: closes the rollout of this candidate, or leaves this stable composition for the newest
@@ -74,21 +75,6 @@ export async function publishedReleases(tx: Tx, wanted: readonly NamedRelease[])
   return found;
 }
 
-const rolloutOpen = (brand: string): RegistryRefusal =>
-  new RegistryRefusal('composition.rollout-open', `${brand} has an open rollout: finish it or roll it back first`);
-
-/** With a share, a candidate beside the stable composition; without one, the new stable composition. */
-function activated({ wish, state }: OpenMove, next: Composition, percent: number | undefined): BrandState {
-  if (percent === undefined) {
-    if (state?.rollout) throw rolloutOpen(wish.brand);
-    return { stable: namedOf(next), rollout: null };
-  }
-  if (!state) throw new RegistryRefusal('composition.incomplete', `${wish.brand} serves nothing yet: activate for everybody first`);
-  const candidate = namedOf(next);
-  if (state.rollout && state.rollout.candidate.id !== candidate.id) throw rolloutOpen(wish.brand);
-  return candidate.id === state.stable.id ? state : { stable: state.stable, rollout: { candidate, percent } };
-}
-
 /** Where a rollback leads. */
 async function wentBack(tx: Tx, { wish, state }: OpenMove, to: string | undefined): Promise<BrandState> {
   if (state?.rollout && !to) return { stable: state.stable, rollout: null };
@@ -111,20 +97,21 @@ async function withoutFailing(tx: Tx, { wish, state }: OpenMove, failing: string
 }
 
 function createMoves({ database, clock }: { readonly database: Database; readonly clock: Clock }): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
-  const asOperator = async <T>(grant: Grant, wish: MoveWish, work: (tx: Tx, move: OpenMove) => Promise<T>): Promise<T> => {
+  const asOperator = (movesFrozen: boolean) => async (grant: Grant, wish: MoveWish, work: (tx: Tx, move: OpenMove) => Promise<Moved>): Promise<Moved> => {
     assertMayMove(grant, wish.brand);
-    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen: false }, wish)));
+    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, wish)));
   };
+  const [forward, back] = [asOperator(false), asOperator(true)];
   return {
     activate: (grant, wish) =>
-      asOperator(grant, wish, async (tx, move) => {
+      forward(grant, wish, async (tx, move) => {
         const releases = await publishedReleases(tx, wish.releases);
         await assertNotTakenBack(tx, { brand: wish.brand, releases, again: wish.again });
-        const next = await composed(tx, move.state?.stable.composition, releases);
-        return moveTo(tx, move, { next: activated(move, next, wish.percent), action: wish.percent === undefined ? 'activate' : 'rollout', clock });
+        const next = await activated(tx, move, { releases, percent: wish.percent, now: clock.now() });
+        return moveTo(tx, move, { next, action: wish.percent === undefined ? 'activate' : 'rollout', clock });
       }),
     rollOut: (grant, wish) =>
-      asOperator(grant, wish, async (tx, move) => {
+      forward(grant, wish, async (tx, move) => {
         const { state } = move;
         if (!state?.rollout) throw new RegistryRefusal('composition.no-rollout', `${wish.brand} has no open rollout: activate releases with a percentage`);
         const { candidate } = state.rollout;
@@ -133,7 +120,7 @@ function createMoves({ database, clock }: { readonly database: Database; readonl
           : moveTo(tx, move, { next: { stable: state.stable, rollout: { candidate, percent: wish.percent } }, action: 'rollout', clock });
       }),
     rollBack: (grant, wish) =>
-      asOperator(grant, wish, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, wish.to), action: 'rollback', clock })),
+      back(grant, wish, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, wish.to), action: 'rollback', clock })),
     takeBack: ({ brand, compositionId, reason }) =>
       database.transaction(async (tx) => {
         const move = await openMove(tx, { actor: 'breaker', movesFrozen: true }, { brand, reason });

@@ -5,6 +5,7 @@ import { findByDigest, type StoredRelease } from '../releases/releases.repositor
 import { compose, refsOf, withAbleFallbacks } from './compose';
 import { changesBetween } from './composition-changes';
 import { type CompositionProblem, compositionProblems, type Weighed } from './composition.policy';
+import { servedReleases } from './served-releases';
 
 const isHost = (stored: StoredRelease): stored is StoredRelease & Weighed<HostRelease> => stored.record.app === 'host';
 const isRemote = (stored: StoredRelease): stored is StoredRelease & Weighed<RemoteRelease> => stored.record.app !== 'host';
@@ -22,9 +23,17 @@ async function problemsOf(db: Queryable, { host, remotes }: Composition, suspect
   return compositionProblems(hostRelease, stored.filter(isRemote).sort((a, b) => (rank(a) < rank(b) ? -1 : 1)));
 }
 
-/** What a brand would serve with these published releases in place of what it serves. */
-export async function composed(db: Queryable, live: Composition | undefined, releases: readonly ReleaseRecord[]): Promise<Composition> {
-  const next = compose(live, releases);
+/** A composition of a brand, and when it is changed. */
+interface Ground {
+  readonly brand: string;
+  readonly live: Composition | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a brand would serve with these published releases in place of what it serves, with their last good ones. */
+export async function composed(db: Queryable, { brand, live, now }: Ground, releases: readonly ReleaseRecord[]): Promise<Composition> {
+  const next = compose(live, releases, await servedReleases(db, { brand, now }, releases));
   const records = await recordsOf(db, refsOf(next));
   return withAbleFallbacks(next, ({ digest }) => records.find((record) => record.digest === digest));
 }

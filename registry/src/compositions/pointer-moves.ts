@@ -41,6 +41,7 @@ export interface OpenMove {
   readonly wish: MoveWish;
   readonly from: Pointer | undefined;
   readonly state: BrandState | undefined;
+  readonly frozen: boolean;
 }
 
 /** Who wishes, and whether a frozen brand refuses it. */
@@ -70,12 +71,12 @@ export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, wish: Move
   const locked = await lockPointer(tx, wish.brand);
   if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${wish.brand}`);
   const { pointer } = locked;
-  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${wish.brand} is frozen: nothing of it moves until it is released`);
+  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${wish.brand} is frozen: it takes nothing new until it is released; a rollback is possible`);
   const state = pointer && (await stateOf(tx, pointer));
   if (wish.expectedRevision !== undefined && wish.expectedRevision !== (pointer?.revision ?? 0)) {
     throw await revisionMoved(tx, { brand: wish.brand, expected: wish.expectedRevision, pointer, state });
   }
-  return { actor, wish, from: pointer, state };
+  return { actor, wish, from: pointer, state, frozen: locked.frozen };
 }
 
 /** What the brand is to serve, and how it came to that. */
@@ -102,7 +103,7 @@ const pointerPlace = ({ stable, rollout }: BrandState): Pick<Pointer, 'compositi
 });
 
 /** Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal */
-export async function moveTo(tx: Tx, { actor, wish, from, state }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
+export async function moveTo(tx: Tx, { actor, wish, from, state, frozen }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
   const { brand, reason } = wish;
   const place = pointerPlace(next);
   if (from && isSameState(state, next)) return { brand, revision: from.revision, ...place, changed: false, effect: [] };
@@ -116,7 +117,7 @@ export async function moveTo(tx: Tx, { actor, wish, from, state }: OpenMove, { n
   await audit(tx, {
     at, actor, action: `composition.${action}`, brand, subject: next.rollout?.candidate.id ?? next.stable.id, reason,
     before: from && { revision: from.revision, compositionId: from.compositionId, rollout: from.rollout },
-    after: { revision: moved.revision, ...place },
+    after: { revision: moved.revision, ...place, ...(frozen ? { frozen } : {}) },
   });
   await notify(tx, pointerChannel, brand);
   return moved;

@@ -10,6 +10,7 @@ let brands = 0;
 beforeAll(async () => {
   registry = await startTestRegistry();
   await registry.publish(hostFixture());
+  await registry.publish(remoteFixture('remote-auth'));
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await registry.publish(remoteFixture('remote-lobby', { version }, version));
 });
 beforeEach(async () => {
@@ -56,6 +57,18 @@ describe('a rollout', () => {
       expect((await registry.activate(brand, ['remote-lobby@1.0.2'], more)).body.code).toBe('composition.rollout-open');
     }
     expect(await served()).toMatchObject({ revision: 3, candidate: '1.0.1', percent: 25 });
+  });
+
+  it('lets a change of another app in for everybody, on both sides at once, and stays open', async () => {
+    await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
+    const moved = await registry.activate(brand, ['remote-auth@1.0.0']);
+    expect(moved.body).toMatchObject({ revision: 3, changed: true, rollout: { percent: 10 }, effect: [{ percent: 10, apps: [{ app: 'remote-auth' }] }, { percent: 90, apps: [{ app: 'remote-auth' }] }] });
+    const { stable, rollout } = await registry.documentOf(brand);
+    expect([stable.composition, rollout?.candidate.composition].map((one) => one?.remotes['remote-auth']?.release.version)).toEqual(['1.0.0', '1.0.0']);
+    expect(await served()).toMatchObject({ stable: '1.0.0', candidate: '1.0.1', percent: 10 });
+    expect((await registry.activate(brand, ['remote-auth@1.0.0', 'remote-lobby@1.0.2'])).body.code).toBe('composition.rollout-open');
+    await registry.rollOut(brand, { finish: true });
+    expect((await registry.documentOf(brand)).stable.composition.remotes).toMatchObject({ 'remote-auth': { release: { version: '1.0.0' } }, 'remote-lobby': { release: { version: '1.0.1' } } });
   });
 
   it('is closed by a rollback, which leaves the stable composition', async () => {

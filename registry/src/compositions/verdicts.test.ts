@@ -89,6 +89,6 @@ describe('a verdict', () => {
     await registry.upload(release);
     const { status, body } = await registry.call('POST', '/federation/releases', { body: release.record, headers: { authorization: `Bearer ${token}` } });
     expect([status, body['verdicts']]).toEqual([201, [{ brand: 'lotus', against: 'live', problems: [] }]]);
-    expect((await registry.activate('aurora', ['remote-auth@9.3.0'])).body.code).toBe('composition.rollout-open');
+    expect((await registry.activate('aurora', ['remote-auth@9.3.0'])).body.code).toBe('composition.incompatible');
   });
 });

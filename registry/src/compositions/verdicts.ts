@@ -1,8 +1,9 @@
 import type { Database } from '@pavilion/platform';
 import type { ReleaseRecord } from '@pavilion/federation-contract';
 import type { CompositionProblem } from './composition.policy';
+import { compose } from './compose';
 import { findPointer, listBrands, listMoves, readComposition } from './compositions.repository';
-import { composed, introducedProblems } from './live-problems';
+import { introducedProblems } from './live-problems';
 import { previousStable } from './stable-history';
 
 /** How a release would fare in one composition of a brand. */
@@ -31,7 +32,7 @@ async function verdictsOf(database: Database, brand: string, record: ReleaseReco
   const verdicts: Verdict[] = [];
   for (const { against, id } of await targetsOf(database, brand)) {
     const composition = id && (await readComposition(database, id));
-    if (composition) verdicts.push({ brand, against, problems: await introducedProblems(database, composition, await composed(database, composition, [record])) });
+    if (composition) verdicts.push({ brand, against, problems: await introducedProblems(database, composition, compose(composition, [record])) });
   }
   return verdicts.length > 0 ? verdicts : [{ brand, against: 'live', problems: [] }];
 }

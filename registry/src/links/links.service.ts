@@ -55,7 +55,7 @@ async function storeComposition(tx: Tx, { brand, releases }: LinkWish, at: Date)
   const pointer = await findPointer(tx, brand);
   const stable = pointer && (await readComposition(tx, pointer.compositionId));
   if (!stable) throw new RegistryRefusal('registry.unknown-brand', `${brand} serves nothing yet`);
-  const next = await composed(tx, stable, await publishedReleases(tx, releases));
+  const next = await composed(tx, { brand, live: stable, now: at.getTime() }, await publishedReleases(tx, releases));
   await assertKept(tx, refsOf(next));
   const problems = await introducedProblems(tx, stable, next);
   if (problems.length > 0) {
