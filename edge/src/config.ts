@@ -50,7 +50,9 @@ const schema = v.object({
   BODY_IDLE_MS: deadline(10_000),
   LOADING_ATTEMPT_MS: deadline(usualLimits.attemptMs),
   LOADING_SLOW_MS: deadline(usualLimits.slowMs),
+  LOADING_SILENCE_MS: deadline(usualLimits.silenceMs),
   LOADING_HOST_MS: deadline(usualLimits.hostMs),
+  LOADING_LAST_MS: deadline(usualLimits.lastMs),
 });
 
 /** Names of the cookies that the edge reads or sets. */
@@ -109,6 +111,10 @@ export function readConfig(env: Environment): EdgeConfig {
     reportShare: values.REPORT_SHARE,
     door: { headMs: values.HEAD_MS, bodyIdleMs: values.BODY_IDLE_MS },
     limits: { attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, hostMs: values.LOADING_HOST_MS },
+    limits: {
+      attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, silenceMs: values.LOADING_SILENCE_MS,
+      hostMs: values.LOADING_HOST_MS, lastMs: values.LOADING_LAST_MS,
+    },
     devServers: values.NODE_ENV === 'development' ? (values.DEV_REMOTES ?? []) : [],
   };
 }

@@ -32,7 +32,7 @@ describe('pages', () => {
     const { text } = await edge.get('/');
     const boot = bootOf(text);
     expect(boot.composition.remotes['remote-lobby']).toMatchObject({ entry: `${lobbyFolder()}remoteEntry.js`, containerName: 'lobby', fallback: null });
-    expect(boot).toMatchObject({ limits: { attemptMs: 20_000, slowMs: 8_000, hostMs: 1_234 }, candidate: false, pin: null });
+    expect(boot).toMatchObject({ limits: { attemptMs: 20_000, slowMs: 8_000, silenceMs: 8_000, hostMs: 1_234, lastMs: 120_000 }, candidate: false, pin: null });
     expect(boot.messages['shell']).toEqual({ hello: '</script><script>alert(1)</script>' });
     expect(text.match(/<script/g)).toHaveLength(4);
     expect(text).not.toContain('203.0.113.7');

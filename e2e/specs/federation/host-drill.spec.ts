@@ -12,7 +12,7 @@ const goodVersion = '1.0.0-drill-host.0';
 const test = base.extend<{ faults: FaultProxy }, { shared: FaultProxy }>({
   shared: [
     async ({}, use) => {
-      await restartEdge({ LOADING_HOST_MS: '4000' });
+      await restartEdge({ LOADING_SILENCE_MS: '4000', LOADING_HOST_MS: '4000' });
       await publishVariant({ app: 'host', fault: 'good', version: goodVersion });
       const faults = await openFaultProxy(4_600);
       await use(faults);

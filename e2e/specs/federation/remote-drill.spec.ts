@@ -11,7 +11,7 @@ import { remotePlace, type RemotePlace } from '../../pages/remote-place';
 import { Shell } from '../../pages/shell';
 
 /** A drill does not wait for real deadlines. */
-const shortLimits = { LOADING_ATTEMPT_MS: '2500', LOADING_SLOW_MS: '800' };
+const shortLimits = { LOADING_ATTEMPT_MS: '2500', LOADING_SLOW_MS: '800', LOADING_SILENCE_MS: '2500', LOADING_LAST_MS: '5500' };
 
 interface DrillFixtures {
   readonly faults: FaultProxy;

@@ -1,43 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { pageReport } from '@pavilion/federation-contract';
-import * as v from 'valibot';
-import { bootScript, headScript } from './boot-script';
-
-interface FakeScript {
-  src: string;
-  integrity: string;
-  onerror: () => void;
-  onload: () => void;
-  async?: boolean;
-}
-
-interface Assets {
-  readonly page: string;
-  readonly violations: readonly object[];
-  readonly host: { readonly recovered: boolean; readonly folder: string };
-  integrity(address: string): string | undefined;
-  address(address: string): string;
-  bypass(folder: string): void;
-  passes(folder: string): number;
-  watch(element: object): void;
-  isLate(address: string): boolean;
-  mayStart(from?: string): boolean;
-  hostStarted(from?: string): void;
-  hostFailed(error?: unknown, from?: string): void;
-}
-
-const brand = { code: 'aurora' };
-const two = '/assets/r/host/2/main.js';
-const one = '/assets/r/host/1/main.js';
-const data = {
-  brand,
-  info: { customerService: [], resources: [] },
-  limits: { attemptMs: 10, slowMs: 10, hostMs: 10 },
-  composition: { id: 'c'.repeat(64), host: { version: '2.0.0', scripts: [two] }, hostFallback: { version: '1.0.0', scripts: [one] } },
-  integrity: { [two]: 'sha384-two', [one]: 'sha384-one' },
-};
-const origin = 'http://aurora.localhost:3000';
+import { bootPage as page, data, one, origin, two } from '../testing/boot-page';
+import { headScript } from './boot-script';
 
 /** An address sealed as the platform seals service links. */
 async function sealed(address: string): Promise<string> {
@@ -45,67 +9,6 @@ async function sealed(address: string): Promise<string> {
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-CTR', false, ['encrypt']);
   const cipher = await webcrypto.subtle.encrypt({ name: 'AES-CTR', counter: new Uint8Array(16), length: 128 }, key, new TextEncoder().encode(address));
   return `${Buffer.from(cipher).toString('base64url')}8letters`;
-}
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTurn();
-}
-
-/** The page's cryptography, which keeps what it is opening. */
-const openingInto = (opened: Promise<unknown>[]) => ({
-  digest: webcrypto.subtle.digest.bind(webcrypto.subtle),
-  importKey: webcrypto.subtle.importKey.bind(webcrypto.subtle),
-  decrypt: (...[algorithm, key, bytes]: Parameters<typeof webcrypto.subtle.decrypt>) => {
-    const opening = webcrypto.subtle.decrypt(algorithm, key, bytes);
-    opened.push(opening);
-    return opening;
-  },
-});
-
-/** The boot script in a page that only has what it touches. */
-function page(boot: object = data, stored: Record<string, string> = {}) {
-  const scripts: FakeScript[] = [];
-  const timers: (() => void)[] = [];
-  const listeners: Record<string, (event: object) => void> = {};
-  const beacons: Promise<string>[] = [];
-  const opened: Promise<unknown>[] = [];
-  const box = { hidden: true, onclick: () => undefined as void };
-  const link = { hidden: true, href: '' };
-  let painted = 0;
-  let policy: { createScriptURL(address: string): string | null } | undefined;
-  const root = { cloneNode: () => root, replaceWith: () => void (painted += 1) };
-  const elements: Record<string, object> = { 'pavilion-boot': { textContent: JSON.stringify(boot) }, root, 'frame-failed': box, 'frame-service': link };
-  const context = {
-    URL, Map, Set, Object, JSON, Blob, Event, TextEncoder, TextDecoder, atob, crypto: { subtle: openingInto(opened), getRandomValues: webcrypto.getRandomValues.bind(webcrypto) }, performance, console: { error: () => undefined },
-    location: { href: `${origin}/rng`, origin },
-    navigator: { sendBeacon: (_: string, blob: Blob) => void beacons.push(blob.text()) },
-    sessionStorage: {
-      getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => void (stored[key] = value), removeItem: (key: string) => void delete stored[key],
-    },
-    trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) },
-    addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
-    setTimeout: (work: () => void) => timers.push(work),
-    clearTimeout: (id: number) => void (id && (timers[id - 1] = () => undefined)),
-    document: {
-      getElementById: (id: string) => elements[id] ?? null,
-      querySelector: () => ({}),
-      createElement: () => ({}),
-      head: { append: (script: FakeScript) => scripts.push(script) },
-    },
-  };
-  const window: Record<string, unknown> = { ...context };
-  window['window'] = window;
-  runInNewContext(bootScript, window);
-  const assets = window['__PAVILION_ASSETS__'] as Assets;
-  const reports = async () => (await Promise.all(beacons)).map((text) => v.parse(pageReport, JSON.parse(text)));
-  const openedLinks = async () => {
-    await until(() => opened.length > 0);
-    await Promise.all(opened);
-    await nextTurn();
-  };
-  return { scripts, timers, box, link, assets, policy, listeners, reports, stored, openedLinks, paintings: () => painted };
 }
 
 describe('the boot script', () => {
@@ -117,11 +20,11 @@ describe('the boot script', () => {
 
   it('runs scripts of a host in their order, and lets none that stalls hold up the next host', () => {
     const late = '/assets/r/host/2/late.js';
-    const { scripts, timers } = page({ ...data, composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, late] } } });
+    const { scripts, expire } = page({ ...data, composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, late] } } });
     expect(scripts.map(({ src, async }) => [src, async])).toEqual([[two, undefined]]);
     scripts[0]?.onload();
     expect(scripts.map(({ src }) => src)).toEqual([two, late]);
-    timers[0]?.();
+    expire(8);
     expect(scripts.map(({ src }) => src)).toEqual([two, late, one]);
     scripts[1]?.onload();
     expect(scripts).toHaveLength(3);
@@ -146,7 +49,10 @@ describe('the boot script', () => {
     }],
     ['it cannot start', 'host.start-failed', ({ assets }: ReturnType<typeof page>) => assets.hostFailed(new Error('no'), origin + two)],
     ['a file of it is no script', 'host.start-failed', ({ listeners }: ReturnType<typeof page>) => listeners['error']?.({ filename: origin + two })],
-    ['its deadline passes', 'host.timeout', ({ timers }: ReturnType<typeof page>) => timers[0]?.()],
+    ['it hangs in its start', 'host.timeout', ({ assets, expire }: ReturnType<typeof page>) => {
+      assets.mayStart(origin + two);
+      expire(20);
+    }],
   ])('goes on with the last good host when %s, and then says that nothing came', async (_, code, fail) => {
     const opened = page();
     fail(opened);
@@ -166,10 +72,61 @@ describe('the boot script', () => {
     expect(await reports()).toMatchObject([{ loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.unreachable' }] }]);
   });
 
+  it.each([['other bytes', 'host.integrity'], [undefined, 'host.unreachable']])('looks at a file that did not come: %s is %s', async (served, code) => {
+    const { assets, scripts, reports } = page(data, {}, served);
+    scripts[0]?.onerror();
+    assets.hostStarted(origin + one);
+    expect(await reports()).toMatchObject([{ loads: [{ outcome: 'recovered', code }] }]);
+  });
+
+  describe('of which nothing is heard', () => {
+    it('gets the last good host beside it, and whichever asks first runs', async () => {
+      const { assets, scripts, expire, paintings, reports } = page();
+      expire(8);
+      expect([scripts.map(({ src }) => src), paintings()]).toEqual([[two, one], 0]);
+      expect([assets.mayStart(origin + one), assets.mayStart(origin + two)]).toEqual([true, false]);
+      assets.hostStarted(origin + two);
+      assets.hostStarted(origin + one);
+      expect(assets.host).toMatchObject({ recovered: true, folder: '/assets/r/host/1/' });
+      expect(await reports()).toMatchObject([{ loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.timeout' }] }]);
+    });
+
+    it('runs when it comes first after all, and nothing is told of the other', () => {
+      const { assets, expire, beaconsSent } = page();
+      expire(8);
+      expect([assets.mayStart(origin + two), assets.mayStart(origin + one)]).toEqual([true, false]);
+      assets.hostStarted(origin + two);
+      expect([assets.host, beaconsSent()]).toMatchObject([{ recovered: false, folder: '/assets/r/host/2/' }, 0]);
+    });
+
+    it('is asked for again when it was turned away and the one that ran in its place fails', () => {
+      const { assets, scripts, expire } = page();
+      expire(8);
+      assets.mayStart(origin + one);
+      assets.mayStart(origin + two);
+      assets.hostFailed(new Error('no'), origin + one);
+      expect(scripts.map(({ src }) => src)).toEqual([two, one, two]);
+      expect(assets.mayStart(origin + two)).toBe(true);
+    });
+
+    it('goes on while its files come, and has the last limit where there is no other', () => {
+      const more = '/assets/r/host/2/more.js';
+      const opened = page({ ...data, composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, more] } } });
+      opened.scripts[0]?.onload();
+      opened.timers[0]?.();
+      expect(opened.scripts.map(({ src }) => src)).toEqual([two, more]);
+      const alone = page({ ...data, composition: { ...data.composition, hostFallback: null } });
+      alone.expire(8);
+      expect([alone.scripts.length, alone.box.hidden]).toEqual([1, true]);
+      alone.expire(20);
+      expect(alone.box.hidden).toBe(false);
+    });
+  });
+
   it('hears nothing from a host that it gave up, and lets none start late', () => {
-    const { assets, timers, scripts } = page();
+    const { assets, expire, scripts } = page();
     expect(assets.mayStart(origin + two)).toBe(true);
-    timers[0]?.();
+    expire(20);
     expect([assets.mayStart(origin + two), assets.mayStart(origin + one)]).toEqual([false, true]);
     assets.hostStarted(origin + two);
     assets.hostFailed(new Error('late'), origin + two);
@@ -231,6 +188,16 @@ describe('the boot script', () => {
     timers.at(-1)?.();
     expect([failed.mock.calls.length, assets.isLate(two), assets.isLate('/assets/r/host/2/'), assets.isLate(one)]).toEqual([1, true, true, false]);
   });
+
+  it.each([['a last good release: as long as the first', { remotes: { 'remote-lobby': { entry: '/l/1/remoteEntry.js', fallback: {} } } }, 10], ['none: to the last limit', {}, 90]])(
+    'waits for a file that is asked for again of a release with %s', (_, more, ms) => {
+      const { assets, expire } = page({ ...data, composition: { ...data.composition, ...more } });
+      assets.bypass(`${origin}/l/1/`);
+      assets.watch(Object.assign(new EventTarget(), { src: `${origin}/l/1/7.js` }));
+      expire(ms);
+      expect(assets.isLate('/l/1/7.js')).toBe(true);
+    },
+  );
 
   it('keeps what the policy refuses before anybody listens, within bounds', () => {
     const { assets, listeners } = page();

@@ -17,8 +17,9 @@ const againKey = 'pavilion:again';
 /**
  * Runs after the boot data. It makes the one Trusted Types policy, which admits scripts of the composition only, keeps
  * the table of hashes, and starts the host: the composition's, else its last good one, else the painted frame says so,
- * with a retry and the way to customer service. What became of a host that failed it reports by itself. Scripts follow each other by hand: one that
- * stalls would hold up the next host's if the browser kept their order.
+ * with a retry and the way to customer service. When nothing is heard of a host for some seconds, the last good one is loaded beside it, and
+ * whichever asks first runs. What became of a host that failed it reports by itself. Scripts follow each other by hand: one that stalls would hold up
+ * the next host's if the browser kept their order.
  */
 export const bootScript = `(()=>{
 const byId=id=>document.getElementById(id);
@@ -32,11 +33,22 @@ const folderOf=path=>path.slice(0,path.lastIndexOf("/")+1);
 addEventListener("securitypolicyviolation",({effectiveDirective:directive,blockedURI:blocked,sourceFile:source})=>violations.length<20&&violations.push({directive,blocked,source}));
 if(window.trustedTypes)trustedTypes.createPolicy("default",{createScriptURL:address=>hashes.has(pathOf(address))?address:null});
 const hosts=[composition.host,composition.hostFallback].filter(Boolean),folders=hosts.map(({scripts})=>folderOf(scripts[0]||"?"));
+const spared=new Set(Object.values(composition.remotes||{}).filter(({fallback})=>fallback).map(({entry})=>folderOf(entry)));
 const painted=byId("root").cloneNode(true);
-let index=-1,settled=false,given=false,first,timer;
-const isCurrent=from=>!from||pathOf(from).startsWith(folders[index]);
+const begun=[],failed=[],refused=[];
+let winner=-1,settled=false,given=false,first,quiet,limit;
+const indexOf=from=>from?folders.findIndex(folder=>pathOf(from).startsWith(folder)):winner<0?begun.length-1:winner;
+const isCurrent=from=>{const index=indexOf(from);return winner<0?begun[index]&&!failed[index]:index===winner};
 const pass=folder=>passed.set(folder,(passed.get(folder)||0)+1);
-const tell=(outcome,code)=>{try{navigator.sendBeacon(${JSON.stringify(reportPath)},new Blob([JSON.stringify({brand:data.brand.code,page,composition:composition.id,loads:[{app:"host",version:composition.host.version,outcome,code,phases:{},elapsedMs:Math.round(performance.now()-askedAt)}],violations:[]})],{type:"application/json"}))}catch{}};
+const fileCode=async path=>{
+if(late.has(path))return"host.timeout";
+try{
+const answer=await fetch(path,{cache:"no-store",signal:AbortSignal.timeout(limits.silenceMs||8000)}),hash=hashes.get(path);
+if(!hash||!answer.ok)return"host.unreachable";
+const digest=await crypto.subtle.digest("SHA-384",await answer.arrayBuffer());
+return"sha384-"+btoa(String.fromCharCode(...new Uint8Array(digest)))===hash?"host.unreachable":"host.integrity"}catch{return"host.unreachable"}};
+const tell=(outcome,given)=>typeof given==="string"?send(outcome,given):given.then(code=>send(outcome,code));
+const send=(outcome,code)=>{try{navigator.sendBeacon(${JSON.stringify(reportPath)},new Blob([JSON.stringify({brand:data.brand.code,page,composition:composition.id,loads:[{app:"host",version:composition.host.version,outcome,code,phases:{},elapsedMs:Math.round(performance.now()-askedAt)}],violations:[]})],{type:"application/json"}))}catch{}};
 const service=async link=>{
 const desks=info.customerService||[],{path}=desks.find(({csType})=>csType==="LIVECHAT")||desks[0];
 const key=await crypto.subtle.importKey("raw",await crypto.subtle.digest("SHA-256",new TextEncoder().encode(path.slice(-8))),"AES-CTR",false,["decrypt"]);
@@ -54,39 +66,67 @@ box.hidden=false;
 document.querySelector(".fr-say").textContent="";
 box.onclick=()=>{try{sessionStorage.setItem("${againKey}","1")}catch{}};
 if(link)service(link).catch(()=>{})};
-const fail=code=>{if(!settled){first=first||code;next()}};
+const end=()=>{
+if(settled)return;
+settled=true;
+clearTimeout(quiet);clearTimeout(limit);
+tell("failed",first);giveUp()};
+const calm=()=>{
+clearTimeout(quiet);clearTimeout(limit);
+if(settled)return;
+if(winner<0&&begun.length<hosts.length)quiet=setTimeout(()=>{first=first||"host.timeout";next()},limits.silenceMs||8000);
+limit=setTimeout(()=>{
+if(winner<0){first=first||"host.timeout";return end()}
+fail(winner,"host.timeout");calm()},limits.hostMs||20000)};
 const next=()=>{
-clearTimeout(timer);
-const mine=++index,host=hosts[mine];
-if(mine)repaint();
-if(!host){settled=true;tell("failed",first);return giveUp()}
-if(mine)assets.host={folder:folders[mine],recovered:true,askedAt};
-timer=setTimeout(()=>fail("host.timeout"),limits.hostMs||20000);
-load(host.scripts,mine)};
-const load=([source,...rest],mine)=>{
+const index=hosts.findIndex((_,one)=>!failed[one]&&(!begun[one]||refused[one]));
+if(index<0)return failed.filter(Boolean).length===hosts.length&&end();
+begun[index]=true;refused[index]=false;
+if(index)assets.host={folder:folders[index],recovered:true,askedAt};
+calm();load(hosts[index].scripts,index)};
+const fail=(index,code)=>{
+if(settled||failed[index])return;
+failed[index]=true;first=first||code;
+if(winner>=0&&winner!==index)return;
+winner=-1;repaint();next()};
+const load=([source,...rest],index)=>{
 if(!source)return;
 const script=document.createElement("script");
 script.integrity=hashes.get(source)||"";
 script.crossOrigin="anonymous";
-script.onload=()=>mine===index&&load(rest,mine);
-script.onerror=()=>mine===index&&fail("host.unreachable");
+script.onload=()=>{
+if(settled||failed[index])return;
+if(winner>=0&&winner!==index)return void(refused[index]=true);
+calm();load(rest,index)};
+script.onerror=()=>failed[index]||fail(index,fileCode(source));
 script.src=assets.address(source);
 document.head.append(script)};
-addEventListener("error",({filename})=>{if(filename&&isCurrent(filename))fail("host.start-failed")});
+addEventListener("error",({filename})=>{if(filename&&isCurrent(filename))fail(indexOf(filename),"host.start-failed")});
 const assets=globalThis.__PAVILION_ASSETS__={
 page,violations,host:{folder:folders[0],recovered:false,askedAt},
 integrity:given=>hashes.get(pathOf(given)),
 address(given){const path=pathOf(given);for(const[folder,times]of passed)if(path.startsWith(folder))return path+"?again="+times;return given},
 bypass:folder=>void pass(pathOf(folder)),
 passes:folder=>passed.get(pathOf(folder))||0,
-watch(element){const timer=setTimeout(()=>{late.add(pathOf(element.src||element.href));element.dispatchEvent(new Event("error"))},limits.attemptMs||20000),end=()=>clearTimeout(timer);element.addEventListener("load",end);element.addEventListener("error",end)},
+watch(element){
+const path=pathOf(element.src||element.href),again=assets.passes(folderOf(path)),most=limits.attemptMs||20000;
+const timer=setTimeout(()=>{late.add(path);element.dispatchEvent(new Event("error"))},again&&!spared.has(folderOf(path))?Math.max(most,(limits.lastMs||120000)-most):most);
+const done=()=>clearTimeout(timer);
+element.addEventListener("load",()=>{done();if(isCurrent(path))calm()});
+element.addEventListener("error",done)},
 isLate(given){const path=pathOf(given);return[...late].some(file=>file.startsWith(path))},
-mayStart:from=>!settled&&isCurrent(from),
-hostStarted(from){if(settled||!isCurrent(from))return;settled=true;clearTimeout(timer);if(index)tell("recovered",first)},
+mayStart(from){
+const index=indexOf(from);
+if(settled||!begun[index]||failed[index])return false;
+if(winner>=0&&winner!==index){refused[index]=true;return false}
+winner=index;assets.host={folder:folders[index],recovered:index>0,askedAt};
+calm();
+return true},
+hostStarted(from){if(settled||!isCurrent(from))return;const index=indexOf(from);settled=true;clearTimeout(quiet);clearTimeout(limit);if(index)tell("recovered",first)},
 hostFailed(error,from){
 if(!isCurrent(from))return;
 console.error(error);
-if(!settled)return fail(!error||!error.request?"host.start-failed":assets.isLate(error.request)?"host.timeout":"host.unreachable");
-if(index<hosts.length&&!given){tell("render-failed","host.start-failed");repaint();giveUp()}}};
+if(!settled)return fail(indexOf(from),error&&error.request?fileCode(pathOf(error.request)):"host.start-failed");
+if(!given&&failed.filter(Boolean).length<hosts.length){tell("render-failed","host.start-failed");repaint();giveUp()}}};
 try{if(sessionStorage.getItem("${againKey}")){sessionStorage.removeItem("${againKey}");folders.forEach(pass)}}catch{}
 next()})()`;

@@ -36,7 +36,7 @@ function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: st
     shared: () => [],
   };
   const boot = {
-    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 10, hostMs: 50 },
+    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 10, silenceMs: 30, hostMs: 50, lastMs: 60 },
     composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } } },
   } as Partial<BootData> as BootData;
   const removed: string[] = [];

@@ -34,7 +34,7 @@ function createRemotes({ boot, tell, changed, ...around }: RemotesParts): (remot
     const found =
       running.get(remote) ??
       createRunningRemote(remote, known, {
-        ...around, attemptMs: boot.limits.attemptMs, changed, now, tell: (report) => tell({ composition, remote, ...report }),
+        ...around, lastMs: boot.limits.lastMs, silenceMs: boot.limits.silenceMs, changed, now, tell: (report) => tell({ composition, remote, ...report }),
       });
     running.set(remote, found);
     return found;

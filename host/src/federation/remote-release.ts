@@ -13,8 +13,8 @@ export interface ReleaseSurroundings {
   readonly host: HostApi;
   readonly translations: Translations;
   readonly runtime: ContainerRuntime;
-  /** How long one attempt at a file may take. */
-  readonly attemptMs: number;
+  /** Whatever hangs, and wherever: what was asked for is there after this long, or it failed. In milliseconds. */
+  readonly lastMs: number;
   readonly now: () => number;
 }
 
@@ -44,24 +44,26 @@ export const folderOf = (release: BootRelease): string => release.entry.slice(0,
 const isFileFault = ({ code }: RemoteFailure): boolean =>
   code === 'remote.unreachable' || code === 'remote.timeout' || code === 'remote.integrity';
 
-/** Each file ends by itself after its deadline and one retry; this ends what hangs without a file. */
-const workMs = (attemptMs: number): number => 2.5 * attemptMs;
-
 /**
- * Does something with the files of a release: within the deadline, and a second time past the cache when files failed
- * that nobody has asked for twice.
+ * Does something with the files of a release: within the last limit, and a second time past the cache when files failed
+ * that nobody has asked for twice. Each file has a deadline of its own.
  * @throws RemoteFailure
  */
 export async function tryTwice<T>(
-  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly attemptMs: number; readonly passesBefore?: number | undefined },
+  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly lastMs: number; readonly passesBefore?: number | undefined },
   work: (again: boolean) => Promise<T>,
 ): Promise<T> {
-  const { remote, release, attemptMs } = target;
+  const { remote, release, lastMs } = target;
   const folder = folderOf(release);
   const passes = target.passesBefore ?? assetTable().passes(folder);
+  let isSpent = false;
+  const expired = (): RemoteFailure => {
+    isSpent = true;
+    return new RemoteFailure('remote.timeout', remote);
+  };
   const attempt = async (again: boolean): Promise<T> => {
     try {
-      return await withDeadline(work(again), workMs(attemptMs), () => new RemoteFailure('remote.timeout', remote));
+      return await withDeadline(work(again), lastMs, expired);
     } catch (error) {
       throw await toFailure(remote, error, release.entry);
     }
@@ -70,7 +72,7 @@ export async function tryTwice<T>(
     return await attempt(false);
   } catch (first) {
     const retriedAlready = assetTable().passes(folder) > passes;
-    if (!(first instanceof RemoteFailure) || !isFileFault(first) || retriedAlready) throw first;
+    if (!(first instanceof RemoteFailure) || !isFileFault(first) || retriedAlready || isSpent) throw first;
     assetTable().bypass(folder);
     return attempt(true);
   }
@@ -96,17 +98,16 @@ function checked(remote: RemoteId, exposed: unknown): RemoteModule {
   return verdict.module;
 }
 
-function started({ remote, module, forget }: { remote: RemoteId; module: RemoteModule; forget: Stop }, host: HostApi): Stop {
+function started(remote: RemoteId, module: RemoteModule, host: HostApi): Stop {
   try {
     return module.start?.(host) ?? (() => undefined);
   } catch (cause) {
-    forget();
     throw new RemoteFailure('remote.start-failed', remote, { cause });
   }
 }
 
 /** Texts of a release leave with it: another release of the same remote has its own. */
-function forgetTexts({ i18n }: Translations, { i18n: { namespaces } }: RemoteModule): void {
+export function forgetTexts({ i18n }: Translations, { i18n: { namespaces } }: RemoteModule): void {
   for (const tag of Object.keys(i18n.store.data)) namespaces.forEach((namespace) => i18n.removeResourceBundle(tag, namespace));
 }
 
@@ -116,30 +117,63 @@ function phasesOf(times: { readonly askedAt: number; readonly entryAt: number; r
   return { entry: entryAt - askedAt, module: loadedAt - entryAt, start: startedAt - loadedAt };
 }
 
-/** Loads a release, checks it, puts its texts in place and starts it; `afresh` forgets a copy that ran before. @throws RemoteFailure */
-export async function runRelease(
-  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly afresh?: boolean; readonly asked?: Pick<Asked<unknown>, 'begin'> | undefined },
-  around: ReleaseSurroundings,
-): Promise<RunningRelease> {
-  const { remote, release, asked, afresh = false } = target;
-  const { host, translations, runtime, attemptMs, now } = around;
+/** What is to run, and whether it still is. */
+export interface ReleaseTarget {
+  readonly remote: RemoteId;
+  readonly release: BootRelease;
+  /** Forgets a copy that ran before. */
+  readonly afresh?: boolean;
+  readonly asked?: Pick<Asked<unknown>, 'begin'> | undefined;
+  /** False once another release has taken its place: then nothing more of it may show. */
+  isWanted(): boolean;
+  /** The module is there, and its texts are about to be. */
+  onModule?(module: RemoteModule): void;
+}
+
+/** Loads what a release exposes and checks it; nothing of it runs but the module itself. */
+async function loadModule({ remote, release }: Pick<ReleaseTarget, 'remote' | 'release'>, runtime: ContainerRuntime, again: boolean): Promise<RemoteModule> {
+  return checked(remote, exposedOf(remote, await runtime.load({ name: release.containerName, entry: release.entry }, again)));
+}
+
+/** Makes a release ready beside one that is silent: its module, and the files of what is asked for. @throws RemoteFailure */
+export async function standBy({ remote, release, asked }: Pick<ReleaseTarget, 'remote' | 'release' | 'asked'>, { runtime, lastMs }: ReleaseSurroundings): Promise<void> {
+  const module = await tryTwice({ remote, release, lastMs }, (again) => loadModule({ remote, release }, runtime, again));
+  asked?.begin?.(module, folderOf(release));
+}
+
+const assertWanted = ({ remote, isWanted }: ReleaseTarget): void => {
+  if (!isWanted()) throw new RemoteFailure('remote.timeout', remote);
+};
+
+/** Loads a module with its texts, as long as it is wanted. */
+async function loadWhole(target: ReleaseTarget, { translations, runtime }: ReleaseSurroundings, again: boolean): Promise<RemoteModule> {
+  const module = await loadModule(target, runtime, again);
+  assertWanted(target);
+  target.onModule?.(module);
+  target.asked?.begin?.(module, folderOf(target.release));
+  await translations.register(module.i18n.namespaces, async (namespace, language) => {
+    const texts = await module.i18n.load(namespace, language);
+    assertWanted(target);
+    return texts;
+  });
+  assertWanted(target);
+  return module;
+}
+
+/** Loads a release, checks it, puts its texts in place and starts it. Of one that fails the texts may stand already. @throws RemoteFailure */
+export async function runRelease(target: ReleaseTarget, around: ReleaseSurroundings): Promise<RunningRelease> {
+  const { remote, release, afresh = false } = target;
+  const { host, translations, lastMs, now } = around;
   // The module reads the version from the host's own copy of the contract: only the record knows what it was built against.
   if (!contractSatisfied(release.contract)) throw new RemoteFailure('remote.incompatible', remote);
   const askedAt = now();
-  const module = await tryTwice({ remote, release, attemptMs }, async (again) => {
-    const container = await runtime.load({ name: release.containerName, entry: release.entry }, again || afresh);
-    const loaded = checked(remote, exposedOf(remote, container));
-    asked?.begin?.(loaded, folderOf(release));
-    await translations.register(loaded.i18n.namespaces, (namespace, language) => loaded.i18n.load(namespace, language));
-    return loaded;
-  });
+  const module = await tryTwice({ remote, release, lastMs }, (again) => loadWhole(target, around, again || afresh));
   const loadedAt = now();
-  const forget = (): void => forgetTexts(translations, module);
-  const stopModule = started({ remote, module, forget }, host);
+  const stopModule = started(remote, module, host);
   const entryAt = Math.max(askedAt, entryTime(release.entry) ?? loadedAt);
   const stop = (): void => {
     stopModule();
-    forget();
+    forgetTexts(translations, module);
   };
   return { remote, release, module, stop, phases: phasesOf({ askedAt, entryAt, loadedAt, startedAt: now() }) };
 }

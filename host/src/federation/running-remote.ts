@@ -1,11 +1,11 @@
 import type { LoadOutcome, LoadPhases } from '@pavilion/federation-contract';
-import type { BootRemote, RemoteId } from '@pavilion/remote-contract';
+import type { BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
 import { type LoadReport, RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
 import { assetTable } from './asset-table';
-import { withDeadline } from './deadline';
+import { silenceOf, withDeadline } from './deadline';
 import { toRenderFailure } from './failure';
 import { ReleaseSlot } from './release-slot';
-import { type Asked, folderOf, type ReleaseSurroundings, type RunningRelease, tryTwice } from './remote-release';
+import { type Asked, folderOf, type ReleaseSurroundings, type RunningRelease, standBy, tryTwice } from './remote-release';
 
 /** One remote of the page: the release that runs, or the last good one in its place. */
 export interface RunningRemote {
@@ -25,15 +25,22 @@ interface Surroundings extends ReleaseSurroundings {
   readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
   /** Another copy has taken over. */
   readonly changed: () => void;
+  /** A release of which nothing is heard for so many milliseconds gets company: the last good version is made ready beside it. */
+  readonly silenceMs: number;
 }
-
-/** Whatever hangs, and wherever: what was asked for is there after this long, or it failed. */
-const lastLimitMs = 120_000;
 
 interface Used<T> {
   readonly value: T;
   readonly phases: LoadPhases;
   readonly recoveredFrom?: RemoteFailure;
+}
+
+/** A release that is waited for, and what may be there before it. */
+interface Overtaking<T> {
+  readonly first: Promise<Used<T>>;
+  readonly fallback: BootRelease;
+  readonly asked: Asked<T>;
+  readonly quiet: () => Promise<void>;
 }
 
 const isFailure = (error: unknown): error is RemoteFailure => error instanceof RemoteFailure;
@@ -62,7 +69,7 @@ class OneRemote implements RunningRemote {
     const wasRunning = !this.#slot.isEmpty;
     const [passes, tell] = [assetTable().passes(folderOf(this.boot)), this.#clock()];
     try {
-      const used = await withDeadline(this.#settle(asked), lastLimitMs, () => new RemoteFailure('remote.timeout', this.remote));
+      const used = await withDeadline(this.#settle(asked), this.around.lastMs, () => new RemoteFailure('remote.timeout', this.remote));
       const retried = assetTable().passes(folderOf(this.boot)) > passes;
       if (used.recoveredFrom) tell('recovered', used.recoveredFrom.code, used.phases);
       else if (retried) tell('retried', this.#retriedFrom(), used.phases);
@@ -70,7 +77,7 @@ class OneRemote implements RunningRemote {
       return used.value;
     } catch (error) {
       if (isFailure(error)) tell('failed', error.code);
-      await this.#slot.forgetFailed();
+      this.#slot.forgetFailed();
       throw error;
     }
   }
@@ -100,7 +107,7 @@ class OneRemote implements RunningRemote {
       return undefined;
     } catch {
       tell('failed', code);
-      await this.#slot.forgetFailed();
+      this.#slot.forgetFailed();
       return code;
     }
   }
@@ -122,11 +129,17 @@ class OneRemote implements RunningRemote {
 
   async #settle<T>(asked: Asked<T>): Promise<Used<T>> {
     const { fallback } = this.boot;
-    const seen = this.#slot.running(asked);
+    const silence = silenceOf(this.around.silenceMs);
+    const standsIn = this.#slot.version !== this.boot.version;
+    const seen = this.#slot.running({ begin: (module, folder) => { silence.heard(); asked.begin?.(module, folder); } });
     let running: RunningRelease | undefined;
+    const first = seen.then((release) => {
+      silence.heard();
+      running = release;
+      return this.#perform(release, asked);
+    });
     try {
-      running = await seen;
-      return await this.#perform(running, asked);
+      return await (fallback && !standsIn ? Promise.race([first, this.#overtaken({ first, fallback, asked, quiet: silence.quiet })]) : first);
     } catch (error) {
       if (!isFailure(error) || !fallback || running?.release === fallback) throw error;
       const shown = running !== undefined;
@@ -134,14 +147,26 @@ class OneRemote implements RunningRemote {
       const used = await this.#perform(await this.#slot.running(), asked);
       if (shown) this.#slot.renew();
       return { ...used, recoveredFrom: error };
+    } finally {
+      silence.end();
     }
   }
 
+  /** Rejects when the last good version is ready while nothing is heard of the release; what cannot step in leaves the wait to the release. */
+  async #overtaken<T>({ first, fallback, asked, quiet }: Overtaking<T>): Promise<Used<T>> {
+    const { remote, around } = this;
+    await quiet();
+    const isReady = await standBy({ remote, release: fallback, asked }, around).then(() => true, () => false);
+    if (!isReady) return first;
+    await quiet();
+    throw new RemoteFailure('remote.timeout', remote);
+  }
+
   async #perform<T>(running: RunningRelease, asked: Asked<T>): Promise<Used<T>> {
-    const { now, attemptMs } = this.around;
+    const { now, lastMs } = this.around;
     const askedAt = now();
     const { release } = running;
-    const value = await tryTwice({ remote: this.remote, release, attemptMs, passesBefore: asked.passesBefore?.(running.module) }, () => asked.finish(running));
+    const value = await tryTwice({ remote: this.remote, release, lastMs, passesBefore: asked.passesBefore?.(running.module) }, () => asked.finish(running));
     return { value, phases: { ...running.phases, part: now() - askedAt } };
   }
 }

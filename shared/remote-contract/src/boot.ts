@@ -70,17 +70,21 @@ export type BootStatus = v.InferOutput<typeof bootStatus>;
 
 /** Deadlines of loading, in milliseconds. They are settings, so that a drill need not wait for real ones. */
 const loadingLimits = v.object({
-  /** One attempt at the files of a remote. */
+  /** The first attempt at a file. */
   attemptMs: v.number(),
   /** Loading longer than this is called slow. */
   slowMs: v.number(),
-  /** The host's own start. */
+  /** Nothing heard of a release, remote or host, for this long: the last good one is loaded beside it, and whichever is there first runs. */
+  silenceMs: v.optional(v.number(), 8_000),
+  /** The host's own start, from the last file that came. */
   hostMs: v.number(),
+  /** Whatever is asked for of a remote is there by then, or it failed. */
+  lastMs: v.optional(v.number(), 120_000),
 });
 export type LoadingLimits = v.InferOutput<typeof loadingLimits>;
 
 /** What holds unless an edge says otherwise. */
-export const usualLimits: LoadingLimits = { attemptMs: 20_000, slowMs: 8_000, hostMs: 20_000 };
+export const usualLimits: LoadingLimits = { attemptMs: 20_000, slowMs: 8_000, silenceMs: 8_000, hostMs: 20_000, lastMs: 120_000 };
 
 /** A browser that a test link pinned to a composition. */
 const testPin = v.object({

@@ -20,7 +20,8 @@ export function makeEnvironment() {
     `KEY_COMPOSITION='${JSON.stringify(privateKey.export({ format: 'jwk' }))}'`,
     `COMPOSITION_PUBLIC_KEY='${JSON.stringify(publicKey.export({ format: 'jwk' }))}'`,
     '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL BRAND_HOSTS BRAND_ORIGINS EDGE_PUBLIC_ORIGIN',
-    '# SEED_DEMO LOG_LEVEL REPORT_SHARE LOADING_ATTEMPT_MS LOADING_SLOW_MS LOADING_HOST_MS.',
+    '# SEED_DEMO LOG_LEVEL REPORT_SHARE LOADING_ATTEMPT_MS LOADING_SLOW_MS LOADING_SILENCE_MS',
+    '# LOADING_HOST_MS LOADING_LAST_MS.',
     '',
   ].join('\n');
 }
