@@ -110,7 +110,6 @@ export function readConfig(env: Environment): EdgeConfig {
     cookies: { language: `lang${ending}`, visitor: `visitor${ending}`, pin: `pin${ending}` },
     reportShare: values.REPORT_SHARE,
     door: { headMs: values.HEAD_MS, bodyIdleMs: values.BODY_IDLE_MS },
-    limits: { attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, hostMs: values.LOADING_HOST_MS },
     limits: {
       attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, silenceMs: values.LOADING_SILENCE_MS,
       hostMs: values.LOADING_HOST_MS, lastMs: values.LOADING_LAST_MS,

@@ -1,7 +1,8 @@
 import type { Composition, ReleaseRef } from '@pavilion/federation-contract';
 import type { Queryable } from '@pavilion/platform';
 import { findPointer, listMoves, type PointerMove, readComposition } from '../compositions/compositions.repository';
-import { names, probationMs, type ServedRun, wellEndedRuns } from './well-ended';
+import { probationMs } from '../compositions/last-good';
+import { names, type ServedRun, wellEndedRuns } from './well-ended';
 
 /** The composition that a brand puts to the test now. */
 export interface Judged {

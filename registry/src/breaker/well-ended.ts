@@ -1,7 +1,5 @@
 import type { PointerMove } from '../compositions/compositions.repository';
-
-/** A composition that everybody had for so long has passed. */
-export const probationMs = 24 * 3_600_000;
+import { probationMs } from '../compositions/last-good';
 
 /** Time for which a brand served a composition. */
 export interface ServedRun {

@@ -1,5 +1,4 @@
 import type { ReleaseRef } from '@pavilion/federation-contract';
-import { probationMs } from '../breaker/judged-composition';
 
 /** How a release fared with the visitors of a brand; where it was taken back from them, since then. */
 export interface TrackRecord {
@@ -19,6 +18,9 @@ export interface ServedRelease {
   readonly ref: ReleaseRef;
   readonly standing: Standing;
 }
+
+/** A composition that everybody had for so long has passed its probation. */
+export const probationMs = 24 * 3_600_000;
 
 /** Page loads that prove a release by themselves. */
 const provingTrials = 20;

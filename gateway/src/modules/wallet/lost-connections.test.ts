@@ -22,14 +22,16 @@ afterAll(async () => {
 });
 
 let rounds = 0;
-function callsOfRound({ gameSession }: TestPlayer) {
+type SeamlessCall = readonly [path: string, content: unknown];
+
+function callsOfRound({ gameSession }: TestPlayer): Readonly<Record<'debit' | 'credit' | 'rollback', SeamlessCall>> {
   const roundId = `dropped-round-${(rounds += 1)}`;
   const common = { gameSession, roundId, occurredAt: 1 };
   return {
     debit: ['/seamless/debit', { ...common, reference: `debit:${roundId}`, amount: 100 }],
     credit: ['/seamless/credit', { ...common, reference: `credit:${roundId}`, amount: 30, roundComplete: true }],
     rollback: ['/seamless/rollback', { ...common, reference: `rollback:${roundId}`, debitReference: `debit:${roundId}` }],
-  } as const;
+  };
 }
 
 describe.each(statementFaults)('a connection whose end is %s', (fault) => {

@@ -109,7 +109,7 @@ function relay(client: Socket, upstream: Socket, faults: Faults): void {
     if (isReady(Buffer.concat(held))) onAnswered();
   });
   // What was held goes out together with the end of the session: the client reads both in one turn of its event loop.
-  upstream.on('end', () => client.end(held ? Buffer.concat(held) : undefined));
+  upstream.on('end', () => (held ? client.end(Buffer.concat(held)) : client.end()));
   upstream.on('close', () => client.destroySoon());
   client.on('close', () => upstream.destroy());
 }
