@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import classes from './overlay.module.css';
+import { useFocusBack } from './use-focus-back';
 import { useInertPage } from './use-inert-page';
 
 /** What every modal layer takes. */
@@ -37,6 +38,7 @@ export function Overlay(props: SurfaceProps): ReactElement {
   const ownRef = useRef<HTMLDivElement>(null);
   const ref = surfaceRef ?? ownRef;
   useInertPage(open, ref);
+  const finalFocus = useFocusBack(open, ref);
   const chooseFocus = (openType: string): HTMLElement | true | null => {
     if (focusOn === 'control') return true;
     const first = focusOn === 'field' && openType !== 'touch' ? ref.current?.querySelector<HTMLElement>(field) : null;
@@ -59,6 +61,7 @@ export function Overlay(props: SurfaceProps): ReactElement {
             role={role}
             aria-label={label}
             initialFocus={initialFocus ?? chooseFocus}
+            finalFocus={finalFocus}
             className={classNames(classes.surface, className)}
             style={style}
           >
