@@ -9,6 +9,9 @@ export class MemberCentre {
   private readonly heading: Locator;
   private readonly month: Locator;
   private readonly nextPage: Locator;
+  private readonly currentPage: Locator;
+  /** Holds rows that were asked for, not skeletons or the rows of before. */
+  private readonly settled: Locator;
   private readonly close: Locator;
 
   constructor(page: Page, words: Words) {
@@ -17,6 +20,8 @@ export class MemberCentre {
     this.table = this.panel.getByRole('table', { name: words('record.title') });
     this.month = this.panel.getByRole('radiogroup').getByText(words('record.month'), { exact: true });
     this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
+    this.currentPage = this.panel.getByRole('navigation', { name: words('record.pages') }).locator('[aria-current="page"]');
+    this.settled = this.panel.locator('[aria-busy="false"]').filter({ has: this.table });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 
@@ -39,16 +44,21 @@ export class MemberCentre {
 
   /** Leafs through the record and adds up what its rows show. */
   async addUp(): Promise<{ rows: number; sum: Amount }> {
-    await this.amounts().first().waitFor();
     let found = { rows: 0, sum: zeroAmount };
-    for (;;) {
+    for (let page = 1; ; page += 1) {
+      await this.shows(page);
       const shown = (await this.rowAmounts()).map(amountOnScreen);
       found = { rows: found.rows + shown.length, sum: addAmounts(found.sum, ...shown) };
       if (await this.nextPage.isDisabled()) return found;
-      const first = await this.table.getByRole('row').nth(1).innerText();
       await this.nextPage.click();
-      await this.table.getByRole('row').nth(1).filter({ hasNotText: first }).waitFor();
     }
+  }
+
+  /** The number of the page changes at once, and its rows come later: the table says until then that it is busy. */
+  private async shows(page: number): Promise<void> {
+    await this.currentPage.filter({ hasText: new RegExp(`^${page}$`) }).waitFor();
+    await this.settled.waitFor();
+    await this.amounts().first().waitFor();
   }
 
   async leave(): Promise<void> {

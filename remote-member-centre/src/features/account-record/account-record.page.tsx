@@ -38,6 +38,7 @@ export function AccountRecordPage(): ReactElement {
           <RecordTable
             record={record.data}
             loading={record.isPending}
+            busy={record.isPlaceholderData}
             page={filter.page}
             onPageChange={(page) => setFilter({ ...filter, page })}
             onWiden={() => setFilter({ range: 'month', type: '', page: 1 })}

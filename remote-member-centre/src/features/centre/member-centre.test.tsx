@@ -70,6 +70,22 @@ describe('the member centre', () => {
     expect(asked).toEqual([1, 2, 1]);
   });
 
+  it('says that the rows are still those of before while another page is on its way', async () => {
+    let arrive = (_page: typeof pageOfRows): void => undefined;
+    const { user } = await open('transactionHistory', {
+      accountRecord: ({ query }) => (query.page === 1 ? pageOfRows : new Promise((resolve) => (arrive = resolve))),
+    });
+    const frame = () => screen.getByRole('table').closest('[aria-busy]');
+    await screen.findByText('+₫2,500');
+    expect(frame()).toHaveAttribute('aria-busy', 'false');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(screen.getByText('+₫2,500')).toBeVisible();
+    expect(frame()).toHaveAttribute('aria-busy', 'true');
+    arrive({ ...pageOfRows, list: [row('3', 75, 'winning')] });
+    expect((await screen.findAllByText('+₫75'))[0]).toBeVisible();
+    expect(frame()).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('names the next step when there is nothing', async () => {
     const empty = { list: [], total: 0, totalPages: 0, footer: { moneyIn: 0, moneyOut: 0, net: 0 } };
     await open('transactionHistory', { accountRecord: () => empty });

@@ -36,6 +36,15 @@ describe('DataTable', () => {
     expect(onRowSelect).toHaveBeenLastCalledWith(rows[1]);
   });
 
+  it('keeps the rows of before in sight and says that others are on their way', () => {
+    const { rerender } = render(<DataTable {...table} busy loadingLabel="Loading records" />);
+    expect(screen.getByRole('rowheader', { name: 'Deposit' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading records');
+    expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    rerender(<DataTable {...table} loadingLabel="Loading records" />);
+    expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('says that it loads and shows no totals before they are known', () => {
     render(<DataTable {...table} rows={[]} loading loadingLabel="Loading records" totalsLabel="Totals" empty="Nothing" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading records');

@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   /** First cell of the row of totals; without it there is none. */
   totalsLabel?: string | undefined;
   loading?: boolean | undefined;
+  /** The rows are still those of before; the wanted ones are on their way. */
+  busy?: boolean | undefined;
   /** Said while loading. */
   loadingLabel?: string | undefined;
   /** Rows drawn while loading. */
@@ -48,13 +50,13 @@ export interface DataTableProps<Row> {
 
 /** Dense, quiet rows under a sticky head; cards where its place is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { caption, captionHidden = true, columns, rows, totalsLabel, loading = false, loadingLabel, empty, maxHeight, className } = props;
+  const { caption, captionHidden = true, columns, rows, totalsLabel, loading = false, busy = false, loadingLabel, empty, maxHeight, className } = props;
   if (!loading && rows.length === 0 && empty !== undefined) {
     return <div className={classNames(classes.frame, className)}><div className={classes.empty}>{empty}</div></div>;
   }
   return (
-    <div className={classNames(classes.frame, className)} aria-busy={loading}>
-      {loading && loadingLabel !== undefined && <VisuallyHidden><span role="status">{loadingLabel}</span></VisuallyHidden>}
+    <div className={classNames(classes.frame, busy && classes.busy, className)} aria-busy={loading || busy}>
+      {(loading || busy) && loadingLabel !== undefined && <VisuallyHidden><span role="status">{loadingLabel}</span></VisuallyHidden>}
       <div className={classes.scroller} style={{ maxHeight }} {...(maxHeight ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}>
         <table role="table" className={classes.table}>
           <caption className={captionHidden ? undefined : classes.caption}>

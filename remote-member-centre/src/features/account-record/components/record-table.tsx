@@ -13,6 +13,8 @@ type AccountRecord = CallOutput<typeof endpoints.accountRecord>;
 interface RecordTableProps {
   readonly record: AccountRecord | undefined;
   readonly loading: boolean;
+  /** The record is still that of another page or filter. */
+  readonly busy: boolean;
   readonly page: number;
   onPageChange(page: number): void;
   onWiden(): void;
@@ -23,7 +25,7 @@ interface RecordPagesProps extends Pick<RecordTableProps, 'page' | 'onPageChange
 }
 
 /** Rows of the record; on small screens each becomes a card. */
-export function RecordTable({ record, loading, page, onPageChange, onWiden }: RecordTableProps): ReactElement {
+export function RecordTable({ record, loading, busy, page, onPageChange, onWiden }: RecordTableProps): ReactElement {
   const { t } = useTranslation();
   const columns = useColumns(record);
   return (
@@ -34,6 +36,7 @@ export function RecordTable({ record, loading, page, onPageChange, onWiden }: Re
         rows={record?.list ?? []}
         rowKey={(row) => row.id}
         loading={loading}
+        busy={busy}
         loadingLabel={t('member-centre.record.loading')}
         skeletonRows={recordPageSize}
         totalsLabel={t('member-centre.record.pageTotals')}
