@@ -10,7 +10,7 @@ export const dockerfiles = ['containers/Dockerfile', 'containers/nginx.Dockerfil
 
 /** What `nginx` and `balancer` run with; the second column is the name under which the image has it. */
 export const nginxFiles = [
-  'nginx.conf', 'balancer.conf', 'forwarded.conf', 'limits.conf', 'proxy.conf', 'refusals.conf', 'release-files.conf',
+  'nginx.conf', 'balancer.conf', 'forwarded.conf', 'limits.conf', 'framing.conf', 'proxy.conf', 'refusals.conf', 'release-files.conf',
 ];
 
 /** @param {string} file relative to the root */

@@ -21,8 +21,8 @@ interface RawQuestion {
   readonly host?: string;
   /** Bytes, one character each. */
   readonly send: string;
-  /** Leaves once there are so many answers; else waits until the other side ends. */
-  readonly answers?: number;
+  /** Leaves once these answers are all that is wanted; else waits until the other side ends. */
+  readonly enough?: (answers: readonly RawAnswer[]) => boolean;
   /** Gives up after so many ms. */
   readonly patienceMs?: number;
 }
@@ -42,7 +42,7 @@ export function readAnswers(text: string, headsOnly = false): RawAnswer[] {
 }
 
 /** Sends bytes as they are over a connection of their own. */
-export function exchangeRaw({ port, host = '127.0.0.1', send, answers: wanted, patienceMs = 5_000 }: RawQuestion): Promise<RawExchange> {
+export function exchangeRaw({ port, host = '127.0.0.1', send, enough, patienceMs = 5_000 }: RawQuestion): Promise<RawExchange> {
   return new Promise((resolve) => {
     let [text, broken] = ['', undefined as string | undefined];
     const socket = connect(port, host);
@@ -55,7 +55,7 @@ export function exchangeRaw({ port, host = '127.0.0.1', send, answers: wanted, p
     const timer = setTimeout(() => leave(false), patienceMs);
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1');
-      if (wanted !== undefined && read().length >= wanted) leave(false);
+      if (enough?.(read())) leave(false);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => (broken = error.code));
     socket.on('close', () => leave(true));
