@@ -35,7 +35,11 @@ export function toFault(error: unknown, requestId: string): Fault {
   if (error instanceof AppError) {
     return { status: error.status, code: error.code, message: known[error.status]?.message ?? internal.message, requestId };
   }
-  const status = statusOf(error);
+  return faultOfStatus(statusOf(error), requestId);
+}
+
+/** The fault that a status alone tells of. */
+export function faultOfStatus(status: number, requestId: string): Fault {
   const words = known[status];
   if (words) return { status, ...words, requestId };
   return status < 500 ? { status, code: 'http.refused', message: 'The request was refused.', requestId } : { status: 500, ...internal, requestId };

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { exchangeRaw } from '../testing/raw-client';
 import { AppError } from '../app-error';
 import { createLogger, createSilentLogger } from '../logging/logger';
 import type { HttpServer } from './http-server';
@@ -91,4 +92,28 @@ it('lets a running request finish when it closes', async () => {
   await running;
   await subject.close();
   expect(await answer).toBe('{"done":true}');
+});
+
+describe('what a client sends', () => {
+  let port: number;
+  beforeEach(async () => {
+    await server.close();
+    server = createHttpServer({ name: 'subject', logger: createSilentLogger(), bodyLimit: 100, arrival: { headMs: 200, bodyIdleMs: 200 } });
+    server.app.post('/echo', async (incoming) => incoming.body);
+    port = await server.listen({ port: 0 });
+  });
+
+  const post = (length: number, body: string) => `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+  it.each([
+    ['a body that stops', [408, 'http.timeout'], post(50, '{')],
+    ['a body that is too long', [413, 'http.too-large'], post(2_000_000, 'a'.repeat(2_000_000))],
+    ['a body that is too long and stops', [413, 'http.too-large'], post(2_000_000, 'a'.repeat(200_000))],
+    ['a head that stops', [408, 'http.timeout'], 'POST /echo HT'],
+    ['a head that is none', [400, 'http.bad-request'], 'what is this\r\n\r\n'],
+  ])('%s gets one coded answer, and the connection ends', async (_, [status, code], send) => {
+    const { answers, ended, broken } = await exchangeRaw({ port, send });
+    expect(answers.map(({ body, ...answer }) => [answer.status, JSON.parse(body)])).toEqual([[status, expect.objectContaining({ code })]]);
+    expect([ended, broken]).toEqual([true, undefined]);
+  });
 });

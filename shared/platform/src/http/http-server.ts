@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { ArrivalLimits } from './arrival';
+import { answerUnreadable, boundBodies, usualArrival } from './arrival';
 import type { ReadinessCheck } from './health.routes';
 import { registerHealthRoutes } from './health.routes';
 import type { Fault } from './fault';
@@ -13,8 +15,10 @@ import type { Logger } from '../logging/logger';
 export interface HttpServerOptions {
   readonly name: string;
   readonly logger: Logger;
-  /** Largest request body in bytes; 256 KiB unless told. */
+  /** Largest request body in bytes where a route names none; 256 KiB unless told. */
   readonly bodyLimit?: number;
+  /** How long it waits for what a client sends; ten seconds unless told. */
+  readonly arrival?: ArrivalLimits;
   /** Trust `X-Forwarded-*` of these proxies; loopback only unless told. */
   readonly trustProxy?: boolean | string | string[];
   /** The body of a fault; `{code, message, requestId}` unless told. */
@@ -42,6 +46,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const app = buildApp(options);
   const checks = new Map<string, ReadinessCheck>();
   let draining = false;
+  boundBodies(app, (options.arrival ?? usualArrival).bodyIdleMs);
   answerFaults(app, options.presentFault ?? presentFault);
   registerHealthRoutes(app, { checks, metrics, isDraining: () => draining });
   return {
@@ -75,7 +80,10 @@ function processMetrics(name: string): Registry {
 
 function buildApp(options: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = options.logger;
+  const { headMs } = options.arrival ?? usualArrival;
   return fastify({
+    http: { headersTimeout: headMs, connectionsCheckingInterval: Math.min(headMs, 1_000) },
+    clientErrorHandler: answerUnreadable(options.presentFault ?? presentFault),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
