@@ -2,7 +2,7 @@ import { usualBody } from '@pavilion/api-contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { createHttpServer, type HttpServer } from '@pavilion/platform';
+import { createHttpServer, type HttpServer, refuseUnstorableText } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import { createCallEvents } from './server/call.events';
 import { formType } from './server/call-input';
@@ -34,6 +34,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   const { gates, modules } = compose(deps);
   http.addReadinessCheck('database', () => deps.database.query('select 1'));
   await http.app.register(async (app) => {
+    app.addHook('preHandler', refuseUnstorableText);
     const context = createModuleContext(app, http, {
       gates,
       limiter: createCallLimiter(app, { ...deps, limits: config.limits }),

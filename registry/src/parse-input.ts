@@ -1,3 +1,5 @@
+import { findUnstorableText } from '@pavilion/platform';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RegistryRefusal } from './registry-errors';
 
@@ -7,4 +9,10 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new RegistryRefusal('registry.malformed', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+/** A hook before handlers: no part of a request may hold text that the database cannot keep. @throws RegistryRefusal `registry.malformed` */
+export async function refuseUnstorableInput({ params, query, body }: FastifyRequest): Promise<void> {
+  const field = findUnstorableText({ params, query, body });
+  if (field !== undefined) throw new RegistryRefusal('registry.malformed', `${field}: holds a character that cannot be stored`);
 }

@@ -9,6 +9,7 @@ import { createSignedDocuments } from './compositions/signed-documents';
 import type { RegistryConfig } from './config';
 import { createOperations } from './operations';
 import { registerOperatorRoutes } from './operator-routes';
+import { refuseUnstorableInput } from './parse-input';
 import { createRegistryEvents, type RegistryEvents } from './registry.events';
 import { RegistryRefusal } from './registry-errors';
 import { createReleasesService } from './releases/releases.service';
@@ -35,6 +36,7 @@ export async function buildRegistry({ config, database, clock, logger }: Deps): 
   // A scope of its own: what is no refusal of ours goes on to the server's own handler.
   await http.app.register(async (scope) => {
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
+    scope.addHook('preHandler', refuseUnstorableInput);
     registerArtifactRoutes(scope, { access, store, database, clock });
     registerReleaseRoutes(scope, { access, releases, compositions });
     registerCompositionRoutes(scope, { access, compositions, documents });

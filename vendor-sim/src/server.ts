@@ -1,5 +1,6 @@
 import {
   type Clock, createDatabase, createHttpServer, createOutboxWorker, type Database, type HttpServer, type Logger, type OutboxWorker, type Random,
+  refuseUnstorableText,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import { createFaultyTransport } from './gateway/fault-injection';
@@ -62,8 +63,11 @@ export interface VendorServer {
 /** Puts the vendor together; its schema must be migrated. */
 export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
   const { config, logger, timings = defaultTimings } = deps;
-  const database = createDatabase({ url: config.databaseUrl, schema: 'vendor', onLostConnection: (err) => logger.warn({ err }, 'database connection lost') });
+  const database = createDatabase({
+    url: config.databaseUrl, schema: 'vendor', onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
+  });
   const http = createHttpServer({ name: 'vendor', logger, bodyLimit: 16 * 1024, presentFault: ({ code, requestId }) => ({ errorCode: code, requestId }) });
+  http.app.addHook('preHandler', refuseUnstorableText);
   const events = createRoundEvents(logger, http.metrics);
   const { transport, switches } = createFaultyTransport(
     createHttpTransport({ ...deps, ...config, timeoutMs: timings.gatewayTimeoutMs }),

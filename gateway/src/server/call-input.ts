@@ -1,5 +1,5 @@
 import { type Endpoint, encryptedBody, headers } from '@pavilion/api-contract';
-import { err, ok, type Result } from '@pavilion/platform';
+import { err, findUnstorableText, ok, type Result } from '@pavilion/platform';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, Refusal } from './call';
@@ -31,6 +31,9 @@ export function parseInput<E extends Endpoint>(
   request: FastifyRequest,
   body: unknown,
 ): Result<{ query: v.InferOutput<E['query']>; body: v.InferOutput<E['body']> }, Refusal> {
+  // An encrypted body is first seen here.
+  const unstorable = findUnstorableText(body);
+  if (unstorable !== undefined) return err({ code: 'request_param_err', message: `${unstorable} is wrong` });
   const query = v.safeParse(endpoint.query, { ...asRecord(request.query), ...asRecord(request.params) });
   if (!query.success) return err({ code: 'request_param_err', message: complaint(query.issues[0]) });
   const parsed = v.safeParse(endpoint.body, body);

@@ -23,6 +23,7 @@ export { isUnavailable, presentFault, toFault } from './http/fault';
 export type { ReadinessCheck } from './http/health.routes';
 export type { HttpServer, HttpServerOptions } from './http/http-server';
 export { createHttpServer } from './http/http-server';
+export { findUnstorableText, refuseUnstorableText } from './http/storable-text';
 export type { Logger, LoggerOptions } from './logging/logger';
 export { createLogger, createSilentLogger, droppedLines } from './logging/logger';
 export type { OutboxMessage } from './outbox/outbox-table';
