@@ -63,7 +63,10 @@ function createPages(deps: KnowledgeDeps, statuses: StatusSource): PageStore {
 export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   const { config, logger, metrics } = deps;
   const { registryUrl, gatewayUrl, brands } = config;
-  const lastKnown = createLastKnown(config.dataDir);
+  const lastKnown = createLastKnown(config.dataDir, {
+    onFailure: (error) => logger.error({ err: error }, 'what is known cannot be written to disk; it waits in memory'),
+  });
+  metrics.gauge('edge_unwritten_files', 'Documents known to this edge that could not be written to its disk yet.', lastKnown.waiting);
   const keyNow = createSigningKey(config);
   const served = createServedCompositions(lastKnown, 'served');
   const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));

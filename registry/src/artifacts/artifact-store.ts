@@ -34,8 +34,14 @@ const hashOf = (bytes: Buffer): string => createHash('sha384').update(bytes).dig
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    // On a full disk half a draft would take up what little there is.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function linkOnce(from: string, to: string): Promise<void> {
@@ -98,8 +104,14 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
       const folder = folderOf(record);
       if (await exists(folder)) return;
       const draft = `${folder}.${randomUUID()}`;
-      for (const asset of record.assets) await openAsset(blob(asset.sha384), path.join(draft, asset.path));
-      await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+      try {
+        for (const asset of record.assets) await openAsset(blob(asset.sha384), path.join(draft, asset.path));
+        await rename(draft, folder);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        // Somebody else opened the same release meanwhile.
+        if (!(await exists(folder))) throw error;
+      }
     },
     closeRelease: (record) => rm(folderOf(record), { recursive: true, force: true }),
   };

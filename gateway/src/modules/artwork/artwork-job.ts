@@ -1,6 +1,6 @@
 import { gameCategories } from '@pavilion/api-contract';
 import type { Canvas } from '@napi-rs/canvas';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { ArtworkAssets } from './artwork-assets';
@@ -59,6 +59,12 @@ async function save(canvas: Canvas, file: string): Promise<void> {
   const bytes = await canvas.encode('webp', quality);
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    // On a full disk half a draft would take up what little there is.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -26,7 +26,7 @@ const patience: ProcessPatience = { silentMs: 30_000, idleMs: 10_000 };
 const workerFile = fileURLToPath(new URL('./artwork.worker.mjs', import.meta.url));
 
 /** What the process answers for each job. */
-const jobOutcome = v.object({ error: v.nullable(v.string()) });
+const jobOutcome = v.object({ error: v.nullable(v.string()), code: v.optional(v.string()) });
 
 /** In a built gateway a process of its own draws, so that calls never wait for a picture; elsewhere the caller's. */
 export function createArtworkRenderer(artDirectory: string): ArtworkRenderer {
@@ -97,8 +97,8 @@ function askPainter(painter: ChildProcess, job: ArtworkJob, silentMs: number): P
     };
     const onMessage = (message: unknown): void => {
       const outcome = v.safeParse(jobOutcome, message);
-      const error = outcome.success ? outcome.output.error : 'the painter answered something else';
-      settle(error === null ? undefined : new Error(error));
+      const { error, code }: v.InferOutput<typeof jobOutcome> = outcome.success ? outcome.output : { error: 'the painter answered something else' };
+      settle(error === null ? undefined : Object.assign(new Error(error), code === undefined ? {} : { code }));
     };
     const onExit = (code: number | null): void => settle(new Error(`the painter ended with ${code}`));
     const deadline = setTimeout(() => settle(new Error('the painter fell silent')), silentMs);
