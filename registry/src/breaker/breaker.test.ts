@@ -55,7 +55,7 @@ describe('the breaker', () => {
     expect([after.rollout, after.stable.id]).toEqual([null, stable]);
     const entries = await trail('one');
     expect(entries).toEqual([{ actor: 'breaker', action: 'composition.breaker', reason: expect.stringMatching(
-      /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, taken as 1\.5 %$/,
+      /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, taken as 1\.4 %$/,
     ) }]);
     expect(await alerts('one')).toEqual([{ kind: 'breaker.took-back', body: expect.objectContaining({ app: 'remote-lobby', version: '1.1.0', reason: entries[0]?.reason }) }]);
 
