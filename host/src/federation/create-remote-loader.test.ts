@@ -36,7 +36,7 @@ function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: st
     shared: () => [],
   };
   const boot = {
-    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 10, silenceMs: 30, hostMs: 50, lastMs: 60 },
+    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 60_000, silenceMs: 30, hostMs: 50, lastMs: 60 },
     composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } } },
   } as Partial<BootData> as BootData;
   const removed: string[] = [];
@@ -225,6 +225,51 @@ describe('a part that throws while it renders', () => {
     await renewed;
     await loader.page('remote-lobby', 'home');
     expect(asked).toEqual(['lobby_2.0.0', 'lobby_2.0.0 again']);
+  });
+});
+
+describe('a part that stands', () => {
+  const uncaught = (version: string): void => {
+    const error = new TypeError('x is not a function');
+    error.stack = `TypeError: x is not a function\n    at run (${location.origin}/assets/r/remote-lobby/${version}/7.js:1:9)`;
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  };
+  const outcomes = ({ reports }: ReturnType<typeof createRemoteLoader>) => reports.list.map(({ outcome, code, version }) => [outcome, code, version]);
+
+  it('and throws later, or shows nothing, speaks against its release, once', async () => {
+    const { loader } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] }, '1.0.0');
+    uncaught('2.0.0');
+    loader.blank({ remote: 'remote-lobby', generation: 0 });
+    expect(outcomes(loader)).toEqual([]);
+    await loader.page('remote-lobby', 'home');
+    for (let time = 0; time < 3; time += 1) {
+      uncaught('2.0.0');
+      loader.blank({ remote: 'remote-lobby', generation: 0 });
+    }
+    uncaught('1.0.0');
+    loader.blank({ remote: 'remote-lobby', generation: 1 });
+    expect(outcomes(loader)).toEqual([['loaded', undefined, '2.0.0'], ['threw-later', 'remote.threw', '2.0.0'], ['empty', 'remote.empty', '2.0.0']]);
+  });
+
+  it('of the last good version speaks against no release that does not run', async () => {
+    const { loader } = set({ 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    await loader.page('remote-lobby', 'home');
+    uncaught('1.0.0');
+    uncaught('2.0.0');
+    loader.blank({ remote: 'remote-lobby', generation: loader.generation('remote-lobby') });
+    expect(outcomes(loader)).toEqual([['recovered', 'remote.unreachable', '2.0.0']]);
+  });
+
+  it('only after the notice that it is slow is late, however often it was asked for', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const late = (): unknown => {
+      now.mockReturnValue(60_001);
+      return exposed(goodRemote('2.0.0'));
+    };
+    const { loader } = set({ 'lobby_2.0.0': [late] });
+    await loader.page('remote-lobby', 'home');
+    expect(loader.reports.list).toMatchObject([{ outcome: 'late', version: '2.0.0', elapsedMs: 60_001 }]);
+    now.mockRestore();
   });
 });
 

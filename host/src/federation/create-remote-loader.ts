@@ -9,6 +9,7 @@ import { askForPage } from './page-load';
 import { createPreloader } from './preloader';
 import type { RunningRelease } from './remote-release';
 import { createRunningRemote, type RunningRemote } from './running-remote';
+import { watchScriptFaults } from './script-faults';
 
 /** Parts of the loader; a test brings its own runtime. */
 export interface RemoteLoaderParts {
@@ -28,13 +29,15 @@ function createRemotes({ boot, tell, changed, ...around }: RemotesParts): (remot
   const { id: composition, remotes } = boot.composition;
   const running = new Map<RemoteId, RunningRemote>();
   const now = (): number => performance.now();
+  watchScriptFaults(({ remote, folder }) => running.get(remote)?.threw(folder));
   return (remote) => {
     const known = remotes[remote];
     if (!known) throw new RemoteFailure('remote.expose-missing', remote);
     const found =
       running.get(remote) ??
       createRunningRemote(remote, known, {
-        ...around, lastMs: boot.limits.lastMs, silenceMs: boot.limits.silenceMs, changed, now, tell: (report) => tell({ composition, remote, ...report }),
+        ...around, lastMs: boot.limits.lastMs, silenceMs: boot.limits.silenceMs, slowMs: boot.limits.slowMs, changed, now,
+        tell: (report) => tell({ composition, remote, ...report }),
       });
     running.set(remote, found);
     return found;
@@ -114,6 +117,7 @@ export function createRemoteLoader({ runtime: given, ...parts }: RemoteLoaderPar
       return () => void listeners.delete(listener);
     },
     rescue: async ({ remote, generation, error }) => remoteOf(remote).rescue(error, generation),
+    blank: ({ remote, generation }) => remoteOf(remote).blank(generation),
     restart: (remote) => remoteOf(remote).restart(),
   };
 }

@@ -16,12 +16,18 @@ export interface RunningRemote {
   use<T>(asked: Asked<T>): Promise<T>;
   /** A part that was on screen in this generation threw; see `RemoteLoader.rescue`. */
   rescue(error: unknown, generation: number): Promise<RemoteFailureCode | undefined>;
+  /** A script of a release of this remote threw while its parts stood. */
+  threw(folder: string): void;
+  /** A page that was on screen in this generation showed nothing. */
+  blank(generation: number): void;
   /** Starts over with the current release. */
   restart(): void;
   generation(): number;
 }
 
 interface Surroundings extends ReleaseSurroundings {
+  /** What comes later than this is late. */
+  readonly slowMs: number;
   readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
   /** Another copy has taken over. */
   readonly changed: () => void;
@@ -48,6 +54,9 @@ const isFailure = (error: unknown): error is RemoteFailure => error instanceof R
 class OneRemote implements RunningRemote {
   readonly #slot: ReleaseSlot;
   #rescuing: Promise<RemoteFailureCode | undefined> | undefined;
+  /** Whether anything of it came to stand. */
+  #stands = false;
+  readonly #told = new Set<LoadOutcome>();
 
   constructor(
     private readonly remote: RemoteId,
@@ -67,13 +76,15 @@ class OneRemote implements RunningRemote {
 
   async use<T>(asked: Asked<T>): Promise<T> {
     const wasRunning = !this.#slot.isEmpty;
-    const [passes, tell] = [assetTable().passes(folderOf(this.boot)), this.#clock()];
+    const [passes, tell, askedAt] = [assetTable().passes(folderOf(this.boot)), this.#clock(), this.around.now()];
     try {
       const used = await withDeadline(this.#settle(asked), this.around.lastMs, () => new RemoteFailure('remote.timeout', this.remote));
       const retried = assetTable().passes(folderOf(this.boot)) > passes;
       if (used.recoveredFrom) tell('recovered', used.recoveredFrom.code, used.phases);
+      else if (this.around.now() - askedAt > this.around.slowMs) tell('late', undefined, used.phases);
       else if (retried) tell('retried', this.#retriedFrom(), used.phases);
       else if (!wasRunning) tell('loaded', undefined, used.phases);
+      this.#stands = true;
       return used.value;
     } catch (error) {
       if (isFailure(error)) tell('failed', error.code);
@@ -87,6 +98,21 @@ class OneRemote implements RunningRemote {
     // Parts that fall together are rescued together.
     this.#rescuing ??= this.#rescueOnce(error).finally(() => (this.#rescuing = undefined));
     return this.#rescuing;
+  }
+
+  threw(folder: string): void {
+    if (folder === folderOf(this.boot)) this.#tellOnce('threw-later', 'remote.threw');
+  }
+
+  blank(generation: number): void {
+    if (generation === this.#slot.generation) this.#tellOnce('empty', 'remote.empty');
+  }
+
+  /** Speaks against the release that the composition names first, while it is the one that runs. */
+  #tellOnce(outcome: LoadOutcome, code: RemoteFailureCode): void {
+    if (!this.#stands || this.#slot.version !== this.boot.version || this.#told.has(outcome)) return;
+    this.#told.add(outcome);
+    this.#clock()(outcome, code);
   }
 
   async #rescueOnce(error: unknown): Promise<RemoteFailureCode | undefined> {

@@ -16,6 +16,7 @@ export function RemotePage({ route }: { readonly route: ServedRoute }): ReactEle
       id={`${remote}/${routeId}`}
       load={() => loader.page(remote, routeId)}
       props={{}}
+      isSeen
       waiting={<><SlowNotice /><PageSkeleton shape={shape} /></>}
       fenced={(code, retry) => <FencedPanel remote={remote} code={code} onRetry={retry} />}
     />

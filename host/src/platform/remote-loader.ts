@@ -84,6 +84,8 @@ export interface RemoteLoader {
    * generation grow; else gives the code to fence the part off with.
    */
   rescue(thrown: { readonly remote: RemoteId; readonly generation: number; readonly error: unknown }): Promise<RemoteFailureCode | undefined>;
+  /** A page of a remote stands on screen and shows nothing. */
+  blank(page: { readonly remote: RemoteId; readonly generation: number }): void;
   /** Starts a remote over with the release that the composition names first. */
   restart(remote: RemoteId): void;
   readonly reports: LoadReports;

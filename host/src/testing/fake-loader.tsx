@@ -58,6 +58,7 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
       return () => void listeners.delete(listener);
     },
     rescue: () => Promise.resolve('remote.render-failed'),
+    blank: () => undefined,
     restart() {
       generation += 1;
       listeners.forEach((listener) => listener());

@@ -2,6 +2,7 @@ import type { RemoteId } from '@pavilion/remote-contract';
 import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import type { RemoteFailureCode } from '../../platform/remote-loader';
 import { useRuntime } from '../../platform/runtime-context';
+import { BlankWatch } from './blank-watch';
 import { RenderFence } from './render-fence';
 import { useRemotePart } from './use-remote-part';
 
@@ -13,12 +14,14 @@ interface RemotePartProps<Props extends object> {
   /** Props of the part. */
   readonly props: Props;
   readonly waiting: ReactNode;
+  /** Whether there is always something to see. */
+  readonly isSeen?: boolean;
   /** Stands in for a part that failed. */
   fenced(code: RemoteFailureCode, retry: () => void): ReactNode;
 }
 
 /** A page or slot of a remote behind its fence. When another copy of the remote takes over, the part is loaded anew in its place. */
-export function RemotePart<Props extends object>({ remote, id, load, props, waiting, fenced }: RemotePartProps<Props>): ReactNode {
+export function RemotePart<Props extends object>({ remote, id, load, props, waiting, isSeen = false, fenced }: RemotePartProps<Props>): ReactNode {
   const { loader } = useRuntime();
   const generation = useSyncExternalStore(loader.subscribe, () => loader.generation(remote));
   const copy = `${id} ${generation}`;
@@ -34,7 +37,7 @@ export function RemotePart<Props extends object>({ remote, id, load, props, wait
       fenced={(code) => fenced(code, () => loader.restart(remote))}
     >
       <Suspense fallback={waiting}>
-        <Component {...props} />
+        {isSeen ? <BlankWatch remote={remote} generation={generation}><Component {...props} /></BlankWatch> : <Component {...props} />}
       </Suspense>
     </RenderFence>
   );
