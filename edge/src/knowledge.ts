@@ -3,7 +3,7 @@ import { errorMessage, type Logger } from '@pavilion/platform';
 import { openChangeStream, type StreamState } from './composition/change-stream';
 import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
 import { type CompositionSource, createCompositionSource } from './composition/composition-source';
-import { createLastKnown, type LastKnown } from './composition/last-known';
+import { createLastKnown } from './composition/last-known';
 import { createSigningKey } from './composition/signing-key';
 import type { EdgeConfig } from './config';
 import { createFrameStore, UnusableFrame } from './html/frame-store';
@@ -11,7 +11,6 @@ import { createPageStore, type PageStore } from './html/page-store';
 import type { EdgeMetrics } from './metrics';
 import { createOnceLog } from './once-log';
 import { type Poller, startPoller } from './poller';
-import { createServedCompositions, type ServedCompositions } from './reports/served-compositions';
 import { createStatusSource, type StatusSource } from './status/status-source';
 
 /** What the edge knows of its brands, and the pages made of it. */
@@ -19,9 +18,7 @@ export interface Knowledge {
   readonly compositions: CompositionSource;
   readonly archive: CompositionArchive;
   readonly keyNow: ReturnType<typeof createSigningKey>;
-  readonly lastKnown: LastKnown;
   readonly pages: PageStore;
-  readonly served: ServedCompositions;
   /** Keeps it current until it is stopped. */
   follow(): { stop(): void };
 }
@@ -68,7 +65,6 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   });
   metrics.gauge('edge_unwritten_files', 'Documents known to this edge that could not be written to its disk yet.', lastKnown.waiting);
   const keyNow = createSigningKey(config);
-  const served = createServedCompositions(lastKnown, 'served');
   const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
   const logOnce = createOnceLog();
   const onRefused = (brand: string, code: string): void => {
@@ -77,16 +73,12 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   };
   const compositions = createCompositionSource({
     registryUrl, keyNow, lastKnown, logger, onRefused,
-    onChange(brand, { stable, rollout }) {
-      logOnce.reset(`${brand} `);
-      served.note(brand, stable.id);
-      if (rollout) served.note(brand, rollout.candidate.id);
-    },
+    onChange: (brand) => logOnce.reset(`${brand} `),
   });
   const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused });
   const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
   return {
-    compositions, archive, keyNow, lastKnown, served,
+    compositions, archive, keyNow,
     pages: createPages(deps, statuses),
     follow: () => follow(deps, { compositions, statuses }),
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseBootData } from '@pavilion/remote-contract';
+import { tokenIn } from './testing/page-report';
 import { startTestEdge, type TestEdge } from './testing/test-edge';
 
 let edge: TestEdge;
@@ -67,6 +68,14 @@ describe('pages', () => {
   ])('%s answers %i with the shape %s', async (path, status, shape) => {
     const answer = await edge.get(path);
     expect([answer.status, answer.text.includes(`<p>${shape} TW`)]).toEqual([status, true]);
+  });
+
+  it.each([['/'], ['/no-such-page']])('bring what signs their reports in a header, never in their bytes: %s', async (path) => {
+    const [one, other, head] = [await edge.get(path), await edge.get(path, { headers: { 'accept-encoding': 'br' } }), await edge.get(path, { method: 'HEAD' })];
+    const tokens = [one, other, head].map(tokenIn);
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{22}\.\d+\.[\w-]{43}\.stable\.aurora\.a{64}\.[\w-]{43}$/);
+    expect(brotliDecompressSync(other.raw).equals(one.raw)).toBe(true);
   });
 
   it('are sent compressed to who takes it, and the same in every form', async () => {

@@ -11,10 +11,11 @@ import { createKnowledge, type Knowledge } from './knowledge';
 import { createEdgeMetrics, type EdgeMetrics } from './metrics';
 import { createOperations } from './operations';
 import { createProxy, type Proxy } from './proxy/proxy';
+import { createPageTokens } from './reports/page-token';
 import { createReports } from './reports/reports';
 import { createRequestRouter, type Handlers } from './request-router';
 import { createLinkHandler } from './test-links/link-handler';
-import { createPins, type Pins } from './test-links/pins';
+import { createPins } from './test-links/pins';
 import { createRedemptions } from './test-links/redemptions';
 import { createVisitors } from './visitor/visitor';
 
@@ -41,18 +42,11 @@ function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
   const { archive, keyNow, compositions, pages } = knowledge;
   const visitors = createVisitors({ cookieName: cookies.visitor, secure });
   const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
-  const followed: Pins = createPins({ keyNow, archive, redemptions, now: Date.now });
-  const reports = createReports({ config, logger, metrics, knowledge, visitors, pins: followed });
-  const pins: Pins = {
-    async follow(link, follower) {
-      const pin = await followed.follow(link, follower);
-      if (pin.ok) reports.notePinned(follower.brand, pin.value.view.id);
-      return pin;
-    },
-  };
+  const pins = createPins({ keyNow, archive, redemptions, now: Date.now });
+  const tokens = createPageTokens({ secret: token, now: Date.now });
   return {
-    reports,
-    html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, cookies, onPage: metrics.page }),
+    reports: createReports({ config, logger, metrics, knowledge, tokens }),
+    html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, tokens, cookies, onPage: metrics.page }),
     link: createLinkHandler({ pins, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
   };
 }

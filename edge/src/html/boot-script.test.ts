@@ -61,7 +61,7 @@ describe('the boot script', () => {
     opened.scripts[1]?.onerror();
     expect([opened.scripts.length, opened.box.hidden, opened.paintings()]).toEqual([2, false, 2]);
     expect(await opened.reports()).toMatchObject([
-      { brand: 'aurora', page: opened.assets.page, composition: data.composition.id, loads: [{ app: 'host', version: '2.0.0', outcome: 'failed', code }] },
+      { brand: 'aurora', token: 'page.token', composition: data.composition.id, loads: [{ app: 'host', version: '2.0.0', outcome: 'failed', code }] },
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the boot script', () => {
   });
 
   it.each([['other bytes', 'host.integrity'], [undefined, 'host.unreachable']])('looks at a file that did not come: %s is %s', async (served, code) => {
-    const { assets, scripts, reports } = page(data, {}, served);
+    const { assets, scripts, reports } = page(data, {}, { served });
     scripts[0]?.onerror();
     assets.hostStarted(origin + one);
     expect(await reports()).toMatchObject([{ loads: [{ outcome: 'recovered', code }] }]);
@@ -206,9 +206,13 @@ describe('the boot script', () => {
     expect(assets.violations[0]).toEqual({ directive: 'img-src', blocked: 'https://x.example/a', source: one });
   });
 
-  it('gives each page an id of its own', () => {
-    expect(page().assets.page).toMatch(/^[0-9a-f]{32}$/);
-    expect(page().assets.page).not.toBe(page().assets.page);
+  it.each([['no such header', []], ['a browser that does not show it', null]])('reports nothing with %s', async (_, shown) => {
+    const { assets, scripts, beaconsSent } = page(data, {}, { serverTiming: shown });
+    scripts[0]?.onerror();
+    assets.hostStarted(origin + one);
+    // The file that failed is looked at first; without a network that takes no longer than this turn.
+    await new Promise((resolve) => { setImmediate(resolve); });
+    expect([assets.token, beaconsSent()]).toEqual(['', 0]);
   });
 });
 

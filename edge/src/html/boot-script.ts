@@ -18,15 +18,16 @@ const againKey = 'pavilion:again';
  * Runs after the boot data. It makes the one Trusted Types policy, which admits scripts of the composition only, keeps
  * the table of hashes, and starts the host: the composition's, else its last good one, else the painted frame says so,
  * with a retry and the way to customer service. When nothing is heard of a host for some seconds, the last good one is loaded beside it, and
- * whichever asks first runs. What became of a host that failed it reports by itself. Scripts follow each other by hand: one that stalls would hold up
- * the next host's if the browser kept their order.
+ * whichever asks first runs. What became of a host that failed it reports by itself, with the token that came in a header of the page; a browser
+ * that does not show it reports nothing. Scripts follow each other by hand: one that stalls would hold up the next host's if the browser kept
+ * their order.
  */
 export const bootScript = `(()=>{
 const byId=id=>document.getElementById(id);
 const data=JSON.parse(byId(${JSON.stringify(bootElementId)}).textContent);
 const{composition,info,limits={}}=data;
 const hashes=new Map(Object.entries(data.integrity)),passed=new Map(),late=new Set(),violations=[];
-const page=Array.from(crypto.getRandomValues(new Uint8Array(16)),byte=>byte.toString(16).padStart(2,"0")).join("");
+const[visit]=performance.getEntriesByType("navigation"),{description:token=""}=(visit&&visit.serverTiming||[]).find(({name})=>name==="page")||{};
 const askedAt=performance.now();
 const pathOf=address=>{try{const url=new URL(address,location.href);return url.origin===location.origin?url.pathname:""}catch{return ""}};
 const folderOf=path=>path.slice(0,path.lastIndexOf("/")+1);
@@ -48,7 +49,7 @@ if(!hash||!answer.ok)return"host.unreachable";
 const digest=await crypto.subtle.digest("SHA-384",await answer.arrayBuffer());
 return"sha384-"+btoa(String.fromCharCode(...new Uint8Array(digest)))===hash?"host.unreachable":"host.integrity"}catch{return"host.unreachable"}};
 const tell=(outcome,given)=>typeof given==="string"?send(outcome,given):given.then(code=>send(outcome,code));
-const send=(outcome,code)=>{try{navigator.sendBeacon(${JSON.stringify(reportPath)},new Blob([JSON.stringify({brand:data.brand.code,page,composition:composition.id,loads:[{app:"host",version:composition.host.version,outcome,code,phases:{},elapsedMs:Math.round(performance.now()-askedAt)}],violations:[]})],{type:"application/json"}))}catch{}};
+const send=(outcome,code)=>{if(token)try{navigator.sendBeacon(${JSON.stringify(reportPath)},new Blob([JSON.stringify({brand:data.brand.code,token,composition:composition.id,loads:[{app:"host",version:composition.host.version,outcome,code,phases:{},elapsedMs:Math.round(performance.now()-askedAt)}],violations:[]})],{type:"application/json"}))}catch{}};
 const service=async link=>{
 const desks=info.customerService||[],{path}=desks.find(({csType})=>csType==="LIVECHAT")||desks[0];
 const key=await crypto.subtle.importKey("raw",await crypto.subtle.digest("SHA-256",new TextEncoder().encode(path.slice(-8))),"AES-CTR",false,["decrypt"]);
@@ -103,7 +104,7 @@ script.src=assets.address(source);
 document.head.append(script)};
 addEventListener("error",({filename})=>{if(filename&&isCurrent(filename))fail(indexOf(filename),"host.start-failed")});
 const assets=globalThis.__PAVILION_ASSETS__={
-page,violations,host:{folder:folders[0],recovered:false,askedAt},
+token,violations,host:{folder:folders[0],recovered:false,askedAt},
 integrity:given=>hashes.get(pathOf(given)),
 address(given){const path=pathOf(given);for(const[folder,times]of passed)if(path.startsWith(folder))return path+"?again="+times;return given},
 bypass:folder=>void pass(pathOf(folder)),

@@ -3,6 +3,7 @@ import type { Bucket, BrandViews, CompositionView } from '../composition/composi
 import { viewFor } from '../composition/composition-view';
 import type { CookieNames } from '../config';
 import { cookieOf } from '../cookies';
+import type { PageTokens } from '../reports/page-token';
 import type { Pins } from '../test-links/pins';
 import type { Visitor, Visitors } from '../visitor/visitor';
 import type { PageStore } from './page-store';
@@ -14,6 +15,7 @@ export interface HtmlDeps {
   readonly viewsOf: (brand: string) => BrandViews | undefined;
   readonly visitors: Visitors;
   readonly pins: Pins;
+  readonly tokens: PageTokens;
   readonly cookies: CookieNames;
   readonly onPage: (brand: string, bucket: Bucket) => void;
 }
@@ -39,13 +41,15 @@ function unavailable(response: ServerResponse): void {
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.join());
 
 /** Answers with the brand's page: of the stable composition, of the candidate, or of the visitor's test link. */
-export function createHtmlHandler({ pages, viewsOf, visitors, pins, cookies, onPage }: HtmlDeps) {
+export function createHtmlHandler({ pages, viewsOf, visitors, pins, tokens, cookies, onPage }: HtmlDeps) {
   const send = (request: IncomingMessage, response: ServerResponse, { view, visitor, path }: { view: CompositionView; visitor: Visitor; path: string }): void => {
     const page = pages.page({ view, path, language: cookieOf(request.headers.cookie, cookies.language) });
     if (!page) return unavailable(response);
     onPage(view.brand, view.bucket);
     const { headers, body } = bestForm(page, header(request.headers['accept-encoding']));
-    response.writeHead(page.status, visitor.cookie === undefined ? headers : [...headers, 'set-cookie', visitor.cookie]);
+    // In a header, since the bytes of a page are the same for all.
+    const own = ['server-timing', `page;desc="${tokens.issue(page.shows, visitor.id)}"`];
+    response.writeHead(page.status, [...headers, ...own, ...(visitor.cookie === undefined ? [] : ['set-cookie', visitor.cookie])]);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 

@@ -69,7 +69,7 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
       files, frame, brand: status, language, route, environment, languageCookie: cookies.language, frameSource, limits,
       candidate: view.bucket === 'candidate', pin: view.pin,
     });
-    const stored = storePage(development.page(page), { status: route.status, language, secure: environment === 'production' });
+    const stored = storePage(development.page(page), { status: route.status, shows: view, language, secure: environment === 'production' });
     made.set(key, stored);
     return stored;
   };

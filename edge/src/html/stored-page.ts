@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServedPage } from '../reports/page-token';
 import { describeLanguage, type Language } from './language';
 
 /** An answer that waits to be sent: nothing of it is made for a request. */
@@ -11,6 +12,8 @@ export interface ReadyAnswer {
 /** A page in every form in which it is sent. */
 export interface StoredPage {
   readonly status: 200 | 404;
+  /** Whose page of which composition it is. */
+  readonly shows: ServedPage;
   readonly plain: ReadyAnswer;
   readonly brotli: ReadyAnswer;
   readonly gzip: ReadyAnswer;
@@ -29,8 +32,7 @@ const fixed = [
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
 
 /** Compresses a page and writes its headers, once for all who are sent it. */
-export function storePage({ html, policy }: { readonly html: string; readonly policy: string }, { status, language, secure }: {
-  readonly status: StoredPage['status'];
+export function storePage({ html, policy }: { readonly html: string; readonly policy: string }, { status, shows, language, secure }: Pick<StoredPage, 'status' | 'shows'> & {
   readonly language: Language;
   /** Whether browsers reach this edge over TLS only. */
   readonly secure: boolean;
@@ -45,6 +47,7 @@ export function storePage({ html, policy }: { readonly html: string; readonly po
   });
   return {
     status,
+    shows,
     plain: ready(plain, []),
     brotli: ready(brotli, ['content-encoding', 'br']),
     gzip: ready(gzipSync(plain, { level: 7 }), ['content-encoding', 'gzip']),

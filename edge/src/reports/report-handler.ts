@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AcceptedReport, largestReport, pageReport, type PageReport } from '@pavilion/federation-contract';
+import { largestReport, pageReport, type PageReport } from '@pavilion/federation-contract';
 import { isAmong } from '@pavilion/platform';
 import * as v from 'valibot';
 import { readBody } from '../proxy/read-body';
-import { visitorHash } from '../visitor/visitor';
+import type { PageClaims, PageTokens } from './page-token';
 import type { RateLimit } from './rate-limit';
 import type { ReportOutbox } from './report-outbox';
 
@@ -11,7 +11,9 @@ import type { ReportOutbox } from './report-outbox';
 const refusals = {
   'report.malformed': 400,
   'report.wrong-brand': 403,
-  'report.unknown-composition': 403,
+  /** Without a token that an edge signed for the page within a day. */
+  'report.unsigned': 403,
+  'report.wrong-composition': 403,
   'report.too-large': 413,
   'report.too-many': 429,
 } as const;
@@ -20,24 +22,13 @@ export type ReportRefusal = keyof typeof refusals;
 /** What became of one beacon. */
 export type ReportOutcome = 'kept' | 'lease' | 'sampled-out' | 'dropped' | ReportRefusal;
 
-/** What the edge knows of who sends a report. */
-export interface ReportSender {
-  readonly address: string;
-  /** First-party id of the browser, if it has one. */
-  readonly visitor: string | undefined;
-  /** Id of the composition that the browser is pinned to by a test link that holds. */
-  readonly pinnedTo: string | undefined;
-}
-
 interface ReportDeps {
   readonly outbox: ReportOutbox;
   readonly allow: RateLimit;
-  readonly senderOf: (request: IncomingMessage, brand: string) => Promise<ReportSender>;
+  readonly tokens: PageTokens;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whether this edge shows or lately showed the composition to visitors without a test link. */
-  readonly isServed: (brand: string, composition: string) => boolean;
-  /** Whether it lately showed it to browsers with a test link. */
-  readonly wasPinned: (brand: string, composition: string) => boolean;
+  /** Hash of the network that an address is of. */
+  readonly networkOf: (address: string, visitor: string) => string;
   /** Percent of pages whose reports are kept. */
   readonly shareOf: (brand: string) => number;
   readonly now: () => number;
@@ -47,7 +38,8 @@ interface ReportDeps {
 /** Salt that picks whole pages, so that rates stay what they are. */
 const samplingSalt = 'load-report';
 
-const parsed = v.pipe(v.string(), v.parseJson(), pageReport);
+/** One that brings no token is refused like one whose token is forged. */
+const parsed = v.pipe(v.string(), v.parseJson(), v.object({ ...pageReport.entries, token: v.optional(pageReport.entries.token, '') }));
 
 /** A page of another site may send beacons here too, but it must say where it is. */
 function isForeign({ headers }: IncomingMessage): boolean {
@@ -58,7 +50,7 @@ function isForeign({ headers }: IncomingMessage): boolean {
 
 /** Takes the beacons of the brand's pages. */
 export function createReportHandler(deps: ReportDeps) {
-  const { outbox, allow, isServed, wasPinned, onReport } = deps;
+  const { outbox, allow, tokens, onReport } = deps;
 
   const answer = (response: ServerResponse, outcome: ReportOutcome): void => {
     onReport(outcome);
@@ -67,31 +59,32 @@ export function createReportHandler(deps: ReportDeps) {
     response.end(status === 204 ? undefined : JSON.stringify({ code: outcome }));
   };
 
-  const judge = (report: PageReport, { brand, pinnedTo }: { brand: string; pinnedTo: string | undefined }): ReportRefusal | undefined => {
-    const { composition } = report;
-    if (report.brand !== brand) return 'report.wrong-brand';
-    const known = composition === pinnedTo || isServed(brand, composition) || wasPinned(brand, composition);
-    return known ? undefined : 'report.unknown-composition';
+  const keep = ({ loads, violations }: PageReport, claims: PageClaims, sender: { readonly address: string; readonly bytes: number }): ReportOutcome => {
+    const { brand, composition, page, visitor, bucket } = claims;
+    outbox.lease(brand, composition);
+    if (loads.length === 0 && violations.length === 0) return 'lease';
+    if (!isAmong(page, samplingSalt, deps.shareOf(brand))) return 'sampled-out';
+    const knownHere = { network: deps.networkOf(sender.address, visitor), pinned: bucket === 'pinned', at: deps.now() };
+    return outbox.put({ brand, composition, page, visitor, loads, violations, ...knownHere }, sender.bytes) ? 'kept' : 'dropped';
   };
 
-  const keep = (report: PageReport, { address, visitor, pinnedTo }: ReportSender, bytes: number): ReportOutcome => {
-    outbox.lease(report.brand, report.composition);
-    if (report.loads.length === 0 && report.violations.length === 0) return 'lease';
-    if (!isAmong(report.page, samplingSalt, deps.shareOf(report.brand))) return 'sampled-out';
-    const pinned = pinnedTo !== undefined || !isServed(report.brand, report.composition);
-    const accepted: AcceptedReport = { ...report, visitor: visitorHash(visitor ?? `address ${address}`), pinned, at: deps.now() };
-    return outbox.put(accepted, bytes) ? 'kept' : 'dropped';
+  const judge = (report: PageReport, brand: string): PageClaims | ReportRefusal => {
+    const claims = tokens.read(report.token);
+    if (!claims) return 'report.unsigned';
+    if (report.brand !== brand || claims.brand !== brand) return 'report.wrong-brand';
+    return report.composition === claims.composition ? claims : 'report.wrong-composition';
   };
 
   const take = async (request: IncomingMessage, brand: string): Promise<ReportOutcome> => {
-    if (!allow(deps.addressOf(request))) return 'report.too-many';
+    const address = deps.addressOf(request);
+    if (!allow(address)) return 'report.too-many';
     if (isForeign(request)) return 'report.wrong-brand';
     const body = await readBody(request, largestReport);
     if (typeof body === 'string') return 'report.too-large';
     const report = v.safeParse(parsed, body.toString('utf8'));
     if (!report.success) return 'report.malformed';
-    const sender = await deps.senderOf(request, brand);
-    return judge(report.output, { brand, pinnedTo: sender.pinnedTo }) ?? keep(report.output, sender, body.length);
+    const claims = judge(report.output, brand);
+    return typeof claims === 'string' ? claims : keep(report.output, claims, { address, bytes: body.length });
   };
 
   return async (request: IncomingMessage, response: ServerResponse, brand: string): Promise<void> => {

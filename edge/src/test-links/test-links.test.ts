@@ -1,6 +1,7 @@
 import { makeKeyPair } from '@pavilion/platform';
 import { visitorHash } from '../visitor/visitor';
 import { signToken } from '../testing/fake-registry';
+import { reportWith, tokenIn } from '../testing/page-report';
 import { startTestEdge, type TestEdge } from '../testing/test-edge';
 import { candidateId, stableId } from '../testing/test-site';
 
@@ -105,7 +106,8 @@ it.each([
 it('names the release that a pinned browser reports of as pinned', async () => {
   const token = tokenOf();
   await open(token);
-  const report = { brand: 'aurora', page: 'p'.repeat(20), composition: candidateId, loads: [], violations: [{ app: null, directive: 'script-src', blocked: 'inline' }] };
+  const page = tokenIn(await edge.get('/', as(tester, `; pin-3000=${token}`)));
+  const report = reportWith(page, { composition: candidateId, loads: [], violations: [{ app: null, directive: 'script-src', blocked: 'inline' }] });
   const answer = await edge.get('/federation/reports', { method: 'POST', body: JSON.stringify(report), ...as(tester, `; pin-3000=${token}`) });
   expect(answer.status).toBe(204);
   await edge.until(() => edge.registry().batches.some(({ reports }) => reports.length > 0));

@@ -13,7 +13,7 @@ interface FakeScript {
 }
 
 interface Assets {
-  readonly page: string;
+  readonly token: string;
   readonly violations: readonly object[];
   readonly host: { readonly recovered: boolean; readonly folder: string };
   integrity(address: string): string | undefined;
@@ -58,8 +58,19 @@ const openingInto = (opened: Promise<unknown>[]) => ({
   },
 });
 
-/** The boot script in a page that only has what it touches; `served` is what the network answers to who looks at a file. */
-export function bootPage(boot: object = data, stored: Record<string, string> = {}, served?: string) {
+/** What a browser shows of the header that came with the page. */
+const signed = [{ name: 'other', description: 'x' }, { name: 'page', description: 'page.token' }];
+
+/** What surrounds the page. */
+interface Surroundings {
+  /** What the network answers to who looks at a file; without it there is no network. */
+  readonly served?: string;
+  /** What the browser shows of the page's timing headers. */
+  readonly serverTiming?: readonly object[] | null;
+}
+
+/** The boot script in a page that only has what it touches. */
+export function bootPage(boot: object = data, stored: Record<string, string> = {}, { served, serverTiming = signed }: Surroundings = {}) {
   const scripts: FakeScript[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];
@@ -73,7 +84,8 @@ export function bootPage(boot: object = data, stored: Record<string, string> = {
   const root = { cloneNode: () => root, replaceWith: () => void (painted += 1) };
   const elements: Record<string, object> = { 'pavilion-boot': { textContent: JSON.stringify(boot) }, root, 'frame-failed': box, 'frame-service': link };
   const context = {
-    URL, Map, Set, Object, JSON, Blob, Event, TextEncoder, TextDecoder, atob, crypto: { subtle: openingInto(opened), getRandomValues: webcrypto.getRandomValues.bind(webcrypto) }, performance, console: { error: () => undefined },
+    URL, Map, Set, Object, JSON, Blob, Event, TextEncoder, TextDecoder, atob, crypto: { subtle: openingInto(opened) },
+    performance: { now: () => performance.now(), getEntriesByType: () => [{ serverTiming }] }, console: { error: () => undefined },
     location: { href: `${origin}/rng`, origin },
     navigator: { sendBeacon: (_: string, blob: Blob) => void beacons.push(blob.text()) },
     sessionStorage: {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { cookieOf, setCookie } from '../cookies';
+import { randomId } from './random-ids';
 
 /** A browser as the edge knows it. */
 export interface Visitor {
@@ -19,12 +20,10 @@ export function createVisitors({ cookieName, secure }: { readonly cookieName: st
     return id !== undefined && idPattern.test(id) ? id : undefined;
   };
   return {
-    /** The id that the browser has. */
-    known,
     of(cookies: string | undefined): Visitor {
       const had = known(cookies);
       if (had !== undefined) return { id: had };
-      const id = randomBytes(16).toString('base64url');
+      const id = randomId();
       return { id, cookie: setCookie({ name: cookieName, value: id, maxAgeSeconds: yearSeconds, secure }) };
     },
   };

@@ -36,8 +36,8 @@ export interface AssetTable {
   hostFailed(error: unknown, from?: string): void;
   /** Whether the host at this address is still the one that the page waits for. */
   mayStart(from?: string): boolean;
-  /** Random id of this page. */
-  readonly page: string;
+  /** What the edge signed for this page; reports without it count for nothing. Empty when the browser does not show it. */
+  readonly token: string;
   /** What the policy refused so far. */
   readonly violations: readonly SeenViolation[];
   readonly host?: HostStart;
@@ -62,9 +62,12 @@ const open: AssetTable = {
     throw error;
   },
   mayStart: () => true,
-  page: '',
+  token: '',
   violations: [],
 };
 
 /** The page's table; without one, as in a test page, nothing is known and nothing is refused. */
 export const assetTable = (): AssetTable => ({ ...open, ...globalThis.__PAVILION_ASSETS__ });
+
+/** Random id of this page, which its token begins with; empty without one. */
+export const pageId = (): string => assetTable().token.split('.', 1)[0] ?? '';

@@ -1,6 +1,7 @@
 import type { ReleaseRef } from '@pavilion/federation-contract';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import { raiseAlert, wasRaised } from './alerts.repository';
+import { failingNetworks, networksByLoads } from '../reports/network-trials.repository';
 import type { BreakerEvents } from './breaker.events';
 import {
   breakerMovedAfter, commonestCode, insertTrips, settleTrip, type Trip, unsettledTrips, wasJudgedBefore,
@@ -8,7 +9,9 @@ import {
 import { readEvidence } from './evidence.repository';
 import { findJudged, type Judged } from './judged-composition';
 import { windowTrials } from './sequential-test';
-import { type AppVerdict, blamedReleases, reasonOf, verdictsOf, worstOf } from './verdict';
+import { standsWithoutLoudest } from './many-networks';
+import { slownessYardstick } from './slowness';
+import { type AppVerdict, blamedReleases, reasonOf, verdictsOf } from './verdict';
 
 export interface BreakerService {
   /** Judges what these brands put to the test, and takes it back when it fails. Never rejects. */
@@ -75,6 +78,22 @@ async function carryOut({ database, clock, takeBack, events }: Deps, { trip, fac
   if (isOurs) events.tripped({ brand, reason, moved });
 }
 
+/** What a composition is taken back for: an app that fails, else one that is slow; neither where it rests on a few networks. */
+async function worstOfMany(database: Database, brand: string, { judged, verdicts }: Standing): Promise<AppVerdict | undefined> {
+  const subjectOf = ({ app }: AppVerdict) => ({ brand, composition: judged.id, app });
+  for (const verdict of verdicts.filter(({ trips }) => trips)) {
+    if (standsWithoutLoudest(verdict, await failingNetworks(database, subjectOf(verdict)))) return verdict;
+  }
+  for (const verdict of verdicts) {
+    const { slowness } = verdict;
+    if (!slowness?.trips) continue;
+    // Nobody counts which network was slow how often, so each page load of the loudest is taken for a slow one.
+    const loads = await networksByLoads(database, subjectOf(verdict));
+    if (standsWithoutLoudest(slowness, loads, slownessYardstick)) return { ...verdict, trips: false };
+  }
+  return undefined;
+}
+
 export function createBreakerService(deps: Deps): BreakerService {
   const { database, clock, events } = deps;
 
@@ -102,7 +121,7 @@ export function createBreakerService(deps: Deps): BreakerService {
     const now = await standing(brand);
     if (!now) return events.nothingJudged(brand);
     events.judged(brand, now.verdicts);
-    const worst = worstOf(now.verdicts);
+    const worst = await worstOfMany(database, brand, now);
     if (worst) await act(brand, now.judged, worst);
   };
 

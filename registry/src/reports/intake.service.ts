@@ -1,12 +1,13 @@
 import { type AcceptedReport, type IntakeBatch, leaseEveryMs } from '@pavilion/federation-contract';
 import type { Clock, Database, Tx } from '@pavilion/platform';
-import { trialsPerVisitor } from '../breaker';
+import { admitTrials } from './admission';
 import type { KnownCompositions } from './known-compositions';
 import { extendLeases } from './leases.repository';
-import { addVisitorPages, insertLoads, type KeptLoad, markNoTrials, type VisitorPages, worsenLoads } from './load-reports.repository';
+import { insertLoads, type KeptLoad, worsenLoads } from './load-reports.repository';
 import { type LoadRow, rowsOf, worstOfEach } from './load-row';
+import { Scales } from './network-scales';
 import type { ReportEvents } from './reports.events';
-import { countLoads, countTrials, countTurned, recountLoads } from './tallies.repository';
+import { countLoads, countTrials, countTurned, hasTurned, recountLoads } from './tallies.repository';
 import { countTimes } from './times.repository';
 import { countViolations, type SeenViolation } from './violations.repository';
 
@@ -33,36 +34,19 @@ interface Sifted {
   readonly violations: SeenViolation[];
 }
 
-const groupOf = ({ brand, composition, app, visitor }: KeptLoad): string => `${brand} ${composition} ${app} ${visitor}`;
-
-/** Keeps one visitor from speaking for many: returns what counts as trials. */
-async function admitTrials(tx: Tx, loads: readonly KeptLoad[], at: Date): Promise<KeptLoad[]> {
-  const groups = new Map<string, KeptLoad[]>();
-  for (const load of loads.filter(({ pinned }) => !pinned)) groups.set(groupOf(load), [...(groups.get(groupOf(load)) ?? []), load]);
-  const lists = [...groups.values()];
-  const wanted = lists.flatMap(([first, ...rest]): VisitorPages[] => {
-    if (!first) return [];
-    const { brand, composition, app, visitor } = first;
-    return [{ brand, composition, app, visitor, pages: rest.length + 1 }];
-  });
-  const totals = await addVisitorPages(tx, wanted, at);
-  const admitted = lists.map((list, index) => list.slice(0, Math.max(0, trialsPerVisitor - ((totals[index] ?? 0) - list.length))));
-  const trials = new Set(admitted.flat().map(({ id }) => id));
-  const surplus = lists.flat().filter(({ id }) => !trials.has(id)).map(({ id }) => id);
-  if (surplus.length > 0) await markNoTrials(tx, surplus);
-  return loads.map((load) => ({ ...load, isTrial: trials.has(load.id) }));
-}
-
 async function keepLoads(tx: Tx, rows: readonly LoadRow[], at: Date): Promise<readonly KeptLoad[]> {
   if (rows.length === 0) return [];
-  const fresh = await admitTrials(tx, await insertLoads(tx, rows), at);
+  const scales = await Scales.lock(tx, rows, at);
+  const fresh = await admitTrials(tx, scales, { loads: await insertLoads(tx, rows), at });
   await countTrials(tx, fresh.filter(({ isTrial }) => isTrial));
   await countLoads(tx, fresh);
   await countTimes(tx, fresh);
-  if (fresh.length === rows.length) return fresh;
-  const worsened = await worsenLoads(tx, rows);
-  await countTurned(tx, worsened);
-  await recountLoads(tx, worsened);
+  const worsened = fresh.length === rows.length ? [] : await worsenLoads(tx, rows);
+  if (worsened.length > 0) {
+    await countTurned(tx, await scales.turn(worsened.filter(hasTurned)));
+    await recountLoads(tx, worsened);
+  }
+  await scales.save();
   return [...fresh, ...worsened];
 }
 

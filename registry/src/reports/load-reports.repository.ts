@@ -10,6 +10,7 @@ export interface KeptLoad {
   readonly app: string;
   readonly version: string;
   readonly visitor: string;
+  readonly network: string;
   readonly outcome: LoadOutcome;
   readonly code: string | null;
   readonly at: Date;
@@ -28,16 +29,16 @@ const json = (rows: readonly LoadRow[]): string =>
     ...row, at: new Date(at), entry: phases.entry, module: phases.module, start: phases.start, part: phases.part,
   })));
 
-const input = `jsonb_to_recordset($1::jsonb) as r(at timestamptz, brand text, composition text, page text, visitor text, app text, version text,
+const input = `jsonb_to_recordset($1::jsonb) as r(at timestamptz, brand text, composition text, page text, visitor text, network text, app text, version text,
   outcome text, code text, entry real, module real, start real, part real, "elapsedMs" real, pinned boolean)`;
-const kept = 'l.id, l.brand, l.composition_id as composition, l.app, l.version, l.visitor, l.outcome, l.code, l.at, l.pinned, l.is_trial as "isTrial"';
+const kept = 'l.id, l.brand, l.composition_id as composition, l.app, l.version, l.visitor, l.network, l.outcome, l.code, l.at, l.pinned, l.is_trial as "isTrial"';
 
 /** Keeps what is new and returns it; what a page said before stays as it is. */
 export async function insertLoads(tx: Tx, rows: readonly LoadRow[]): Promise<KeptLoad[]> {
   const { rows: made } = await tx.query<KeptLoad & Record<string, unknown>>(
-    `insert into load_report as l (at, brand, composition_id, page, visitor, app, version, outcome, code, entry_ms, module_ms, start_ms, part_ms,
+    `insert into load_report as l (at, brand, composition_id, page, visitor, network, app, version, outcome, code, entry_ms, module_ms, start_ms, part_ms,
        elapsed_ms, pinned, is_trial)
-     select at, brand, composition, page, visitor, app, version, outcome, code, entry, module, start, part, "elapsedMs", pinned, not pinned
+     select at, brand, composition, page, visitor, network, app, version, outcome, code, entry, module, start, part, "elapsedMs", pinned, not pinned
      from ${input} on conflict (brand, page, app) do nothing returning ${kept}`,
     [json(rows)],
   );

@@ -6,6 +6,7 @@ export interface LoadRow {
   readonly composition: string;
   readonly page: string;
   readonly visitor: string;
+  readonly network: string;
   readonly app: string;
   readonly version: string;
   readonly outcome: LoadOutcome;
@@ -26,10 +27,10 @@ const keyOf = ({ brand, page, app }: LoadRow): string => `${brand} ${page} ${app
 
 /** Rows of one report. The edge's clock is believed within an hour, so that no report lands in another time. */
 export function rowsOf(report: AcceptedReport, now: number): LoadRow[] {
-  const { brand, composition, page, visitor, pinned } = report;
+  const { brand, composition, page, visitor, network, pinned } = report;
   const at = Math.min(now, Math.max(now - hourMs, report.at));
   return report.loads.map(({ app, version, outcome, code, phases, elapsedMs }) => ({
-    brand, composition, page, visitor, app, version, outcome, code: code ?? null, phases, elapsedMs, pinned, at,
+    brand, composition, page, visitor, network, app, version, outcome, code: code ?? null, phases, elapsedMs, pinned, at,
   }));
 }
 

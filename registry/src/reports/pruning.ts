@@ -16,6 +16,8 @@ export async function pruneReports({ database, clock, most = mostReports }: { re
     ['delete from load_report where at < $1', raw],
     ['delete from load_report where id <= (select max(id) from load_report) - $1::bigint', most],
     ['delete from visitor_trial where last_at < $1', raw],
+    ['delete from network_trial where last_at < $1', raw],
+    ['delete from composition_trial where last_at < $1', raw],
     ['delete from trial_minute where minute < $1', raw],
     ['delete from trial_time_minute where minute < $1', raw],
     ['delete from load_hour where hour < $1', counts],

@@ -7,7 +7,9 @@ type Count = Readonly<Record<string, unknown>>;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const startOf = (at: Date, lengthMs: number): Date => new Date(Math.floor(at.getTime() / lengthMs) * lengthMs);
-const isFailure = (load: KeptLoad): boolean => failedOutcomes.includes(load.outcome);
+
+/** Whether a load speaks against its release. */
+export const isFailure = (load: KeptLoad): boolean => failedOutcomes.includes(load.outcome);
 
 /** Sums counts of equal keys, in the order of the keys. */
 function summed<K extends object>(items: readonly { readonly key: K; readonly counts: readonly number[] }[]): { key: K; counts: number[] }[] {
@@ -36,9 +38,11 @@ export async function countTrials(tx: Tx, trials: readonly KeptLoad[]): Promise<
   );
 }
 
+/** Whether a trial that was counted as good is a failure now. */
+export const hasTurned = (load: WorsenedLoad): boolean => load.isTrial && isFailure(load) && !failedOutcomes.includes(load.before);
+
 /** Turns trials that were counted as good into failures. */
-export async function countTurned(tx: Tx, loads: readonly WorsenedLoad[]): Promise<void> {
-  const turned = loads.filter((load) => load.isTrial && isFailure(load) && !failedOutcomes.includes(load.before));
+export async function countTurned(tx: Tx, turned: readonly WorsenedLoad[]): Promise<void> {
   const sums = summed(turned.map((load) => ({ key: minuteKey(load), counts: [1] })));
   await tx.query(
     `update trial_minute t set failures = least(t.trials, t.failures + r.turned)

@@ -3,7 +3,7 @@ import type { AcceptedReport, AppLoad, IntakeBatch } from '@pavilion/federation-
 
 let made = 0;
 
-/** Hash of a visitor's id. */
+/** Hash of a visitor's id, or of a network. */
 export const visitorHash = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /** One load, good unless told otherwise. */
@@ -14,12 +14,12 @@ export const load = (app: AppLoad['app'], version: string, more: Partial<AppLoad
 /** What failed, and how. */
 export const failed = (app: AppLoad['app'], version: string): AppLoad => load(app, version, { outcome: 'failed', code: 'remote.integrity' });
 
-/** A page of a fresh visitor. */
+/** A page of a fresh visitor in a network of its own. */
 export function page(composition: string, loads: AppLoad[], more: Partial<AcceptedReport> = {}): AcceptedReport {
   made += 1;
   return {
-    brand: 'aurora', page: `page-${String(made).padStart(16, '0')}`, composition, loads, violations: [], visitor: visitorHash(`visitor ${made}`), pinned: false,
-    at: Date.UTC(2030, 0, 1), ...more,
+    brand: 'aurora', page: `page-${String(made).padStart(17, '0')}`, composition, loads, violations: [], visitor: visitorHash(`visitor ${made}`),
+    network: visitorHash(`network ${made}`), pinned: false, at: Date.UTC(2030, 0, 1), ...more,
   };
 }
 

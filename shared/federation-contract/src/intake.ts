@@ -2,13 +2,17 @@ import * as v from 'valibot';
 import { appLoad, pageReport } from './load-report';
 import { sha256 } from './release';
 
-/** What the edge lets through of one beacon, with what only the edge knows. */
+/** What the edge lets through of one beacon, with what the page's token says and what only the edge knows. */
 const acceptedReport = v.object({
-  ...pageReport.entries,
-  /** Hash of the visitor's first-party id, so that one visitor does not speak for many. */
+  ...v.omit(pageReport, ['token']).entries,
+  /** Id of the page, from its token: however often it is told, it is one page. */
+  page: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  /** Hash of the visitor's first-party id, from the token, so that one visitor does not speak for many. */
   visitor: sha256,
-  /** The browser was pinned by a test link: kept, and never counted by the breaker. */
+  /** The page was served to a browser with a test link: kept, and never counted by the breaker. */
   pinned: v.boolean(),
+  /** Keyed hash of the network that the report came from, so that one network does not speak for many. */
+  network: sha256,
   /** Milliseconds since 1970, by the clock of the edge. */
   at: v.number(),
   loads: v.pipe(v.array(appLoad), v.maxLength(40)),

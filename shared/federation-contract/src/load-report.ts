@@ -45,8 +45,8 @@ export type PolicyViolation = v.InferOutput<typeof policyViolation>;
 export const pageReport = v.object({
   /** Code of the brand whose page it is. */
   brand: v.pipe(v.string(), v.maxLength(32)),
-  /** Random id of the page, made anew by each load. */
-  page: v.pipe(v.string(), v.regex(/^[\w-]{16,32}$/)),
+  /** What the edge signed for the page when it served it; names brand, composition, visitor and page. */
+  token: v.pipe(v.string(), v.maxLength(400)),
   /** Id of the composition that the page runs. */
   composition: sha256,
   loads: v.pipe(v.array(appLoad), v.maxLength(40)),

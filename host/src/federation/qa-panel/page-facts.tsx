@@ -2,7 +2,7 @@ import { CodeText, StatusPill } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
-import { assetTable } from '../asset-table';
+import { pageId } from '../asset-table';
 import { bucketOf } from './app-view';
 import classes from './qa-panel.module.css';
 
@@ -24,7 +24,7 @@ export function PageFacts(): ReactElement {
   const { t } = useTranslation();
   const { boot } = useRuntime();
   const bucket = bucketOf(boot);
-  const page = assetTable().page;
+  const page = pageId();
   return (
     <dl className={classes.facts}>
       <Fact label={t('qa.fact.composition')}>

@@ -1,5 +1,5 @@
 import type { HostRuntime } from '../../platform/host-runtime';
-import { assetTable } from '../asset-table';
+import { pageId } from '../asset-table';
 import { type AppView, appViews, bucketOf } from './app-view';
 
 const time = (at: number): string => new Date(at).toISOString();
@@ -15,7 +15,7 @@ export function panelText(runtime: HostRuntime): string {
   const { boot, loader, events, reporter } = runtime;
   return [
     `composition ${boot.composition.id}`,
-    `brand ${boot.brand.code}, ${bucketOf(boot)}, page ${assetTable().page || '-'}, ${boot.environment}, ${time(Date.now())}`,
+    `brand ${boot.brand.code}, ${bucketOf(boot)}, page ${pageId() || '-'}, ${boot.environment}, ${time(Date.now())}`,
     '', 'apps', ...appViews(runtime).map(appLine),
     '', 'shared', ...loader.shared().map(({ key, version, from, used }) => `${key}@${version} from ${from}${used ? '' : ', unused'}`),
     '', 'events', ...events.map(({ at, name, detail }) => `${time(at)} ${name} ${detail}`.trimEnd()),

@@ -17,7 +17,7 @@ let stop = () => undefined as void;
 
 function start(violations: { directive: string; blocked: string; source: string }[] = []) {
   const reports = createLoadReports();
-  globalThis.__PAVILION_ASSETS__ = { page: 'a'.repeat(32), violations, host: { folder: '/', recovered: false, askedAt: 0 } };
+  globalThis.__PAVILION_ASSETS__ = { token: 'a.token', violations, host: { folder: '/', recovered: false, askedAt: 0 } };
   const reporter = createPageReporter({ boot, reports });
   stop = reporter.start();
   return { reports, reporter };
@@ -56,7 +56,7 @@ it('says at once that the page is open, then what became of host and remotes in 
   jest.advanceTimersByTime(3_000);
   expect(bodies).toHaveLength(2);
   const [lease, batch] = await settled();
-  expect(lease).toEqual({ brand: 'aurora', page: 'a'.repeat(32), composition, loads: [], violations: [] });
+  expect(lease).toEqual({ brand: 'aurora', token: 'a.token', composition, loads: [], violations: [] });
   expect(batch?.loads).toMatchObject([
     { app: 'host', version: '2.0.0', outcome: 'loaded' },
     { app: 'remote-lobby', version: '2.0.0', outcome: 'loaded', phases: { entry: 12, part: 0 }, elapsedMs: 21 },
@@ -117,14 +117,17 @@ it('says nothing of a host that stands in for another, which the boot script has
   const { reports } = start();
   stop();
   bodies.splice(0);
-  globalThis.__PAVILION_ASSETS__ = { page: 'b'.repeat(32), host: { folder: '/', recovered: true, askedAt: 0 } };
+  globalThis.__PAVILION_ASSETS__ = { token: 'b.token', host: { folder: '/', recovered: true, askedAt: 0 } };
   stop = createPageReporter({ boot, reports }).start();
   jest.advanceTimersByTime(3_000);
   expect(bodies.splice(0)).toHaveLength(1);
 });
 
-it('sends nothing from a page that no edge made', () => {
+it('sends nothing from a page that no edge made, or whose token the browser does not show', () => {
   globalThis.__PAVILION_ASSETS__ = undefined;
+  stop = createPageReporter({ boot, reports: createLoadReports() }).start();
+  stop();
+  globalThis.__PAVILION_ASSETS__ = { token: '', violations: [], host: { folder: '/', recovered: false, askedAt: 0 } };
   stop = createPageReporter({ boot, reports: createLoadReports() }).start();
   jest.advanceTimersByTime(leaseEveryMs);
   expect(bodies).toHaveLength(0);

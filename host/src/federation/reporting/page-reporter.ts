@@ -64,8 +64,7 @@ class Reporter implements PageReporter {
   constructor(private readonly parts: ReporterParts) {}
 
   start(): Stop {
-    const { page } = assetTable();
-    if (page === '') return () => undefined;
+    if (assetTable().token === '') return () => undefined;
     this.#send([]);
     hostLoad(this.parts.boot).forEach((load) => this.#add(load));
     this.parts.reports.list.forEach((report) => this.#add(loadOf(report)));
@@ -109,7 +108,7 @@ class Reporter implements PageReporter {
 
   #send(loads: AppLoad[], violations: PageReport['violations'] = []): void {
     const { brand, composition } = this.parts.boot;
-    const report = { brand: brand.code, page: assetTable().page, composition: composition.id, loads, violations };
+    const report = { brand: brand.code, token: assetTable().token, composition: composition.id, loads, violations };
     send(report);
     this.sent.push({ at: Date.now(), report });
     if (this.sent.length > mostBeacons) this.sent.shift();
