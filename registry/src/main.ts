@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, createLogger, migrate, runProcess, systemClock } from '@pavilion/platform';
 import { readConfig, type RegistryConfig } from './config';
+import { createProcessLoader, usualSettings } from './releases/loading/module-loader';
 import { buildRegistry } from './server';
 
 const schema = 'registry';
@@ -24,7 +25,7 @@ runProcess({
     const database = createDatabase({
       url: config.databaseUrl, schema, max: 5, onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
     });
-    const registry = await buildRegistry({ config, database, clock: systemClock, logger });
+    const registry = await buildRegistry({ config, database, clock: systemClock, logger, loader: createProcessLoader(usualSettings()) });
     const port = await registry.listen({ port: config.port, host: config.host });
     logger.info({ port }, 'listening');
     return {

@@ -12,6 +12,7 @@ import { registerOperatorRoutes } from './operator-routes';
 import { refuseUnstorableInput } from './parse-input';
 import { createRegistryEvents, type RegistryEvents } from './registry.events';
 import { RegistryRefusal } from './registry-errors';
+import type { ModuleLoader } from './releases/loading/module-loader';
 import { createReleasesService } from './releases/releases.service';
 import { registerReleaseRoutes } from './releases/releases.routes';
 import { guardPublishing } from './retention';
@@ -21,15 +22,16 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly loader: ModuleLoader;
 }
 
 /** The registry, ready to listen. */
-export async function buildRegistry({ config, database, clock, logger }: Deps): Promise<HttpServer> {
+export async function buildRegistry({ config, database, clock, logger, loader }: Deps): Promise<HttpServer> {
   const http = createHttpServer({ name: 'registry', logger });
   const access = createAccessService({ database, clock });
   await access.openFirstOperator(config.operatorToken);
   const store = createArtifactStore(config.dataDir);
-  const releases = guardPublishing(createReleasesService({ database, clock, store }), { database, clock });
+  const releases = guardPublishing(createReleasesService({ database, clock, store, loader }), { database, clock });
   const compositions = createCompositionsService({ database, clock });
   const documents = createSignedDocuments(compositions, config.signingKey);
   const operations = createOperations({ config, database, clock, logger, metrics: http.metrics, access, compositions });

@@ -1,5 +1,6 @@
 import { createDatabase, createSilentLogger } from '@pavilion/platform';
 import { buildRegistry } from './server';
+import { believingLoader } from './testing/believing-loader';
 import { startTestRegistry, type TestRegistry } from './testing/test-registry';
 
 let registry: TestRegistry;
@@ -8,7 +9,7 @@ afterAll(() => registry.close());
 
 it('answers 503 with a code while no connection to the database is to be had', async () => {
   const database = createDatabase({ url: registry.config.databaseUrl, schema: 'registry', max: 1, connectTimeoutMs: 3_000 });
-  const http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger() });
+  const http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
   const headers = { authorization: `Bearer ${registry.token}` };
   await http.app.ready();
   const only = await database.pool.connect();

@@ -13,6 +13,20 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const contracts = ['shared/api-contract', 'shared/remote-contract', 'shared/federation-contract'];
 const versioned = ['shared/api-client', 'shared/i18n', 'shared/remote-contract', 'shared/router'];
 
+const parsed = new Map();
+
+/** Rooms read much of the same: each file is parsed once. */
+function sharingHost(options) {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    getSourceFile(file, ...rest) {
+      if (!parsed.has(file)) parsed.set(file, host.getSourceFile(file, ...rest));
+      return parsed.get(file);
+    },
+  };
+}
+
 /** Declarations of everything that a room's entry file reaches inside the room, in the order of their paths. */
 function surfaceOf(room) {
   const folder = path.join(root, room, 'src');
@@ -21,13 +35,8 @@ function surfaceOf(room) {
     ts.sys,
     path.join(root, room),
   );
-  const program = ts.createProgram([path.join(folder, 'index.ts')], {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    removeComments: false,
-  });
+  const emitted = { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: false };
+  const program = ts.createProgram([path.join(folder, 'index.ts')], emitted, sharingHost(emitted));
   const sections = [];
   program.emit(undefined, (...[, text, , , sources]) => {
     const source = sources?.[0];

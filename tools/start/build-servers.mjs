@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { bundlePage } from '../../shared/tooling/page-bundle.mjs';
 import { Problem } from './src/problem.mjs';
 import { root } from './src/workspace.mjs';
 
@@ -18,16 +19,17 @@ const packagesOutside = {
 };
 
 /**
- * Entries of helper processes: `src/modules/*\/x.worker.ts` becomes `dist/x.worker.mjs`.
+ * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, becomes `dist/x.worker.mjs`, and `src/**\/x.page.ts`,
+ * which runs in a page of such a process, `dist/x.page.js`.
  * @param {string} folder
+ * @param {string} ending
  * @returns {string[]}
  */
-function workerEntries(folder) {
-  const modules = path.join(folder, 'src', 'modules');
-  if (!existsSync(modules)) return [];
-  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.worker.ts'))
-    .map((file) => path.join(modules, file));
+function entriesOf(folder, ending) {
+  const source = path.join(folder, 'src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(source, file));
 }
 
 /**
@@ -40,7 +42,7 @@ export async function buildServer(room) {
   const entry = path.join(folder, 'src', 'main.ts');
   if (!existsSync(entry)) throw new Problem(`${room} has no src/main.ts to build.`);
   const { metafile } = await build({
-    entryPoints: [entry, ...workerEntries(folder)],
+    entryPoints: [entry, ...entriesOf(folder, '.worker.ts')],
     outdir: path.join(folder, 'dist'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
@@ -57,6 +59,7 @@ export async function buildServer(room) {
   }).catch((error) => {
     throw new Problem(`${room} does not build: ${error instanceof Error ? error.message : error}`);
   });
+  for (const page of entriesOf(folder, '.page.ts')) await bundlePage(page, path.join(folder, 'dist'));
   const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external));
   refuseMissing(room, new Set(outside.map((one) => one.path)));
 }

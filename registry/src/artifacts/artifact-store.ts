@@ -18,6 +18,8 @@ export type ExaminedAsset =
 export interface ArtifactStore {
   has(sha384: string): Promise<boolean>;
   put(sha384: string, bytes: Buffer): Promise<void>;
+  /** Bytes that the store has; of an examined release those of the record. */
+  read(sha384: string): Promise<Buffer>;
   /** Reads and hashes every file of a release again, and compresses it. Damaged bytes are dropped, so that they can be uploaded anew. */
   examine(record: ReleaseRecord): Promise<readonly ExaminedAsset[]>;
   isOpen(record: ReleaseRecord): Promise<boolean>;
@@ -98,6 +100,7 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
       const kept = await readFile(blob(sha384)).catch(() => undefined);
       if (!kept || hashOf(kept) !== sha384) await writeWhole(blob(sha384), bytes);
     },
+    read: (sha384) => readFile(blob(sha384)),
     examine: (record) => Promise.all(record.assets.map((asset) => examineAsset(blob(asset.sha384), asset))),
     isOpen: (record) => exists(folderOf(record)),
     async openRelease(record) {

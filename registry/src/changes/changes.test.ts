@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { hashToken } from '../access/access.service';
 import { batch, failed, page } from '../testing/page-reports';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
+import { believingLoader } from '../testing/believing-loader';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 import { buildRegistry } from '../server';
 
@@ -16,7 +17,7 @@ let second: Awaited<ReturnType<typeof buildRegistry>>;
 let ports: number[];
 beforeAll(async () => {
   registry = await startTestRegistry();
-  second = await buildRegistry({ config: registry.config, database: registry.database, clock: registry.clock, logger: createSilentLogger() });
+  second = await buildRegistry({ config: registry.config, database: registry.database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
   ports = [await registry.listen(), await second.listen({ port: 0 })];
   for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-lobby', { version: '1.1.0' }, 'two')]) await registry.publish(release);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releaseFolder } from '@pavilion/federation-contract';
 import type { Grant } from '../access/access.repository';
 import { createArtifactStore } from '../artifacts/artifact-store';
+import { believingLoader } from '../testing/believing-loader';
 import { remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 import { createReleasesService } from './releases.service';
@@ -39,13 +40,33 @@ describe('publishing', () => {
 
   it('takes registries that race with the very same for one publisher, and keeps its files', async () => {
     const { database, clock, dataDir } = registry;
-    const rivals = [1, 2, 3].map(() => createReleasesService({ database, clock, store: createArtifactStore(dataDir) }));
+    const rivals = [1, 2, 3].map(() => createReleasesService({ database, clock, store: createArtifactStore(dataDir), loader: believingLoader }));
     const release = remoteFixture('remote-auth', { version: '2.3.0' });
     await registry.upload(release);
     const grant: Grant = { id: 1, name: 'ci', role: 'team', apps: ['*'], brands: [], expiresAt: null };
     const answers = await Promise.all(rivals.map((rival) => rival.publish(grant, release.record)));
     expect(answers.map(({ known }) => known).sort()).toEqual([false, true, true]);
     expect(existsSync(path.join(dataDir, 'artifacts', 'r', 'remote-auth', releaseFolder(release.record), 'home.css'))).toBe(true);
+  });
+
+  it('refuses more than it will come to soon, and takes them again afterwards', async () => {
+    const release = remoteFixture('remote-auth', { version: '2.9.0' });
+    await registry.upload(release);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => registry.call('POST', '/federation/releases', { body: release.record })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code ?? 'done'}`))).toEqual(new Set(['201 done', '200 done', '503 registry.too-many-publishers']));
+    expect((await registry.publish(release)).status).toBe(200);
+  });
+
+  it('leaves nothing of a release whose module is not what its record says', async () => {
+    const release = remoteFixture('remote-auth', { version: '2.9.1' });
+    const load = jest.spyOn(believingLoader, 'load').mockResolvedValueOnce({ kind: 'timeout' });
+    const refused = await registry.publish(release);
+    expect([refused.status, refused.body.code, load.mock.lastCall?.[1].get('remoteEntry.js')?.toString()]).toEqual([409, 'release.module-timeout', '/* remote-auth one */']);
+    expect((await registry.publish(release)).status).toBe(201);
+    expect((await registry.publish(release)).status).toBe(200);
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockRestore();
   });
 
   it('opens the folder of a known release again when it is gone', async () => {

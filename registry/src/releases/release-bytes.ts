@@ -22,3 +22,9 @@ export async function reopenRelease(store: ArtifactStore, record: ReleaseRecord)
   await travelSizes(store, record);
   await store.openRelease(record);
 }
+
+/** Scripts of a release whose bytes were examined, by path. */
+export async function scriptsOf(store: ArtifactStore, { assets }: ReleaseRecord): Promise<ReadonlyMap<string, Buffer>> {
+  const scripts = assets.filter(({ path }) => path.endsWith('.js'));
+  return new Map(await Promise.all(scripts.map(async ({ path, sha384 }) => [path, await store.read(sha384)] as const)));
+}

@@ -5,9 +5,11 @@ import { assertMayPublish } from '../access/access.service';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
+import { checkLoaded } from './loading/loaded-module.policy';
+import type { ModuleLoader } from './loading/module-loader';
 import { checkRecord, checkRelease } from './release.policy';
 import { checkBudget, type ScriptBytes, scriptBytesOf } from './release-budget.policy';
-import { reopenRelease, travelSizes } from './release-bytes';
+import { reopenRelease, scriptsOf, travelSizes } from './release-bytes';
 import { findRelease, insertArtifacts, insertRelease, listReleases, listSharedTables, type StoredRelease } from './releases.repository';
 import { checkShared } from './shared-table.policy';
 
@@ -29,6 +31,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly store: ArtifactStore;
+  readonly loader: ModuleLoader;
 }
 
 const versionTaken = (known: ReleaseRecord): RegistryRefusal =>
@@ -70,12 +73,13 @@ async function keep(deps: Deps, release: NewRelease): Promise<boolean> {
 }
 
 export function createReleasesService(deps: Deps): ReleasesService {
-  const { database, store } = deps;
+  const { database, store, loader } = deps;
   const publishNew = async (grant: Grant, record: ReleaseRecord): Promise<boolean> => {
     checkRelease(record);
     checkShared(record, await listSharedTables(database));
     const scriptBytes = scriptBytesOf(record, await travelSizes(store, record));
     checkBudget(record, scriptBytes);
+    if (record.app !== 'host') checkLoaded(record, await loader.load(record, await scriptsOf(store, record)));
     return keep(deps, { grant, record, scriptBytes });
   };
 

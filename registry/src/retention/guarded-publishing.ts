@@ -1,7 +1,11 @@
 import type { Clock, Database } from '@pavilion/platform';
+import { RegistryRefusal } from '../registry-errors';
 import type { ReleasesService } from '../releases/releases.service';
 import { shareArtifacts } from './artifact-lock';
 import { markReopened } from './collected';
+
+/** Most who wait for their turn: each turn may take as long as a module may load. */
+const longestQueue = 20;
 
 /**
  * Publishing while nobody collects; a release whose files were collected counts as there again. One at a time in this
@@ -9,9 +13,12 @@ import { markReopened } from './collected';
  */
 export function guardPublishing(releases: ReleasesService, { database, clock }: { readonly database: Database; readonly clock: Clock }): ReleasesService {
   let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
     ...releases,
-    publish(grant, record) {
+    async publish(grant, record) {
+      if (waiting >= longestQueue) throw new RegistryRefusal('registry.too-many-publishers', `${waiting} releases are being published: publish again in a moment`);
+      waiting += 1;
       const published = turn.then(() =>
         database.transaction(async (tx) => {
           await shareArtifacts(tx);
@@ -20,7 +27,7 @@ export function guardPublishing(releases: ReleasesService, { database, clock }: 
           return done;
         }),
       );
-      turn = published.catch(() => undefined);
+      turn = published.catch(() => undefined).finally(() => (waiting -= 1));
       return published;
     },
   };

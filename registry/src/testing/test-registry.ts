@@ -5,7 +5,9 @@ import { createDatabase, createSilentLogger, type Database, makeKeyPair, migrate
 import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 import { createCompositionsService } from '../compositions/compositions.service';
+import type { ModuleLoader } from '../releases/loading/module-loader';
 import { buildRegistry } from '../server';
+import { believingLoader } from './believing-loader';
 import type { TestRelease } from './release-fixture';
 
 /** An answer of the registry. */
@@ -27,8 +29,8 @@ const edgeToken = 'test-edge-token-of-32-characters-or-so';
 const build = async (url: string): Promise<void> =>
   void (await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') }));
 
-/** A registry on a fresh database and folder. */
-export async function startTestRegistry() {
+/** A registry on a fresh database and folder; its releases are no real modules unless `loader` loads them. */
+export async function startTestRegistry({ loader = believingLoader }: { readonly loader?: ModuleLoader } = {}) {
   const testDatabase = await startTestDatabase({ template: { name: 'registry_migrated', build } });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry', connectTimeoutMs: 60_000 });
@@ -38,7 +40,7 @@ export async function startTestRegistry() {
   const config = {
     dataDir, databaseUrl: testDatabase.url, signingKey, operatorToken: token, edgeToken, edgePublicOrigin: 'http://{brand}.localhost:3000',
   };
-  const http = await buildRegistry({ config, database, clock, logger: createSilentLogger() });
+  const http = await buildRegistry({ config, database, clock, logger: createSilentLogger(), loader });
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
     const payload = Buffer.isBuffer(body) ? { payload: body } : body === undefined ? {} : { payload: JSON.stringify(body) };
