@@ -38,7 +38,7 @@ const builtBeside = (name: string): string => fileURLToPath(new URL(`./${name}`,
 const longestAnswer = 4 * 1024 * 1024;
 
 export const usualSettings = (): LoaderSettings => ({
-  worker: builtBeside('loading.worker.mjs'), page: builtBeside('loading.page.js'), deadlineMs: 20_000, memoryMb: 256,
+  worker: builtBeside('loading.worker.mjs'), page: builtBeside('loading.page.js'), deadlineMs: 30_000, memoryMb: 128,
 });
 
 /** Code that the process may read: its own, and that of the packages. Node 20 crashes when it is given a folder twice. */
