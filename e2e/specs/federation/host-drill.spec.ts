@@ -38,7 +38,7 @@ const networkCells = [...scripts, ...styles].flatMap((file) => networkFaults.map
 const networkDrill = isFullDrill ? networkCells : networkCells.filter((_, index) => index % 6 === 0);
 const syntaxDrill = isFullDrill ? scripts : scripts.slice(0, 1);
 
-const codes = { '404': 'host.unreachable', 'refused': 'host.unreachable', 'stalled': 'host.timeout', 'truncated': 'host.unreachable', 'wrong-hash': 'host.unreachable' };
+const codes = { '404': 'host.unreachable', 'refused': 'host.unreachable', 'stalled': 'host.timeout', 'truncated': 'host.unreachable', 'wrong-hash': 'host.integrity' };
 
 const hostReports = (faults: FaultProxy): string[] =>
   faults.takeReports().flatMap((body) =>

@@ -38,10 +38,6 @@ export function verdictsOf(judged: Judged, evidence: readonly AppEvidence[]): Ap
     .sort((a, b) => b.evidence - a.evidence);
 }
 
-/** What a composition is taken back for: an app that fails, else one that is slow. */
-export const worstOf = (verdicts: readonly AppVerdict[]): AppVerdict | undefined =>
-  verdicts.find(({ trips }) => trips) ?? verdicts.find(({ slowness }) => slowness?.trips);
-
 /** The releases that a failing app speaks against: its own when that is what changed, else everything that changed. */
 export function blamedReleases(judged: Judged, app: string): readonly ReleaseRef[] {
   const changed = changedReleases(judged);

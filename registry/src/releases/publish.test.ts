@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseFolder } from '@pavilion/federation-contract';
 import type { Grant } from '../access/access.repository';
 import { createArtifactStore } from '../artifacts/artifact-store';
@@ -101,5 +102,45 @@ describe('publishing', () => {
     await registry.publish(release);
     const folder = path.join(registry.dataDir, 'artifacts', 'r', 'remote-agent-centre', releaseFolder(release.record));
     expect(existsSync(path.join(folder, 'remoteEntry.js.br'))).toBe(true);
+  });
+});
+
+describe('publishing the same again', () => {
+  const long = 'y'.repeat(4000);
+  const placesOf = ({ record }: ReturnType<typeof remoteFixture>) => {
+    const asset = record.assets.find(({ path: name }) => name === 'remoteEntry.js');
+    const name = Buffer.from(asset?.sha384 ?? '', 'base64').toString('hex');
+    const artifacts = path.join(registry.dataDir, 'artifacts');
+    return { hash: asset?.sha384, blob: path.join(artifacts, 'blobs', name.slice(0, 2), name), file: path.join(artifacts, 'r', record.app, releaseFolder(record), 'remoteEntry.js') };
+  };
+  const contentOf = ({ files }: ReturnType<typeof remoteFixture>): string => files.find(({ path: name }) => name === 'remoteEntry.js')?.content ?? '';
+
+  it('names bytes that rotted as missing, and mends bytes, file and twins', async () => {
+    const release = remoteFixture('remote-lobby', { version: '6.0.0' }, `${long}0`);
+    await registry.publish(release);
+    const { hash, blob, file } = placesOf(release);
+    // Bytes and file are one: both are damaged at once.
+    writeFileSync(blob, 'rotten');
+    for (const ending of ['.br', '.gz']) writeFileSync(blob + ending, 'rotten');
+    expect((await registry.call('POST', '/federation/artifacts/missing', { body: { sha384: [hash] } })).body['missing']).toEqual([hash]);
+    expect((await registry.publish(release)).body['known']).toBe(true);
+    expect([readFileSync(blob, 'utf8'), readFileSync(file, 'utf8')]).toEqual([contentOf(release), contentOf(release)]);
+    expect([brotliDecompressSync(readFileSync(`${file}.br`)).toString(), gunzipSync(readFileSync(`${file}.gz`)).toString()]).toEqual([contentOf(release), contentOf(release)]);
+  });
+
+  it.each([
+    ['a file under its name that was replaced', '6.0.1', ({ file }: ReturnType<typeof placesOf>) => { rmSync(file); writeFileSync(file, 'replaced'); }],
+    ['a file under its name that is gone', '6.0.2', ({ file }: ReturnType<typeof placesOf>) => rmSync(file)],
+    ['bytes that are gone, from the file', '6.0.3', ({ blob }: ReturnType<typeof placesOf>) => rmSync(blob)],
+    ['bytes and file that rotted, from a twin', '6.0.4', ({ blob }: ReturnType<typeof placesOf>) => writeFileSync(blob, 'rotten')],
+    ['a twin that rotted', '6.0.5', ({ blob }: ReturnType<typeof placesOf>) => writeFileSync(`${blob}.br`, 'rotten')],
+  ])('mends %s, without an upload', async (_, version, damage) => {
+    const release = remoteFixture('remote-lobby', { version }, long + version);
+    await registry.publish(release);
+    const places = placesOf(release);
+    damage(places);
+    expect((await registry.call('POST', '/federation/releases', { body: release.record })).body['known']).toBe(true);
+    expect([readFileSync(places.blob, 'utf8'), readFileSync(places.file, 'utf8')]).toEqual([contentOf(release), contentOf(release)]);
+    expect(brotliDecompressSync(readFileSync(`${places.file}.br`)).toString()).toBe(contentOf(release));
   });
 });

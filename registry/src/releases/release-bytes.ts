@@ -16,9 +16,8 @@ export async function travelSizes(store: ArtifactStore, record: ReleaseRecord): 
   return new Map(examined.map((one) => [one.asset.path, one.found === 'whole' ? one.travelBytes : 0]));
 }
 
-/** Brings the folder of a known release back when it is gone. @throws RegistryRefusal */
+/** Mends the files of a known release where they are missing or damaged. @throws RegistryRefusal when bytes are to be uploaded first */
 export async function reopenRelease(store: ArtifactStore, record: ReleaseRecord): Promise<void> {
-  if (await store.isOpen(record)) return;
   await travelSizes(store, record);
   await store.openRelease(record);
 }
