@@ -15,6 +15,7 @@ import { rollback } from './commands/rollback.mjs';
 import { rollout } from './commands/rollout.mjs';
 import { sync } from './commands/sync.mjs';
 import { token } from './commands/token.mjs';
+import { verify } from './commands/verify.mjs';
 import { watch } from './commands/watch.mjs';
 
 /**
@@ -26,11 +27,11 @@ import { watch } from './commands/watch.mjs';
  *   run(input: CommandInput): Promise<{ data: unknown, text: string, exitCode?: number }> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
-export const commands = { publish, activate, rollout, rollback, freeze, list, log, at, diff, audit, reports, breaker, watch, link, links, gc, token, sync };
+export const commands = { publish, activate, rollout, rollback, freeze, list, log, at, diff, audit, reports, breaker, watch, link, links, gc, verify, token, sync };
 
 export const usage = `${Object.values(commands).map((command) => `pavilion ${command.usage}`).join('\n')}
 
 activate, rollout and rollback take --dry-run, and --revision N to be refused when the brand is at another one.
 Every command takes --json and --help. Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile,
-5 unreachable, 6 published but breaks a brand (--strict), 1 anything else.
+5 unreachable, 6 published but breaks a brand (--strict), 7 files are damaged (verify), 1 anything else.
 REGISTRY_URL (http://127.0.0.1:3002), PAVILION_TOKEN or DATA_DIR (.data) say where and who.`;

@@ -1,5 +1,5 @@
 /** How `pavilion` ends. */
-export const exitCodes = { done: 0, fault: 1, usage: 2, refused: 3, revisionMoved: 4, unreachable: 5, breaks: 6 };
+export const exitCodes = { done: 0, fault: 1, usage: 2, refused: 3, revisionMoved: 4, unreachable: 5, breaks: 6, damaged: 7 };
 
 const ofCode = {
   'cli.usage': exitCodes.usage, 'cli.no-token': exitCodes.usage,

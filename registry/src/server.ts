@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAccessService } from './access/access.service';
 import { createArtifactStore } from './artifacts/artifact-store';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
+import { registerVerificationRoutes } from './artifacts/verification.routes';
+import { createVerificationService } from './artifacts/verification.service';
 import { createCompositionsService } from './compositions/compositions.service';
 import { registerCompositionRoutes } from './compositions/compositions.routes';
 import { createSignedDocuments } from './compositions/signed-documents';
@@ -40,6 +42,7 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     scope.addHook('preHandler', refuseUnstorableInput);
     registerArtifactRoutes(scope, { access, store, database, clock });
+    registerVerificationRoutes(scope, { access, database, compositions, verification: createVerificationService({ store, database, clock }) });
     registerReleaseRoutes(scope, { access, releases, compositions });
     registerCompositionRoutes(scope, { access, compositions, documents });
     registerOperatorRoutes(scope, { access, database, clock });
