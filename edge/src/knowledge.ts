@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { errorMessage, type Logger } from '@pavilion/platform';
+import { type AssetHashes, createAssetHashes } from './assets/asset-hashes';
 import { openChangeStream, type StreamState } from './composition/change-stream';
 import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
 import { type CompositionSource, createCompositionSource } from './composition/composition-source';
@@ -19,6 +20,8 @@ export interface Knowledge {
   readonly archive: CompositionArchive;
   readonly keyNow: ReturnType<typeof createSigningKey>;
   readonly pages: PageStore;
+  /** What the files of releases are to hold. */
+  readonly hashes: AssetHashes;
   /** Keeps it current until it is stopped. */
   follow(): { stop(): void };
 }
@@ -65,6 +68,7 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   });
   metrics.gauge('edge_unwritten_files', 'Documents known to this edge that could not be written to its disk yet.', lastKnown.waiting);
   const keyNow = createSigningKey(config);
+  const hashes = createAssetHashes(path.join(config.dataDir, 'artifacts'));
   const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
   const logOnce = createOnceLog();
   const onRefused = (brand: string, code: string): void => {
@@ -73,12 +77,15 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   };
   const compositions = createCompositionSource({
     registryUrl, keyNow, lastKnown, logger, onRefused,
-    onChange: (brand) => logOnce.reset(`${brand} `),
+    onChange(brand, { stable, rollout }) {
+      logOnce.reset(`${brand} `);
+      for (const { releases } of [stable, ...(rollout ? [rollout.candidate] : [])]) hashes.note(releases);
+    },
   });
-  const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused });
+  const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused, onOpened: ({ releases }) => hashes.note(releases) });
   const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
   return {
-    compositions, archive, keyNow,
+    compositions, archive, keyNow, hashes,
     pages: createPages(deps, statuses),
     follow: () => follow(deps, { compositions, statuses }),
   };

@@ -4,7 +4,7 @@ import type { Bucket } from './composition/composition-view';
 export type EdgeCounter = 'html' | 'asset' | 'gateway' | 'registry' | 'refused' | 'upstream-failure' | 'poll-failure' | 'stream-failure';
 
 /** Counters that have a value of one label more. */
-export type LabelledCounter = 'refused-document' | 'report' | 'test-link' | 'page-fault';
+export type LabelledCounter = 'refused-document' | 'report' | 'test-link' | 'page-fault' | 'damaged-file';
 
 /** Counters in the text form of Prometheus; the hot path only adds one. */
 export interface EdgeMetrics {
@@ -22,6 +22,7 @@ const labelled: Readonly<Record<LabelledCounter, { readonly metric: string; read
   'refused-document': { metric: 'edge_refused_documents_total', label: 'code', help: 'Documents of the registry that were not used.' },
   'report': { metric: 'edge_reports_total', label: 'outcome', help: 'Beacons of pages.' },
   'test-link': { metric: 'edge_test_links_total', label: 'outcome', help: 'Test links that were opened.' },
+  'damaged-file': { metric: 'edge_damaged_files_total', label: 'app', help: 'Files of releases with other bytes than their release names.' },
   'page-fault': { metric: 'edge_page_faults_total', label: 'code', help: 'Compositions whose own pages could not be made.' },
 };
 

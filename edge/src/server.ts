@@ -9,6 +9,7 @@ import { createDoor } from './framing/door';
 import { createHtmlHandler } from './html/html-handler';
 import { createKnowledge, type Knowledge } from './knowledge';
 import { createEdgeMetrics, type EdgeMetrics } from './metrics';
+import { createOnceLog } from './once-log';
 import { createOperations } from './operations';
 import { createProxy, type Proxy } from './proxy/proxy';
 import { createPageTokens } from './reports/page-token';
@@ -78,13 +79,22 @@ function createHandlers(parts: HandlerParts, visits: ReturnType<typeof createVis
     html: visits.html,
     link: visits.link,
     report: visits.reports.handler,
-    asset: createAssetHandler(path.join(config.dataDir, 'artifacts')),
+    asset: createAssetHandler({ artifactsDir: path.join(config.dataDir, 'artifacts'), hashes: knowledge.hashes, onDamaged: damagedFiles(parts) }),
     gateway: proxies.gateway.handle,
     registry: proxies.registry.handle,
     operations: createOperations({ config, metrics, servesBrand }),
   };
   const onFault = (error: unknown): void => logger.error({ err: error }, 'request failed');
   return guarded(createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics, onFault }), onFault);
+}
+
+/** Counts each damaged file, and says so once. */
+function damagedFiles({ metrics, logger }: HandlerParts): (file: string) => void {
+  const logOnce = createOnceLog();
+  return (file) => {
+    metrics.countOf('damaged-file', file.split('/', 1)[0] ?? '');
+    if (logOnce(file)) logger.error({ code: 'artifact.damaged', file }, 'a file of a release has other bytes and is not served: pavilion verify --repair');
+  };
 }
 
 /** A fault in one request is answered and logged; the others go on. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createArtifactFiles, isArtifactPath } from './artifact-files';
+import { type ArtifactFile, createArtifactFiles, isArtifactPath } from './artifact-files';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,27 +18,35 @@ const types: Readonly<Record<string, string>> = {
 /** Where the files of releases start. */
 export const artifactPrefix = '/assets/r/';
 
-/** Answers with files of releases: they never change, so they are kept for a year. */
-export function createAssetHandler(artifactsDir: string) {
-  const find = createArtifactFiles(artifactsDir);
+const yearLong = 'public, max-age=31536000, immutable';
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ success: false, errorCode: code }));
+}
+
+function send(response: ServerResponse, { body, encoding, isVerified }: ArtifactFile, { file, isHead }: { readonly file: string; readonly isHead: boolean }): void {
+  response.writeHead(200, {
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'content-length': body.length,
+    'cache-control': isVerified ? yearLong : 'no-store',
+    'x-content-type-options': 'nosniff',
+    'vary': 'accept-encoding',
+    // A worker of ours is a page of its own to the browser, and gets the same bounds.
+    'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  });
+  response.end(isHead ? undefined : body);
+}
+
+/** Answers with files of releases: they never change, so they are kept for a year, unless they are not what their release names. */
+export function createAssetHandler(options: Parameters<typeof createArtifactFiles>[0]) {
+  const find = createArtifactFiles(options);
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const file = pathname.slice(artifactPrefix.length);
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const found = isArtifactPath(file) ? await find(file, accepted) : undefined;
-    if (!found) {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-      return void response.end('not found\n');
-    }
-    response.writeHead(200, {
-      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      'content-length': found.body.length,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'vary': 'accept-encoding',
-      // A worker of ours is a page of its own to the browser, and gets the same bounds.
-      'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
-    });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
+    const found = isArtifactPath(file) ? await find(file, String(request.headers['accept-encoding'] ?? '')) : undefined;
+    if (!found) return refuse(response, 404, 'artifact.unknown');
+    if (found === 'damaged') return refuse(response, 503, 'artifact.damaged');
+    send(response, found, { file, isHead: request.method === 'HEAD' });
   };
 }

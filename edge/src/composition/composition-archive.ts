@@ -16,19 +16,22 @@ interface ArchiveOptions {
   readonly keyNow: () => KeyObject;
   readonly lastKnown: LastKnown;
   readonly onRefused: (brand: string, code: DocumentRefusal) => void;
+  /** Told of each document that was verified. */
+  readonly onOpened: (document: CompositionDocument) => void;
 }
 
 const mostInMemory = 16;
 const mostOnDisk = 40;
 const prefix = 'pinned-';
 
-export function createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused }: ArchiveOptions): CompositionArchive {
+export function createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused, onOpened }: ArchiveOptions): CompositionArchive {
   const memory = new BoundedMap<string, CompositionDocument>(mostInMemory);
 
   const open = (text: string, brand: string, id: string): CompositionDocument | undefined => {
     try {
       const document = openCompositionDocument(text, keyNow(), { brand, id });
       memory.set(`${brand} ${id}`, document);
+      onOpened(document);
       return document;
     } catch (error) {
       if (!(error instanceof RefusedDocument)) throw error;

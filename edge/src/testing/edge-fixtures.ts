@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BrandSettings } from '@pavilion/api-contract';
 import type { FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
 
@@ -46,7 +47,7 @@ export const hostRecord = (frame: { readonly bytes: number; readonly hash: strin
 
 export const lobbyRecord = (entryHash: string, change: { readonly version?: string; readonly digest?: string } = {}): RemoteRelease => ({
   ...common, app: 'remote-lobby', digest: 'c'.repeat(64), ...change, entry: 'remoteEntry.js', containerName: 'lobby', exposes: ['./remote'], shared: [],
-  assets: [{ path: 'remoteEntry.js', bytes: 7, sha384: entryHash }, { path: 'home.css', bytes: 4, sha384: entryHash }],
+  assets: [{ path: 'remoteEntry.js', bytes: 7, sha384: entryHash }, { path: 'home.css', bytes: 4, sha384: createHash('sha384').update('.a{}').digest('base64') }],
   routes: [
     { id: 'home', path: '/', titleKey: 'lobby.title' },
     { id: 'promotion', path: '/promotions/:id', titleKey: 'lobby.promotion' },
