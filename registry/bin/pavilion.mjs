@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { flag } from '../cli/arguments.mjs';
+import { flag, text, wholeNumber } from '../cli/arguments.mjs';
 import { commands, usage } from '../cli/commands.mjs';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.mjs';
 import { refusalLines } from '../cli/lines.mjs';
@@ -18,13 +18,27 @@ async function main([name, ...args]) {
   const { values, positionals } = parse(command, args);
   if (values.help) return { text: `pavilion ${command.usage}`, data: { usage: command.usage } };
   const registryUrl = (process.env.REGISTRY_URL || 'http://127.0.0.1:3002').replace(/\/+$/, '');
-  const access = { registryUrl, token: readToken(process.env, rootDir) };
+  const timeout = values.timeout === undefined ? {} : { timeoutMs: 1000 * wholeNumber(values, 'timeout', { from: 1, to: 3600 }) };
+  const access = { registryUrl, token: readToken(process.env, rootDir), ...timeout };
   return command.run({ client: createRegistryClient(access), access, names: positionals, options: values, rootDir, env: process.env, print });
 }
 
+/** Of an option that is given twice only the last value would count, without a word. */
+function assertOnce(options, tokens) {
+  const seen = new Set();
+  for (const { kind, name } of tokens) {
+    if (kind !== 'option' || options[name].multiple) continue;
+    if (seen.has(name)) throw new Error(`--${name} is given twice, and takes one value`);
+    seen.add(name);
+  }
+}
+
 function parse(command, args) {
+  const options = { ...command.options, timeout: text, json: flag, help: flag };
   try {
-    return parseArgs({ args, options: { ...command.options, json: flag, help: flag }, allowPositionals: true });
+    const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: true, tokens: true });
+    assertOnce(options, tokens);
+    return { values, positionals };
   } catch (error) {
     throw new CliError('cli.usage', `${error.message}\npavilion ${command.usage}`);
   }

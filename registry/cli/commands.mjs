@@ -32,6 +32,7 @@ export const commands = { publish, activate, rollout, rollback, freeze, list, lo
 export const usage = `${Object.values(commands).map((command) => `pavilion ${command.usage}`).join('\n')}
 
 activate, rollout and rollback take --dry-run, and --revision N to be refused when the brand is at another one.
-Every command takes --json and --help. Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile,
-5 unreachable, 6 published but breaks a brand (--strict), 7 files are damaged (verify), 1 anything else.
+Like freeze they take --brand several times. Every command takes --json, --help, --timeout <seconds> (30; files 300).
+Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
+(--strict), 7 files are damaged (verify), 1 anything else.
 REGISTRY_URL (http://127.0.0.1:3002), PAVILION_TOKEN or DATA_DIR (.data) say where and who.`;

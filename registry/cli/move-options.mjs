@@ -1,9 +1,10 @@
 import { CliError } from './registry-client.mjs';
-import { flag, required, text, wholeNumber } from './arguments.mjs';
+import { forEachBrand } from './brands.mjs';
+import { flag, required, text, texts, wholeNumber } from './arguments.mjs';
 import { movedLines } from './lines.mjs';
 
-/** Options of every command that moves a brand. */
-export const moveOptions = { brand: text, why: text, revision: text, 'dry-run': flag };
+/** Options of every command that moves brands. */
+export const moveOptions = { brand: texts, why: text, revision: text, 'dry-run': flag };
 
 /** The revision that is expected: the named one, else the one that is read now, so that whoever comes between is noticed. */
 async function expectedRevision(client, brand, options) {
@@ -14,15 +15,18 @@ async function expectedRevision(client, brand, options) {
 }
 
 /**
- * Moves a brand and says what came of it.
+ * Moves brands one after the other and says what came of each.
  * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string, any> }} input
  * @param {(brand: string, wish: object) => Promise<any>} move
  * @param {object} wish what this command adds; it may hold a `reason`
  */
-export async function runMove({ client, options }, move, wish) {
-  const brand = required(options, 'brand');
+export function runMove({ client, options }, move, wish) {
   const isDryRun = options['dry-run'] === true;
   const reason = wish.reason ?? required(options, 'why');
-  const moved = await move(brand, { ...wish, reason, expectedRevision: await expectedRevision(client, brand, options), ...(isDryRun ? { dryRun: true } : {}) });
-  return { data: isDryRun ? { ...moved, dryRun: true } : moved, text: movedLines(moved, isDryRun).join('\n') };
+  if (options.revision !== undefined && new Set(options.brand).size > 1) throw new CliError('cli.usage', '--revision is of one brand: move brands one by one');
+  return forEachBrand(options, async (brand) => {
+    const expected = await expectedRevision(client, brand, options);
+    const moved = await move(brand, { ...wish, reason, expectedRevision: expected, ...(isDryRun ? { dryRun: true } : {}) });
+    return { data: isDryRun ? { ...moved, dryRun: true } : moved, text: movedLines(moved, isDryRun).join('\n') };
+  });
 }

@@ -40,19 +40,31 @@ function query(values) {
 
 const brandRoute = (brand, part) => `/federation/brands/${encodeURIComponent(brand)}/${part}`;
 
-/** @param {{ registryUrl: string, token: string }} access */
-const createCall = ({ registryUrl, token }) => async (method, route, { body, type = 'application/json' } = {}) => {
+/** How long an answer may take, in milliseconds: uploads, and what reads all files of releases, take longer. */
+const usualDeadlines = { callMs: 30_000, longMs: 300_000 };
+
+/** A registry that cannot be reached, or that does not answer in time. */
+export function unreachable(registryUrl, error, ms) {
+  const why = error.name === 'TimeoutError' ? `did not answer within ${ms / 1000} s` : `cannot be reached: ${error.cause?.code ?? error.message}`;
+  return new CliError('cli.unreachable', `the registry at ${registryUrl} ${why}`);
+}
+
+/** @param {{ registryUrl: string, token: string, timeoutMs?: number }} access */
+const createCall = ({ registryUrl, token, timeoutMs }) => async (method, route, { body, type = 'application/json', isLong = false } = {}) => {
+  const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
   let response;
+  let text;
   try {
     response = await fetch(registryUrl + route, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
       body,
+      signal: AbortSignal.timeout(ms),
     });
+    text = await response.text();
   } catch (error) {
-    throw new CliError('cli.unreachable', `the registry at ${registryUrl} cannot be reached: ${error.cause?.code ?? error.message}`);
+    throw unreachable(registryUrl, error, ms);
   }
-  const text = await response.text();
   const answer = parse(text);
   if (!response.ok) throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
   return answer;
@@ -60,17 +72,19 @@ const createCall = ({ registryUrl, token }) => async (method, route, { body, typ
 
 /**
  * Calls the registry.
- * @param {{ registryUrl: string, token: string }} access
+ * @param {{ registryUrl: string, token: string, timeoutMs?: number }} access `timeoutMs` holds for every call instead of what is usual
  */
 export function createRegistryClient(access) {
   const call = createCall(access);
   return {
     /** Any call, with a value that is sent as JSON. */
     call: (method, route, value) => call(method, route, json(value)),
-    missing: (hashes) => call('POST', '/federation/artifacts/missing', json({ sha384: hashes })).then(({ missing }) => missing),
+    /** One that may read all files of releases. */
+    longCall: (method, route, value) => call(method, route, { ...json(value), isLong: true }),
+    missing: (hashes) => call('POST', '/federation/artifacts/missing', { ...json({ sha384: hashes }), isLong: true }).then(({ missing }) => missing),
     upload: (sha384, bytes) =>
-      call('PUT', `/federation/artifacts/${Buffer.from(sha384, 'base64').toString('base64url')}`, { body: bytes, type: 'application/octet-stream' }),
-    publish: (record) => call('POST', '/federation/releases', json(record)),
+      call('PUT', `/federation/artifacts/${Buffer.from(sha384, 'base64').toString('base64url')}`, { body: bytes, type: 'application/octet-stream', isLong: true }),
+    publish: (record) => call('POST', '/federation/releases', { ...json(record), isLong: true }),
     releases: (app) => call('GET', `/federation/releases${query(app ? { app } : {})}`).then(({ releases }) => releases),
     brands: () => call('GET', '/federation/brands').then(({ brands }) => brands),
     moves: (brand, limit) => call('GET', brandRoute(brand, `moves${query({ limit })}`)).then(({ moves }) => moves),

@@ -115,6 +115,48 @@ describe('pavilion', () => {
     expect(bodies).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 7 }, { expectedRevision: 7 }]);
   });
 
+  it('moves every brand that is named, says what became of each, and fails when one did', async () => {
+    const both = ['--brand', 'aurora', '--brand', 'lotus'];
+    const revisions = async () => [(await registry.documentOf('aurora')).revision, (await registry.documentOf('lotus')).revision];
+    await registry.activate('lotus', ['remote-lobby@1.0.0']);
+    await registry.activate('aurora', ['remote-lobby@1.0.0']);
+    const [aurora = 0, lotus = 0] = await revisions();
+    const moved = await pavilion('activate', 'remote-lobby@1.0.2', ...both, '--why', 'both');
+    expect([moved.code, await revisions()]).toEqual([0, [aurora + 1, lotus + 1]]);
+    expect(moved.stdout).toMatch(/^aurora: revision \d+[^]*^lotus: revision \d+/m);
+    expect((await pavilion('freeze', ...both, '--why', 'a match', '--json')).stdout).toMatch(/"brands":\[\{"brand":"aurora","frozen":true,.*"brand":"lotus","frozen":true/);
+    await pavilion('freeze', '--brand', 'aurora', '--why', 'over', '--off');
+    const half = await pavilion('activate', 'remote-lobby@1.0.1', '--brand', 'lotus', '--brand', 'aurora', '--why', 'both');
+    expect([half.code, await revisions()]).toEqual([3, [aurora + 2, lotus + 1]]);
+    expect(half.stdout).toMatch(/^lotus: registry\.brand-frozen: [^]*^aurora: revision/m);
+    const back = await pavilion('rollback', ...both);
+    expect([back.code, await revisions()]).toEqual([0, [aurora + 3, lotus + 2]]);
+    await pavilion('freeze', '--brand', 'lotus', '--why', 'over', '--off');
+  }, 60_000);
+
+  it.each([
+    [['activate', 'remote-lobby@1.0.1', '--brand', 'aurora', '--why', 'x', '--why', 'y'], '--why is given twice'],
+    [['log', '--brand', 'aurora', '--brand', 'lotus'], '--brand is given twice'],
+    [['rollback', '--brand', 'aurora', '--brand', 'lotus', '--revision', '3'], '--revision is of one brand'],
+    [['list', '--timeout', 'soon'], '--timeout is a whole number'],
+  ])('refuses %j', async (args, reason) => {
+    const { code, stderr } = await pavilion(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  it('waits for no registry that is silent, neither for an answer nor for the rest of one', async () => {
+    const silent = createServer((request, response) => void (request.url === '/federation/brands' && response.writeHead(200).write('{')));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const before = url;
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const ends = await Promise.all([['list', '--brand', 'aurora'], ['log', '--brand', 'aurora'], ['watch']].map((args) => pavilion(...args, '--timeout', '1')));
+    url = before;
+    silent.closeAllConnections();
+    silent.close();
+    for (const { code, stderr } of ends) expect([code, stderr]).toEqual([5, expect.stringMatching(/^cli\.unreachable: the registry at \S+ did not answer within 1 s\n$/)]);
+  }, 30_000);
+
   it('hands out tokens, once each, and takes them back', async () => {
     const made = await json('token', 'create', '--name', 'lobby-ci', '--role', 'team', '--app', 'remote-lobby', '--days', '7');
     expect(made.token).toMatch(/^pav_/);

@@ -47,9 +47,12 @@ export function createAssetHashes(artifactsDir: string): AssetHashes {
     of(file) {
       const [app = '', folder = '', ...rest] = file.split('/');
       const release = `${app}/${folder}`;
-      const listed = known.get(release) ?? readRecord(app, folder);
-      if (!listed) return undefined;
-      known.set(release, listed);
+      let listed = known.get(release);
+      if (!listed) {
+        listed = readRecord(app, folder);
+        if (!listed) return undefined;
+        known.set(release, listed);
+      }
       return listed.get(rest.join('/')) ?? 'unlisted';
     },
   };

@@ -1,11 +1,15 @@
-import { flag, required, text } from '../arguments.mjs';
+import { flag, required, text, texts } from '../arguments.mjs';
+import { forEachBrand } from '../brands.mjs';
 
-/** Keeps a brand as it is, or with --off lets it be moved again. */
+/** Keeps brands as they are, or with --off lets them be moved again. */
 export const freeze = {
   usage: 'freeze --brand aurora --why "…" [--off]',
-  options: { brand: text, why: text, off: flag },
-  async run({ client, options }) {
-    const done = await client.freeze(required(options, 'brand'), { frozen: !options.off, reason: required(options, 'why') });
-    return { data: done, text: `${done.brand}: ${done.frozen ? 'frozen' : 'may be moved'}${done.changed ? '' : ' already'}` };
+  options: { brand: texts, why: text, off: flag },
+  run({ client, options }) {
+    const reason = required(options, 'why');
+    return forEachBrand(options, async (brand) => {
+      const done = await client.freeze(brand, { frozen: !options.off, reason });
+      return { data: done, text: `${done.brand}: ${done.frozen ? 'frozen' : 'may be moved'}${done.changed ? '' : ' already'}` };
+    });
   },
 };

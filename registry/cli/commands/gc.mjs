@@ -7,7 +7,7 @@ export const gc = {
   usage: 'gc [--dry-run]',
   options: { 'dry-run': flag },
   async run({ client, options }) {
-    const done = await client.call('POST', '/federation/gc', { dryRun: options['dry-run'] === true });
+    const done = await client.longCall('POST', '/federation/gc', { dryRun: options['dry-run'] === true });
     const head = `${done.dryRun ? 'would take' : 'took'} ${done.releases.length} releases, ${done.files} files, ${megabytes(done.bytes)}`;
     return { data: done, text: [head, ...done.releases.map((release) => `  ${release}`)].join('\n') };
   },

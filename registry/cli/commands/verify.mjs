@@ -41,10 +41,10 @@ function merged(first, second) {
 }
 
 async function repaired(client, wish, rootDir) {
-  const first = await client.call('POST', '/federation/verifications', { ...wish, repair: true });
+  const first = await client.longCall('POST', '/federation/verifications', { ...wish, repair: true });
   const left = first.faults.filter(({ mended }) => !mended);
   if (left.length === 0 || (await uploadBuilt(client, rootDir, left)) === 0) return first;
-  return merged(first, await client.call('POST', '/federation/verifications', { ...wish, repair: true }));
+  return merged(first, await client.longCall('POST', '/federation/verifications', { ...wish, repair: true }));
 }
 
 const faultLine = ({ app, version, path: file, part, found, mended }) => `  ${app}@${version} ${file}: ${part} ${found}${mended ? ', mended' : ''}`;
@@ -55,7 +55,7 @@ export const verify = {
   options: { brand: text, repair: flag },
   async run({ client, options, rootDir }) {
     const wish = options.brand ? { brand: options.brand } : {};
-    const done = options.repair ? await repaired(client, wish, rootDir) : await client.call('POST', '/federation/verifications', wish);
+    const done = options.repair ? await repaired(client, wish, rootDir) : await client.longCall('POST', '/federation/verifications', wish);
     const left = done.faults.filter(({ mended }) => !mended).length;
     const head = `${done.releases} releases, ${done.files} files: ${done.faults.length} faults${options.repair ? `, ${done.faults.length - left} mended` : ''}`;
     const advice = left > 0 && options.repair ? ['what is left has no good copy here: publish those releases again, built from the same commit'] : [];
