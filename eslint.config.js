@@ -1,6 +1,8 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { importLawPlugin } from './shared/tooling/eslint-import-law.mjs';
+import { linearPatterns } from './shared/tooling/eslint-linear-patterns.mjs';
 
 const refusedSyntax = [
   {
@@ -37,6 +39,7 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'error',
     },
   },
+  { ignores: tests, files: ['**/*.{ts,tsx,mjs,cjs,js}'], plugins: { regexp }, rules: linearPatterns },
   { files: ['{host,remote-*}/**/*.{ts,tsx}', 'shared/{api-client,i18n,router,test-kit,ui}/**/*.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.data.ts'], rules: { 'max-lines': 'off' } },

@@ -32,7 +32,7 @@ const artModule = {
   name: 'art',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^art-files$/ }, () => ({ path: 'art-files', namespace: 'art' }));
-    onLoad({ filter: /.*/, namespace: 'art' }, () => ({ contents: `export const artFiles = ${JSON.stringify(art)};`, loader: 'js' }));
+    onLoad({ filter: /^art-files$/, namespace: 'art' }, () => ({ contents: `export const artFiles = ${JSON.stringify(art)};`, loader: 'js' }));
   },
 };
 

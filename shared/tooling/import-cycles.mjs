@@ -24,8 +24,9 @@ function sourceFiles(folder) {
  */
 function neededFiles(file) {
   const text = readFileSync(file, 'utf8');
-  const statements = text.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm);
-  return [...statements].map(([, specifier = '']) => resolveFile(path.resolve(path.dirname(file), specifier))).filter((one) => one !== undefined);
+  const statements = [...text.matchAll(/^[ \t]*(?:import|export)\b([^'";]*)['"](\.[^'"]+)['"]/gm)];
+  const atRunTime = statements.filter(([, names = '']) => names.trim() === '' || (/\sfrom\s$/.test(names) && !/^\s+type\b/.test(names)));
+  return atRunTime.map(([, , specifier = '']) => resolveFile(path.resolve(path.dirname(file), specifier))).filter((one) => one !== undefined);
 }
 
 /** @param {string} target */

@@ -20,7 +20,7 @@ function matches(pattern: string, path: string): boolean {
 
 /** The path under its own spelling; the sign-in page is home with a dialog over it. */
 function canonical(path: string, { pages }: Pick<FrameData, 'pages'>): string {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : path;
   const found = pages.find((page) => page.path === plain || page.aliases.includes(plain))?.path ?? plain;
   return found === '/login' ? '/' : found;
 }

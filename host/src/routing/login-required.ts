@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './path-table';
+
 const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 
 interface Visit {
@@ -9,4 +11,4 @@ interface Visit {
 
 /** Where a visitor must go first, for brands that show nothing to guests; `undefined` to stay. */
 export const loginRedirect = ({ pathname, signedIn, loginRequired }: Visit): string | undefined =>
-  loginRequired && !signedIn && !openPaths.includes(pathname.replace(/\/+$/, '')) ? '/login' : undefined;
+  loginRequired && !signedIn && !openPaths.includes(withoutTrailingSlashes(pathname)) ? '/login' : undefined;

@@ -67,9 +67,16 @@ export type MenuCategory = keyof typeof categoryPaths;
 /** Categories of the side menu in their order. */
 export const menuCategories = Object.keys(categoryPaths) as readonly MenuCategory[];
 
+/** A path up to its last character that is no slash; looked for from the end, since a pattern would try every slash anew. */
+export function withoutTrailingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
+
 /** The entry of an address, whatever its spelling. */
 export function findPath(pathname: string): PathEntry | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const path = withoutTrailingSlashes(pathname) || '/';
   return pathTable.find((entry) => entry.path === path || entry.aliases?.includes(path));
 }
 

@@ -16,6 +16,8 @@ export interface CurrencyFormat {
 export type SignDisplay = 'negative' | 'always';
 
 const trueMinus = '\u2212';
+/** Thousands apart by commas, whatever the reader's language. */
+const grouped = new Intl.NumberFormat('en-US');
 
 /**
  * Writes an amount for a reader: grouped by thousands, sign before the symbol, a true minus.
@@ -30,7 +32,7 @@ export function formatAmount(amount: Amount, currency: CurrencyFormat, sign: Sig
 }
 
 function formatMagnitude(magnitude: Amount, digits: number): string {
-  const whole = (magnitude / unitsPerWhole).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = grouped.format(magnitude / unitsPerWhole);
   if (digits === 0) return whole;
   const fraction = (magnitude % unitsPerWhole).toString().padStart(4, '0').slice(0, digits).padEnd(digits, '0');
   return `${whole}.${fraction}`;

@@ -34,4 +34,7 @@ function presentMember(member: MemberRecord): v.InferInput<typeof endpoints.memb
 
 const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 3))}${mobile.slice(-3)}`;
 
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1***$2');
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? email : `${email.charAt(0)}***${email.slice(at)}`;
+}

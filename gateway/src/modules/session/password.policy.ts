@@ -23,7 +23,7 @@ export const isWeakDefault = (password: string): boolean => password.length === 
 /** On the list as it stands, one character over and over, a run of the keyboard, or a listed word with figures about it. */
 function isCommon(plain: string): boolean {
   if (exact.has(plain) || /^(.{1,4})\1+$/.test(plain) || isRun(plain)) return true;
-  const bare = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const bare = plain.replace(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/g, '');
   return [bare, unmask(bare), unmask(plain)].some((word) => stems.has(word));
 }
 

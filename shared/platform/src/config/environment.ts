@@ -44,7 +44,7 @@ export const urlVariable = v.pipe(
   v.string('is missing'),
   v.url('must be an address'),
   v.regex(/^https?:/, 'must be an http or https address'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
 
 /** The address of a PostgreSQL database. */

@@ -56,6 +56,6 @@ export function createSilentLogger(): Logger {
 
 /** The query string stays out: it may carry a single-use token. */
 function requestLine(request: { id?: unknown; method?: unknown; url?: unknown; ip?: unknown }): object {
-  const path = typeof request.url === 'string' ? request.url.replace(/\?.*$/s, '') : undefined;
+  const path = typeof request.url === 'string' ? request.url.split('?', 1)[0] : undefined;
   return { id: request.id, method: request.method, path, ip: request.ip };
 }

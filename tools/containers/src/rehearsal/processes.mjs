@@ -72,7 +72,7 @@ export function startNginx(machine, folder, file) {
   cpSync('/etc/nginx', etc, { recursive: true });
   for (const name of nginxFiles) {
     const text = readFileSync(path.join(root, 'containers', name), 'utf8');
-    writeFileSync(path.join(etc, name), text.replaceAll(/^(\s*listen )(\d+)/gm, `$1${machine.address}:$2`));
+    writeFileSync(path.join(etc, name), text.replaceAll(/^([ \t]*listen )(\d+)/gm, `$1${machine.address}:$2`));
   }
   const script = [
     `mount --bind ${etc} /etc/nginx`, 'mount -t tmpfs tmpfs /var/cache', 'mount -t tmpfs tmpfs /var/lib', 'mkdir /var/lib/pavilion /var/lib/nginx',
