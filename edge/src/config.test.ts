@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,6 @@ it('has deadlines and the share of reports as settings', () => {
 it('names cookies by port, but in production, where the secret of edges must be given', () => {
   expect(read({ EDGE_PUBLIC_PORT: '3210' }).cookies).toEqual({ language: 'lang-3210', visitor: 'visitor-3210', pin: 'pin-3210' });
   expect(() => read({ NODE_ENV: 'production' })).toThrow('SECRET_REGISTRY_EDGE_TOKEN is missing');
-  const own = read({ NODE_ENV: 'production', SECRET_REGISTRY_EDGE_TOKEN: 's'.repeat(40) });
+  const own = read({ NODE_ENV: 'production', SECRET_REGISTRY_EDGE_TOKEN: randomBytes(30).toString('hex') });
   expect(own.cookies).toEqual({ language: 'lang', visitor: 'visitor', pin: 'pin' });
 });

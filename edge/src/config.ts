@@ -1,5 +1,5 @@
 import {
-  parseEnv, portVariable, textVariable, urlVariable, flagVariable, integerVariable, readOrMakeSecret, type Environment,
+  checkPublicJwk, parseEnv, portVariable, textVariable, urlVariable, flagVariable, integerVariable, readOrMakeSecret, type Environment,
 } from '@pavilion/platform';
 import { type LoadingLimits, usualLimits } from '@pavilion/remote-contract';
 import * as v from 'valibot';
@@ -92,6 +92,7 @@ const edgeTokenName = 'registry-edge-token';
 
 export function readConfig(env: Environment): EdgeConfig {
   const values = parseEnv(schema, env);
+  if (values.COMPOSITION_PUBLIC_KEY) checkPublicJwk(values.COMPOSITION_PUBLIC_KEY, { variable: 'COMPOSITION_PUBLIC_KEY', env });
   // Cookies ignore ports, and on one machine several products may run beside each other.
   const ending = values.NODE_ENV === 'production' ? '' : `-${values.EDGE_PUBLIC_PORT ?? values.PORT}`;
   return {

@@ -12,7 +12,7 @@ const bootOf = (html: string) => JSON.parse(/id="pavilion-boot">(.*?)<\/script>/
 describe('the setting DEV_REMOTES', () => {
   const needed = {
     PORT: '3000', DATA_DIR: '.data', GATEWAY_URL: 'http://127.0.0.1:1', REGISTRY_URL: 'http://127.0.0.1:2', VENDOR_URL: 'http://127.0.0.1:3',
-    VENDOR_PUBLIC_URL: 'http://127.0.0.1:3', SECRET_REGISTRY_EDGE_TOKEN: 'x'.repeat(40),
+    VENDOR_PUBLIC_URL: 'http://127.0.0.1:3', SECRET_REGISTRY_EDGE_TOKEN: randomBytes(32).toString('hex'),
   };
   const read = (change: Record<string, string>) => readConfig({ ...needed, NODE_ENV: 'development', ...change }).devServers;
 

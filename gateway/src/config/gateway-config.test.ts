@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const base = { DATABASE_URL: 'postgres://pavilion@127.0.0.1:3005/pavilion', DATA_DIR: dataDir };
-const secrets = { SECRET_OPERATOR_TOKEN: 'o'.repeat(40), SECRET_GATEWAY_SEALING: 's'.repeat(40) };
+const secrets = { SECRET_OPERATOR_TOKEN: randomBytes(30).toString('hex'), SECRET_GATEWAY_SEALING: randomBytes(30).toString('hex') };
 
 test('development needs an address of the database and nothing else', () => {
   const config = readGatewayConfig(base, '/room');

@@ -6,7 +6,7 @@ export {
 } from './config/environment';
 export type { KeySource } from './config/key-file';
 export type { KeyPair, KeyPairType, PrivateJwk, PublicJwk } from './config/key-pairs';
-export { makeKeyPair, readOrMakeKeyPair } from './config/key-pairs';
+export { checkPublicJwk, makeKeyPair, readOrMakeKeyPair } from './config/key-pairs';
 export { readOrMakeSecret } from './config/secrets';
 export type { Database, DatabaseOptions, Queryable, Rows, TransactionOptions, Tx } from './database/database';
 export { createDatabase } from './database/database';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Environment } from './environment';
 import { ConfigurationError } from './environment';
+import { isProduction } from './placeholder';
 
 /** Where a secret or key may come from. */
 export interface KeySource {
@@ -24,7 +25,7 @@ export interface KeyRules {
 /** The value from the environment, or else from DATA_DIR/keys, where it is made at the first start. */
 export function readOrMake(source: KeySource, rules: KeyRules): string {
   const given = source.env[rules.variable];
-  const production = source.env['NODE_ENV'] === 'production';
+  const production = isProduction(source.env);
   if (production && !given) throw new ConfigurationError([`${rules.variable} is missing: production takes no made-up value`]);
   if (production && given && rules.isMadeUp(given)) {
     throw new ConfigurationError([`${rules.variable} holds a made-up value of a demonstration: set one of your own`]);

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
-import { ConfigurationError } from './environment';
+import { ConfigurationError, type Environment } from './environment';
 import type { KeySource } from './key-file';
 import { readOrMake, variableName } from './key-file';
+import { isPlaceholder, isProduction } from './placeholder';
 
 /** Ed25519 for signatures, P-256 for key agreement and ECDSA. */
 export type KeyPairType = 'ed25519' | 'p256';
@@ -37,7 +38,7 @@ export interface KeyPair {
 
 /**
  * A key pair of the product: variable `KEY_<NAME>` (a private JWK), else the file DATA_DIR/keys/<name>.jwk.
- * @throws ConfigurationError when it is unreadable or of another type, or made up in production
+ * @throws ConfigurationError when it is unreadable or of another type; in production when it is made up or a placeholder
  */
 export function readOrMakeKeyPair(source: KeySource & { readonly type: KeyPairType }): KeyPair {
   const variable = variableName('KEY', source.name);
@@ -45,11 +46,32 @@ export function readOrMakeKeyPair(source: KeySource & { readonly type: KeyPairTy
     { ...source, name: `${source.name}.jwk` },
     { variable, make: () => makeJwk(source.type), isMadeUp: (value) => value.includes('"madeUp"') },
   );
-  try {
-    return toKeyPair(text, source.type);
-  } catch (cause) {
-    throw new ConfigurationError([`${variable} must be a private JWK of type ${source.type}: ${String(cause)}`]);
+  const pair = parsePair(text, { variable, type: source.type });
+  const { d, x } = pair.privateJwk;
+  if (isProduction(source.env) && [d, x].some(isPlaceholder)) {
+    throw new ConfigurationError([`${variable} holds a placeholder: set a key pair of your own`]);
   }
+  return pair;
+}
+
+function parsePair(text: string, { variable, type }: { readonly variable: string; readonly type: KeyPairType }): KeyPair {
+  try {
+    return toKeyPair(text, type);
+  } catch (cause) {
+    throw new ConfigurationError([`${variable} must be a private JWK of type ${type}: ${cause instanceof Error ? cause.name : 'unreadable'}`]);
+  }
+}
+
+const publicHalf = v.pipe(v.string(), v.parseJson(), v.object({ x: v.string() }));
+
+/**
+ * Refuses, in production, to trust a key whose secret half others know.
+ * @throws ConfigurationError also when the text is no public JWK
+ */
+export function checkPublicJwk(text: string, { variable, env }: { readonly variable: string; readonly env: Environment }): void {
+  const read = v.safeParse(publicHalf, text);
+  if (!read.success) throw new ConfigurationError([`${variable} must be a public JWK`]);
+  if (isProduction(env) && isPlaceholder(read.output.x)) throw new ConfigurationError([`${variable} holds a placeholder: set the public half of a key of your own`]);
 }
 
 /** A fresh key pair that is kept nowhere: for rotation and tests. */

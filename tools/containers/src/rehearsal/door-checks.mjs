@@ -11,17 +11,17 @@ const servers = ['gateway-1', 'registry-1', 'vendor', 'edge-1'];
 
 /**
  * @param {Stage} stage
- * @param {{ name: string, variable: string, value: string | undefined }} threat
+ * @param {{ name: string, variable: string, kind: string, value: string | undefined }} threat
  */
-async function refuses(stage, { name, variable, value }) {
-  const machine = { ...stage.machine(name), name: `${name}-${variable}-${value ? 'made-up' : 'missing'}`.toLowerCase() };
+async function refuses(stage, { name, variable, kind, value }) {
+  const machine = { ...stage.machine(name), name: `${name}-${variable}-${kind}`.toLowerCase() };
   const started = startServer(machine, path.join(stage.folder), { PORT: '3999', [variable]: value });
   const late = setTimeout(() => void started.end('SIGKILL'), 15_000);
   const code = await started.ended;
   clearTimeout(late);
   const words = readFileSync(started.log, 'utf8');
   assert.equal(code, 1, `${machine.name} started`);
-  assert.match(words, new RegExp(`${variable} .*(missing|made-up)`), machine.name);
+  assert.match(words, new RegExp(`${variable} .*${kind}`), machine.name);
   if (value) assert.ok(!words.includes(value), `${machine.name} writes the secret`);
 }
 
@@ -32,8 +32,9 @@ export async function threats(stage) {
     const secrets = Object.keys(stage.machine(name).env).filter((variable) => /^(SECRET|KEY)_/.test(variable));
     for (const variable of secrets) {
       const madeUp = variable.startsWith('KEY_') ? `${stage.machine(name).env[variable]?.slice(0, -1)},"madeUp":true}` : `made-up-${'x'.repeat(40)}`;
-      await Promise.all([undefined, madeUp].map((value) => refuses(stage, { name, variable, value })));
-      count += 2;
+      const values = { 'missing': undefined, 'made-up': madeUp, ...(variable.startsWith('KEY_') ? {} : { placeholder: 'change-me-'.repeat(5) }) };
+      await Promise.all(Object.entries(values).map(([kind, value]) => refuses(stage, { name, variable, kind, value })));
+      count += Object.keys(values).length;
     }
   }
   return `${count} starts of ${servers.length} servers, each refused with the variable's name and without its value`;
