@@ -28,6 +28,9 @@ const deadline = (usual: number) => v.optional(v.pipe(integerVariable, v.minValu
 const schema = v.object({
   PORT: portVariable,
   HOST: v.optional(textVariable, '127.0.0.1'),
+  /** Where operators and machines ask; the port seven above the main one unless told. */
+  OPERATIONS_PORT: v.optional(portVariable),
+  OPERATIONS_HOST: v.optional(textVariable, '127.0.0.1'),
   DATA_DIR: textVariable,
   GATEWAY_URL: urlVariable,
   REGISTRY_URL: urlVariable,
@@ -68,6 +71,9 @@ export interface CookieNames {
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  /** No name of a brand leads here: health in detail, and metrics. */
+  readonly operationsPort: number;
+  readonly operationsHost: string;
   readonly dataDir: string;
   readonly gatewayUrl: string;
   readonly registryUrl: string;
@@ -87,6 +93,9 @@ export interface EdgeConfig {
   readonly devServers: readonly DevServer[];
 }
 
+/** Operations port minus main port. */
+const operationsDistance = 7;
+
 /** Name of the secret that edges and registry share. */
 const edgeTokenName = 'registry-edge-token';
 
@@ -98,6 +107,8 @@ export function readConfig(env: Environment): EdgeConfig {
   return {
     port: values.PORT,
     host: values.HOST,
+    operationsPort: values.OPERATIONS_PORT ?? values.PORT + operationsDistance,
+    operationsHost: values.OPERATIONS_HOST,
     dataDir: values.DATA_DIR,
     gatewayUrl: values.GATEWAY_URL,
     registryUrl: values.REGISTRY_URL,

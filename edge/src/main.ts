@@ -9,8 +9,7 @@ runProcess({
   async start() {
     const config = readConfig(process.env);
     const edge = createEdge({ config, logger });
-    const port = await edge.listen();
-    logger.info({ port }, 'listening');
+    logger.info(await edge.listen(), 'listening');
     return edge;
   },
 });

@@ -1,7 +1,7 @@
 import type { Bucket } from './composition/composition-view';
 
 /** What the edge counts. */
-export type EdgeCounter = 'html' | 'asset' | 'gateway' | 'registry' | 'refused' | 'upstream-failure' | 'poll-failure' | 'stream-failure';
+export type EdgeCounter = 'html' | 'asset' | 'gateway' | 'refused' | 'upstream-failure' | 'poll-failure' | 'stream-failure';
 
 /** Counters that have a value of one label more. */
 export type LabelledCounter = 'refused-document' | 'report' | 'test-link' | 'page-fault' | 'damaged-file';
@@ -16,7 +16,7 @@ export interface EdgeMetrics {
   text(): string;
 }
 
-const names: readonly EdgeCounter[] = ['html', 'asset', 'gateway', 'registry', 'refused', 'upstream-failure', 'poll-failure', 'stream-failure'];
+const names: readonly EdgeCounter[] = ['html', 'asset', 'gateway', 'refused', 'upstream-failure', 'poll-failure', 'stream-failure'];
 
 const labelled: Readonly<Record<LabelledCounter, { readonly metric: string; readonly label: string; readonly help: string }>> = {
   'refused-document': { metric: 'edge_refused_documents_total', label: 'code', help: 'Documents of the registry that were not used.' },

@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { EdgeConfig } from './config';
-import { missingBrands, productHealth } from './health';
+import { type Health, missingBrands, productHealth } from './health';
 import type { EdgeMetrics } from './metrics';
+import { refuse } from './refusal';
 
 interface OperationsDeps {
   readonly config: EdgeConfig;
@@ -9,24 +10,58 @@ interface OperationsDeps {
   readonly servesBrand: (brand: string) => boolean;
 }
 
-const json = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-};
+/** What operators and machines ask of an edge. */
+export interface Operations {
+  /** At a port of its own, which no brand's name leads to: `/healthz` (the whole product), `/readyz` (this edge), `/metrics` (Prometheus). */
+  readonly listener: RequestListener;
+  /** For anybody: whether the whole product can serve, without what is missing. */
+  readonly liveness: (response: ServerResponse) => void;
+}
 
-/** `/healthz`: the whole product can serve. `/readyz`: this edge can. `/metrics`: Prometheus. */
-export function createOperations(deps: OperationsDeps): (pathname: string, response: ServerResponse) => void {
+const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, headers('application/json'));
+  response.end(JSON.stringify(body));
+}
+
+const statusOf = ({ status }: Health): number => (status === 'ready' ? 200 : 503);
+
+/** How long an answer for anybody holds: many who ask cost the servers behind no more than one. */
+const livenessMs = 1_000;
+
+/** The health of the product, looked at once for all who ask at about the same time. */
+function createSharedHealth(look: () => Promise<Health>, now: () => number): () => Promise<Health> {
+  let held: { readonly health: Promise<Health>; readonly until: number } | undefined;
+  return () => {
+    if (!held || held.until <= now()) held = { health: look(), until: now() + livenessMs };
+    return held.health;
+  };
+}
+
+export function createOperations(deps: OperationsDeps): Operations {
+  const sharedHealth = createSharedHealth(() => productHealth(deps), Date.now);
   const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    '/healthz': (response) =>
-      void productHealth(deps).then((health) => json(response, health.status === 'ready' ? 200 : 503, health)),
+    '/healthz': (response) => void productHealth(deps).then((health) => send(response, statusOf(health), health)),
     '/readyz': (response) => {
       const missing = missingBrands(deps);
-      json(response, missing.length === 0 ? 200 : 503, { status: missing.length === 0 ? 'ready' : 'not-ready', missing });
+      send(response, missing.length === 0 ? 200 : 503, { status: missing.length === 0 ? 'ready' : 'not-ready', missing });
     },
     '/metrics': (response) => {
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+      response.writeHead(200, headers('text/plain; version=0.0.4'));
       response.end(deps.metrics.text());
     },
   };
-  return (pathname, response) => answers[pathname]?.(response);
+  return {
+    listener(request, response) {
+      const answer = Object.hasOwn(answers, request.url ?? '') && answers[request.url ?? ''];
+      if (answer) answer(response);
+      else refuse(response, { status: 404, code: 'platform.not-found' });
+    },
+    liveness: (response) =>
+      void sharedHealth().then((health) => {
+        response.writeHead(statusOf(health), headers('text/plain'));
+        response.end(health.status === 'ready' ? 'ok\n' : 'unavailable\n');
+      }),
+  };
 }

@@ -5,16 +5,16 @@ afterEach(() => edge.close());
 
 const start = async (): Promise<void> => {
   edge = await startTestEdge();
-  await edge.until(async () => (await edge.get('/readyz')).status === 200);
+  await edge.until(async () => (await edge.operations('/readyz')).status === 200);
 };
 const idOf = async (): Promise<string> => /"composition":\{"id":"(\w+)"/.exec((await edge.get('/')).text)?.[1] ?? '';
 
 it('says which part of the product is missing', async () => {
   await start();
-  expect((await edge.get('/healthz')).text).toBe('{"status":"ready","missing":[]}');
+  expect((await edge.operations('/healthz')).text).toBe('{"status":"ready","missing":[]}');
   edge.stopGateway();
-  await edge.until(async () => (await edge.get('/healthz')).status === 503);
-  expect(JSON.parse((await edge.get('/healthz')).text).missing).toEqual(['gateway', 'vendor']);
+  await edge.until(async () => (await edge.operations('/healthz')).status === 503);
+  expect(JSON.parse((await edge.operations('/healthz')).text).missing).toEqual(['gateway', 'vendor']);
 });
 
 it('answers for a gateway that is away, wrapped and bare, and goes on serving pages', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   edge = await startTestEdge();
   edge.surroundings.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 2, 10) : edge.documents.brand(brand, 2));
   edge.surroundings.revision = 2;
-  await edge.until(async () => (await edge.get('/readyz')).status === 200 && (await edge.metric('edge_change_stream_open')) === 1);
+  await edge.until(async () => (await edge.operations('/readyz')).status === 200 && (await edge.metric('edge_change_stream_open')) === 1);
   edge.registry().announce('aurora', 2);
   await edge.until(async () => new Set(await Promise.all(ids.slice(0, 60).map((id) => seen(edge.port, 'aurora', id)))).size === 2);
 }, 60_000);
@@ -55,7 +55,7 @@ it('shows the candidate to its share of one brand and to nobody of the other, to
   const ownFolder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   writeSite(ownFolder);
   for (const again of [await edge.startEdge(), await edge.startEdge(ownFolder)]) {
-    await edge.until(async () => (await again.get('/readyz')).status === 200);
+    await edge.until(async () => (await again.operations('/readyz')).status === 200);
     expect(await views(again.port, 'aurora', some)).toEqual(firstOfSome);
     await again.edge.close();
   }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { eventStreamPath } from '@pavilion/api-contract';
 import { droppedLines, errorMessage, type Logger } from '@pavilion/platform';
@@ -10,19 +10,26 @@ import { createHtmlHandler } from './html/html-handler';
 import { createKnowledge, type Knowledge } from './knowledge';
 import { createEdgeMetrics, type EdgeMetrics } from './metrics';
 import { createOnceLog } from './once-log';
-import { createOperations } from './operations';
+import { createOperations, type Operations } from './operations';
 import { createProxy, type Proxy } from './proxy/proxy';
 import { createPageTokens } from './reports/page-token';
 import { createReports } from './reports/reports';
+import { refuse } from './refusal';
 import { createRequestRouter, type Handlers } from './request-router';
 import { createLinkHandler } from './test-links/link-handler';
 import { createPins } from './test-links/pins';
 import { createRedemptions } from './test-links/redemptions';
 import { createVisitors } from './visitor/visitor';
 
+/** Where an edge listens: for browsers, and for operators and machines. */
+export interface EdgePorts {
+  readonly port: number;
+  readonly operationsPort: number;
+}
+
 /** A running edge. */
 export interface Edge {
-  listen(): Promise<number>;
+  listen(): Promise<EdgePorts>;
   close(): Promise<void>;
 }
 
@@ -43,7 +50,7 @@ function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
   const { archive, keyNow, compositions, pages } = knowledge;
   const visitors = createVisitors({ cookieName: cookies.visitor, secure });
   const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
-  const pins = createPins({ keyNow, archive, redemptions, now: Date.now });
+  const pins = createPins({ keyNow, archive, stableOf: (brand) => compositions.views(brand)?.stable, redemptions, now: Date.now });
   const tokens = createPageTokens({ secret: token, now: Date.now });
   return {
     reports: createReports({ config, logger, metrics, knowledge, tokens }),
@@ -52,37 +59,32 @@ function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
   };
 }
 
-/** Answers of the servers behind that never end. */
-const streams = { gateway: new Set([eventStreamPath]), registry: new Set(['/federation/changes', '/federation/alerts']) };
-
-/** The ways to the servers behind. */
-function createProxies({ config, logger, metrics }: HandlerParts) {
+/** The way to the gateway. The event stream is the one answer of it that never ends. */
+function createGatewayProxy({ config, logger, metrics }: HandlerParts): Proxy {
   const onFailure = (error: Error): void => {
     metrics.count('upstream-failure');
-    logger.warn({ reason: errorMessage(error) }, 'a server behind cannot be reached');
+    logger.warn({ reason: errorMessage(error) }, 'the gateway cannot be reached');
   };
-  const proxyTo = (target: string, endless: ReadonlySet<string>): Proxy =>
-    createProxy({ target, trustProxy: config.trustProxy, streams: endless, onFailure });
-  return { gateway: proxyTo(config.gatewayUrl, streams.gateway), registry: proxyTo(config.registryUrl, streams.registry) };
+  return createProxy({ target: config.gatewayUrl, trustProxy: config.trustProxy, streams: new Set([eventStreamPath]), onFailure });
 }
 
-type Proxies = ReturnType<typeof createProxies>;
+/** What answers, and what it passes calls on by. */
+interface Answering {
+  readonly visits: ReturnType<typeof createVisits>;
+  readonly gateway: Proxy;
+  readonly liveness: Operations['liveness'];
+}
 
 /** Everything that answers, by part of the address space. */
-function createHandlers(parts: HandlerParts, visits: ReturnType<typeof createVisits>, proxies: Proxies): RequestListener {
+function createHandlers(parts: HandlerParts, { visits, gateway, liveness }: Answering): RequestListener {
   const { config, logger, metrics, knowledge } = parts;
-  const servesBrand = (brand: string): boolean => {
-    const view = knowledge.compositions.views(brand)?.stable;
-    return view !== undefined && knowledge.pages.page({ view, path: '/', language: undefined }) !== undefined;
-  };
   const handlers: Handlers = {
     html: visits.html,
     link: visits.link,
     report: visits.reports.handler,
     asset: createAssetHandler({ artifactsDir: path.join(config.dataDir, 'artifacts'), hashes: knowledge.hashes, onDamaged: damagedFiles(parts) }),
-    gateway: proxies.gateway.handle,
-    registry: proxies.registry.handle,
-    operations: createOperations({ config, metrics, servesBrand }),
+    gateway: gateway.handle,
+    liveness,
   };
   const onFault = (error: unknown): void => logger.error({ err: error }, 'request failed');
   return guarded(createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics, onFault }), onFault);
@@ -103,10 +105,35 @@ const guarded = (route: RequestListener, onFault: (error: unknown) => void): Req
     route(request, response);
   } catch (error) {
     onFault(error);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
+    refuse(response, { status: 500, code: 'platform.internal' });
   }
 };
+
+function operationsOf({ config, metrics, knowledge }: HandlerParts): Operations {
+  const servesBrand = (brand: string): boolean => {
+    const view = knowledge.compositions.views(brand)?.stable;
+    return view !== undefined && knowledge.pages.page({ view, path: '/', language: undefined }) !== undefined;
+  };
+  return createOperations({ config, metrics, servesBrand });
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  // Event streams end only when they are cut.
+  setTimeout(() => server.closeAllConnections(), 1_000).unref();
+  await closed;
+}
 
 export function createEdge({ config, logger }: Parts): Edge {
   const metrics = createEdgeMetrics();
@@ -114,28 +141,23 @@ export function createEdge({ config, logger }: Parts): Edge {
   const knowledge = createKnowledge({ config, logger, metrics });
   const parts = { config, logger, metrics, knowledge };
   const visits = createVisits(parts);
-  const proxies = createProxies(parts);
-  const route = createHandlers(parts, visits, proxies);
+  const gateway = createGatewayProxy(parts);
+  const operations = operationsOf(parts);
+  const route = createHandlers(parts, { visits, gateway, liveness: operations.liveness });
   const server = createDoor({ route, ...config.door, onRefused: () => metrics.count('refused') });
+  const operationsServer = createServer(operations.listener);
   let following: { stop(): void }[] = [];
   return {
-    listen: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(config.port, config.host, () => {
-          following = [knowledge.follow(), visits.reports.follow()];
-          const address = server.address();
-          resolve(typeof address === 'object' && address ? address.port : config.port);
-        });
-      }),
+    async listen() {
+      const operationsPort = await listen(operationsServer, config.operationsPort, config.operationsHost);
+      const port = await listen(server, config.port, config.host);
+      following = [knowledge.follow(), visits.reports.follow()];
+      return { port, operationsPort };
+    },
     async close() {
       following.forEach((part) => part.stop());
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      // Event streams end only when they are cut.
-      setTimeout(() => server.closeAllConnections(), 1_000).unref();
-      await closed;
-      await Promise.all([proxies.gateway.close(), proxies.registry.close()]);
+      await Promise.all([close(server), close(operationsServer)]);
+      await gateway.close();
       await visits.reports.flush().catch(() => undefined);
     },
   };

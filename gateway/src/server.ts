@@ -42,7 +42,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
       checkAnswers: config.checkAnswers,
     });
     for (const module of modules) await module.register(context);
-    app.get('/wps/openapi.json', async () => openApiDocument('1.0.0'));
+    app.get('/openapi.json', async () => openApiDocument('1.0.0'));
   });
   return {
     http,

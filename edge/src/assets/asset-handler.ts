@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { refuse } from '../refusal';
 import { type ArtifactFile, createArtifactFiles, isArtifactPath } from './artifact-files';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,11 +20,6 @@ const types: Readonly<Record<string, string>> = {
 export const artifactPrefix = '/assets/r/';
 
 const yearLong = 'public, max-age=31536000, immutable';
-
-function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ success: false, errorCode: code }));
-}
 
 function send(response: ServerResponse, { body, encoding, isVerified }: ArtifactFile, { file, isHead }: { readonly file: string; readonly isHead: boolean }): void {
   response.writeHead(200, {
@@ -45,8 +41,8 @@ export function createAssetHandler(options: Parameters<typeof createArtifactFile
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const file = pathname.slice(artifactPrefix.length);
     const found = isArtifactPath(file) ? await find(file, String(request.headers['accept-encoding'] ?? '')) : undefined;
-    if (!found) return refuse(response, 404, 'artifact.unknown');
-    if (found === 'damaged') return refuse(response, 503, 'artifact.damaged');
+    if (!found) return refuse(response, { status: 404, code: 'artifact.unknown' });
+    if (found === 'damaged') return refuse(response, { status: 503, code: 'artifact.damaged' });
     send(response, found, { file, isHead: request.method === 'HEAD' });
   };
 }

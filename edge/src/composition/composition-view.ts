@@ -1,5 +1,5 @@
 import type { BrandDocument, Composition, CompositionDocument, NamedComposition, ReleaseRecord, ReleaseRef } from '@pavilion/federation-contract';
-import type { TestPin } from '@pavilion/remote-contract';
+import type { Difference, TestPin } from '@pavilion/remote-contract';
 import { isAmong } from '@pavilion/platform';
 
 /** Who sees a composition: everybody else, the share of an open rollout, or one browser with a test link. */
@@ -51,5 +51,15 @@ export function viewsOf(document: BrandDocument, before: BrandViews | undefined)
 export const viewFor = ({ stable, rollout }: BrandViews, visitor: string): CompositionView =>
   rollout && isAmong(visitor, rollout.salt, rollout.percent) ? rollout.candidate : stable;
 
-/** A composition that a test link shows. */
-export const pinnedView = (document: CompositionDocument, pin: TestPin): CompositionView => ({ ...makeView(document, document, 'pinned'), pin });
+/** Releases of a composition that another one has not, the host's first. */
+function differences(own: Composition, other: Composition): Difference[] {
+  const named = ({ host, remotes }: Composition): ReleaseRef[] => [host, ...Object.values(remotes).map(({ release }) => release)];
+  const theirs = new Set(named(other).map(({ app, digest }) => `${app} ${digest}`));
+  return named(own).filter(({ app, digest }) => !theirs.has(`${app} ${digest}`)).map(({ app, version }) => ({ app, version }));
+}
+
+/** A composition that a test link shows, and how it differs from the one that other visitors see. */
+export function pinnedView(document: CompositionDocument, pin: Omit<TestPin, 'differs'>, stable: CompositionView | undefined): CompositionView {
+  const differs = stable ? differences(document.composition, stable.composition) : null;
+  return { ...makeView(document, document, 'pinned'), pin: { ...pin, differs } };
+}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { announcesBody, watchBody } from '@pavilion/platform';
-import { endConnection, isEnded, refuseAndEnd, refuseSocket } from '../proxy/refusal';
+import { endConnection, isEnded, refuseAndEnd, refuseSocket } from './ended-connection';
 import { bodyBoundOf } from './body-rules';
 import { expectationRefused, framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
 

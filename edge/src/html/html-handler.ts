@@ -3,6 +3,7 @@ import type { Bucket, BrandViews, CompositionView } from '../composition/composi
 import { viewFor } from '../composition/composition-view';
 import type { CookieNames } from '../config';
 import { cookieOf } from '../cookies';
+import { refuse } from '../refusal';
 import type { PageTokens } from '../reports/page-token';
 import type { Pins } from '../test-links/pins';
 import type { Visitor, Visitors } from '../visitor/visitor';
@@ -32,11 +33,7 @@ function bestForm(page: StoredPage, accepted: string | undefined): ReadyAnswer {
   return /\bgzip\b/.test(accepted) ? page.gzip : page.plain;
 }
 
-function unavailable(response: ServerResponse): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
-  response.end('platform.unavailable\n');
-}
+const unavailable = (response: ServerResponse): void => refuse(response, { status: 503, code: 'platform.unavailable', retryAfterSeconds: 2 });
 
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.join());
 

@@ -9,7 +9,7 @@ const listening = (): Logger => createLogger({ name: 'edge', destination: { writ
 beforeEach(async () => {
   lines = [];
   edge = await startTestEdge({ logger: listening() });
-  await edge.until(async () => (await edge.get('/readyz')).status === 200);
+  await edge.until(async () => (await edge.operations('/readyz')).status === 200);
 });
 afterEach(() => edge.close());
 
@@ -47,7 +47,7 @@ it('goes on with the pages it had when there is no last good host, also as the s
   expect([status, text.includes(next), text.includes('<p>home TW')]).toEqual([200, false, true]);
   edge.surroundings.maintenance = ['aurora'];
   await edge.until(async () => (await edge.get('/')).text.includes('"maintenance":true'));
-  expect((await edge.get('/readyz')).status).toBe(200);
+  expect((await edge.operations('/readyz')).status).toBe(200);
 });
 
 it('does not paint a frame that was altered', async () => {

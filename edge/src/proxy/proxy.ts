@@ -4,10 +4,11 @@ import { usualBody } from '@pavilion/api-contract';
 import { announcesBody } from '@pavilion/platform';
 import { Pool } from 'undici';
 import { bodyBoundOf } from '../framing/body-rules';
+import { isEnded, refuseAndEnd } from '../framing/ended-connection';
+import { refuse, type RefusalForm } from '../refusal';
 import { BodyTooLong, boundedBody } from './bounded-body';
 import { forwardedHeaders } from './message-headers';
 import { readBody } from './read-body';
-import { answerRefusal, isEnded, type Refusal, refuseAndEnd } from './refusal';
 import { createRelay } from './relay';
 
 interface ProxyOptions {
@@ -21,7 +22,7 @@ interface ProxyOptions {
 
 /** A way to one server behind. */
 export interface Proxy {
-  handle(request: IncomingMessage, response: ServerResponse, shape: Refusal): void;
+  handle(request: IncomingMessage, response: ServerResponse, form: RefusalForm): void;
   close(): Promise<void>;
 }
 
@@ -38,31 +39,31 @@ export function createProxy({ target, trustProxy, streams, onFailure }: ProxyOpt
   // Apart, so that a call does not look for a free connection among thousands that are taken for hours.
   const longLived = new Pool(target, { ...timeouts, bodyTimeout: 0 });
 
-  const dispatch = ({ request, response, shape }: Exchange, body: Body, length?: string): void => {
+  const dispatch = ({ request, response, form }: Exchange, body: Body, length?: string): void => {
     const path = request.url ?? '/';
     const pool = streams.has(path.split('?', 1)[0] ?? '') ? longLived : calls;
     const headers = { ...forwardedHeaders(request, trustProxy), ...(length !== undefined && { 'content-length': length }) };
     const onError = (error: Error): void => {
-      if (error instanceof BodyTooLong) return refuseAndEnd(request, response, tooLong(request, shape));
+      if (error instanceof BodyTooLong) return refuseAndEnd(request, response, tooLong(request, form));
       onFailure(error, request);
-      unavailable({ request, response, shape });
+      unavailable({ request, response, form });
     };
     pool.dispatch({ path, method: request.method ?? 'GET', headers, body }, createRelay(response, onError));
   };
 
   const send = async (exchange: Exchange): Promise<void> => {
-    const { request, response, shape } = exchange;
+    const { request, response, form } = exchange;
     const { most } = bodyBoundOf(request);
     if (most > usualBody.most) return dispatch(exchange, boundedBody(request, most), request.headers['content-length']);
     // Read before anybody behind hears of it: a slow or broken body costs no connection there.
     const body = await readBody(request, most);
-    if (body === 'too-long') refuseAndEnd(request, response, tooLong(request, shape));
+    if (body === 'too-long') refuseAndEnd(request, response, tooLong(request, form));
     else if (body !== 'broken-off' && !isEnded(request.socket)) dispatch(exchange, body);
   };
 
   return {
-    handle(request, response, shape) {
-      const exchange = { request, response, shape };
+    handle(request, response, form) {
+      const exchange = { request, response, form };
       if (!announcesBody(request)) dispatch(exchange, null);
       else void send(exchange);
     },
@@ -73,13 +74,13 @@ export function createProxy({ target, trustProxy, streams, onFailure }: ProxyOpt
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly shape: Refusal;
+  readonly form: RefusalForm;
 }
 
-const tooLong = (request: IncomingMessage, shape: Refusal) => ({ status: 413, code: bodyBoundOf(request).tooLong, shape });
+const tooLong = (request: IncomingMessage, form: RefusalForm) => ({ status: 413, code: bodyBoundOf(request).tooLong, form });
 
-function unavailable({ request, response, shape }: Exchange): void {
-  const refused = { status: 503, code: 'platform.unavailable', shape, message: 'The platform cannot be reached.', headers: { 'retry-after': '2' } };
-  if (request.complete) answerRefusal(response, refused);
+function unavailable({ request, response, form }: Exchange): void {
+  const refused = { status: 503, code: 'platform.unavailable', form, message: 'The platform cannot be reached.', retryAfterSeconds: 2 };
+  if (request.complete) refuse(response, refused);
   else refuseAndEnd(request, response, refused);
 }

@@ -3,6 +3,7 @@ import { largestReport, pageReport, type PageReport } from '@pavilion/federation
 import { isAmong } from '@pavilion/platform';
 import * as v from 'valibot';
 import { readBody } from '../proxy/read-body';
+import { refuse } from '../refusal';
 import type { PageClaims, PageTokens } from './page-token';
 import type { RateLimit } from './rate-limit';
 import type { ReportOutbox } from './report-outbox';
@@ -54,9 +55,9 @@ export function createReportHandler(deps: ReportDeps) {
 
   const answer = (response: ServerResponse, outcome: ReportOutcome): void => {
     onReport(outcome);
-    const status = outcome in refusals ? refusals[outcome as ReportRefusal] : 204;
-    response.writeHead(status, { 'cache-control': 'no-store', ...(status === 204 ? {} : { 'content-type': 'application/json; charset=utf-8' }) });
-    response.end(status === 204 ? undefined : JSON.stringify({ code: outcome }));
+    if (outcome in refusals) return refuse(response, { status: refusals[outcome as ReportRefusal], code: outcome, form: 'coded' });
+    response.writeHead(204, { 'cache-control': 'no-store' });
+    response.end();
   };
 
   const keep = ({ loads, violations }: PageReport, claims: PageClaims, sender: { readonly address: string; readonly bytes: number }): ReportOutcome => {

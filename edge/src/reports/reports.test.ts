@@ -9,7 +9,7 @@ import { createReportOutbox } from './report-outbox';
 let edge: TestEdge;
 const start = async (env: Record<string, string> = {}): Promise<void> => {
   edge = await startTestEdge({ env });
-  await edge.until(async () => (await edge.get('/readyz')).status === 200);
+  await edge.until(async () => (await edge.operations('/readyz')).status === 200);
 };
 afterEach(() => edge.close());
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { TestLink, TestLinkRefusal } from '@pavilion/federation-contract';
+import type { CompositionDocument, TestLink, TestLinkRefusal } from '@pavilion/federation-contract';
 import { err, ok, type Result } from '@pavilion/platform';
 import { BoundedMap } from '../bounded-map';
 import type { CompositionArchive } from '../composition/composition-archive';
@@ -29,22 +29,33 @@ export interface Pins {
 interface PinOptions {
   readonly keyNow: () => KeyObject;
   readonly archive: CompositionArchive;
+  /** What other visitors of a brand see. */
+  readonly stableOf: (brand: string) => CompositionView | undefined;
   readonly redemptions: Redemptions;
   readonly now: () => number;
 }
 
 const mostViews = 32;
 
-export function createPins({ keyNow, archive, redemptions, now }: PinOptions): Pins {
-  const views = new BoundedMap<string, CompositionView>(mostViews);
+/** A view as it was made, and what it was compared with. */
+interface KnownView {
+  readonly document: CompositionDocument;
+  readonly view: CompositionView;
+  readonly stable: CompositionView | undefined;
+}
+
+export function createPins({ keyNow, archive, stableOf, redemptions, now }: PinOptions): Pins {
+  const views = new BoundedMap<string, KnownView>(mostViews);
 
   const viewOf = async ({ brand, composition, link, expiresAt }: TestLink): Promise<CompositionView | undefined> => {
-    const known = views.get(link);
-    if (known?.id === composition && known.brand === brand) return known;
-    const document = await archive.find(brand, composition);
+    const had = views.get(link);
+    const known = had?.view.id === composition && had.view.brand === brand ? had : undefined;
+    const stable = stableOf(brand);
+    if (known && known.stable === stable) return known.view;
+    const document = known?.document ?? (await archive.find(brand, composition));
     if (!document) return undefined;
-    const view = pinnedView(document, { link, expiresAt });
-    views.set(link, view);
+    const view = pinnedView(document, { link, expiresAt }, stable);
+    views.set(link, { document, view, stable });
     return view;
   };
 

@@ -2,13 +2,14 @@ import { makeKeyPair } from '@pavilion/platform';
 import { visitorHash } from '../visitor/visitor';
 import { signToken } from '../testing/fake-registry';
 import { reportWith, tokenIn } from '../testing/page-report';
+import { linkOf } from './link-handler';
 import { startTestEdge, type TestEdge } from '../testing/test-edge';
 import { candidateId, stableId } from '../testing/test-site';
 
 let edge: TestEdge;
 beforeEach(async () => {
   edge = await startTestEdge();
-  await edge.until(async () => (await edge.get('/readyz')).status === 200);
+  await edge.until(async () => (await edge.operations('/readyz')).status === 200);
 });
 afterEach(() => edge.close());
 
@@ -32,6 +33,12 @@ it('pins the browser that opens a link, over navigation, until it leaves; others
   expect([await idOf(pinned), await idOf(pinned, '/game'), await idOf(as(other)), await idOf(as(tester))]).toEqual([candidateId, candidateId, stableId, stableId]);
   expect((await edge.get('/', pinned)).text).toContain('"pin":{"link":"link-of-16-letters","expiresAt":');
   expect(edge.registry().owners.get('link-of-16-letters')).toBe(visitorHash(tester));
+  expect((await edge.get('/', pinned)).text).toContain('"differs":[{"app":"remote-lobby","version":"1.1.0"}]}');
+  const moved = edge.documentUnder('aurora', 'd'.repeat(64));
+  edge.surroundings.document = (brand) => edge.signDocument(brand === 'aurora' ? { ...moved, revision: 2, stable: { ...moved.stable, composition: edge.documents.composition('aurora').composition } } : edge.documentOf(brand));
+  edge.surroundings.revision = 2;
+  edge.registry().announce('aurora', 2);
+  await edge.until(async () => (await edge.get('/', pinned)).text.includes('"differs":[]}'));
   const left = await edge.get('/game?pavilion-link=off', pinned);
   expect([left.status, left.headers.location, left.headers['set-cookie']]).toEqual([303, '/game', ['pin-3000=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']]);
 });
@@ -100,7 +107,9 @@ it.each([
   ['/\\evil.example?', '/evil.example'],
   ['/%2F/evil.example?', '/%2F/evil.example'],
 ])('leads to no other site: %s', async (path, target) => {
-  expect((await open('off', tester, path)).headers.location).toBe(target);
+  expect(linkOf(`${path}pavilion-link=off`)).toEqual({ token: 'off', target });
+  const { status, headers } = await open('off', tester, path);
+  expect([status, headers.location]).toEqual([400, undefined]);
 });
 
 it('names the release that a pinned browser reports of as pinned', async () => {

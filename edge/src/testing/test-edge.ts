@@ -103,14 +103,14 @@ export async function startTestEdge(change: EdgeChange = {}) {
   const config = readConfig({ ...env, REGISTRY_URL: registry.url, ...change.env });
   /** Another edge before the same gateway and registry; they share what lies on disk unless they have folders of their own. */
   const startEdge = async (ownDir = dataDir) => {
-    const edge = createEdge({ config: { ...config, dataDir: ownDir, port: 0 }, logger: change.logger ?? createSilentLogger() });
-    const port = await edge.listen();
-    return { edge, port, get: asker(port) };
+    const edge = createEdge({ config: { ...config, dataDir: ownDir, port: 0, operationsPort: 0 }, logger: change.logger ?? createSilentLogger() });
+    const { port, operationsPort } = await edge.listen();
+    return { edge, port, get: asker(port), operations: asker(operationsPort) };
   };
-  const { edge, port, get } = await startEdge();
+  const { edge, port, get, operations } = await startEdge();
 
   return {
-    get, port, dataDir, key, surroundings, until, signDocument, documents, ...site, startEdge,
+    get, operations, port, dataDir, key, surroundings, until, signDocument, documents, ...site, startEdge,
     edgeToken, registry: () => registry,
     documentOf: (brand: string): BrandDocument => documents.brand(brand, surroundings.revision),
     /** The same brand with a stable composition of another id. */
@@ -118,7 +118,7 @@ export async function startTestEdge(change: EdgeChange = {}) {
       const document = documents.brand(brand, surroundings.revision);
       return { ...document, stable: { ...document.stable, id } };
     },
-    metric: async (line: string): Promise<number> => Number((await get('/metrics')).text.split('\n').find((text) => text.startsWith(`${line} `))?.slice(line.length + 1) ?? 0),
+    metric: async (line: string): Promise<number> => Number((await operations('/metrics')).text.split('\n').find((text) => text.startsWith(`${line} `))?.slice(line.length + 1) ?? 0),
     stopRegistry: () => registry.stop(),
     restartRegistry: async () => void (registry = await startFakeRegistry({ script: surroundings, token: edgeToken, port: registry.port })),
     /** Ends the open streams; whether they come back is for the script to say. */

@@ -1,9 +1,8 @@
 import type { EndpointId } from '@pavilion/api-contract';
-import type { Clock, Database, Random } from '@pavilion/platform';
+import { type Clock, type Database, networkOf, type Random } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallCount, countCall, deleteCounts } from './call-count.repository';
 import { deviceOf } from './caller';
-import { networkOf } from './network-of';
 
 /** Calls a minute. */
 export interface CallLimits {

@@ -12,5 +12,4 @@ export type { BodyGate, BrandGate, SessionGate, Standing, TokenQuery } from './g
 export type { GatewayDeps } from './gateway-deps';
 export type { AccountPolicy, GatewayModule, ModuleContext } from './gateway-module';
 export { presentRefusal } from './envelope.presenter';
-export { networkOf } from './network-of';
 export { operatorOf } from './operator-gate';

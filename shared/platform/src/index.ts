@@ -26,6 +26,7 @@ export { createHttpServer } from './http/http-server';
 export { findUnstorableText, refuseUnstorableText } from './http/storable-text';
 export type { Logger, LoggerOptions } from './logging/logger';
 export { createLogger, createSilentLogger, droppedLines } from './logging/logger';
+export { networkOf } from './network/network-of';
 export type { OutboxMessage } from './outbox/outbox-table';
 export { enqueue, outboxTableSql } from './outbox/outbox-table';
 export type { OutboxJob, OutboxOutcome, OutboxWorker, OutboxWorkerOptions } from './outbox/outbox-worker';

@@ -86,11 +86,17 @@ export type LoadingLimits = v.InferOutput<typeof loadingLimits>;
 /** What holds unless an edge says otherwise. */
 export const usualLimits: LoadingLimits = { attemptMs: 20_000, slowMs: 8_000, silenceMs: 8_000, hostMs: 20_000, lastMs: 120_000 };
 
+/** A release that a page runs and other visitors of its brand do not. */
+const difference = v.object({ app: v.string(), version: v.string() });
+export type Difference = v.InferOutput<typeof difference>;
+
 /** A browser that a test link pinned to a composition. */
 const testPin = v.object({
   link: v.string(),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
+  /** What differs from the composition that other visitors see; `null` when the edge does not know theirs. */
+  differs: v.optional(v.nullable(v.array(difference)), null),
 });
 export type TestPin = v.InferOutput<typeof testPin>;
 

@@ -7,6 +7,7 @@ export {
   type BootRelease,
   type BootRemote,
   type BootStatus,
+  type Difference,
   type LoadingLimits,
   parseBootData,
   type TestPin,

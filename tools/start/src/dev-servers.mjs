@@ -7,7 +7,7 @@ import { readSettings } from './settings.mjs';
 import { browserRooms, root } from './workspace.mjs';
 
 /** Ports of development servers follow those of the product. */
-const distance = 6;
+const distance = 8;
 
 /**
  * What is served from its sources while the product runs.

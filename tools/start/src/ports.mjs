@@ -49,12 +49,12 @@ export async function freePorts(from, count) {
   return found;
 }
 
-/** The first of six ports in a row that are free now. */
+/** The first of eight ports in a row that are free now. */
 export async function findPortBlock() {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const row = [0, 1, 2, 3, 4, 5].map((distance) => first + distance);
+    const row = [0, 1, 2, 3, 4, 5, 6, 7].map((distance) => first + distance);
     if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
   }
-  throw new Problem('There are no six free ports in a row from 20000 to 30000.');
+  throw new Problem('There are no eight free ports in a row from 20000 to 30000.');
 }

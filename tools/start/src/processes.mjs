@@ -25,6 +25,7 @@ export function serverEnvironment({ name, ports, dataDir, databaseUrl }) {
     VENDOR_URL: `http://127.0.0.1:${ports.vendor}`,
     VENDOR_PUBLIC_URL: `http://vendor.localhost:${ports.vendor}`,
     EDGE_PUBLIC_PORT: String(ports.edge),
+    ...(name === 'edge' ? { OPERATIONS_PORT: String(ports.operations) } : {}),
   };
 }
 
@@ -48,7 +49,7 @@ export function processSpec({ env, script, ...product }) {
     script,
     cwd: path.join(root, rooms[name]),
     env: { ...withoutOurs(env), ...serverEnvironment(product) },
-    readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
+    readyUrl: `http://127.0.0.1:${name === 'edge' ? ports.operations : ports[name]}/readyz`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { startChild, untilReady } from './child-process.mjs';
+import { freePorts } from './ports.mjs';
 import { processSpec } from './processes.mjs';
 
 /**
@@ -20,7 +21,8 @@ export function createSecondServers({ settings, databaseUrl, env, scriptOf }) {
   const running = new Set();
   return {
     async open(name, port, more = {}) {
-      const spec = processSpec({ name, ports: { ...ports, [name]: port }, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
+      const [operations = 0] = await freePorts(ports.operations + 1, 1);
+      const spec = processSpec({ name, ports: { ...ports, [name]: port, operations }, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
       const child = startChild({ ...spec, name: `${name}-${port}` }, { dataDir });
       running.add(child);
       await untilReady(child, spec.readyUrl);

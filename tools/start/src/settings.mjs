@@ -9,6 +9,7 @@ import { root } from './workspace.mjs';
  * @property {number} registry
  * @property {number} vendor
  * @property {number} database
+ * @property {number} operations of the edge: health in detail, and metrics
  */
 
 /**
@@ -26,6 +27,7 @@ const portTable = /** @type {const} */ ({
   registry: { variable: 'REGISTRY_PORT', distance: 2 },
   vendor: { variable: 'VENDOR_PORT', distance: 3 },
   database: { variable: 'DATABASE_PORT', distance: 5 },
+  operations: { variable: 'OPERATIONS_PORT', distance: 7 },
 });
 
 /** The variable that sets a port, for messages.
@@ -65,7 +67,7 @@ export function readSettings(env) {
 function readPort(env, name, fallback) {
   const text = env[portVariable(name)];
   const port = text ? Number(text) : fallback;
-  const most = name === 'edge' ? 65_530 : 65_535;
+  const most = name === 'edge' ? 65_528 : 65_535;
   if (name !== 'database' && isRefusedByBrowsers(port)) throw new Problem(`Port ${port} (${name}) is one that browsers refuse: set ${portVariable(name)} to another one.`);
   if (Number.isInteger(port) && port >= 1 && port <= most) return port;
   throw new Problem(`${portVariable(name)} is ${text ?? port}, which is no port: choose a number from 1024 to ${most}.`);

@@ -1,6 +1,7 @@
+import { networkOf } from '@pavilion/platform';
 import type { EventConnection } from './event-connection';
 
-/** The streams that are open, with a bound on those of one address. */
+/** The streams that are open, with a bound on those of one address; of IPv6, on those of one customer's network. */
 export interface OpenStreams extends Iterable<EventConnection> {
   /** The result removes the stream; `false` when it was not taken. */
   add(connection: EventConnection): (() => void) | false;
@@ -42,7 +43,8 @@ export function createOpenStreams(): OpenStreams {
   return {
     [Symbol.iterator]: () => connections.values(),
     add(connection) {
-      const { address, memberId } = connection;
+      const { memberId } = connection;
+      const address = networkOf(connection.address);
       if (closed || byAddress.of(address).size >= mostOfAddress) return false;
       connections.add(connection);
       byAddress.join(address, connection);

@@ -1,6 +1,6 @@
 import { accountTypes } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import { type Brand, networkOf, type Refusal } from '../../server/module-kit';
+import { type Clock, type Database, err, networkOf, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, Refusal } from '../../server/module-kit';
 import type { MemberService } from '../member';
 import { countTrials, insertTrial, lockTrials, type TrialCounts, type TrialOrigin } from './free-play.repository';
 import type { HumanCheck } from './human-check.service';

@@ -1,5 +1,4 @@
-import type { Clock, Database, Random, Tx } from '@pavilion/platform';
-import { networkOf } from '../../server/module-kit';
+import { type Clock, type Database, networkOf, type Random, type Tx } from '@pavilion/platform';
 import {
   type Attempt, type AttemptCounts, clearAttempts, countAttempts, countOfBrand, deleteAttempts, insertAttempt, lockAttempts,
 } from './login-attempt.repository';

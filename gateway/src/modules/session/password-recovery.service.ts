@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
-import { type Brand, networkOf, type Refusal } from '../../server/module-kit';
+import { type Clock, type Database, err, networkOf, ok, type Random, type Result } from '@pavilion/platform';
+import type { Brand, Refusal } from '../../server/module-kit';
 import type { MemberRecord, MemberService } from '../member';
 import { type MessageSender, messageTexts } from '../verification';
 import type { HumanCheck } from './human-check.service';

@@ -194,7 +194,7 @@ describe('encrypted bodies', () => {
 
 describe('every call', () => {
   test('is in the OpenAPI document', async () => {
-    const document = (await gateway.gateway.http.app.inject('/wps/openapi.json')).json();
+    const document = (await gateway.gateway.http.app.inject('/openapi.json')).json();
     for (const { path, method } of Object.values<Endpoint>(endpoints)) {
       expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }

@@ -8,18 +8,10 @@ afterEach(strikeHost);
 const user = userEvent.setup();
 const chord = () => user.keyboard('{Control>}{Alt>}{p}{/Alt}{/Control}');
 const panel = () => screen.findByRole('dialog', { name: 'Release panel' }, { timeout: 5_000 });
-const release = (version: string) => ({ app: 'remote-lobby', version, digest: 'd'.repeat(64) });
 
-const pinned = (boot: BootData): BootData => ({ ...boot, pin: { link: 'l'.repeat(20), expiresAt: Date.parse('2026-11-22T10:00:00Z') } });
-
-/** The registry says that everybody else has another lobby. */
-function registryAnswers(boot: BootData): void {
-  const ref = (app: string) => ({ app, version: '1.0.0', digest: '0'.repeat(64) });
-  const remotes = Object.fromEntries(Object.keys(boot.composition.remotes).map((app) => [app, { release: ref(app), fallback: null }]));
-  const composition = { host: { ...ref('host') }, hostFallback: null, remotes: { ...remotes, 'remote-lobby': { release: release('1.0.0'), fallback: null } }, settings: '1' };
-  const payload = JSON.stringify({ stable: { id: 'e'.repeat(64), composition } });
-  globalThis.fetch = jest.fn(async () => ({ json: () => Promise.resolve({ payload, signature: 's', kid: 'k' }) }) as Response);
-}
+const pinned = (differs: NonNullable<BootData['pin']>['differs']) => (boot: BootData): BootData => ({
+  ...boot, pin: { link: 'l'.repeat(20), expiresAt: Date.parse('2026-11-22T10:00:00Z'), differs },
+});
 
 it('opens with its keys, tells of every app, and closes with them', async () => {
   const { runtime } = await stageHost();
@@ -69,15 +61,7 @@ it.each(['production', 'test'] as const)('offers no way to break anything in %s'
 });
 
 it('says on a pinned page what is tested and until when, and leads out', async () => {
-  const { fetch } = globalThis;
-  await stageHost({
-    boot: (boot) => {
-      registryAnswers(boot);
-      const lobby = { ...boot.composition.remotes['remote-lobby'], version: '1.5.0-rc.1', digest: '5'.repeat(64) };
-      const host = { ...boot.composition.host, digest: '0'.repeat(64) };
-      return pinned({ ...boot, composition: { ...boot.composition, host, remotes: { ...boot.composition.remotes, 'remote-lobby': lobby } } as BootData['composition'] });
-    },
-  });
+  await stageHost({ boot: pinned([{ app: 'remote-lobby', version: '1.5.0-rc.1' }]) });
   const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
   expect(await within(banner).findByText('remote-lobby 1.5.0-rc.1')).toBeInTheDocument();
   expect(banner).not.toHaveTextContent('remote-auth');
@@ -87,5 +71,10 @@ it('says on a pinned page what is tested and until when, and leads out', async (
   await user.click(screen.getByRole('button', { name: 'Show the test composition' }));
   await user.click(screen.getByRole('button', { name: 'Panel' }));
   expect(within(await panel()).getByText('Test link')).toBeInTheDocument();
-  globalThis.fetch = fetch;
+});
+
+it.each([[[], true], [null, false]])('says that a test composition is what others see only when the edge says so: %j', async (differs, isSame) => {
+  await stageHost({ boot: pinned(differs) });
+  const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
+  expect(within(banner).queryByText('Same releases as everybody') !== null).toBe(isSame);
 });

@@ -3,12 +3,11 @@ import { describeLanguage } from '@pavilion/i18n';
 import type { TestPin } from '@pavilion/remote-contract';
 import { Button, IconButton } from '@pavilion/ui';
 import { ChevronDown, FlaskConical, LogOut, PanelsTopLeft } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../../platform/runtime-context';
 import { useQaTexts } from './qa-texts';
 import classes from './test-banner.module.css';
-import { type Difference, whatDiffers } from './what-differs';
 
 interface TestBannerProps {
   readonly pin: TestPin;
@@ -17,24 +16,10 @@ interface TestBannerProps {
 
 const shortId = 8;
 
-function useDifferences(): readonly Difference[] | undefined {
-  const { boot } = useRuntime();
-  const [found, setFound] = useState<readonly Difference[]>();
-  useEffect(() => {
-    let gone = false;
-    void whatDiffers(boot).then((answer) => !gone && setFound(answer));
-    return () => {
-      gone = true;
-    };
-  }, [boot]);
-  return found;
-}
-
 function What({ pin }: { readonly pin: TestPin }): ReactElement {
   const { t } = useTranslation();
   const { boot } = useRuntime();
   const { language } = usePreferences();
-  const different = useDifferences();
   const until = new Date(pin.expiresAt).toLocaleString(describeLanguage(language).tag, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={classes.what}>
@@ -42,8 +27,8 @@ function What({ pin }: { readonly pin: TestPin }): ReactElement {
         {t('qa.banner.title')} <code className={classes.id}>{boot.composition.id.slice(0, shortId)}</code>
       </p>
       <p className={classes.facts}>
-        {different?.map(({ app, version }) => <code key={app} className={classes.release}>{app} {version}</code>)}
-        {different?.length === 0 && <span>{t('qa.banner.same')}</span>}
+        {pin.differs?.map(({ app, version }) => <code key={app} className={classes.release}>{app} {version}</code>)}
+        {pin.differs?.length === 0 && <span>{t('qa.banner.same')}</span>}
         <span>{t('qa.banner.until', { time: until })}</span>
       </p>
     </div>

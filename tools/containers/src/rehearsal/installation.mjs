@@ -52,7 +52,7 @@ export function readInstallation() {
     const isServer = build?.dockerfile === 'containers/Dockerfile';
     const { cwd, command } = isServer ? stageOf(build.target ?? '') : { cwd: root, command: [] };
     const address = `127.61.0.${index + 1}`;
-    return { name, address, cwd, command, env: { NODE_ENV: 'production', HOST: address, ...Object.fromEntries(own) } };
+    return { name, address, cwd, command, env: { NODE_ENV: 'production', HOST: address, OPERATIONS_HOST: address, ...Object.fromEntries(own) } };
   });
   return new Map(machines.map((machine) => [machine.name, machine]));
 }

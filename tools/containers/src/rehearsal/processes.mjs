@@ -85,14 +85,14 @@ export function startNginx(machine, folder, file) {
 /**
  * Waits until a started process answers that it can serve.
  * @param {Running} running
- * @param {number | string} port
+ * @param {string} at port and path
  * @throws with the end of its log when it ends first
  */
-export async function untilReady({ machine, log, ended }, port) {
+export async function untilReady({ machine, log, ended }, at) {
   let isOver = false;
   void ended.then(() => (isOver = true));
   for (const begin = Date.now(); Date.now() - begin < patienceMs && !isOver; await sleep(50)) {
-    const answer = await fetch(`http://${machine.address}:${port}/readyz`, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined);
+    const answer = await fetch(`http://${machine.address}:${at}`, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
   }

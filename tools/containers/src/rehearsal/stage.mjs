@@ -22,8 +22,8 @@ import { startNginx, startServer, untilReady } from './processes.mjs';
 /** The order of the compose file's `depends_on`. */
 const waves = [['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor'], ['balancer'], ['edge-1', 'edge-2'], ['nginx']];
 
-/** @param {Machine} machine */
-const readyPort = ({ name, env }) => env['PORT'] ?? (name === 'balancer' ? 3002 : 8080);
+/** Port and path where a machine answers that it can serve. @param {Machine} machine */
+const readyAt = ({ name, env }) => (name === 'nginx' ? '8081/status' : `${env['OPERATIONS_PORT'] ?? env['PORT'] ?? 3002}/readyz`);
 
 /**
  * The role that owns the database, with the password of the compose file.
@@ -57,7 +57,7 @@ export async function openStage({ folder, adminUrl, say }) {
     const file = name === 'nginx' ? 'nginx.conf' : name === 'balancer' ? 'balancer.conf' : undefined;
     const process = file ? startNginx(machine(name), folder, file) : startServer(machine(name), folder);
     running.set(name, process);
-    await untilReady(process, readyPort(machine(name)));
+    await untilReady(process, readyAt(machine(name)));
   };
   const end = async (/** @type {string} */ name, /** @type {NodeJS.Signals} */ signal) => {
     await running.get(name)?.end(signal);
