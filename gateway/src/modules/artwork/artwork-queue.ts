@@ -1,5 +1,5 @@
-/** Who waits for a picture: a browser, or nobody yet. */
-export type Urgency = 'asked' | 'ahead';
+/** Who waits for a picture: a browser, an account for what it has sent, or nobody yet. */
+export type Urgency = 'asked' | 'sent' | 'ahead';
 
 /** Refused because too many pictures are waited for, or no more are drawn. */
 export class ArtworkQueueFull extends Error {
@@ -43,21 +43,32 @@ interface State {
   readonly waiting: Record<Urgency, Entry[]>;
   /** Waiting and running ones, by name. */
   readonly known: Map<string, Entry>;
+  /** What everybody sees that was drawn since an account's picture last had its turn. */
+  drawnForAll: number;
   running: boolean;
   stopped: boolean;
 }
 
-/** A queue in which what browsers ask for goes before what is made ahead; `bound` limits the former. */
-export function createArtworkQueue(bound: number): ArtworkQueue {
-  const state: State = { waiting: { asked: [], ahead: [] }, known: new Map(), running: false, stopped: false };
+/** How many pictures may wait for whom. */
+export type QueueBounds = Readonly<Record<Exclude<Urgency, 'ahead'>, number>>;
+
+/** Pictures for everybody that are drawn before one that an account has sent gets its turn among them. */
+const turnsForAll = 8;
+
+/**
+ * A queue in which what browsers ask for goes before what accounts have sent, and both before what is made ahead. One in
+ * a few turns is for what was sent, so that it waits no longer than a few pictures however many are asked for.
+ */
+export function createArtworkQueue(bounds: QueueBounds): ArtworkQueue {
+  const state: State = { waiting: { asked: [], sent: [], ahead: [] }, known: new Map(), drawnForAll: 0, running: false, stopped: false };
   const { waiting, known } = state;
   return {
     get length() {
-      return waiting.asked.length + waiting.ahead.length;
+      return waiting.asked.length + waiting.sent.length + waiting.ahead.length;
     },
     stop() {
       state.stopped = true;
-      for (const entry of [...waiting.asked.splice(0), ...waiting.ahead.splice(0)]) {
+      for (const entry of [...waiting.asked.splice(0), ...waiting.sent.splice(0), ...waiting.ahead.splice(0)]) {
         known.delete(entry.name);
         entry.done.reject(new ArtworkQueueFull());
       }
@@ -68,7 +79,7 @@ export function createArtworkQueue(bound: number): ArtworkQueue {
         if (urgency === 'asked') promote(state, same);
         return same.done.promise;
       }
-      const isFull = urgency === 'asked' && waiting.asked.length >= bound;
+      const isFull = urgency !== 'ahead' && waiting[urgency].length >= bounds[urgency];
       if (state.stopped || isFull) return Promise.reject(new ArtworkQueueFull());
       const entry: Entry = { name, work, done: withResolvers() };
       known.set(name, entry);
@@ -84,11 +95,18 @@ function promote({ waiting }: State, entry: Entry): void {
   if (place >= 0) waiting.asked.push(...waiting.ahead.splice(place, 1));
 }
 
+/** The next one by its turn. */
+function next(state: State): Entry | undefined {
+  const { asked, sent, ahead } = state.waiting;
+  const isSentsTurn = sent.length > 0 && (asked.length === 0 || state.drawnForAll >= turnsForAll);
+  state.drawnForAll = isSentsTurn ? 0 : state.drawnForAll + 1;
+  return isSentsTurn ? sent.shift() : (asked.shift() ?? ahead.shift());
+}
+
 async function advance(state: State): Promise<void> {
   if (state.running) return;
   state.running = true;
-  const next = (): Entry | undefined => state.waiting.asked.shift() ?? state.waiting.ahead.shift();
-  for (let entry = next(); entry; entry = next()) {
+  for (let entry = next(state); entry; entry = next(state)) {
     await entry.work().then(entry.done.resolve, entry.done.reject);
     state.known.delete(entry.name);
   }

@@ -12,8 +12,8 @@ import { type Kit, kitSchema } from './kit.schema';
 import { createPortraitService, type PortraitService } from './portrait.service';
 import type { TileSubject } from './tile-plan';
 
-/** What is open at once for browsers; more get 503 and ask again. */
-const longestQueue = 600;
+/** What is open at once for browsers, and for accounts that sent a picture; more get 503 and ask again. */
+const mostWaiting = { asked: 600, sent: 12 };
 
 /** The artwork of the product, before any route. */
 export interface Artwork {
@@ -31,7 +31,7 @@ export interface Artwork {
 export function createArtwork({ artDirectory, dataDirectory }: { artDirectory: string; dataDirectory: string }): Artwork {
   const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.join(artDirectory, 'kit.json'), 'utf8')));
   const renderer = createArtworkRenderer(artDirectory);
-  const queue = createArtworkQueue(longestQueue);
+  const queue = createArtworkQueue(mostWaiting);
   const files = createArtworkFiles(kit, dataDirectory);
   return {
     kit,

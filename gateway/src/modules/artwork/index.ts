@@ -1,3 +1,4 @@
+export { AccountBusy } from './account-turns';
 export { ArtworkQueueFull } from './artwork-queue';
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
 export type { ArtworkService } from './artwork.service';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createAccountTurns } from './account-turns';
 import type { ArtworkFiles } from './artwork-files';
 import type { ArtworkQueue } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
@@ -12,12 +13,31 @@ export interface PortraitService {
   builtIn(): readonly { readonly id: string; readonly url: string }[];
   /** File of a built-in picture; `undefined` for an unknown one or a version that is not the current one. */
   builtInFile(id: string, version?: string): Promise<string | undefined>;
-  /** The middle of a picture as a small square WebP; `undefined` when it cannot be read. @throws ArtworkQueueFull */
-  redraw(bytes: Buffer): Promise<Buffer | undefined>;
+  /**
+   * The middle of a picture that an account has sent as a small square WebP; `undefined` when it cannot be read.
+   * Each account's are drawn one after the other.
+   * @throws AccountBusy when it has too many waiting; ArtworkQueueFull when all accounts have
+   */
+  redraw(bytes: Buffer, account: string): Promise<Buffer | undefined>;
 }
+
+/** Pictures that one account may have waiting, with the one that is drawn. */
+const mostOfAccount = 4;
 
 /** Drawing is left to the renderer, whose process holds none of the gateway's secrets. */
 export function createPortraitService({ files, queue, renderer }: { files: ArtworkFiles; queue: ArtworkQueue; renderer: ArtworkRenderer }): PortraitService {
+  const turns = createAccountTurns(mostOfAccount);
+  const draw = async (bytes: Buffer): Promise<Buffer | undefined> => {
+    const { source, file } = files.portrait(randomUUID());
+    try {
+      await mkdir(path.dirname(source), { recursive: true });
+      await writeFile(source, bytes, { mode: 0o600 });
+      await queue.run(file, () => renderer.render({ kind: 'portrait', source, file }), 'sent');
+      return await readFile(file).catch(() => undefined);
+    } finally {
+      await Promise.all([rm(source, { force: true }), rm(file, { force: true })]);
+    }
+  };
   const designOf = (id: string): AvatarDesign | undefined => avatarDesigns.find((design) => design.id === id);
   return {
     builtIn: () => avatarDesigns.map((design) => ({ id: design.id, url: `/assets/art/${files.avatarVersion(design)}/avatar-${design.id}.webp` })),
@@ -29,16 +49,6 @@ export function createPortraitService({ files, queue, renderer }: { files: Artwo
       if (!isDrawn) await queue.run(file, () => renderer.render({ kind: 'avatar', id, file }), 'asked');
       return file;
     },
-    async redraw(bytes) {
-      const { source, file } = files.portrait(randomUUID());
-      try {
-        await mkdir(path.dirname(source), { recursive: true });
-        await writeFile(source, bytes, { mode: 0o600 });
-        await queue.run(file, () => renderer.render({ kind: 'portrait', source, file }), 'asked');
-        return await readFile(file).catch(() => undefined);
-      } finally {
-        await Promise.all([rm(source, { force: true }), rm(file, { force: true })]);
-      }
-    },
+    redraw: (bytes, account) => turns.run(account, () => draw(bytes)),
   };
 }

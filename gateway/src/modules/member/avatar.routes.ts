@@ -4,7 +4,7 @@ import { err, ok } from '@pavilion/platform';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { type ModuleContext, presentRefusal, type SignedCall } from '../../server/module-kit';
-import { ArtworkQueueFull, type PortraitService } from '../artwork';
+import { AccountBusy, ArtworkQueueFull, type PortraitService } from '../artwork';
 import type { Avatar, AvatarService } from './avatar.service';
 
 const builtInFile = v.object({ file: v.pipe(v.string(), v.regex(/^\d{1,2}\.webp$/), v.transform((file) => file.slice(0, -5))) });
@@ -12,6 +12,8 @@ const sentFile = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.we
 
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** What an account is asked to wait that has sent more than is drawn for it at once. */
+const busySeconds = 2;
 
 /** Pictures of accounts: what is chosen or sent, and their addresses. */
 export function registerAvatarRoutes(context: ModuleContext, { avatars, portraits }: { avatars: AvatarService; portraits: PortraitService }): void {
@@ -37,6 +39,7 @@ async function upload(avatars: AvatarService, { brand, session, body }: SignedCa
     const sent = await avatars.upload(brand.id, { memberId: session.memberId, image: body.image });
     return sent.ok ? ok(presentAvatar(sent.value)) : sent;
   } catch (error) {
+    if (error instanceof AccountBusy) return err({ code: 'platform.rate-limited', value: busySeconds } as const);
     if (error instanceof ArtworkQueueFull) return err('platform.unavailable');
     throw error;
   }

@@ -50,7 +50,7 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
       if (!bytes) return err('avatar.not-a-picture');
       const refused = refusalOf(bytes);
       if (refused) return err(refused);
-      const drawn = await portraits.redraw(bytes);
+      const drawn = await portraits.redraw(bytes, `${brandId} ${memberId}`);
       if (!drawn) return err('avatar.not-a-picture');
       const id = random.uuid();
       await database.transaction((tx) => storePicture(tx, brandId, { memberId, id, bytes: drawn, at: new Date(clock.now()) }));

@@ -93,6 +93,16 @@ describe('a picture that is sent', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test('is refused with a code and a time to wait when its account has sent more than is drawn for it at once', async () => {
+    const token = await person('Sender06');
+    const sent = await Promise.all(Array.from({ length: 12 }, () => upload(token, dataAddress(jpeg))));
+    const refused = sent.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, json, headers } of refused) {
+      expect([status, json['errorCode'], headers['retry-after']]).toEqual([429, 'platform.rate-limited', '2']);
+    }
+  });
+
   test('carries nothing of what hid behind or inside of it', async () => {
     const token = await person('Sender05');
     const hidden = '<script>alert("polyglot")</script><?php system($_GET[0]); ?>PK\u0003\u0004';
