@@ -1,5 +1,6 @@
 import { createDatabase, createSilentLogger, type Database, type FaultyDatabase, type HttpServer, startFaultyDatabase, statementFaults } from '@pavilion/platform';
 import { buildRegistry } from './server';
+import { believingLoader } from './testing/believing-loader';
 import { batch, failed, page } from './testing/page-reports';
 import { hostFixture, remoteFixture, type TestRelease } from './testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from './testing/test-registry';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await registry.activate('aurora', ['host@1.0.0', 'remote-lobby@1.0.0']);
   faults = await startFaultyDatabase(registry.config.databaseUrl);
   database = createDatabase({ url: faults.url, schema: 'registry', max: 4 });
-  http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger() });
+  http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
   await http.app.ready();
 }, 60_000);
 afterAll(async () => {

@@ -7,7 +7,9 @@ import { createStatusSource, type StatusSource } from './status-source';
 let server: Server;
 let answered: ReturnType<typeof statusFixture>;
 const kept = new Map<string, string>();
-const lastKnown = { read: (name: string) => kept.get(name), write: (name: string, text: string) => void kept.set(name, text), prune: () => undefined };
+const lastKnown = {
+  read: (name: string) => kept.get(name), write: (name: string, text: string) => void kept.set(name, text), prune: () => undefined, waiting: () => 0,
+};
 
 function source(): StatusSource {
   const { port } = server.address() as AddressInfo;

@@ -64,7 +64,7 @@ const signed = [{ name: 'other', description: 'x' }, { name: 'page', description
 /** What surrounds the page. */
 interface Surroundings {
   /** What the network answers to who looks at a file; without it there is no network. */
-  readonly served?: string;
+  readonly served?: string | undefined;
   /** What the browser shows of the page's timing headers. */
   readonly serverTiming?: readonly object[] | null;
 }
