@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { percentile } from './src/figures.mjs';
 import { startBare } from './src/edge/bare.mjs';
 import { nginxMissing, startNginx } from './src/edge/nginx.mjs';
 import { measureLatency, measureThroughput } from './src/edge/page-load.mjs';
+import { processorMs } from './src/edge/processor-time.mjs';
 import { openProduct } from './src/edge/product.mjs';
 
 const rounds = Number(process.env.BENCH_RUNS ?? 7);
@@ -32,13 +32,6 @@ const question = (cookie) =>
     `GET / HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64)\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n` +
       `Accept-Language: zh-TW,zh;q=0.9\r\nCookie: ${cookie}\r\nConnection: keep-alive\r\n\r\n`,
   );
-
-/** Processor time of a process so far, in ms; Linux counts it in hundredths of a second. */
-function processorMs(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
-}
 
 /** Throughput and processor time a page, over all rounds of one server. */
 function createSeries(name, source, pid) {

@@ -4,7 +4,7 @@ import { usualBody } from '@pavilion/api-contract';
 import { announcesBody } from '@pavilion/platform';
 import { Pool } from 'undici';
 import { bodyBoundOf } from '../framing/body-rules';
-import { isEnded, refuseAndEnd } from '../framing/ended-connection';
+import { refuseAndEnd } from '../framing/ended-connection';
 import { refuse, type RefusalForm } from '../refusal';
 import { BodyTooLong, boundedBody } from './bounded-body';
 import { forwardedHeaders } from './message-headers';
@@ -58,7 +58,7 @@ export function createProxy({ target, trustProxy, streams, onFailure }: ProxyOpt
     // Read before anybody behind hears of it: a slow or broken body costs no connection there.
     const body = await readBody(request, most);
     if (body === 'too-long') refuseAndEnd(request, response, tooLong(request, form));
-    else if (body !== 'broken-off' && !isEnded(request.socket)) dispatch(exchange, body);
+    else if (body !== 'broken-off' && !response.headersSent) dispatch(exchange, body);
   };
 
   return {

@@ -126,6 +126,7 @@ const otherProtocols = ({ message, hidden }: Messages): Row[] => [
 const leftovers = ({ message, hidden }: Messages): Row[] => [
   ['text after a body', `${message({ headers: ['Content-Length: 5'], body: 'hello' })}?? ${hidden}`, ok],
   ['text after the last chunk', `${message({ headers: [chunked], body: chunks('hello') })}?? ${hidden}`, ok],
+  ['a call before one that is refused', message({ headers: ['Content-Length: 5'], body: 'hello' }) + message({ line: 'TRACE /wps/row HTTP/1.1' }) + hidden, ok],
   ['a call after the connection was to end', message({ line: get, headers: ['Connection: close'] }) + hidden, empty],
 ];
 
