@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { announcesBody, watchBody } from '@pavilion/platform';
 import { endConnection, isEnded, refuseAndEnd, refuseSocket } from './ended-connection';
 import { bodyBoundOf } from './body-rules';
-import { expectationRefused, framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
+import { expectationRefused, type FramingFault, framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
 
 /** How long the edge waits for what a client sends. */
 export interface DoorLimits {
@@ -43,13 +43,19 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, open: Ex
   refuseAndEnd(open.request, open.response, fault);
 }
 
+/** A body that says itself that it is too long is refused before it is read. */
+function lengthFault(request: IncomingMessage): FramingFault | undefined {
+  const length = request.headers['content-length'];
+  if (length === undefined) return undefined;
+  const { most, tooLong } = bodyBoundOf(request);
+  return Number(length) > most ? { status: 413, code: tooLong } : undefined;
+}
+
 /** Lets a request through, or refuses it and ends its connection. */
 function createAdmission(onRefused: () => void) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isEnded(request.socket)) return false;
-    const { most, tooLong } = bodyBoundOf(request);
-    const isTooLong = Number(request.headers['content-length'] ?? 0) > most;
-    const fault = framingFault(request) ?? (isTooLong ? { status: 413, code: tooLong } : undefined);
+    const fault = framingFault(request) ?? lengthFault(request);
     if (!fault) return true;
     onRefused();
     refuseAndEnd(request, response, fault);
