@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = createDatabase({ url: faults.url, schema: 'registry', max: 4 });
   http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
   await http.app.ready();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await http.close(100);
   await database.close();

@@ -10,8 +10,10 @@ const inAddress = encodeURIComponent(nul);
 const releases = [{ app: 'remote-lobby', version: '1.0.0' }];
 const brand = '/federation/brands/aurora';
 
+type Call = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown];
+
 /** Every input of the registry that takes text, with a character that PostgreSQL does not keep. */
-const calls: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown][] = [
+const calls: readonly Call[] = [
   ['POST', '/federation/artifacts/missing', { sha384: [nul] }],
   ['PUT', `/federation/artifacts/${inAddress}`, Buffer.from('x')],
   ['GET', `/federation/releases?app=${inAddress}`],
@@ -42,7 +44,7 @@ const calls: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, b
   ['POST', '/federation/gc', { dryRun: nul }],
 ];
 
-it.each(calls)('refuses %s %s with text that cannot be stored', async (method, url, body) => {
+it.each(calls.map((call) => [call[0], call[1], call] as const))('refuses %s %s with text that cannot be stored', async (_method, _url, [method, url, body]) => {
   const answer = await registry.call(method, url, { body });
   expect([answer.status, answer.body.code]).toEqual([400, 'registry.malformed']);
 });

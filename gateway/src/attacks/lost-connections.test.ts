@@ -15,7 +15,7 @@ beforeAll(async () => {
   faults = await startFaultyDatabase(first.databaseUrl);
   database = createDatabase({ url: faults.url, schema: 'gateway', max: 4 });
   gateway = await startBeside(first, { database, hasher: createCountingHasher() });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await assertLedgerHolds(first.database);
   await gateway.close();

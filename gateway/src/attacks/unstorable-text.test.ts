@@ -7,7 +7,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   token = tokenOf(await registerPerson(gateway, { username: 'Unstorable1' }));
-}, 60_000);
+}, 180_000);
 afterAll(() => gateway.close());
 
 const all: readonly Endpoint[] = Object.values(endpoints);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   faults = await startFaultyDatabase(direct.url);
   faulty = openWalletFixture(faults.url);
   vendor = await startVendorClient(faulty);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await assertLedgerHolds(direct.database);
   await vendor.close();
