@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './liveness.mjs';
+import { identityOf, pidOf } from './liveness.mjs';
 
 /**
  * Runs `work` while no other process runs its own under the same file; waits for its turn.
@@ -27,7 +27,7 @@ export async function withFileLock(file, work, onWait) {
 /** @param {string} file */
 function take(file) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, identityOf(process.pid) ?? '', { flag: 'wx' });
     return true;
   } catch {
     if (!holderLives(file)) rmSync(file, { force: true });
@@ -38,9 +38,9 @@ function take(file) {
 /** @param {string} file */
 function holderLives(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
+    const holder = readFileSync(file, 'utf8');
     // An empty file is one that its holder is just about to write.
-    return pid === 0 || isAlive(pid);
+    return holder === '' || pidOf(holder) !== undefined;
   } catch {
     return false;
   }

@@ -4,7 +4,9 @@ import { buildStale } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { run } from './command.mjs';
 import { wordsOf } from './problem.mjs';
+import { slowest, timedJourneys, timedSuites } from './slowest.mjs';
 import { checkTypes } from './types.mjs';
+import { waitingFile } from './waiting-reporter.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -14,13 +16,21 @@ import { root } from './workspace.mjs';
  * @property {number} failed
  * @property {number} [skipped]
  * @property {string} [report] shown when something failed
+ * @property {string[]} [notes] shown at the end of the whole run
  */
 
 /**
  * @typedef {object} Suite
  * @property {string} name
  * @property {'unit' | 'e2e' | 'both'} kind what has to be asked for; `both` runs for either
- * @property {(progress: import('./progress.mjs').Progress) => Promise<SuiteResult>} run
+ * @property {(progress: import('./progress.mjs').Progress, options: import('./test-options.mjs').TestOptions) => Promise<SuiteResult>} run
+ */
+
+/**
+ * What jest, Playwright and our reporter write, as far as it is read.
+ * @typedef {Parameters<typeof timedSuites>[0] & Parameters<typeof timedJourneys>[0] & Parameters<typeof sayWaiting>[0] & {
+ *   numFailedTests?: number, numPassedTests?: number, numPendingTests?: number, numRuntimeErrorTestSuites?: number,
+ *   stats?: Record<string, number> }} Findings
  */
 
 const bin = (/** @type {string[]} */ ...parts) => path.join(root, 'node_modules', ...parts);
@@ -72,6 +82,7 @@ async function jest() {
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: Number(found['numPendingTests'] ?? 0),
     report: failuresOf(output),
+    notes: ['  The slowest suites', ...slowest(timedSuites(found, root))],
   };
 }
 
@@ -97,23 +108,32 @@ async function builds(progress) {
 
 /**
  * @param {import('./progress.mjs').Progress} progress
+ * @param {import('./test-options.mjs').TestOptions} options
  * @returns {Promise<SuiteResult>}
  */
-async function journeys(progress) {
-  const file = freshFile('journeys.json');
+async function journeys(progress, { journeys: names, repeat }) {
+  const [file, waiting] = [freshFile('journeys.json'), freshFile('waiting.json')];
   const chromium = await findChromium(progress);
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=0'];
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
+  const reporters = `--reporter=list,json,${path.join(root, 'tools/start/src/waiting-reporter.mjs')}`;
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', reporters, '--retries=0', `--repeat-each=${repeat}`, ...names];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, [waitingFile]: waiting, FORCE_COLOR: '0' };
   const { code, output } = await run(process.execPath, args, { cwd: root, env, show: true });
-  const stats = readJson(file)['stats'];
-  const figure = (/** @type {string} */ name) => (typeof stats === 'object' && stats ? Number(Reflect.get(stats, name) ?? 0) : 0);
+  const found = readJson(file);
+  const figure = (/** @type {string} */ name) => Number(found['stats']?.[name] ?? 0);
   const failed = figure('unexpected') + figure('flaky');
   return {
     passed: figure('expected'),
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: figure('skipped'),
     report: output === '' ? 'Playwright said nothing.' : '',
+    notes: ['  The slowest journeys', ...slowest(timedJourneys(found)), sayWaiting(readJson(waiting))],
   };
+}
+
+/** @param {{ waitedMs?: number, tookMs?: number }} figures */
+function sayWaiting({ waitedMs = 0, tookMs = 0 }) {
+  const share = tookMs > 0 ? Math.round((100 * waitedMs) / tookMs) : 0;
+  return `  ${share} % of the journeys' ${(tookMs / 1000).toFixed(0)} s was waiting for what they expect`;
 }
 
 /** @param {string} name */
@@ -124,8 +144,9 @@ function freshFile(name) {
 }
 
 /**
+ * What a tool wrote of its run; nothing when it came to no end.
  * @param {string} file
- * @returns {Record<string, unknown>}
+ * @returns {Findings}
  */
 function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
