@@ -15,8 +15,11 @@ import { HomePage } from '../../pages/home.page';
 /** Pages try to open their stream of events again after 15 s at the latest; a busy machine is given as much more. */
 const returnMs = 35_000;
 
-/** The name that a page gives itself in its reports. */
-const nameOf = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(Reflect.get(globalThis, '__PAVILION_ASSETS__'), 'page')));
+/** The name that the edge gave a page: its token begins with it. */
+const nameOf = async (page: Page): Promise<string> => {
+  const token = await page.evaluate(() => String(Reflect.get(Reflect.get(globalThis, '__PAVILION_ASSETS__'), 'token')));
+  return token.split('.')[0] ?? '';
+};
 
 test('without a registry, then without a database pages go on and money waits; afterwards nothing is lost and nobody repairs', async ({ page, context, words, brand, site, sessionOfPage, cleanUp }) => {
   test.setTimeout(150_000);
