@@ -40,7 +40,7 @@ const lines = [
     crowds.map(([name, who]) => [name, ...kinds.map(([, kind]) => cell({ ...failing, ...kind, ...who }, 31))])),
   ...table('A good release, attackers say that it fails: share taken back within 400 honest page loads', ['attacking networks', ...[0.001, 0.005, 0.01, 0.02].map((base) => `base rate ${percent(base)}`)],
     [0, 1, 2, 3, 4].map((attackers) => [attackers, ...[0.001, 0.005, 0.01, 0.02].map((base) =>
-      within(simulateManyNetworks({ base, failure: 0, percent: 10, past: 1000, loads: 400, networks: 200, attackers }, times / 2, 32), 400))])),
+      within(simulateManyNetworks({ base, failure: 0, percent: 10, past: 1000, loads: 400, networks: 200, attackers }, times, 32), 400))])),
   ...table('A release that fails on 20 %, attackers hide it', ['attacking networks', 'they say that all is well', 'they say that everything else fails'],
     [0, 1, 2, 3].map((attackers) => [attackers, ...['is-well', 'others-fail'].map((lie) =>
       cell({ ...failing, percent: 10, past: 1000, networks: 40, attackers, lie }, 33))])),

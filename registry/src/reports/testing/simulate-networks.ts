@@ -65,10 +65,11 @@ function attack(all: readonly SimulatedApp[], { attackers = 0, lie = 'fails' }: 
   });
 }
 
-/** Failures among so many independent page loads. */
+/** Failures among so many independent page loads, drawn from one failure to the next. */
 function failuresAmong(loads: number, rate: number, chance: Chance): number {
+  const gap = (): number => 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate));
   let failures = 0;
-  for (let load = 0; load < loads; load += 1) if (chance() < rate) failures += 1;
+  for (let at = gap(); at <= loads; at += gap()) failures += 1;
   return failures;
 }
 
