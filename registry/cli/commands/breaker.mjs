@@ -1,16 +1,18 @@
 import { required, text } from '../arguments.mjs';
 import { columns, short } from '../lines.mjs';
 
-const widths = [22, 24, 16, 12, 14];
+const widths = [22, 24, 16, 12, 12, 32];
 const percent = (rate) => `${(rate * 100).toFixed(1)} %`;
+const slowLine = (slowness) =>
+  slowness ? `${slowness.subject.failures} of ${slowness.subject.trials} took ${(slowness.limitMs / 1000).toFixed(1)} s, ${slowness.evidence.toFixed(2)}` : 'nothing to compare with';
 
 function judgedLines({ judged, tripsAt }) {
   if (!judged) return ['nothing is on probation'];
   return [
     `composition ${short(judged.composition)} is on probation since ${judged.since}; evidence of ${tripsAt.toFixed(2)} takes it back`,
-    columns(['app', 'version', 'failed', 'usual', 'evidence'], widths),
-    ...judged.apps.map(({ app, version, subject, usualRate, evidence }) =>
-      columns([app, version, `${subject.failures} of ${subject.trials}`, percent(usualRate), evidence.toFixed(2)], widths)),
+    columns(['app', 'version', 'failed', 'usual', 'evidence', 'time'], widths),
+    ...judged.apps.map(({ app, version, subject, usualRate, evidence, slowness }) =>
+      columns([app, version, `${subject.failures} of ${subject.trials}`, percent(usualRate), evidence.toFixed(2), slowLine(slowness)], widths)),
   ];
 }
 
