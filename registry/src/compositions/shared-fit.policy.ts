@@ -27,11 +27,15 @@ export interface MissingNames {
   readonly names: readonly string[];
 }
 
-/** Whether a version lies in a range of npm's kind; one with a suffix lies where its number does, whatever the range names. */
-export const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
+/** Whether a version, one with a suffix too, lies in a range of npm's kind. */
+export const inRange = (version: string, range: string): boolean =>
+  satisfies(version, range, { includePrerelease: true });
 
 /** What of a remote's needs a host's table does not satisfy. */
-export function unsatisfiedShared(needed: readonly NeededLibrary[], table: readonly BroughtLibrary[]): readonly UnsatisfiedShared[] {
+export function unsatisfiedShared(
+  needed: readonly NeededLibrary[],
+  table: readonly BroughtLibrary[],
+): readonly UnsatisfiedShared[] {
   const versions = new Map(table.map(({ key, version }) => [key, version]));
   return needed
     .map(({ key, range }) => ({ key, range, had: versions.get(key) }))
@@ -39,10 +43,14 @@ export function unsatisfiedShared(needed: readonly NeededLibrary[], table: reado
 }
 
 /**
- * Names that a host's table lacks of libraries that it has. `*`, the module as a whole, is carried only where the table says so.
+ * Names that a host's table lacks of libraries that it has. `*`, the module as a whole, is carried only where the table
+ * says so.
  * Where either side does not say its names, nothing is known to be missing.
  */
-export function missingNames(needed: readonly NeededLibrary[], table: readonly BroughtLibrary[]): readonly MissingNames[] {
+export function missingNames(
+  needed: readonly NeededLibrary[],
+  table: readonly BroughtLibrary[],
+): readonly MissingNames[] {
   const carried = new Map(table.map(({ key, names }) => [key, names && new Set(names)]));
   return needed.flatMap(({ key, names = [] }) => {
     const had = carried.get(key);

@@ -5,7 +5,9 @@ export const believingLoader: ModuleLoader = {
   load: async ({ shared, routes, nav, slots, namespaces, texts }) => ({
     kind: 'loaded',
     report: {
-      consumed: shared.map(({ key, range }) => ({ key, range })), read: {}, problem: null,
+      consumed: shared.map(({ key, range }) => ({ key, range })),
+      read: {},
+      problem: null,
       module: { routes, nav, slots, namespaces, texts: texts?.TW ?? [] },
     },
   }),

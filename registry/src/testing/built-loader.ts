@@ -10,8 +10,14 @@ export async function buildLoader(outdir: string): Promise<Pick<LoaderSettings, 
   await bundlePage(path.join(source, 'loading.page.ts'), outdir);
   const worker = path.join(outdir, 'loading.worker.mjs');
   await build({
-    entryPoints: [path.join(source, 'loading.worker.ts')], outfile: worker, bundle: true, platform: 'node', target: 'node20', format: 'esm',
-    external: ['jsdom'], logLevel: 'error',
+    entryPoints: [path.join(source, 'loading.worker.ts')],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['jsdom'],
+    logLevel: 'error',
   });
   return { worker, page: path.join(outdir, 'loading.page.js') };
 }

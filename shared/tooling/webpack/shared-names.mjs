@@ -13,20 +13,23 @@ const firstNames = (references) => references.map((one) => (Array.isArray(one) ?
 /** Names that the built code takes of a shared module: those of imports that no optimization removed. */
 function takenNames({ moduleGraph, chunkGraph }, module) {
   const isBuilt = ({ originModule }) => originModule !== null && chunkGraph.getNumberOfModuleChunks(originModule) > 0;
-  const connections = [...moduleGraph.getIncomingConnections(module)].filter((one) => isBuilt(one) && one.isTargetActive(undefined));
+  const connections = [...moduleGraph.getIncomingConnections(module)].filter(
+    (one) => isBuilt(one) && one.isTargetActive(undefined),
+  );
   return connections.flatMap(({ dependency }) => firstNames(dependency.getReferencedExports(moduleGraph, undefined)));
 }
 
 /**
- * What a built remote takes of the host's libraries, by webpack's own account: `[{key, range, names}]`. What is shared only when it
- * is equal on both sides is no need.
+ * What a built remote takes of the host's libraries, by webpack's own account: `[{key, range, names}]`. What is shared
+ * only when it is equal on both sides is no need.
  * @param {import('webpack').Compilation} compilation
  */
 export function consumedShared(compilation) {
   const optional = new Set(sharedIfEqual().map(({ key }) => key));
   const needs = new Map();
   for (const module of compilation.modules) {
-    if (module.type !== 'consume-shared-module' || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    if (module.type !== 'consume-shared-module' || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0)
+      continue;
     const { shareKey: key, requiredVersion: range } = module.options;
     if (optional.has(key)) continue;
     const names = sorted([...(needs.get(key)?.names ?? []), ...takenNames(compilation, module)]);
@@ -72,13 +75,19 @@ function exportsOf(moduleGraph, dependency) {
  */
 export function carriedNames(compilation, key) {
   const names = carried.get(compilation)?.get(key);
-  if (names === undefined) throw new Error(`build.shared-names-unknown: the host shares ${key}, and its exports cannot be told: import it in the file of shared libraries`);
+  if (names === undefined)
+    throw new Error(
+      `build.shared-names-unknown: the host shares ${key}, and its exports cannot be told: ` +
+        'import it in the file of shared libraries',
+    );
   return sorted(key in facades ? names : [...names, wholeModule]);
 }
 
 /** Names that a facade file lists. */
 const facadeNames = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) => list.split(',').map((name) => name.trim()));
+  [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+    list.split(',').map((name) => name.trim()),
+  );
 
 /**
  * What a remote takes of a library of which hosts of these sources carry a part that lacks it.
@@ -86,9 +95,11 @@ const facadeNames = (file) =>
  * @returns {{ key: string, name: string, file: string }[]}
  */
 export function missingFacadeNames(shared) {
-  return shared.filter(({ key }) => key in facades).flatMap(({ key, names }) => {
-    const known = new Set(facadeNames(facades[key]));
-    const file = path.relative(path.dirname(path.dirname(facades[key])), facades[key]);
-    return names.filter((name) => !known.has(name)).map((name) => ({ key, name, file }));
-  });
+  return shared
+    .filter(({ key }) => key in facades)
+    .flatMap(({ key, names }) => {
+      const known = new Set(facadeNames(facades[key]));
+      const file = path.relative(path.dirname(path.dirname(facades[key])), facades[key]);
+      return names.filter((name) => !known.has(name)).map((name) => ({ key, name, file }));
+    });
 }

@@ -14,7 +14,9 @@ const list = (names: readonly string[]): string => bounded(names.join(', '));
 /** What the container takes from the host though its record does not say so. */
 function hiddenNeeds({ shared }: RemoteRelease, { consumed }: ModuleReport): string | undefined {
   const declared = new Map(shared.map(({ key, range }) => [key, range]));
-  const hidden = consumed.filter(({ key, range }) => !declared.has(key) || (range !== null && declared.get(key) !== range));
+  const hidden = consumed.filter(
+    ({ key, range }) => !declared.has(key) || (range !== null && declared.get(key) !== range),
+  );
   const words = hidden.map(({ key, range }) => (range === null ? key : `${key} ${range}`));
   return hidden.length > 0 ? `it takes ${list(words)} from the host, the record says otherwise` : undefined;
 }
@@ -45,21 +47,33 @@ function partsDifference(record: RemoteRelease, module: NonNullable<ModuleReport
     ['namespaces', record.namespaces, module.namespaces],
     ['texts', record.texts?.[defaultLanguage] ?? [], module.texts],
   ];
-  const different = pairs.filter(([, said, seen]) => inOrder(said).join() !== inOrder(seen).join()).map(([part]) => part);
+  const different = pairs
+    .filter(([, said, seen]) => inOrder(said).join() !== inOrder(seen).join())
+    .map(([part]) => part);
   return different.length > 0 ? `the record describes other ${list(different)} than the module` : undefined;
 }
 
-const mismatch = (detail: string): RegistryRefusal => new RegistryRefusal('release.module-mismatch', `${detail}: publish what the build wrote, unchanged`);
+const mismatch = (detail: string): RegistryRefusal =>
+  new RegistryRefusal('release.module-mismatch', `${detail}: publish what the build wrote, unchanged`);
 
 /** @throws RegistryRefusal when loading the module came to something else than its record says */
 export function checkLoaded(record: RemoteRelease, outcome: LoadOutcome): void {
-  if (outcome.kind === 'timeout') throw new RegistryRefusal('release.module-timeout', 'the module did not finish loading in time: have it start no endless work when it is evaluated');
-  if (outcome.kind === 'ended') throw new RegistryRefusal('release.module-throws', `the module cannot be loaded: ${bounded(outcome.detail)}`);
+  if (outcome.kind === 'timeout')
+    throw new RegistryRefusal(
+      'release.module-timeout',
+      'the module did not finish loading in time: have it start no endless work when it is evaluated',
+    );
+  if (outcome.kind === 'ended')
+    throw new RegistryRefusal('release.module-throws', `the module cannot be loaded: ${bounded(outcome.detail)}`);
   const { report } = outcome;
   // A module that misses what its record hides throws for that reason.
   const hidden = hiddenNeeds(record, report) ?? hiddenNames(record, report);
   if (hidden) throw mismatch(hidden);
-  if (report.problem?.kind === 'throws') throw new RegistryRefusal('release.module-throws', `the module throws while it is loaded: ${bounded(report.problem.detail)}`);
+  if (report.problem?.kind === 'throws')
+    throw new RegistryRefusal(
+      'release.module-throws',
+      `the module throws while it is loaded: ${bounded(report.problem.detail)}`,
+    );
   if (report.problem || !report.module) throw mismatch(bounded(report.problem?.detail ?? 'it exposes no module'));
   const difference = idleNeeds(record, report) ?? partsDifference(record, report.module);
   if (difference) throw mismatch(difference);

@@ -22,7 +22,9 @@ type Job = Pick<LoadingJob, 'containerName' | 'shared' | 'language'> & { readonl
 interface ContainerTable {
   readonly federation: { readonly initOptions?: { readonly shared?: Readonly<Record<string, unknown>> } };
   readonly consumesLoadingData?: {
-    readonly moduleIdToConsumeDataMapping?: Readonly<Record<string, { readonly shareKey: string; readonly requiredVersion?: string | false }>>;
+    readonly moduleIdToConsumeDataMapping?: Readonly<
+      Record<string, { readonly shareKey: string; readonly requiredVersion?: string | false }>
+    >;
   };
 }
 
@@ -58,14 +60,24 @@ const libraryOf = ({ key, names }: Job['shared'][number], notes: Notes): object 
 
 function shareScopeOf(shared: Job['shared'], notes: Notes) {
   return Object.fromEntries(
-    shared.filter(({ key }) => key !== runtimeKey).map((one) => {
-      const library = libraryOf(one, notes);
-      const lib = (): object => {
-        notes.took({ key: one.key, range: null });
-        return library;
-      };
-      return [one.key, { version: one.version, scope: 'default', shareConfig: { singleton: true, requiredVersion: one.version }, lib }];
-    }),
+    shared
+      .filter(({ key }) => key !== runtimeKey)
+      .map((one) => {
+        const library = libraryOf(one, notes);
+        const lib = (): object => {
+          notes.took({ key: one.key, range: null });
+          return library;
+        };
+        return [
+          one.key,
+          {
+            version: one.version,
+            scope: 'default',
+            shareConfig: { singleton: true, requiredVersion: one.version },
+            lib,
+          },
+        ];
+      }),
   );
 }
 
@@ -85,28 +97,49 @@ function offerRuntime(notes: Notes): void {
 }
 
 const textKeys = (texts: object, prefix: string): string[] =>
-  Object.entries(texts).flatMap(([key, value]: [string, unknown]) => (typeof value === 'object' && value !== null ? textKeys(value, `${prefix}${key}.`) : [prefix + key]));
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? textKeys(value, `${prefix}${key}.`) : [prefix + key],
+  );
 
 /** The parts of a module that its release says of it. */
-async function describe(module: remoteContract.RemoteModule, language: string): Promise<Pick<ModuleReport, 'module' | 'problem'>> {
+async function describe(
+  module: remoteContract.RemoteModule,
+  language: string,
+): Promise<Pick<ModuleReport, 'module' | 'problem'>> {
   const messages: Record<string, remoteContract.Messages> = {};
   for (const namespace of module.i18n.namespaces) {
     messages[namespace] = await module.i18n.load(namespace, language as Parameters<typeof module.i18n.load>[1]);
   }
   const verdict = remoteContract.validateRemote(module, messages);
   const slots = Object.entries(module.slots ?? {}).flatMap(([slot, fills]) => fills.map(({ id }) => ({ slot, id })));
-  const plain = JSON.parse(JSON.stringify({ routes: module.routes, nav: module.nav, slots, namespaces: module.i18n.namespaces }));
-  return { module: { ...plain, texts: textKeys(messages, '').sort() }, problem: verdict.ok ? null : problemOf(verdict.problems) };
+  const plain = JSON.parse(
+    JSON.stringify({ routes: module.routes, nav: module.nav, slots, namespaces: module.i18n.namespaces }),
+  );
+  return {
+    module: { ...plain, texts: textKeys(messages, '').sort() },
+    problem: verdict.ok ? null : problemOf(verdict.problems),
+  };
 }
 
 const problemOf = (problems: readonly remoteContract.RemoteProblem[]): ModuleReport['problem'] => ({
-  kind: 'invalid', detail: problems.map(({ code, detail }) => `${code}: ${detail}`).join('; '),
+  kind: 'invalid',
+  detail: problems.map(({ code, detail }) => `${code}: ${detail}`).join('; '),
 });
 
-async function openModule({ containerName, address, shared, language }: Job, notes: Notes): Promise<Pick<ModuleReport, 'module' | 'problem'>> {
-  const federation = runtime.createInstance({ name: 'registry', remotes: [], shared: shareScopeOf(shared, notes), shareStrategy: 'loaded-first' });
+async function openModule(
+  { containerName, address, shared, language }: Job,
+  notes: Notes,
+): Promise<Pick<ModuleReport, 'module' | 'problem'>> {
+  const federation = runtime.createInstance({
+    name: 'registry',
+    remotes: [],
+    shared: shareScopeOf(shared, notes),
+    shareStrategy: 'loaded-first',
+  });
   federation.registerRemotes([{ name: containerName, entry: address, entryGlobalName: containerName, type: 'global' }]);
-  const exposed = await federation.loadRemote<{ readonly default?: unknown; readonly remote?: unknown }>(`${containerName}/remote`);
+  const exposed = await federation.loadRemote<{ readonly default?: unknown; readonly remote?: unknown }>(
+    `${containerName}/remote`,
+  );
   const verdict = remoteContract.validateRemote(exposed?.default ?? exposed?.remote);
   return verdict.ok ? describe(verdict.module, language) : { module: null, problem: problemOf(verdict.problems) };
 }
@@ -116,7 +149,10 @@ async function loadModule(text: string): Promise<string> {
   const job = JSON.parse(text) as Job;
   const notes = createNotes();
   offerRuntime(notes);
-  const seen = await openModule(job, notes).catch((error: unknown) => ({ module: null, problem: { kind: 'throws', detail: String(error) } }));
+  const seen = await openModule(job, notes).catch((error: unknown) => ({
+    module: null,
+    problem: { kind: 'throws', detail: String(error) },
+  }));
   return JSON.stringify({ ...seen, ...notes.report() });
 }
 

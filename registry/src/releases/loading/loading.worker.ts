@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { type LoadingJob, loadingJob } from './module-report';
 
 /*
- * Loads one release in a page of its own: reads a job from standard input, writes what was seen to standard output and ends. It is
- * started without an environment, and with leave to read code only.
+ * Loads one release in a page of its own: reads a job from standard input, writes what was seen to standard output and
+ * ends. It is started without an environment, and with leave to read code only.
  */
 const origin = 'http://release.localhost/';
 
@@ -23,7 +23,10 @@ class ReleaseFiles extends ResourceLoader {
 
   override fetch(url: string): Promise<Buffer> & { abort(): void } {
     const content = this.files[new URL(url).pathname.slice(1)];
-    const loading = content === undefined ? Promise.reject(new Error(`the release has no file ${url}`)) : Promise.resolve(Buffer.from(content, 'base64'));
+    const loading =
+      content === undefined
+        ? Promise.reject(new Error(`the release has no file ${url}`))
+        : Promise.resolve(Buffer.from(content, 'base64'));
     return Object.assign(loading, { abort: () => undefined });
   }
 }
@@ -37,16 +40,30 @@ function fillGaps(window: DOMWindow): void {
     disconnect(): void {}
   }
   const matchMedia = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
-  Object.assign(window, { TextEncoder, TextDecoder, structuredClone, matchMedia, ResizeObserver: Observer, IntersectionObserver: Observer });
+  Object.assign(window, {
+    TextEncoder,
+    TextDecoder,
+    structuredClone,
+    matchMedia,
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+  });
 }
 
 /** Runs the page; what a script throws is seen here, the page's own loader only misses its container. */
 async function observe({ page, files, entry, ...job }: LoadingJob): Promise<string> {
   const thrown: string[] = [];
   const virtualConsole = new VirtualConsole();
-  virtualConsole.on('jsdomError', (error: Error & { readonly detail?: unknown }) => void thrown.push(String(error.detail ?? error)));
+  virtualConsole.on(
+    'jsdomError',
+    (error: Error & { readonly detail?: unknown }) => void thrown.push(String(error.detail ?? error)),
+  );
   const { window } = new JSDOM('<!doctype html><head></head><body></body>', {
-    url: origin, runScripts: 'dangerously', pretendToBeVisual: true, resources: new ReleaseFiles(files), virtualConsole,
+    url: origin,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    resources: new ReleaseFiles(files),
+    virtualConsole,
   });
   fillGaps(window);
   window.eval(page);

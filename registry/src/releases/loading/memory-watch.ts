@@ -10,8 +10,8 @@ async function residentMb(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Looks after the memory of a process that its own limit leaves out: buffers lie beside the heap. Systems without `/proc` have the
- * heap's limit alone.
+ * Looks after the memory of a process that its own limit leaves out: buffers lie beside the heap. Systems without
+ * `/proc` have the heap's limit alone.
  */
 export function watchMemory(pid: number | undefined, mostMb: number, onExcess: () => void): { stop(): void } {
   const look = async (): Promise<void> => {

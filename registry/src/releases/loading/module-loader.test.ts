@@ -26,7 +26,10 @@ const moduleCode = (change = ''): string => `({ id: 'remote-lobby', contract: '$
 
 /** A container by hand; `init` is run with the page's share scope. */
 const containerCode = ({ module = moduleCode(), init = '' }): string =>
-  `var container = { init(scope) { ${init} }, async get(name) { if (name !== './remote') throw new Error(name); return () => ({ default: ${module} }); } };`;
+  `var container = { init(scope) { ${init} }, async get(name) {
+    if (name !== './remote') throw new Error(name);
+    return () => ({ default: ${module} });
+  } };`;
 
 async function load(code: string, change: Partial<RemoteRelease> = needless, limits: Partial<typeof patience> = {}) {
   const { record } = remoteFixture('remote-lobby', change);
@@ -50,8 +53,13 @@ const take = `for (const version of Object.values(scope.react ?? {})) version.li
 const runtime = '@module-federation/webpack-bundler-runtime';
 
 /** What the build's containers hand to federation's runtime when they start. */
-const tableCode = `__PAVILION_FEDERATION__.bundlerRuntime.initContainerEntry({ webpackRequire: { federation: { initOptions: { shared: { 'own-copy': [] } } },
-  consumesLoadingData: { moduleIdToConsumeDataMapping: { 1: { shareKey: 'react', requiredVersion: '^19.3.0' }, 2: { shareKey: 'own-copy', requiredVersion: '1.0.0' } } } } });`;
+const tableCode = `__PAVILION_FEDERATION__.bundlerRuntime.initContainerEntry({ webpackRequire: {
+  federation: { initOptions: { shared: { 'own-copy': [] } } },
+  consumesLoadingData: { moduleIdToConsumeDataMapping: {
+    1: { shareKey: 'react', requiredVersion: '^19.3.0' },
+    2: { shareKey: 'own-copy', requiredVersion: '1.0.0' },
+  } },
+} });`;
 
 describe('a module', () => {
   it('that is what its record says is taken', async () => {
@@ -59,8 +67,14 @@ describe('a module', () => {
     expect(judged(await load(containerCode({ init: take }), react(['useState'])))).toBe('');
   }, 60_000);
 
-  it('that takes a name which its record leaves out is refused', async () =>
-    expect(judged(await load(containerCode({ init: take }), react(['useId'])))).toMatch(/^release\.module-mismatch: it reads useState of react, which the record does not name/), 60_000);
+  it(
+    'that takes a name which its record leaves out is refused',
+    async () =>
+      expect(judged(await load(containerCode({ init: take }), react(['useId'])))).toMatch(
+        /^release\.module-mismatch: it reads useState of react, which the record does not name/,
+      ),
+    60_000,
+  );
 
   it('whose container needs what its record hides is refused, even when nothing took it yet', async () => {
     const words = judged(await load(containerCode({ init: tableCode })));
@@ -77,12 +91,24 @@ describe('a module', () => {
   }, 60_000);
 
   it('that has other routes than its record, or no text for their titles, is refused', async () => {
-    expect(judged(await load(containerCode({ module: moduleCode('routes: []') })))).toMatch(/^release\.module-mismatch: the record describes other routes than the module/);
-    expect(judged(await load(containerCode({ module: moduleCode(`i18n: { namespaces: ['lobby'], load: async () => ({}) }`) })))).toMatch(/no text for lobby\.title/);
+    expect(judged(await load(containerCode({ module: moduleCode('routes: []') })))).toMatch(
+      /^release\.module-mismatch: the record describes other routes than the module/,
+    );
+    expect(
+      judged(
+        await load(containerCode({ module: moduleCode(`i18n: { namespaces: ['lobby'], load: async () => ({}) }`) })),
+      ),
+    ).toMatch(/no text for lobby\.title/);
   }, 60_000);
 
-  it('that exposes nothing is refused', async () =>
-    expect(judged(await load('var container = { init() {}, get: async (name) => { throw new Error(`no ${name}`); } };'))).toMatch(/^release\.module-throws: .*no \.\/remote/), 60_000);
+  it(
+    'that exposes nothing is refused',
+    async () =>
+      expect(
+        judged(await load('var container = { init() {}, get: async (name) => { throw new Error(`no ${name}`); } };')),
+      ).toMatch(/^release\.module-throws: .*no \.\/remote/),
+    60_000,
+  );
 });
 
 describe('the process', () => {
@@ -92,20 +118,32 @@ describe('the process', () => {
 
   it('ends what takes memory without end, on the heap and beside it', async () => {
     const limits = { memoryMb: 128 };
-    expect(judged(await load(`const all = []; for (;;) all.push(new Array(1e5).fill({}).map(() => ({})));`, needless, limits))).toMatch(/^release\.module-throws: .*heap out of memory/);
-    expect(judged(await load(`const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));`, needless, limits))).toMatch(/^release\.module-throws: .*more memory than 256 MB/);
+    expect(
+      judged(
+        await load(`const all = []; for (;;) all.push(new Array(1e5).fill({}).map(() => ({})));`, needless, limits),
+      ),
+    ).toMatch(/^release\.module-throws: .*heap out of memory/);
+    expect(
+      judged(await load(`const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));`, needless, limits)),
+    ).toMatch(/^release\.module-throws: .*more memory than 256 MB/);
   }, 60_000);
 
   it('gives a module that leaves its page no environment, no files and no processes', async () => {
     const outside = `const node = TextEncoder.constructor('return process')();`;
     const secret = path.join(__dirname, 'module-loader.test.ts');
     const tries = [
-      `node.env.PATH ?? node.env.HOME ?? node.env.DATABASE_URL`, `Object.keys(node.env).join()`,
-      `node.permission.has('fs.read', ${JSON.stringify(secret)})`, `node.permission.has('fs.write')`, `node.permission.has('child')`, `node.permission.has('worker')`,
+      `node.env.PATH ?? node.env.HOME ?? node.env.DATABASE_URL`,
+      `Object.keys(node.env).join()`,
+      `node.permission.has('fs.read', ${JSON.stringify(secret)})`,
+      `node.permission.has('fs.write')`,
+      `node.permission.has('child')`,
+      `node.permission.has('worker')`,
       `typeof node.getBuiltinModule + typeof node.binding + typeof TextEncoder.constructor('return typeof fetch')()`,
     ];
     const { outcome } = await load(`${outside} throw new Error(JSON.stringify([${tries.join()}]));`);
-    expect(outcome).toMatchObject({ report: { problem: { detail: 'Error: [null,"",false,false,false,false,"undefinedundefinedstring"]' } } });
+    expect(outcome).toMatchObject({
+      report: { problem: { detail: 'Error: [null,"",false,false,false,false,"undefinedundefinedstring"]' } },
+    });
     expect(readFileSync(secret, 'utf8')).toContain('no files');
   }, 60_000);
 });

@@ -38,10 +38,13 @@ const builtBeside = (name: string): string => fileURLToPath(new URL(`./${name}`,
 const longestAnswer = 4 * 1024 * 1024;
 
 export const usualSettings = (): LoaderSettings => ({
-  worker: builtBeside('loading.worker.mjs'), page: builtBeside('loading.page.js'), deadlineMs: 30_000, memoryMb: 128,
+  worker: builtBeside('loading.worker.mjs'),
+  page: builtBeside('loading.page.js'),
+  deadlineMs: 30_000,
+  memoryMb: 128,
 });
 
-/** Code that the process may read: its own, and that of the packages. Node 20 crashes when it is given a folder twice. */
+/** Code that the process may read: its own and that of packages. Node 20 crashes when it is given a folder twice. */
 function readableCode(worker: string): string[] {
   const require = createRequire(worker);
   const inner = require.resolve('jsdom');
@@ -51,18 +54,31 @@ function readableCode(worker: string): string[] {
   return [worker, ...[...new Set([near, store])].map((folder) => path.join(folder, '*'))];
 }
 
-/** Node's own name for what keeps a process from files, processes and threads; later versions dropped the first word. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+/** Node's own name for what keeps a process from files, processes and threads; later versions shortened it. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 const flagsOf = ({ worker, memoryMb }: LoaderSettings): string[] => [
-  `--max-old-space-size=${memoryMb}`, '--no-warnings', permission, ...readableCode(worker).map((place) => `--allow-fs-read=${place}`), worker,
+  `--max-old-space-size=${memoryMb}`,
+  '--no-warnings',
+  permission,
+  ...readableCode(worker).map((place) => `--allow-fs-read=${place}`),
+  worker,
 ];
 
 function jobOf(record: RemoteRelease, scripts: ReadonlyMap<string, Buffer>, page: string): LoadingJob {
   const { containerName, entry, assets } = record;
   return {
-    page, containerName, entry, language: 'TW',
-    shared: record.shared.map(({ key, range, names = [] }) => ({ key, version: minVersion(range)?.version ?? '0.0.0', names: [...names] })),
+    page,
+    containerName,
+    entry,
+    language: 'TW',
+    shared: record.shared.map(({ key, range, names = [] }) => ({
+      key,
+      version: minVersion(range)?.version ?? '0.0.0',
+      names: [...names],
+    })),
     files: Object.fromEntries(assets.map(({ path: file }) => [file, scripts.get(file)?.toString('base64') ?? ''])),
   };
 }
@@ -80,7 +96,11 @@ function collect(child: ChildProcess, stream: 'stdout' | 'stderr'): () => string
 }
 
 /** The line that says why a process ended. */
-const reasonIn = (errors: string): string => errors.split('\n').find((line) => /error|assertion/i.test(line))?.trim() ?? 'it gave no reason';
+const reasonIn = (errors: string): string =>
+  errors
+    .split('\n')
+    .find((line) => /error|assertion/i.test(line))
+    ?.trim() ?? 'it gave no reason';
 
 function outcomeOf(text: string, errors: string): LoadOutcome {
   if (text === '') return { kind: 'ended', detail: `its process ended before it answered: ${reasonIn(errors)}` };
@@ -100,7 +120,9 @@ async function runOnce(settings: LoaderSettings, job: LoadingJob, cwd: string): 
     child.kill('SIGKILL');
   };
   const deadline = setTimeout(() => end({ kind: 'timeout' }), settings.deadlineMs);
-  const watch = watchMemory(child.pid, 2 * settings.memoryMb, () => end({ kind: 'ended', detail: `it takes more memory than ${2 * settings.memoryMb} MB` }));
+  const watch = watchMemory(child.pid, 2 * settings.memoryMb, () =>
+    end({ kind: 'ended', detail: `it takes more memory than ${2 * settings.memoryMb} MB` }),
+  );
   try {
     const closed = new Promise((resolve, reject) => void child.on('error', reject).on('close', resolve));
     // A process that ended already takes nothing more.
@@ -113,7 +135,7 @@ async function runOnce(settings: LoaderSettings, job: LoadingJob, cwd: string): 
   }
 }
 
-/** A process for each release: no environment, an empty folder, leave to read code only, a deadline and a bound on memory. */
+/** A process for each release: no environment, an empty folder, leave to read code only, a deadline, a memory bound. */
 export function createProcessLoader(settings: LoaderSettings): ModuleLoader {
   return {
     async load(record, scripts) {
