@@ -5,6 +5,7 @@ import { openChangeStream, type StreamState } from './composition/change-stream'
 import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
 import { type CompositionSource, createCompositionSource } from './composition/composition-source';
 import { createLastKnown } from './composition/last-known';
+import { createStoredDocuments } from './composition/stored-documents';
 import { createSigningKey } from './composition/signing-key';
 import type { EdgeConfig } from './config';
 import { createFrameStore, UnusableFrame } from './html/frame-store';
@@ -76,7 +77,7 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
     if (logOnce(`${brand} ${code}`)) logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
   };
   const compositions = createCompositionSource({
-    registryUrl, keyNow, lastKnown, logger, onRefused,
+    registryUrl, keyNow, lastKnown, storedOf: createStoredDocuments(path.join(config.dataDir, 'artifacts')), logger, onRefused,
     onChange(brand, { stable, rollout }) {
       logOnce.reset(`${brand} `);
       for (const { releases } of [stable, ...(rollout ? [rollout.candidate] : [])]) hashes.note(releases);

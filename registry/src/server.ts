@@ -8,6 +8,7 @@ import { createVerificationService } from './artifacts/verification.service';
 import { createCompositionsService } from './compositions/compositions.service';
 import { registerCompositionRoutes } from './compositions/compositions.routes';
 import { createSignedDocuments } from './compositions/signed-documents';
+import { createStoredDocuments, storingMoves } from './compositions/stored-documents';
 import type { RegistryConfig } from './config';
 import { createOperations } from './operations';
 import { registerOperatorRoutes } from './operator-routes';
@@ -34,8 +35,10 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
   await access.openFirstOperator(config.operatorToken);
   const store = createArtifactStore(config.dataDir);
   const releases = guardPublishing(createReleasesService({ database, clock, store, loader }), { database, clock });
-  const compositions = createCompositionsService({ database, clock });
-  const documents = createSignedDocuments(compositions, config.signingKey);
+  const plain = createCompositionsService({ database, clock });
+  const documents = createSignedDocuments(plain, config.signingKey);
+  const stored = createStoredDocuments({ dataDir: config.dataDir, documents, brands: plain.brands, logger });
+  const compositions = storingMoves(plain, stored);
   const operations = createOperations({ config, database, clock, logger, metrics: http.metrics, access, compositions });
   // A scope of its own: what is no refusal of ours goes on to the server's own handler.
   await http.app.register(async (scope) => {
@@ -48,7 +51,10 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
     registerOperatorRoutes(scope, { access, database, clock });
     operations.register(scope);
   });
-  http.app.addHook('onReady', () => operations.start());
+  http.app.addHook('onReady', async () => {
+    await stored.keepAll().catch((error: unknown) => logger.warn({ err: error }, 'the compositions in the store are older ones for now'));
+    await operations.start();
+  });
   http.app.addHook('preClose', async () => operations.streams.endStreams());
   http.app.addHook('onClose', () => operations.stop());
   http.addReadinessCheck('database', () => database.query('select 1'));

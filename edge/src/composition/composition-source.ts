@@ -20,6 +20,10 @@ export function createCompositionSource({ registryUrl, ...options }: HeldOptions
     const answer = await request({
       url: `${registryUrl}/federation/brands/${brand}/composition`,
       headers: etag ? { 'if-none-match': etag } : {},
+    }).catch((error: unknown) => {
+      // Nobody can be asked: the store may have what came after this edge's start.
+      held.takeStored(brand);
+      throw error;
     });
     if (answer.status === 304 || answer.status === 404) return;
     if (answer.status !== 200) throw new Error(`the registry answered ${answer.status}`);

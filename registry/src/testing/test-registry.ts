@@ -85,6 +85,12 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
     metrics: (): Promise<string> => http.metrics.metrics(),
     /** Lets time pass. */
     wait: (ms: number): void => void (now += ms),
+    /** Another registry on the same database and folder. */
+    async startAnother() {
+      const another = await buildRegistry({ config, database, clock, logger: createSilentLogger() });
+      await another.app.ready();
+      return another;
+    },
     /** Opens a real port. */
     listen: (): Promise<number> => http.listen({ port: 0 }),
     /** Adds a brand that serves nothing yet. */
