@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +6,7 @@ import { outputDir, rootDir } from './base-config.mjs';
 import { checkBudget } from './budget.mjs';
 import { recordFile } from './release-digest.mjs';
 import { releaseIdentity } from './release-identity.mjs';
+import { sourceCommit } from './source-commit.mjs';
 
 /** Runs webpack and resolves with the compilation, or throws its errors as one text. */
 function compile(config) {
@@ -22,14 +22,6 @@ function compile(config) {
   });
 }
 
-function currentCommit() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
-  } catch {
-    return null;
-  }
-}
-
 /** Builds the room in `dir`, checks what came out and writes its release record; what is refused has none. */
 export async function buildRoom(dir) {
   const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
@@ -38,7 +30,7 @@ export async function buildRoom(dir) {
   const compilation = await compile(config);
   const build = { dir, outDir, ...identity, compilation };
   const { makeRecord } = identity.name === 'host' ? await hostSide() : await remoteSide();
-  const record = { ...(await makeRecord(build)), commit: currentCommit() };
+  const record = { ...(await makeRecord(build)), commit: sourceCommit(rootDir) };
   checkBudget({ dir, outDir, record });
   writeFileSync(path.join(outDir, recordFile), `${JSON.stringify(record, null, 2)}\n`);
   return record;
