@@ -23,6 +23,8 @@ export interface Knowledge {
   readonly pages: PageStore;
   /** What the files of releases are to hold. */
   readonly hashes: AssetHashes;
+  readonly statusOf: StatusSource['get'];
+  readonly frameOf: ReturnType<typeof createFrameStore>;
   /** Keeps it current until it is stopped. */
   follow(): { stop(): void };
 }
@@ -39,14 +41,14 @@ interface KnowledgeDeps {
  */
 const intervals = { composition: 1_500, status: 1_000 };
 
-function createPages(deps: KnowledgeDeps, statuses: StatusSource): PageStore {
+function createPages(deps: KnowledgeDeps, statuses: StatusSource, frameOf: Knowledge['frameOf']): PageStore {
   const { config, logger, metrics } = deps;
   const codeOf = (error: unknown): string => (error instanceof UnusableFrame ? error.code : 'page.fault');
   const logOnce = createOnceLog();
   return createPageStore({
     config,
     statusOf: statuses.get,
-    frameOf: createFrameStore(path.join(config.dataDir, 'artifacts')),
+    frameOf,
     onUnusable(view, error) {
       metrics.countOf('page-fault', error.code);
       if (!logOnce(`${view.brand} ${view.id} ${error.code}`)) return;
@@ -84,10 +86,12 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
     },
   });
   const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused, onOpened: ({ releases }) => hashes.note(releases) });
+  const frameOf = createFrameStore(path.join(config.dataDir, 'artifacts'));
   const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
   return {
     compositions, archive, keyNow, hashes,
-    pages: createPages(deps, statuses),
+    statusOf: statuses.get, frameOf,
+    pages: createPages(deps, statuses, frameOf),
     follow: () => follow(deps, { compositions, statuses }),
   };
 }

@@ -53,9 +53,12 @@ interface Visit {
 /** Sends each request where it belongs. */
 export function createRequestRouter(handlers: Handlers, { brandOf, metrics, onFault }: RouterOptions) {
   const page = ({ request, response, brand, path }: Visit): void => {
-    if (!pageMethods.has(request.method ?? '')) return refuse(response, { status: 405, code: 'function.not.available' });
-    metrics.count('html');
     const link = linkOf(request.url ?? '/');
+    // The page of a link sends its form to where it stands.
+    if (!pageMethods.has(request.method ?? '') && !(link && request.method === 'POST')) {
+      return refuse(response, { status: 405, code: 'function.not.available' });
+    }
+    metrics.count('html');
     if (link) return later(handlers.link(request, response, { brand, link }), response, onFault);
     return handlers.html(request, response, { brand, path });
   };

@@ -17,6 +17,7 @@ import { createReports } from './reports/reports';
 import { refuse } from './refusal';
 import { createRequestRouter, type Handlers } from './request-router';
 import { createLinkHandler } from './test-links/link-handler';
+import { createLinkPages } from './test-links/link-page';
 import { createPins } from './test-links/pins';
 import { createRedemptions } from './test-links/redemptions';
 import { createVisitors } from './visitor/visitor';
@@ -52,10 +53,11 @@ function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
   const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
   const pins = createPins({ keyNow, archive, stableOf: (brand) => compositions.views(brand)?.stable, redemptions, now: Date.now });
   const tokens = createPageTokens({ secret: token, now: Date.now });
+  const pageOf = createLinkPages({ viewsOf: compositions.views, statusOf: knowledge.statusOf, frameOf: knowledge.frameOf, languageCookie: cookies.language });
   return {
     reports: createReports({ config, logger, metrics, knowledge, tokens }),
     html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, tokens, cookies, onPage: metrics.page }),
-    link: createLinkHandler({ pins, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
+    link: createLinkHandler({ pins, pageOf, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
   };
 }
 

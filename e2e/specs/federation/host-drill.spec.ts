@@ -1,5 +1,5 @@
 import { hostFiles, publishVariant } from '../../fixtures/broken-release';
-import { linkTo } from '../../fixtures/composition-link';
+import { followLink, linkTo } from '../../fixtures/composition-link';
 import { restartEdge } from '../../fixtures/control';
 import { isFullDrill } from '../../fixtures/drill-cells';
 import { type FaultProxy, networkFaults, openFaultProxy } from '../../fixtures/fault-proxy';
@@ -51,7 +51,7 @@ for (const { file, fault } of networkDrill) {
     const link = await linkTo(brand, 'host', goodVersion);
     faults.takeReports();
     faults.fail(new RegExp(`/assets/r/host/${plain(goodVersion)}-[0-9a-f]+/${plain(file)}`), fault);
-    await page.goto(`${faults.origin(brand)}/${link}`, atOnce);
+    await followLink(page, `${faults.origin(brand)}/${link}`);
     await new HomePage(page, words, brandFacts[brand].name).ready();
     await expect.poll(() => hostReports(faults)).toContain(`recovered ${codes[fault]}`);
   });
@@ -62,7 +62,7 @@ for (const [index, file] of syntaxDrill.entries()) {
     const version = `1.0.0-drill-host.${index + 1}`;
     await publishVariant({ app: 'host', fault: 'syntax-error', version, file });
     const link = await linkTo(brand, 'host', version);
-    await page.goto(`${faults.origin(brand)}/${link}`, atOnce);
+    await followLink(page, `${faults.origin(brand)}/${link}`);
     await new HomePage(page, words, brandFacts[brand].name).ready();
     await expect.poll(() => hostReports(faults)).toContain('recovered host.start-failed');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, demoAccount, openAccount } from '../../fixtures/accounts';
 import { publishVariant, type RemoteName, remotes } from '../../fixtures/broken-release';
-import { linkTo } from '../../fixtures/composition-link';
+import { followLink, linkTo } from '../../fixtures/composition-link';
 import { grownPerRound, type Holdings, PageHoldings } from '../../fixtures/page-holdings';
 import { makeRoundTrips } from '../../fixtures/round-trips';
 import { isSamePage, markPage } from '../../fixtures/same-page';
@@ -32,7 +32,7 @@ interface Visit {
 async function holdingsOf({ page, words, remote, who, every, link = '' }: Visit): Promise<Holdings[]> {
   const holdings = await PageHoldings.watch(page);
   const [shell, place] = [new Shell(page, words), remotePlace(page, words, remote)];
-  await page.goto(elsewhere + link);
+  await (link === '' ? page.goto(elsewhere) : followLink(page, elsewhere + link));
   if (place.visitor !== 'guest') {
     // A member who signed in stands at home; what is below a panel should be the host's alone.
     await (await shell.openLogin()).signIn(who);

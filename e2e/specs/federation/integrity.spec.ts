@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { damage, releaseFolder, type ReleaseFile } from '../../fixtures/artifact-damage';
 import { type AppName, hostFiles, publishVariant, routeFiles } from '../../fixtures/broken-release';
-import { linkTo } from '../../fixtures/composition-link';
+import { followLink, linkTo } from '../../fixtures/composition-link';
 import { restartEdge } from '../../fixtures/control';
 import { type FaultProxy, openFaultProxy } from '../../fixtures/fault-proxy';
 import { brandFacts } from '../../fixtures/persona';
@@ -69,7 +69,7 @@ for (const [index, { kind, app, file = '', code }] of cells.entries()) {
     reports.fail(new RegExp(pathOf({ app, version, file }).replaceAll('.', '\\.')), 'wrong-hash');
     const refused = refusalsOf(page);
     const link = await linkTo(brand, app, version);
-    await page.goto(`${reports.origin(brand)}/${link}`);
+    await followLink(page, `${reports.origin(brand)}/${link}`);
     await new HomePage(page, words, brandFacts[brand].name).ready();
     await expect.poll(() => outcomesOf(app, reports)).toContain(`recovered ${code}`);
     expect(refused).toContain(pathOf({ app, version, file }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, demoAccount, openAccount } from '../../fixtures/accounts';
 import { publishVariant, type ReleaseFault, releaseFaults } from '../../fixtures/broken-release';
-import { linkTo } from '../../fixtures/composition-link';
+import { followLink, linkTo } from '../../fixtures/composition-link';
 import { restartEdge } from '../../fixtures/control';
 import { codeOf, coverageLine, type RemoteCell, remoteCells } from '../../fixtures/drill-cells';
 import { type FaultProxy, type NetworkFault, openFaultProxy } from '../../fixtures/fault-proxy';
@@ -67,7 +67,7 @@ interface Scene {
 
 /** Signs in where the place is not for guests. */
 async function arrive({ page, shell, place, who }: Scene, address: string): Promise<void> {
-  await page.goto(address, atOnce);
+  await followLink(page, address);
   if (place.visitor !== 'guest') await (await shell.openLogin()).signIn(who);
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { bootOf } from '../../fixtures/boot-data';
 import { publishVariant } from '../../fixtures/broken-release';
-import { linkQuery, makeLink, signedToken } from '../../fixtures/composition-link';
+import { followLink, linkQuery, makeLink, signedToken } from '../../fixtures/composition-link';
 import { keptLoads } from '../../fixtures/database';
 import { brandFacts, otherBrand } from '../../fixtures/persona';
 import { pavilion, servedBy } from '../../fixtures/release';
@@ -32,7 +32,7 @@ test('a test link shows one browser another lobby, until it leaves', async ({ pa
   const home = new HomePage(page, words, brandFacts[brand].name);
 
   await test.step('home runs it, with a banner', async () => {
-    await page.goto(`/${link.query}`);
+    await followLink(page, `/${link.query}`);
     await home.ready();
     await expect(tools.banner).toContainText(`${app} ${version}`);
     await expect(page).toHaveURL('/');
@@ -84,9 +84,9 @@ test('a link that is not for this browser does nothing but say so', async ({ bro
   const [, signature = ''] = link.token.split('.');
   const stretched = Buffer.from(JSON.stringify({ ...claims, issuedAt: Date.now(), expiresAt: Date.now() + 2 * hourMs })).toString('base64url');
 
-  const refused = async (token: string, code: string): Promise<void> => {
+  const refused = async (token: string, code: string, follow: typeof followLink = async (page, address) => void (await page.goto(address))): Promise<void> => {
     const page = await elsewhere(browser, cleanUp);
-    await page.goto(`/${linkQuery(token)}`);
+    await follow(page, `/${linkQuery(token)}`);
     await new HomePage(page, words, brandFacts[brand].name).ready();
     await expect(new Shell(page, words).notices).toContainText(words('link.refused', { code }));
     await expect(new ReleasePanel(page, words).banner).toHaveCount(0);
@@ -103,9 +103,9 @@ test('a link that is not for this browser does nothing but say so', async ({ bro
 
   await test.step('a good one belongs to the first browser that opens it', async () => {
     const first = await elsewhere(browser, cleanUp);
-    await first.goto(`/${link.query}`);
+    await followLink(first, `/${link.query}`);
     await expect(new ReleasePanel(first, words).banner).toContainText(version);
-    await refused(link.token, 'override.replayed');
+    await refused(link.token, 'override.replayed', followLink);
     await first.reload();
     await expect(new ReleasePanel(first, words).banner).toContainText(version);
   });

@@ -1,9 +1,13 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RefusalAnswer, writeRefusal } from '../refusal';
 
-/** How long what a refused client goes on sending is read and dropped, so that its answer is not lost with a reset connection. */
-const lingerMs = 2_000;
+/**
+ * How long what a refused client goes on sending is read and dropped, so that its answer is not lost with a reset connection:
+ * until it pauses, and at most.
+ */
+const linger = { idleMs: 2_000, mostMs: 30_000 };
 
 const ended = new WeakSet<Duplex>();
 
@@ -12,7 +16,9 @@ export const isEnded = (socket: Duplex): boolean => ended.has(socket);
 
 /** Says that no more comes, and goes on reading for a moment. */
 function endGently(socket: Duplex): void {
-  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+  const destroy = (): void => void socket.destroy();
+  const timer = setTimeout(destroy, linger.mostMs).unref();
+  if (socket instanceof Socket) socket.setTimeout(linger.idleMs, destroy);
   socket.once('close', () => clearTimeout(timer));
   socket.end();
   socket.resume();

@@ -22,6 +22,8 @@ export interface Pin {
 
 /** Browsers that a test link pinned to a composition. */
 export interface Pins {
+  /** Checks what a token says of itself: signature, brand and time. Nobody owns it for that. */
+  read(token: string, brand: string): Result<TestLink, TestLinkRefusal>;
   /** Checks a token in full: signature, brand, time, owner, and that its composition is to be had. */
   follow(token: string, follower: Follower): Promise<Result<Pin, TestLinkRefusal>>;
 }
@@ -59,14 +61,17 @@ export function createPins({ keyNow, archive, stableOf, redemptions, now }: PinO
     return view;
   };
 
+  const read: Pins['read'] = (token, brand) => readToken(token, { key: keyNow(), brand, now: now() });
+
   return {
+    read,
     async follow(token, { brand, visitor }) {
-      const read = readToken(token, { key: keyNow(), brand, now: now() });
-      if (!read.ok) return read;
-      const view = await viewOf(read.value);
+      const said = read(token, brand);
+      if (!said.ok) return said;
+      const view = await viewOf(said.value);
       if (!view) return err('override.unavailable');
-      const refusal = await redemptions.redeem(read.value.link, visitorHash(visitor));
-      return refusal ? err(refusal) : ok({ view, link: read.value });
+      const refusal = await redemptions.redeem(said.value.link, visitorHash(visitor));
+      return refusal ? err(refusal) : ok({ view, link: said.value });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { makeKeyPair } from '@pavilion/platform';
 import { visitorHash } from '../visitor/visitor';
 import { signToken } from '../testing/fake-registry';
@@ -21,7 +22,10 @@ const link = (change: object = {}) => ({
 const tokenOf = (change: object = {}, key = edge.key): string => signToken(link(change), key);
 const as = (visitor: string, more = '') => ({ headers: { cookie: `visitor-3000=${visitor}${more}` } });
 const idOf = async (headers: ReturnType<typeof as>, path = '/', get = edge.get): Promise<string> => /"composition":\{"id":"(\w+)"/.exec((await get(path, headers)).text)?.[1] ?? '';
-const open = (token: string, visitor = tester, path = '/promotions/7?x=1&') => edge.get(`${path}pavilion-link=${token}`, as(visitor));
+const look = (token: string, visitor = tester, more: object = {}) => edge.get(`/promotions/7?x=1&pavilion-link=${token}`, { ...as(visitor), ...more });
+/** What the page of a link does when its button is pressed. */
+const open = (token: string, visitor = tester, path = '/promotions/7?x=1&') =>
+  edge.get(`${path}pavilion-link=${token}`, { method: 'POST', headers: { ...as(visitor).headers, 'sec-fetch-site': 'same-origin' } });
 
 it('pins the browser that opens a link, over navigation, until it leaves; others see what they saw', async () => {
   const token = tokenOf();
@@ -41,6 +45,27 @@ it('pins the browser that opens a link, over navigation, until it leaves; others
   await edge.until(async () => (await edge.get('/', pinned)).text.includes('"differs":[]}'));
   const left = await edge.get('/game?pavilion-link=off', pinned);
   expect([left.status, left.headers.location, left.headers['set-cookie']]).toEqual([303, '/game', ['pin-3000=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']]);
+});
+
+it('is used up by nobody who only looks at it: it asks first, in the brand\'s look and languages, without a script', async () => {
+  const token = tokenOf();
+  const ahead = [{}, { method: 'HEAD' }, { headers: { ...as(other).headers, 'sec-purpose': 'prefetch' } }, { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } }];
+  for (const more of ahead) expect((await look(token, other, more)).status).toBe(200);
+  const foreign = await edge.get(`/?pavilion-link=${token}`, { method: 'POST', headers: { ...as(other).headers, 'sec-fetch-site': 'cross-site' } });
+  expect([foreign.status, foreign.headers['set-cookie'], edge.registry().owners.size]).toEqual([200, undefined, 0]);
+  const { text, headers } = await look(token);
+  expect(text).toContain(`<form method="post" action="/promotions/7?x=1&amp;pavilion-link=${token}"><button>開啟測試版本</button></form>`);
+  expect(text).toContain('<a href="/promotions/7?x=1">');
+  expect(text).toContain('body{margin:0}');
+  const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  expect([headers['cache-control'], text.includes('<script')]).toEqual(['no-store', false]);
+  expect(headers['content-security-policy']).toContain(`default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  for (const [language, button] of [['EN', 'Open test version'], ['VI', 'Mở bản thử nghiệm']]) {
+    expect((await look(token, tester, { headers: { cookie: `lang-3000=${language}` } })).text).toContain(`<button>${button}</button>`);
+  }
+  expect((await open(token)).headers['set-cookie']?.[0]).toContain('pin-3000=');
+  const again = await look(token, tester, as(tester, `; pin-3000=${token}`));
+  expect([again.status, again.headers.location]).toEqual([303, '/promotions/7?x=1']);
 });
 
 it.each<[string, () => string]>([
