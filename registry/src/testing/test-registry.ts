@@ -87,7 +87,7 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
     wait: (ms: number): void => void (now += ms),
     /** Another registry on the same database and folder. */
     async startAnother() {
-      const another = await buildRegistry({ config, database, clock, logger: createSilentLogger() });
+      const another = await buildRegistry({ config, database, clock, logger: createSilentLogger(), loader });
       await another.app.ready();
       return another;
     },

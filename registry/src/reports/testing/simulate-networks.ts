@@ -1,6 +1,6 @@
 import { standsWithoutLoudest } from '../../breaker/many-networks';
 import { judge, type Tally } from '../../breaker/sequential-test';
-import { type Chance, seededChance } from '../../breaker/testing/simulate-rollouts';
+import { type Chance, seededChance } from '../../breaker/testing/seeded-chance';
 import { admits } from '../network-share.policy';
 
 /** A candidate before visitors of many networks. */
