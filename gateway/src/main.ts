@@ -14,7 +14,8 @@ async function start(): Promise<RunningProcess> {
   logger.level = config.logLevel;
   await migrate({ url: config.databaseUrl, schema, dir: path.join(config.roomDir, 'migrations') });
   const database = createDatabase({
-    url: config.databaseUrl, schema, max: 20, onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
+    url: config.databaseUrl, schema, max: 20,
+    onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
   });
   const metrics = new Registry();
   metrics.setDefaultLabels({ process: 'gateway' });

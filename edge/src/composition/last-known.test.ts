@@ -22,11 +22,12 @@ const filesOf = (): string[] => fs.readdirSync(path.join(dataDir, 'edge'));
 const written = (name: string): Promise<string> =>
   new Promise((resolve) => {
     const file = path.join(dataDir, 'edge', `${name}.json`);
-    const watch = (): void => void (fs.existsSync(file) ? resolve(fs.readFileSync(file, 'utf8')) : setTimeout(watch, 5));
+    const watch = (): void =>
+      void (fs.existsSync(file) ? resolve(fs.readFileSync(file, 'utf8')) : setTimeout(watch, 5));
     watch();
   });
 
-it.each(['ENOSPC', 'EDQUOT', 'EIO'])('survives %s: serves what it knows, leaves no half of a file, and writes it later', async (code) => {
+it.each(['ENOSPC', 'EDQUOT', 'EIO'])('survives %s: serves what it knows, leaves no half file, writes it later', async (code) => {
   const failures: unknown[] = [];
   const known = createLastKnown(dataDir, { retryMs: 5, onFailure: (error) => failures.push(error) });
   known.write('kept', 'the old text');

@@ -68,7 +68,8 @@ export function createLastKnown(dataDir: string, options: LastKnownOptions = {})
     write: attempt,
     prune(prefix, keep) {
       try {
-        const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('.json')).map((name) => path.join(folder, name));
+        const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('.json'));
+        const files = names.map((name) => path.join(folder, name));
         const byAge = files.map((file) => ({ file, at: ageOf(file) })).sort((a, b) => b.at - a.at);
         byAge.slice(keep).forEach(({ file }) => rmSync(file, { force: true }));
         const unwritten = [...waiting.keys()].filter((name) => name.startsWith(prefix));

@@ -1,10 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { endpoints } from '@pavilion/api-contract';
-import { createDatabase, type Database, type FaultyDatabase, startFaultyDatabase, statementFaults } from '@pavilion/platform';
+import {
+  createDatabase, type Database, type FaultyDatabase, startFaultyDatabase, type StatementFault, statementFaults,
+} from '@pavilion/platform';
 import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { createCountingHasher } from '../testing/counting-hasher';
 import { registerPerson, solveCaptcha, testPasswordOf, tokenOf } from '../testing/test-accounts';
-import { startBeside, startTestGateway, type TestAnswer, testDevice, type TestCall, type TestGateway } from '../testing/test-gateway';
+import {
+  startBeside, startTestGateway, type TestAnswer, testDevice, type TestCall, type TestGateway,
+} from '../testing/test-gateway';
 
 let first: TestGateway;
 let faults: FaultyDatabase;
@@ -47,7 +51,7 @@ interface Subject {
 /** Refusals of a retry whose first try took effect although its answer was lost. */
 const alreadyDone = ['in_username_exist'];
 
-async function meetAtEachStatement(fault: (typeof statementFaults)[number], subjectOf: () => Promise<Subject>): Promise<number> {
+async function meetAtEachStatement(fault: StatementFault, subjectOf: () => Promise<Subject>): Promise<number> {
   for (let nth = 1; ; nth += 1) {
     const { make, check } = await subjectOf();
     const send = await gateway.prepare(await make());
@@ -71,16 +75,17 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
         async make() {
           const { captcha, cookies } = await solveCaptcha(gateway, brand);
           const body = {
-            username, password, confirmPassword: password, registerMethod: 'WEB', loginDeviceId: testDevice, login: true, ageConfirmed: true,
-            payeeName: 'Nguyen An', captcha,
+            username, password, confirmPassword: password, registerMethod: 'WEB', loginDeviceId: testDevice, login: true,
+            ageConfirmed: true, payeeName: 'Nguyen An', captcha,
           };
           return { endpoint: endpoints.register, brand, body, cookies };
         },
         async check() {
           expect(await countOf('member where username = $1', username)).toBe(1);
-          const entries = "ledger_account a join member m on a.owner = m.id::text join ledger_entry e on e.account_id = a.id where m.username = $1";
+          const entries = `ledger_account a join member m on a.owner = m.id::text join ledger_entry e on e.account_id = a.id
+            where m.username = $1 and a.kind = 'player'`;
           // The bonus of new members and the float.
-          expect(await countOf(`${entries} and a.kind = 'player'`, username)).toBe(2);
+          expect(await countOf(entries, username)).toBe(2);
         },
       };
     });
@@ -93,19 +98,25 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
       make: async () => ({
         endpoint: endpoints.login, brand, body: { username, password, type: 'username', loginDeviceId: testDevice },
       }),
-      check: async (retried) => expect(await gateway.call({ endpoint: endpoints.memberInfo, brand, token: tokenOf(retried) })).toMatchObject({ status: 200 }),
+      async check(retried) {
+        const info = await gateway.call({ endpoint: endpoints.memberInfo, brand, token: tokenOf(retried) });
+        expect(info.status).toBe(200);
+      },
     }));
     expect(met).toBeGreaterThan(5);
   }, 60_000);
 
   it('a launch', async () => {
     const { token } = await newcomer();
-    const { rows } = await first.database.query<{ node_id: string }>("select node_id from game where brand_id = $1 and playable order by 1 limit 1", [brand]);
+    const { rows } = await first.database.query<{ node_id: string }>(
+      'select node_id from game where brand_id = $1 and playable order by 1 limit 1', [brand],
+    );
     const met = await meetAtEachStatement(fault, async () => ({
       make: async () => {
         // The same launch within two seconds is the same tap.
         gateway.clock.advance(3_000);
-        return { endpoint: endpoints.launchGame, brand, token, query: { nodeId: rows[0]?.node_id ?? '', launchMode: 'GLS', accountType: 1 } };
+        const query = { nodeId: rows[0]?.node_id ?? '', launchMode: 'GLS', accountType: 1 };
+        return { endpoint: endpoints.launchGame, brand, token, query };
       },
     }));
     expect(met).toBeGreaterThan(5);

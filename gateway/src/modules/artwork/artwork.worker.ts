@@ -4,12 +4,14 @@ import { openArtworkAssets } from './artwork-assets';
 import { artworkJob, runArtworkJob } from './artwork-job';
 
 /** What the system calls the failure, such as `ENOSPC`. */
-const codeOf = (error: unknown): string | undefined => v.parse(v.fallback(v.object({ code: v.optional(v.string()) }), {}), error).code;
+const codeOf = (error: unknown): string | undefined =>
+  v.parse(v.fallback(v.object({ code: v.optional(v.string()) }), {}), error).code;
 
 const assets = openArtworkAssets(v.parse(v.string(), process.argv[2]));
 
 process.on('message', (message: unknown) => {
-  const answer = (outcome: { error: string | null; code?: string | undefined }): void => void process.send?.(outcome);
+  const answer = (outcome: { error: string | null; code?: string | undefined }): void =>
+    void process.send?.(outcome);
   assets
     .then((opened) => runArtworkJob(opened, v.parse(artworkJob, message)))
     .then(() => answer({ error: null }), (error: unknown) => answer({ error: errorMessage(error), code: codeOf(error) }));

@@ -22,9 +22,8 @@ afterAll(async () => {
 });
 
 let rounds = 0;
-type SeamlessCall = readonly [path: string, content: unknown];
-
-function callsOfRound({ gameSession }: TestPlayer): Readonly<Record<'debit' | 'credit' | 'rollback', SeamlessCall>> {
+type Move = 'debit' | 'credit' | 'rollback';
+function callsOfRound({ gameSession }: TestPlayer): Record<Move, readonly [path: string, content: object]> {
   const roundId = `dropped-round-${(rounds += 1)}`;
   const common = { gameSession, roundId, occurredAt: 1 };
   return {
@@ -35,11 +34,11 @@ function callsOfRound({ gameSession }: TestPlayer): Readonly<Record<'debit' | 'c
 }
 
 describe.each(statementFaults)('a connection whose end is %s', (fault) => {
-  it.each([
+  it.each<[Move, Move[], string]>([
     ['debit', [], '900'],
     ['credit', ['debit'], '930'],
     ['rollback', ['debit'], '1000'],
-  ] as const)('at each statement of a %s leaves it unknown or done, and its retry gets the one answer', async (name, before, balance) => {
+  ])('at each statement of a %s leaves it unknown or done, and its retry gets the one answer', async (name, before, balance) => {
     let isMet = true;
     for (let nth = 1; isMet; nth += 1) {
       const player = await direct.player('1000');
