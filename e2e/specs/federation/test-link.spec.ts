@@ -87,8 +87,9 @@ test('a link that is not for this browser does nothing but say so', async ({ bro
   const refused = async (token: string, code: string, follow: typeof followLink = async (page, address) => void (await page.goto(address))): Promise<void> => {
     const page = await elsewhere(browser, cleanUp);
     await follow(page, `/${linkQuery(token)}`);
-    await new HomePage(page, words, brandFacts[brand].name).ready();
+    // It goes by itself after a while, so it is looked for first.
     await expect(new Shell(page, words).notices).toContainText(words('link.refused', { code }));
+    await new HomePage(page, words, brandFacts[brand].name).ready();
     await expect(new ReleasePanel(page, words).banner).toHaveCount(0);
     await expect(page).toHaveURL('/');
     expect(await bootOf(page)).toEqual({ composition: before.compositionId, candidate: false, pinned: false });
