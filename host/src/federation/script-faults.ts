@@ -16,7 +16,7 @@ export interface UncaughtFault {
 }
 
 /** The end of a stack's line: address, line, column. */
-const framePattern = /([a-z][a-z-]*:\/\/[^\s()@]+?):\d+:\d+\)?\s*$/im;
+const framePattern = /\b([a-z][a-z-]{0,30}:\/\/[^\s()@]{1,2000}):\d{1,9}:\d{1,9}\)?[ \t]*$/im;
 const networkSign = /fetch|NetworkError|Load failed|network connection/i;
 
 const read = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);

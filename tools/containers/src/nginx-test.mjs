@@ -79,7 +79,7 @@ const listens = (address, port) => new Promise((resolve) => {
  * @param {{ address: string, change: (text: string) => string }} options
  */
 export async function startFrontDoor({ address, change }) {
-  const narrowed = (/** @type {string} */ text) => change(text).replaceAll(/^(\s*listen )(\d+)/gm, `$1${address}:$2`);
+  const narrowed = (/** @type {string} */ text) => change(text).replaceAll(/^( *listen )(\d+)/gm, `$1${address}:$2`);
   const { folder, args } = layOut({ address, change: narrowed });
   const log = openSync(path.join(folder, 'log'), 'a');
   const nginx = spawn('unshare', [...args, '-c', '/etc/nginx/nginx.conf'], { stdio: ['ignore', log, log] });
