@@ -21,7 +21,7 @@ export class MemberCentre {
     this.month = this.panel.getByRole('radiogroup').getByText(words('record.month'), { exact: true });
     this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
     this.currentPage = this.panel.getByRole('navigation', { name: words('record.pages') }).locator('[aria-current="page"]');
-    this.settled = this.panel.locator('[aria-busy="false"]').filter({ has: this.table });
+    this.settled = this.panel.locator('[aria-busy="false"]').filter({ has: page.getByRole('table', { name: words('record.title') }) });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 

@@ -5,6 +5,9 @@ import classes from './lazy-menu.module.css';
 
 const LoadedMenu = late<MenuProps>(() => import('./loaded-menu'));
 
+/** Fetches the code of menus: behind the pictures of a lobby, which take every connection, a press would wait for it for seconds. */
+export const preloadMenus = (): void => LoadedMenu.preload();
+
 interface LazyMenuProps extends MenuProps {
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   /** Somebody is about to open it. */

@@ -32,7 +32,7 @@ export type { GameTileProps } from './game-tile/game-tile';
 export { IconButton } from './icon-button/icon-button';
 export type { IconButtonProps } from './icon-button/icon-button';
 export type { Tone } from './internal/tone';
-export { Menu } from './menu/menu';
+export { Menu, preloadMenu } from './menu/menu';
 export type { MenuAction, MenuEntry, MenuProps } from './menu/menu';
 export { Money } from './money/money';
 export type { MoneyProps } from './money/money';

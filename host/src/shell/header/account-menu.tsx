@@ -1,11 +1,12 @@
 import { Avatar } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { AvatarDialog } from '../avatar/late-avatar-dialog';
 import { useAvatar } from '../avatar/avatar.queries';
-import { LazyMenu } from '../lazy-menu';
+import { LazyMenu, preloadMenus } from '../lazy-menu';
 import { preloadOverlay } from '../overlays/late-overlays';
+import { useAtRest } from '../use-at-rest';
 import { useAccountEntries } from './account-entries';
 import classes from './account-menu.module.css';
 import type { OpenSession } from './member-actions';
@@ -18,6 +19,10 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
   const { t } = useTranslation();
   const { loader } = useRuntime();
   const [editing, setEditing] = useState(false);
+  const atRest = useAtRest();
+  useEffect(() => {
+    if (atRest) preloadMenus();
+  }, [atRest]);
   const entries = useAccountEntries({ session, onEditPicture: () => setEditing(true) });
   const picture = useAvatar(session.memberId);
   const name = session.nickname || session.username;

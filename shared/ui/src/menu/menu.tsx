@@ -35,18 +35,20 @@ export interface MenuProps {
 const loadLayer = () => import('./menu-layer');
 const MenuLayer = /* @__PURE__ */ lazy(async () => ({ default: (await loadLayer()).MenuLayer }));
 
+/** Fetches a menu's code before somebody asks for it. */
+export function preloadMenu(): void {
+  loadLayer().catch(() => undefined);
+}
+
 /** A list of actions behind a button: arrows, type-ahead, Escape, focus returned. */
 export function Menu(props: MenuProps): ReactElement {
   const [wanted, setWanted] = useState<'pointer' | 'keyboard'>();
-  const preload = (): void => {
-    loadLayer().catch(() => undefined);
-  };
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     'aria-busy': wanted ? true : undefined,
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
     // A press by key carries no click count; then the first entry takes the focus.
     onClick: (event: MouseEvent) => setWanted(event.detail === 0 ? 'keyboard' : 'pointer'),
   });
