@@ -46,13 +46,13 @@ it('an operator watches a failing release go, and reads why', async () => {
   await registry.activate('aurora', ['remote-lobby@1.5.0-rc.1'], { percent: 20 });
   const candidate = (await registry.documentOf('aurora')).rollout?.candidate.id ?? '';
   await sees('revision 2');
-  const loads = [...Array.from({ length: 5 }, () => failed('remote-lobby', '1.5.0-rc.1')), load('remote-lobby', '1.5.0-rc.1')];
+  const loads = [...Array.from({ length: 8 }, () => failed('remote-lobby', '1.5.0-rc.1')), load('remote-lobby', '1.5.0-rc.1')];
   await registry.asEdge('/federation/intake', batch(loads.map((one) => page(candidate, [one]))));
   await sees('breaker.took-back');
   watch.kill();
   await once(watch, 'close');
   expect(seen).toMatch(/^aurora: revision 2\n/);
-  expect(seen).toMatch(/aurora {2}breaker\.took-back: remote-lobby 1\.5\.0-rc\.1 failed on 5 of 6 page loads/);
-  expect(await pavilion('reports', '--brand', 'aurora')).toMatch(/remote-lobby +1\.5\.0-rc\.1 +6 +1 +0 +0 +5 +0 +80 \/ 80\n {2}remote\.integrity 5/);
-  expect(await pavilion('breaker', '--brand', 'aurora')).toMatch(/taken back:\n\S+ {2}remote-lobby@1\.5\.0-rc\.1: remote-lobby 1\.5\.0-rc\.1 failed on 5 of 6/);
+  expect(seen).toMatch(/aurora {2}breaker\.took-back: remote-lobby 1\.5\.0-rc\.1 failed on 8 of 9 page loads/);
+  expect(await pavilion('reports', '--brand', 'aurora')).toMatch(/remote-lobby +1\.5\.0-rc\.1 +9 +1 +0 +0 +0 +0 +0 +8 +0 +80 \/ 80\n {2}remote\.integrity 8/);
+  expect(await pavilion('breaker', '--brand', 'aurora')).toMatch(/taken back:\n\S+ {2}remote-lobby@1\.5\.0-rc\.1: remote-lobby 1\.5\.0-rc\.1 failed on 8 of 9/);
 });
