@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBinaries } from '@pavilion/platform/embedded';
 import { knownClusterFolder } from './cluster-folder.mjs';
 import { isAlive } from './liveness.mjs';
 import { notePid, stopLeftovers } from './pid-files.mjs';
@@ -30,9 +31,14 @@ async function startElsewhere(port) {
   return { child, database: Number(database), edge: Number(edge) };
 }
 
-/** A process that has nothing to do with the product. */
+/** A process that has nothing to do with the product, of the account that runs PostgreSQL, which can tell only such ones from its own. */
 async function startStranger() {
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000); console.log("up")'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { user } = findBinaries();
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000); console.log("up")'], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+  });
   await once(stranger.stdout, 'data');
   return { pid: Number(stranger.pid), end: () => (stranger.kill('SIGKILL'), once(stranger, 'close')) };
 }
