@@ -31,8 +31,13 @@ it('an operator makes a link, sees it and ends it', async () => {
   expect(await pavilion('gc', '--dry-run')).toBe('would take 0 releases, 0 files, 0.0 MB\n');
 });
 
+let stopWatching: () => void = () => undefined;
+// A stream that is still open keeps the registry from closing.
+afterEach(() => stopWatching());
+
 it('an operator watches a failing release go, and reads why', async () => {
   const watch = spawn(process.execPath, [script, 'watch', '--brand', 'aurora'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  stopWatching = () => void watch.kill();
   let seen = '';
   const waiting: (() => void)[] = [];
   watch.stdout.on('data', (chunk: Buffer) => {
