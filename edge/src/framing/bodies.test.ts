@@ -8,7 +8,7 @@ const avatar = '/wps/relay/MCSFE_uploadPlayerAvatar';
 const kilobytes = (count: number): string => 'a'.repeat(count * 1024);
 let edge: TestEdge;
 beforeAll(async () => {
-  edge = await startTestEdge({ env: { BODY_IDLE_MS: '500', HEAD_MS: '200' } });
+  edge = await startTestEdge({ env: { BODY_IDLE_MS: '500', HEAD_MS: '1000' } });
   edge.surroundings.gateway = recorder.listener;
 });
 afterAll(() => edge.close());
