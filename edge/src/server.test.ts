@@ -103,7 +103,7 @@ describe('files of releases', () => {
 
   it.each(['/assets/r/remote-lobby/none/x.js', '/assets/r/', '/assets/r/x', '/assets/r/a..b/c'])('%s is not there', async (path) => {
     const { status, text } = await edge.get(path);
-    expect([status, text]).toEqual([404, '{"success":false,"errorCode":"platform.not-found"}']);
+    expect([status, text]).toEqual([404, '{"success":false,"errorCode":"artifact.unknown"}']);
   });
 });
 

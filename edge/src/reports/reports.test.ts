@@ -99,7 +99,7 @@ it('names networks, not addresses, the same from every edge', async () => {
   const [one, sibling, other] = await networksFrom(['203.0.113.7', '203.0.113.250', '203.0.114.7']);
   expect([one === sibling, one === other]).toEqual([true, false]);
   const again = await edge.startEdge();
-  await edge.until(async () => (await again.get('/readyz')).status === 200);
+  await edge.until(async () => (await again.operations('/readyz')).status === 200);
   await send(reportWith(await open()), { 'x-forwarded-for': '203.0.113.9' }, again);
   await edge.until(() => received().length === 4);
   expect(received()[3]?.network).toBe(one);

@@ -95,7 +95,7 @@ describe('a release of which nothing is heard', () => {
     await pass(12.1);
     expect(shown()).toBe('2.0.0');
     await pass(60);
-    expect([started, loader.reports.list]).toEqual([['2.0.0'], [expect.objectContaining({ outcome: 'loaded' })]]);
+    expect([started, loader.reports.list]).toEqual([['2.0.0'], [expect.objectContaining({ outcome: 'late' })]]);
   });
 
   it('is not overtaken while it comes on', async () => {

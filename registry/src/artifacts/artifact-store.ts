@@ -111,7 +111,8 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
       const into = isOpen ? folder : `${folder}.${randomUUID()}`;
       try {
         for (const asset of record.assets) await linkWhole(blob(asset.sha384), path.join(into, asset.path));
-        if (!isOpen) await rename(into, folder);
+        // Without a single file of it there is nothing to open.
+        if (!isOpen && (await exists(into))) await rename(into, folder);
       } catch (error) {
         if (!isOpen) await rm(into, { recursive: true, force: true });
         // Somebody else opened the same release meanwhile, or the disk is full.
