@@ -30,8 +30,9 @@ describe('settings', () => {
   });
 
   it('tells an old Node what to do', () => {
-    expect(() => checkNode('18.20.4')).toThrow('Node 18.20.4 is too old: install Node 20 or later');
-    expect(() => checkNode('20.0.0')).not.toThrow();
+    expect(() => checkNode('18.20.4')).toThrow('Node 18.20.4 is too old: install Node 20.18.1 or later');
+    expect(() => checkNode('20.18.0')).toThrow('too old');
+    for (const version of ['20.18.1', '20.20.2', '22.0.0']) expect(() => checkNode(version)).not.toThrow();
   });
 });
 
