@@ -77,6 +77,9 @@ for (const [index, { kind, app, file = '', code }] of cells.entries()) {
   });
 }
 
+/** What the edge answers to the page that asks for a file. */
+const statusOf = (page: Page, path: string): Promise<number> => page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, path);
+
 test('without a last good version a remote is fenced off, and works again on the same page', async ({ page, words, brand, cleanUp }) => {
   const lottery = (await servedBy(brand)).remotes['remote-lottery'];
   expect(lottery?.fallback, 'a lottery without a last good version').toBeNull();
@@ -90,7 +93,7 @@ test('without a last good version a remote is fenced off, and works again on the
   const fence = page.getByRole('alert').filter({ has: page.getByRole('button', { name: words('fence.retry') }) });
   await page.goto('/lottery');
   await expect(fence).toContainText('remote.unreachable');
-  expect((await page.request.get(pathOf(which))).status(), 'an edge gives out no other bytes').toBe(503);
+  expect(await statusOf(page, pathOf(which)), 'an edge gives out no other bytes').toBe(503);
   await (await new Shell(page, words).openLogin()).ready();
   await page.keyboard.press('Escape');
   await markPage(page);
@@ -114,7 +117,7 @@ test('without a last good host the painted frame stays and says so', async ({ pa
   await expect(message).toBeVisible();
   await expect(message.getByRole('link', { name: words('frame.service') })).toBeVisible();
   await expect(page.getByText(words('category.slots'), { exact: true }).first(), 'the painted menu').toBeVisible();
-  expect((await page.request.get(pathOf(which))).status(), 'an edge gives out no other bytes').toBe(503);
+  expect(await statusOf(page, pathOf(which)), 'an edge gives out no other bytes').toBe(503);
   restore();
   await restartEdge();
   await message.getByRole('link', { name: words('frame.retry') }).click();
