@@ -18,11 +18,14 @@ const signals = ['SIGTERM', 'SIGINT', 'disconnect', 'uncaughtException', 'unhand
 let before: readonly (readonly [string, readonly unknown[]])[];
 
 beforeEach(() => {
+  // The deadline of a close outlives a test; a real one would end the process of the tests.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   before = signals.map((name) => [name, process.listeners(name as 'SIGTERM')]);
   Object.defineProperty(process, 'connected', { value: false, configurable: true });
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   for (const [name, known] of before) {
     for (const listener of process.listeners(name as 'SIGTERM')) if (!known.includes(listener)) process.off(name, listener);
@@ -39,6 +42,7 @@ it('ends a server whose starting process was gone before it could hear of it', a
 
 it('gives up a start that hangs after it was told to stop', async () => {
   const code = exited();
-  runProcess({ logger, closeDeadlineMs: 1, start: () => new Promise(() => undefined) });
+  runProcess({ logger, closeDeadlineMs: 1_000, start: () => new Promise(() => undefined) });
+  jest.advanceTimersByTime(1_000);
   expect(await code).toBe(1);
 });
