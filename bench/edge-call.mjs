@@ -31,7 +31,7 @@ async function startEdge(gateway) {
   const url = `http://127.0.0.1:${gateway}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, GATEWAY_URL: url, REGISTRY_URL: 'http://127.0.0.1:9', VENDOR_URL: url, VENDOR_PUBLIC_URL: url, LOG_LEVEL: 'fatal' };
   const child = fork(edgeFile, { env, stdio: 'ignore' });
-  while (!(await fetch(`http://127.0.0.1:${port}/metrics`).then(({ ok }) => ok, () => false))) await sleep(50);
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false))) await sleep(50);
   return {
     pid: child.pid ?? 0,
     async stop() {
