@@ -16,9 +16,9 @@ const endToEnd = new Set([
 ]);
 const endToEndFamily = /^(accept|access-control|authorization|cache|content|if|sec|set-cookie|x-forwarded|x-gateway)(-|$)/;
 
-/** The options that a `Connection` header names, in lower case. */
+/** The options that a `Connection` header names, in lower case, but the usual one when it stands alone. */
 export const connectionOptions = (header: string | undefined): readonly string[] =>
-  header === undefined ? [] : header.toLowerCase().split(',').map((option) => option.trim());
+  header === undefined || header === 'keep-alive' ? [] : header.toLowerCase().split(',').map((option) => option.trim());
 
 /** Whether one of the options would have a header taken away that whoever answers decides by. */
 export const namesEndToEnd = (options: readonly string[]): boolean =>

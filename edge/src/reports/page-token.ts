@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { clockToleranceMs, sha256 } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 import type { Bucket, CompositionView } from '../composition/composition-view';
@@ -55,7 +55,7 @@ export function createPageTokens({ secret, now }: { readonly secret: string; rea
 
   return {
     issue({ brand, bucket, id }, visitor) {
-      const visitorHash = createHash('sha256').update(visitor).digest('base64url');
+      const visitorHash = hash('sha256', visitor, 'base64url');
       const text = `${randomId()}.${seconds()}.${visitorHash}.${bucket}.${brand}.${id}`;
       return `${text}.${macOf(text).digest('base64url')}`;
     },
