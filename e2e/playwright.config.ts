@@ -9,11 +9,25 @@ const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : u
 
 const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
 
+/**
+ * A product for each worker, so that journeys side by side share neither accounts nor releases; two, since a run is at home on two cores. One,
+ * where there can be no second: it runs already, a composition is put before its brand, or its database is given.
+ */
+const workers = process.env['E2E_PRODUCTS'] || process.env['E2E_BRAND'] || process.env['DATABASE_URL'] ? 1 : 2;
+
 // One composition of one brand is asked for: what moves releases by itself would run others.
 const [brand, wanted] = [process.env['E2E_BRAND'], process.env['E2E_WITH']];
 const movesReleases = wanted ? inSpecs('release/**', 'federation/**') : [];
 
 const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = [
+  {
+    // How releases are loaded, taken back and developed: once, whoever visits. They take longest, so they begin first. `pnpm e2e --drill` runs every
+    // cell of the drill.
+    name: 'federation',
+    testMatch: inSpecs('federation/**/*.spec.ts'),
+    testIgnore: movesReleases,
+    use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
+  },
   {
     name: 'aurora-desktop',
     // A proof of work stands in place of the captcha here; the other project compares both brands.
@@ -31,21 +45,14 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
       ...movesReleases,
     ],
   },
-  {
-    // How releases are loaded, taken back and developed: once, whoever visits. `pnpm e2e --drill` runs every cell of the drill.
-    name: 'federation',
-    testMatch: inSpecs('federation/**/*.spec.ts'),
-    testIgnore: movesReleases,
-    use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
-  },
 ];
 
 const config: PlaywrightTestConfig<PersonaOptions> = {
   testDir: 'specs',
   outputDir: 'test-results',
   globalSetup: './fixtures/start-product.ts',
-  // One product and two cores: journeys take turns, and nothing is tried twice.
-  workers: 1,
+  workers,
+  // Journeys of one file take turns on one product; nothing is tried twice.
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -7,7 +7,7 @@ import { startEmbedded, stopSurvivor, useOwnServer } from './src/database.mjs';
 import { usualPace } from './src/kept-process.mjs';
 import { stopLeftovers } from './src/pid-files.mjs';
 import { Problem } from './src/problem.mjs';
-import { checkPorts, findPortBlock } from './src/ports.mjs';
+import { checkPorts, findPortBlocks } from './src/ports.mjs';
 import { createProcessGroup } from './src/process-group.mjs';
 import { scriptOf, serverEnvironment } from './src/processes.mjs';
 import { createProgress } from './src/progress.mjs';
@@ -71,7 +71,7 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
  */
 export async function startProduct(options = {}, parts = realParts) {
   const { port, dataDir, env = process.env, quiet = false } = options;
-  const main = port ?? (env['PORT'] ? Number(env['PORT']) : await findPortBlock());
+  const [main = 0] = port ? [port] : env['PORT'] ? [Number(env['PORT'])] : await findPortBlocks(1);
   const settings = readSettings({ ...env, PORT: String(main), ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const progress = createProgress({ quiet });
   prepareDataDir(settings.dataDir);

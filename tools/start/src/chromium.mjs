@@ -20,18 +20,16 @@ const usual = [
 export async function findChromium(progress) {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is not there.`);
-  const found = named || usual.find(existsSync) || playwrightsOwn();
-  if (found) return found;
-  return progress.step('install a Chromium', async () => {
-    const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-    await run(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { cwd: root });
-    const own = playwrightsOwn();
-    if (own) return own;
-    if (process.getuid?.() === 0) await installDebians();
-    const debians = usual.find(existsSync);
-    if (debians) return debians;
-    throw new Problem('The journeys need a Chromium: install one and name it with CHROMIUM_PATH=….');
-  });
+  return named || foundChromium() || progress.step('install a Chromium', installChromium);
+}
+
+const foundChromium = () => usual.find(existsSync) ?? playwrightsOwn();
+
+/** Debian's own where its packages may be installed, since it brings its libraries along; Playwright's everywhere else. */
+async function installChromium() {
+  const found = (await installDebians()) ?? (await installPlaywrights());
+  if (!found) throw new Problem('The journeys need a Chromium: install one and name it with CHROMIUM_PATH=….');
+  return found;
 }
 
 /** @returns {string | undefined} */
@@ -42,7 +40,14 @@ function playwrightsOwn() {
 }
 
 async function installDebians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  return foundChromium();
+}
+
+async function installPlaywrights() {
+  await run(process.execPath, [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { cwd: root });
+  return playwrightsOwn();
 }

@@ -49,12 +49,19 @@ export async function freePorts(from, count) {
   return found;
 }
 
-/** The first of eight ports in a row that are free now. */
-export async function findPortBlock() {
+/** Ports from the main one on among which a product finds its own. */
+const blockSize = 8;
+
+/**
+ * The main ports of products that are to run side by side, each with the ports that follow it free now.
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function findPortBlocks(count) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const row = [0, 1, 2, 3, 4, 5, 6, 7].map((distance) => first + distance);
-    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+    const row = Array.from({ length: blockSize * count }, (_, distance) => first + distance);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return row.filter((_, distance) => distance % blockSize === 0);
   }
-  throw new Problem('There are no eight free ports in a row from 20000 to 30000.');
+  throw new Problem(`There are no ${blockSize * count} free ports in a row from 20000 to 30000.`);
 }
