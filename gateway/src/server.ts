@@ -4,16 +4,10 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { createHttpServer, type HttpServer, refuseUnstorableText } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
-import { createCallEvents } from './server/call.events';
-import { formType } from './server/call-input';
-import { createCallLimiter } from './server/call-limits';
-import { CallMemoryStore } from './server/call-memory-store';
-import { compose } from './server/composition-root';
-import { presentFault } from './server/envelope.presenter';
-import type { GatewayDeps } from './server/gateway-deps';
-import type { GatewayModule } from './server/gateway-module';
-import { createModuleContext } from './server/module-context';
-import { openApiDocument } from './server/openapi';
+import { compose, type GatewayDeps } from './composition';
+import {
+  CallMemoryStore, createCallEvents, createCallLimiter, createModuleContext, formType, type GatewayModule, openApiDocument, presentFault,
+} from './kit';
 
 /** The gateway, built and not yet listening. */
 export interface Gateway {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { judgeGateway } from './gateway-law.mjs';
 
 /** What every room that runs in a browser may use. */
 const browserShared = ['api-client', 'api-contract', 'i18n', 'money', 'remote-contract', 'router', 'tokens', 'ui'];
@@ -40,11 +41,6 @@ const drivers = ['e2e', 'bench'];
 const refusedPackages = {
   'shared/ui': /^(i18next|react-i18next|@tanstack\/react-query|zustand)(\/|$)/,
 };
-
-/** What every module of the gateway is made with; it stands below them. */
-const moduleKit = /^gateway\/src\/server\/module-kit(\/index)?$/;
-
-const layers = ['routes', 'service', 'repository', 'schema'];
 
 /**
  * The room of a file.
@@ -118,7 +114,7 @@ function judgeRelative(file, room, specifier) {
   }
   if (isTest(file)) return undefined;
   if (room.startsWith('remote-')) return judgeFeature(file, target);
-  return room === 'gateway' ? judgeModule(file, target) : undefined;
+  return room === 'gateway' ? judgeGateway(file, target) : undefined;
 }
 
 /**
@@ -134,30 +130,6 @@ function judgeFeature(file, target) {
   if (other && /\/src\/ui\//.test(file)) return `src/ui stands below the features: pass what it needs as props.`;
   if (own === undefined || other || /\/src\/ui(\/|$)/.test(target)) return undefined;
   return `a feature imports its own files, src/ui, shared/* and sibling features by their index: move ${target} to src/ui or a feature.`;
-}
-
-/**
- * @param {string} file
- * @param {string} target
- */
-function judgeModule(file, target) {
-  const own = /^gateway\/src\/modules\/([^/]+)\//.exec(file)?.[1];
-  const other = /^gateway\/src\/modules\/([^/]+)(\/.*)?$/.exec(target);
-  if (other && other[1] !== own) {
-    if (/^(\/index)?$/.test(other[2] ?? '')) return undefined;
-    return `module ${other[1]} is entered by its index only: import modules/${other[1]} and export what you need there.`;
-  }
-  if (own === undefined) return undefined;
-  if (!other && moduleKit.test(target)) return undefined;
-  if (!other) return `a module imports its own files, other modules by their index, and shared/*: have ${target} passed in as a dependency.`;
-  const [from, to] = [layerOf(file), layerOf(target)];
-  if (from < 0 || to < 0 || to >= from) return undefined;
-  return `inside a module imports go down only (routes → service → repository → schema): ${layers[from]} may not import ${layers[to]}.`;
-}
-
-/** @param {string} file */
-function layerOf(file) {
-  return layers.findIndex((layer) => new RegExp(`\\.${layer}(\\.ts)?$`).test(file));
 }
 
 /**

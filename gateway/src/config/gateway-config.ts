@@ -2,7 +2,7 @@ import {
   databaseUrlVariable, type Environment, flagVariable, integerVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
 } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { CallLimits } from '../server/call-limits';
+import type { CallLimits } from '../kit';
 
 /** How one gateway runs. Durations in milliseconds. */
 export interface GatewayConfig {

@@ -2,9 +2,9 @@ import { accountTypes } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { MemberService } from '../modules/member';
-import { insertCredential, type PasswordHasher } from '../modules/session';
+import { insertCredential, type PasswordHasher } from '../modules/password';
 import { openAccount, openGamesAccount, openPlayerAccount, postEffect } from '../modules/wallet';
-import type { Brand, BrandGate, GatewayModule } from '../server/module-kit';
+import type { Brand, BrandGate, GatewayModule } from '../kit';
 import { type DemoAccount, demoAccounts, demoGames, demoPassword } from './demo-accounts.data';
 import { type DemoRound, planDemoRounds } from './demo-play';
 

@@ -2,7 +2,7 @@ import type { Clock, Database } from '@pavilion/platform';
 import { isSeeded, markSeeded } from '../modules/catalogue';
 import type { MemberService } from '../modules/member';
 import type { MessageService } from '../modules/message';
-import type { Brand, BrandGate, GatewayModule } from '../server/module-kit';
+import type { Brand, BrandGate, GatewayModule } from '../kit';
 import { demoMessages } from './demo-messages.data';
 
 interface Deps {

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../modules/session';
+import type { PasswordHasher } from '../modules/password';
 
 /** Passwords without the cost of hashing; what they cost otherwise is counted. */
 export interface CountingHasher extends PasswordHasher {

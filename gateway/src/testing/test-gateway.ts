@@ -7,9 +7,9 @@ import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
-import type { PasswordHasher } from '../modules/session';
+import { formType } from '../kit';
+import type { PasswordHasher } from '../modules/password';
 import { buildServer, type Gateway } from '../server';
-import { formType } from '../server/call-input';
 
 // The first file of a run builds the seeded database for all.
 jest.setTimeout(60_000);

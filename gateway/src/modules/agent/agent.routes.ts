@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { amountOf, amountToWire } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import type { MemberService } from '../member';
 import type { AgentService } from './agent.service';
 import type { TeamFigures } from './team.repository';

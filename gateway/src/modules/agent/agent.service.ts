@@ -1,5 +1,5 @@
 import { type Database, err, ok, type Result } from '@pavilion/platform';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import {
   countTeam, sumTeam, sumTeamByDay, type TeamCounts, type TeamDay, type TeamFigures, type TeamRange,
 } from './team.repository';

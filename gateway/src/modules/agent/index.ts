@@ -1,5 +1,5 @@
 import type { Database } from '@pavilion/platform';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { MemberService } from '../member';
 import { registerAgentRoutes } from './agent.routes';
 import { createAgentService } from './agent.service';

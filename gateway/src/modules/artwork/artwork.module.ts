@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { createArtworkFiles } from './artwork-files';
 import { createArtworkQueue } from './artwork-queue';
 import { createArtworkRenderer, type ArtworkRenderer } from './artwork-renderer';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gameCategories } from '@pavilion/api-contract';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { type Caller, presentRefusal, type ModuleContext } from '../../server/module-kit';
+import { type Caller, presentRefusal, type ModuleContext } from '../../kit';
 import { ArtworkQueueFull } from './artwork-queue';
 import type { ArtworkService } from './artwork.service';
 import type { PortraitService } from './portrait.service';

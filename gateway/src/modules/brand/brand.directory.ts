@@ -1,6 +1,6 @@
 import { enabledModules } from '@pavilion/api-contract';
 import type { Clock, Queryable } from '@pavilion/platform';
-import type { Brand, BrandGate, Standing } from '../../server/module-kit';
+import type { Brand, BrandGate, Standing } from '../../kit';
 import { listBrands } from './brand.repository';
 import type { BrandDocument, BrandRecord, BrandStatus } from './brand.schema';
 import type { CountryLookup } from './country-lookup';

@@ -1,5 +1,5 @@
 import { createListener, type Listener, type Logger } from '@pavilion/platform';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { BrandDirectory } from './brand.directory';
 import { registerBrandRoutes } from './brand.routes';
 import type { BrandSeed } from './brand.schema';

@@ -1,7 +1,7 @@
 import { errorCodes, moduleIds } from '@pavilion/api-contract';
 import { AppError } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, operatorOf } from '../../server/module-kit';
+import { type ModuleContext, operatorOf } from '../../kit';
 import { brandStatus } from './brand.schema';
 import type { BrandRefusal, BrandService } from './brand.service';
 

@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { registerCatalogueRoutes, registerKeepsakeRoutes } from './catalogue.routes';
 import type { CatalogueSeed, CatalogueService } from './catalogue.service';
 

@@ -3,7 +3,7 @@ import {
 } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import { sharesLogo } from '../artwork';
 import { classificationNames } from './classification-names.data';
 import type { IndexedGame, Lane } from './game-index';

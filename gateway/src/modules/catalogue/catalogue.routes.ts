@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
-import type { ModuleContext, SignedCall } from '../../server/module-kit';
+import type { ModuleContext, SignedCall } from '../../kit';
 import { presentGame, presentLanes, presentVendorTypes } from './catalogue.presenter';
 import type { CatalogueService } from './catalogue.service';
 import type { Owner } from './favourite.repository';

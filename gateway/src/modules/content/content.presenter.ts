@@ -1,7 +1,7 @@
 import { type endpoints, type Language } from '@pavilion/api-contract';
 import { formatAmount, parseAmount } from '@pavilion/money';
 import type * as v from 'valibot';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import type { ArtworkService } from '../artwork';
 import type { BannerRecord, HelpPage, ShownAnnouncement } from './content.schema';
 import type { Content } from './content.service';

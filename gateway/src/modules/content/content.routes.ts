@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import type { ArtworkService } from '../artwork';
 import { presentAvailablePromotions, presentContent, presentHelpPages } from './content.presenter';
 import type { ContentService, ContentType } from './content.service';

@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { ArtworkService } from '../artwork';
 import { registerContentRoutes } from './content.routes';
 import type { ContentSeed, ContentService } from './content.service';

@@ -1,7 +1,7 @@
 import { eventStreamPath, headers, type PlatformEventWire } from '@pavilion/api-contract';
 import { isUnavailable } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ModuleContext, presentRefusal, type Refusal } from '../../server/module-kit';
+import { type ModuleContext, presentRefusal, type Refusal } from '../../kit';
 import { createEventConnection, eventFrame } from './event-connection';
 import type { EventHub } from './event-hub';
 

@@ -1,5 +1,5 @@
 import { type Clock, createListener, type Listener, type Logger } from '@pavilion/platform';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { BrandChange, BrandDirectory } from '../brand';
 import { createEventHub, type EventHub } from './event-hub';
 import { registerEventStream, type WhyEnded } from './event-stream.routes';

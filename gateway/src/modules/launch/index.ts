@@ -1,5 +1,5 @@
 import type { Logger } from '@pavilion/platform';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { forgetLaunches } from './launch.repository';
 import { registerLaunchRoutes } from './launch.routes';
 import { createLaunchService, type LaunchDeps } from './launch.service';

@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { backAddress } from './launch-address';
 import type { LaunchService } from './launch.service';
 

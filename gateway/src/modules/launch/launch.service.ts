@@ -1,7 +1,7 @@
 import { type ErrorCode, type Language } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Session } from '../../server/module-kit';
+import type { Brand, Session } from '../../kit';
 import type { CatalogueGame, CatalogueService } from '../catalogue';
 import {
   type AccountHolder, hashOfToken, insertGameSession, isIntegrationClosed, openDemoAccount, openGamesAccount, openPlayerAccount,

@@ -1,5 +1,5 @@
 import type { Clock } from '@pavilion/platform';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { registerLotteryRoutes } from './lottery.routes';
 
 /** Lottery games and when they draw. */

@@ -1,7 +1,7 @@
 import { endpoints, type Language } from '@pavilion/api-contract';
 import { type Clock, err, ok } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { nearIssues } from './draw-schedule';
 import { type LotteryGame, type LotteryGroupData, lotteryGroups } from './lottery-games.data';
 

@@ -3,7 +3,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { err, ok } from '@pavilion/platform';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { type ModuleContext, presentRefusal, type SignedCall } from '../../server/module-kit';
+import { type ModuleContext, presentRefusal, type SignedCall } from '../../kit';
 import { AccountBusy, ArtworkQueueFull, type PortraitService } from '../artwork';
 import type { Avatar, AvatarService } from './avatar.service';
 

@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { PortraitService } from '../artwork';
 import { registerAvatarRoutes } from './avatar.routes';
 import type { AvatarService } from './avatar.service';

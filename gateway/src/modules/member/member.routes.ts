@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { err, ok } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import type { MemberRecord } from './member.repository';
 import type { MemberService } from './member.service';
 

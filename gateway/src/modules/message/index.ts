@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { registerMessageRoutes } from './message.routes';
 import type { MessageService } from './message.service';
 

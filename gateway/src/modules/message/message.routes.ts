@@ -1,7 +1,7 @@
 import { endpoints, type Language } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import type { MessageRecord } from './message.schema';
 import type { MessageService } from './message.service';
 

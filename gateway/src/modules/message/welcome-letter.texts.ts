@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@pavilion/money';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import type { MessageTexts } from './message.schema';
 
 /** What a brand writes to whoever has just registered. */

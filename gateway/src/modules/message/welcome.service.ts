@@ -1,6 +1,6 @@
 import { type AccountType, accountTypes } from '@pavilion/api-contract';
 import type { Tx } from '@pavilion/platform';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import type { MessageService } from './message.service';
 import { welcomeLetter } from './welcome-letter.texts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
-import type { CallCookies, ModuleContext } from '../../server/module-kit';
+import type { CallCookies, ModuleContext } from '../../kit';
 import type { DeviceTokens, IssuedToken } from './device-token.service';
 import type { SessionEvents } from './session.events';
 

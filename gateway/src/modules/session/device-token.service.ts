@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { accountTypes } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import type { Brand, Refusal } from '../../kit';
 import type { MemberRecord, MemberService } from '../member';
-import { findCredential } from './credential.repository';
 import {
   deleteFamilies, insertFamily, lockDeviceToken, type RevokeReason, revokeFamilies, rotateToken, type StoredDeviceToken,
 } from './device-token.repository';
-import type { Opened, SessionOpening } from './session-opening';
+import type { Opened, PasswordAge, SessionOpening } from './session-opening';
 import type { SessionEvents } from './session.events';
 import type { SessionService } from './session.service';
 
@@ -47,14 +46,14 @@ export interface DeviceTokens {
 }
 
 /** What device tokens take. */
-export interface DeviceTokenDeps {
+export interface DeviceTokenDeps extends PasswordAge {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly members: MemberService;
   readonly sessions: SessionService;
   readonly opening: SessionOpening;
-  readonly events: SessionEvents;
+  readonly events: Pick<SessionEvents, 'deviceTokenMisused'>;
 }
 
 const lifeMs = 24 * 60 * 60_000;
@@ -151,17 +150,17 @@ interface Admitting {
 }
 
 async function admit(
-  { clock, random, opening }: DeviceTokenDeps, tx: Tx, { signIn, member, stored, token }: Admitting,
+  { clock, random, opening, passwordChangedAt }: DeviceTokenDeps, tx: Tx, { signIn, member, stored, token }: Admitting,
 ): Promise<{ readonly opened: Opened; readonly next: IssuedToken }> {
   const { brand, address } = signIn;
   const next = random.token(32);
   const at = new Date(clock.now());
   await rotateToken(tx, brand.id, { familyId: stored.familyId, tokenHash: hashOf(token), nextHash: hashOf(next), at });
-  const credential = await findCredential(tx, brand.id, member.id);
+  const changedAt = await passwordChangedAt(tx, brand.id, member.id);
   const opened = await opening.open(tx, {
     brand, member, deviceId: stored.deviceId, address,
     // A weak password gets no token where it must be changed, so its age alone counts here.
-    ...(credential ? { password: { changedAt: credential.changedAt, isWeak: false } } : {}),
+    ...(changedAt ? { password: { changedAt, isWeak: false } } : {}),
   });
   return { opened, next: { token: next, lifeSeconds: Math.ceil((stored.expiresAt.getTime() - at.getTime()) / 1000) } };
 }

@@ -1,7 +1,7 @@
 import { endpoints, errorCodes } from '@pavilion/api-contract';
 import { AppError } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type BrandGate, type ModuleContext, operatorOf } from '../../server/module-kit';
+import { type BrandGate, type ModuleContext, operatorOf } from '../../kit';
 import type { EntryTokens } from './entry-token.service';
 import type { SessionEvents } from './session.events';
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { accountTypes, type ErrorCode } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import type { Brand, Refusal } from '../../kit';
 import type { MemberService } from '../member';
-import { findCredential } from './credential.repository';
 import { deleteOldEntryTokens, insertEntryToken, spendEntryToken } from './entry-token.repository';
-import type { Opened, SessionOpening } from './session-opening';
+import type { Opened, PasswordAge, SessionOpening } from './session-opening';
 
 /** An exchange as it reaches us. */
 export interface Entry {
@@ -29,7 +28,7 @@ export interface EntryTokens {
 }
 
 /** What entry tokens take. */
-export interface EntryTokenDeps {
+export interface EntryTokenDeps extends PasswordAge {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -62,14 +61,14 @@ export function createEntryTokens(deps: EntryTokenDeps): EntryTokens {
   };
 }
 
-async function exchange({ database, clock, members, opening }: EntryTokenDeps, entry: Entry): Promise<Result<Opened, Refusal>> {
+async function exchange({ database, clock, members, opening, passwordChangedAt }: EntryTokenDeps, entry: Entry): Promise<Result<Opened, Refusal>> {
   const { brand, deviceId, address } = entry;
   const tokenHash = hashOf(entry.token);
   const memberId = await database.transaction((tx) => spendEntryToken(tx, brand.id, { tokenHash, at: new Date(clock.now()) }));
   const member = memberId === undefined ? undefined : await members.find(brand.id, memberId);
   if (!member) return err({ code: 'session.entry-token-invalid' });
   if (member.blocked) return err({ code: 'us_forbidden_login_error' });
-  const credential = await findCredential(database, brand.id, member.id);
-  const password = credential && { changedAt: credential.changedAt, isWeak: false };
+  const changedAt = await passwordChangedAt(database, brand.id, member.id);
+  const password = changedAt && { changedAt, isWeak: false };
   return ok(await database.transaction((tx) => opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) })));
 }

@@ -1,7 +1,8 @@
-export { insertCredential } from './credential.repository';
-export { createHumanCheck } from './human-check.service';
-export { createPasswordHasher, type PasswordHasher } from './password-hasher';
-export type { OpenedAccount, RegistrationEffects } from './registration-effects';
+export { deviceTokenOf, keepDeviceToken } from './device-token.routes';
+export { createDeviceTokens, type DeviceTokens } from './device-token.service';
+export { deleteEntryTokens } from './entry-token.repository';
+export { rememberDevice } from './known-device.repository';
+export { createSessionOpening, type Opened, type SessionOpening } from './session-opening';
+export { createSessionEvents, type SessionEvents } from './session.events';
 export { createSessionModule, type SessionModuleDeps } from './session.module';
 export { createSessionService, type SessionService } from './session.service';
-export { createWireKeys, type WireKeys } from './wire-keys.service';

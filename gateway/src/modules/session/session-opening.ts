@@ -1,9 +1,9 @@
 import type { endpoints } from '@pavilion/api-contract';
-import { AppError, type Clock, type Tx } from '@pavilion/platform';
+import { AppError, type Clock, type Queryable, type Tx } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import type { MemberRecord, MemberService } from '../member';
-import { rememberDevice } from './login-attempt.repository';
+import { rememberDevice } from './known-device.repository';
 import type { SessionService } from './session.service';
 
 /** What every way of signing in answers. */
@@ -17,6 +17,12 @@ export interface Admission {
   readonly address: string;
   /** What is known of the account's password; nothing for those who sign in by a code. */
   readonly password?: { readonly changedAt: Date; readonly isWeak: boolean };
+}
+
+/** All that sessions ask about passwords, which stand above them. */
+export interface PasswordAge {
+  /** When the account's password was set; nothing for accounts without one. */
+  passwordChangedAt(db: Queryable, brandId: string, memberId: bigint): Promise<Date | undefined>;
 }
 
 /** The last step of every way of signing in. */

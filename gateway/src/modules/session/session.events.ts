@@ -15,12 +15,9 @@ export interface SessionEvents {
   /** `refusal` is the code of one; `undefined` for a session that opened. */
   signInAnswered(way: SignInWay, refusal: string | undefined): void;
   deviceTokenMisused(account: Account, reason: string): void;
-  passwordChanged(account: Account): void;
   entryTokenIssued(issued: { brandId: string; operator: string; username: string; expiresAt: Date }): void;
   entryTokenRefused(refused: { brandId: string; operator: string; username: string; code: string }): void;
   standingSet(set: { brandId: string; operator: string; username: string; blocked: boolean; reason: string }): void;
-  trialsSwept(count: number): void;
-  trialsNotSwept(error: unknown): void;
 }
 
 export function createSessionEvents(registry: Registry, logger: Logger): SessionEvents {
@@ -31,7 +28,6 @@ export function createSessionEvents(registry: Registry, logger: Logger): Session
   const misused = new Counter({
     name: 'session_device_tokens_misused_total', help: 'Device tokens that came again or from elsewhere', labelNames: ['reason'], registers,
   });
-  const swept = new Counter({ name: 'session_trials_swept_total', help: 'Old trial accounts that were taken away', registers });
   const fields = ({ brandId, memberId }: Account): object => ({ brand: brandId, memberId: String(memberId) });
   return {
     signInAnswered: (way, refusal) => signIns.inc({ way, outcome: refusal ?? 'opened' }),
@@ -39,12 +35,9 @@ export function createSessionEvents(registry: Registry, logger: Logger): Session
       misused.inc({ reason });
       logger.warn({ ...fields(account), reason }, 'device token misused');
     },
-    passwordChanged: (account) => logger.info(fields(account), 'password changed'),
     entryTokenIssued: ({ brandId, ...issued }) => logger.info({ brand: brandId, ...issued }, 'entry token issued'),
     entryTokenRefused: ({ brandId, ...refused }) => logger.info({ brand: brandId, ...refused }, 'entry token refused'),
     standingSet: ({ brandId, blocked, ...set }) =>
       logger.info({ brand: brandId, ...set }, blocked ? 'account blocked' : 'account let in again'),
-    trialsSwept: (count) => swept.inc(count),
-    trialsNotSwept: (error) => logger.warn({ err: error }, 'trial accounts were not swept'),
   };
 }

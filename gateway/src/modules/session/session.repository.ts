@@ -1,6 +1,6 @@
 import type { AccountType } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
-import type { Session } from '../../server/module-kit';
+import type { Session } from '../../kit';
 
 /** Why a session ended. */
 export type EndReason = 'elsewhere' | 'signed-out' | 'expired' | 'blocked' | 'password-changed';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
-import type { Session, SessionGate, TokenQuery } from '../../server/module-kit';
+import type { Session, SessionGate, TokenQuery } from '../../kit';
 import { publishEvent } from '../events';
 import { type EndReason, endSession, endSessionOf, findEndReason, findSession, insertSession, listAlive, markSeen, type StoredSession } from './session.repository';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { keepDeviceToken } from './device-token.routes';
 import { forgetBrowsers, listBrowsers, listSignIns } from './sign-in-list.repository';
 

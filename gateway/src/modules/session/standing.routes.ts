@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@pavilion/api-contract';
 import { AppError, type Result } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type BrandGate, type ModuleContext, operatorOf } from '../../server/module-kit';
+import { type BrandGate, type ModuleContext, operatorOf } from '../../kit';
 import type { SessionEvents } from './session.events';
 import type { Account, Standing, Standings } from './standing.service';
 

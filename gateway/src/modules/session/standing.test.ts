@@ -2,7 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { registerPerson, signIn, solveCaptcha, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
-import { createPasswordHasher } from './password-hasher';
+import { createPasswordHasher } from '../password';
 
 const real = createPasswordHasher();
 /** What happens while a password is being looked at. */

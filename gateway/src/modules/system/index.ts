@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { BrandDirectory } from '../brand';
 import type { MemberService } from '../member';
 import { registerSystemRoutes } from './system.routes';

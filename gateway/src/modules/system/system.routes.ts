@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { err, ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { type BrandDirectory, diallingCodeOf } from '../brand';
 import type { MemberService } from '../member';
 import { presentDomainRoute, presentStatus } from './system.presenter';

@@ -1,6 +1,6 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { createMessageSender, type MessageSender } from './message-sender.service';
 import { createSandbox } from './sandbox.service';
 import { createVerificationEvents } from './verification.events';

@@ -1,7 +1,7 @@
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import { Registry } from 'prom-client';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import { createMessageSender } from './message-sender.service';
 import type { SmsProvider } from './message-providers';
 import { createVerificationEvents } from './verification.events';

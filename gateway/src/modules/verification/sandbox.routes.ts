@@ -1,7 +1,7 @@
 import { AppError } from '@pavilion/platform';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { inboxPage, inboxPolicy } from './sandbox.presenter';
 import type { Sandbox } from './sandbox.service';
 

@@ -1,4 +1,4 @@
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import type { MessageSender } from './message-sender.service';
 import { registerSandboxRoutes } from './sandbox.routes';
 import type { Sandbox } from './sandbox.service';

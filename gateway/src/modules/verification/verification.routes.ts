@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { err, ok, type Result } from '@pavilion/platform';
-import type { Call, ModuleContext, Refusal } from '../../server/module-kit';
+import type { Call, ModuleContext, Refusal } from '../../kit';
 import type { MemberService } from '../member';
 import { mobileNumber } from './mobile-number';
 import { expiredMinutes, type Purpose } from './verification.policy';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, networkOf, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../server/module-kit';
+import type { Brand, Refusal } from '../../kit';
 import type { MessageSender } from './message-sender.service';
 import { messageTexts } from './message.texts';
 import { codeDigits, codeLifeMs, dayMs, expiredMinutes, hourMs, type MessageLimits, mostWrongTries, type Purpose, waitMs } from './verification.policy';

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '@pavilion/api-contract';
 import { type Amount, negateAmount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import type { Brand } from '../../server/module-kit';
+import type { Brand } from '../../kit';
 import { findBalance, type MemberAccountKind, openLedgerAccount, postEffect, type Posting } from './ledger.repository';
 
 /** A member of whom an account is opened. */

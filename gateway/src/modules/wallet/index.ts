@@ -1,6 +1,6 @@
 import { type Clock, type Database, type Logger, type Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
-import type { GatewayModule } from '../../server/module-kit';
+import type { GatewayModule } from '../../kit';
 import { createBalancePublisher } from './balance-publisher';
 import { ensureIntegration } from './game-session.repository';
 import { createOpenRoundWatch } from './open-round-watch';

@@ -1,6 +1,6 @@
 import { endpoints, type Language, languages } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../server/module-kit';
+import type { ModuleContext } from '../../kit';
 import { presentBalance, presentRecord } from './wallet.presenter';
 import type { WalletService } from './wallet.service';
 

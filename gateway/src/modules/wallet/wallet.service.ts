@@ -1,7 +1,7 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Database, err, ok, type Result } from '@pavilion/platform';
-import type { Brand, Session } from '../../server/module-kit';
+import type { Brand, Session } from '../../kit';
 import { shownAccountKind } from './account-opening';
 import { listRecord, type RecordLine, type RecordSums, sumRecord } from './account-record.repository';
 import { type AccountName, findBalance } from './ledger.repository';

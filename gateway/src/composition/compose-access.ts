@@ -1,0 +1,49 @@
+import type { GatewayModule } from '../kit';
+import type { BrandDirectory } from '../modules/brand';
+import { createCaptchaPainter, createCaptchaService, createHumanCheckModule, type HumanCheck } from '../modules/human-check';
+import type { MemberService } from '../modules/member';
+import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
+import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
+import { createDeviceTokens, createSessionEvents, createSessionModule, createSessionOpening, type SessionService } from '../modules/session';
+import { createSignInModule } from '../modules/sign-in';
+import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
+import type { ComposedVerification } from './compose-verification';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What opens and keeps sessions with others. */
+interface About {
+  readonly directory: BrandDirectory;
+  readonly members: MemberService;
+  readonly sessions: SessionService;
+  readonly wireKeys: WireKeys;
+  readonly humanCheck: HumanCheck;
+  readonly hasher: PasswordHasher;
+  readonly effects: RegistrationEffects;
+  readonly verification: ComposedVerification;
+}
+
+/** Every way into an account: signing in, registering, a new password, and what guards them. */
+export function composeAccess(deps: GatewayDeps, about: About): readonly GatewayModule[] {
+  const { config, metrics, logger, random } = deps;
+  const { directory, wireKeys, humanCheck, verification } = about;
+  const captchas = createCaptchaService({ ...deps, painter: createCaptchaPainter(config.roomDir, random) });
+  const events = createSessionEvents(metrics, logger);
+  const passwordMaxAgeDays = (brandId: string): number | null => directory.documentOf(brandId).passwordMaxAgeDays;
+  const opening = createSessionOpening({ ...deps, ...about, passwordMaxAgeDays });
+  const ways = { ...deps, ...about, captchas, codes: verification.codes, events, opening, passwordChangedAt };
+  const devices = createDeviceTokens(ways);
+  const guard = createLoginGuard(deps);
+  return [
+    createWireKeysModule({ wireKeys }),
+    createHumanCheckModule({ captchas, humanCheck }),
+    createSignInModule({ ...ways, guard, devices }),
+    createSessionModule({ ...ways, devices, brands: directory, operatorToken: config.operatorToken }),
+    createRegistrationModule({ ...ways, brands: directory }),
+    createPasswordModule({ ...ways, ...verification, guard, devices }),
+  ];
+}
+
+/** Sessions know nothing of passwords but their age. */
+async function passwordChangedAt(...of: Parameters<typeof findCredential>): Promise<Date | undefined> {
+  return (await findCredential(...of))?.changedAt;
+}

@@ -1,0 +1,35 @@
+import type { BrandGate, GatewayModule } from '../kit';
+import type { PortraitService } from '../modules/artwork';
+import { createAvatarService, createMemberModule, type MemberService } from '../modules/member';
+import { createMessageModule, createMessageService, welcome } from '../modules/message';
+import { closeDemoAccount, openAccount } from '../modules/wallet';
+import { createDemoMessagesModule } from '../seed/demo-messages.module';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What accounts are made with. */
+interface About {
+  readonly members: MemberService;
+  readonly brands: BrandGate;
+  readonly portraits: PortraitService;
+}
+
+/** Accounts with their pictures and inboxes, and what a new one finds: its ledger opened and a letter of welcome. */
+export function composeAccounts(deps: GatewayDeps, about: About) {
+  const messages = createMessageService(deps);
+  const modules: readonly GatewayModule[] = [
+    createMemberModule({ ...about, avatars: createAvatarService({ ...deps, ...about }) }),
+    createMessageModule({ messages }),
+  ];
+  return {
+    modules,
+    /** Comes after the demonstration accounts, whose inboxes it fills. */
+    demoMessages: createDemoMessagesModule({ ...deps, ...about, messages }),
+    effects: {
+      async openAccount(...[tx, account]: Parameters<typeof openAccount>): Promise<void> {
+        await openAccount(tx, account);
+        await welcome(messages, tx, account);
+      },
+      closeTrialAccount: closeDemoAccount,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { GatewayModule } from '../kit';
+import { createArtwork, createArtworkModule, type PortraitService } from '../modules/artwork';
+import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
+import { createContentModule, createContentService } from '../modules/content';
+import { catalogueSeeds } from '../seed/catalogue';
+import { contentSeeds } from '../seed/content';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What a lobby shows: games, their pictures, banners and announcements. */
+export function composeLobby({ config, database, clock, logger }: GatewayDeps): {
+  /** For launching games. */
+  readonly catalogue: CatalogueService;
+  /** For the pictures of accounts. */
+  readonly portraits: PortraitService;
+  readonly modules: readonly GatewayModule[];
+} {
+  const artwork = createArtwork({ artDirectory: path.join(config.roomDir, 'art'), dataDirectory: config.dataDir });
+  const catalogue = createCatalogueService({ database, clock, artwork: artwork.service });
+  const content = createContentService({ database, clock });
+  return {
+    catalogue,
+    portraits: artwork.portraits,
+    modules: [
+      createCatalogueModule({ catalogue, seeds: catalogueSeeds(artwork.kit) }),
+      createContentModule({ content, artwork: artwork.service, seeds: contentSeeds }),
+      createArtworkModule({
+        artwork,
+        subjects: { game: catalogue.tileSubject, vendor: catalogue.logoSubject },
+        mostVisible: catalogue.mostVisible,
+        logger,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Gates, GatewayModule } from '../kit';
+import { createAgentModule } from '../modules/agent';
+import {
+  createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
+} from '../modules/brand';
+import { createEventsModule } from '../modules/events';
+import { createHumanCheck } from '../modules/human-check';
+import { createLaunchModule } from '../modules/launch';
+import { createLotteryModule } from '../modules/lottery';
+import { createMemberService } from '../modules/member';
+import { createPasswordHasher } from '../modules/password';
+import { createSessionService } from '../modules/session';
+import { createSystemModule } from '../modules/system';
+import { createWalletModule, readVendorIntegration } from '../modules/wallet';
+import { createWireKeys } from '../modules/wire-keys';
+import { brandSeeds } from '../seed/brands';
+import { createDemoAccountsModule } from '../seed/demo-accounts.module';
+import { composeAccess } from './compose-access';
+import { composeAccounts } from './compose-accounts';
+import { composeLobby } from './compose-lobby';
+import { composeVerification } from './compose-verification';
+import type { GatewayDeps } from './gateway-deps';
+
+/** Every module of the gateway with what it is made of: the only place that knows them all. */
+export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
+  const { config, database, clock, random, logger, metrics } = deps;
+  const directory = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
+  const brands = createBrandService({ database, clock, directory });
+  const members = createMemberService({ database });
+  const sessions = createSessionService({ database, clock, random, config });
+  const hasher = deps.hasher ?? createPasswordHasher();
+  const wireKeys = createWireKeys({ database, clock, config });
+  const integration = readVendorIntegration(config);
+  const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
+  const verification = composeVerification(deps, { members, directory, humanCheck });
+  const lobby = composeLobby(deps);
+  const accounts = composeAccounts(deps, { members, brands: directory, portraits: lobby.portraits });
+  return {
+    gates: { brands: directory, sessions, bodies: wireKeys },
+    modules: [
+      createBrandModule({ ...config, directory, service: brands, seeds: brandSeeds, logger }),
+      createSystemModule({ directory, members }),
+      ...accounts.modules,
+      createLotteryModule({ clock }),
+      createAgentModule({ database, members }),
+      createWalletModule({ database, clock, random, logger, metrics, integration }),
+      ...composeAccess(deps, {
+        directory, members, sessions, wireKeys, humanCheck, hasher, verification, effects: accounts.effects,
+      }),
+      verification.module,
+      ...lobby.modules,
+      createLaunchModule({
+        database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
+      }),
+      ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages] : []),
+      // Last to start and so first to close: a drain waits for its streams.
+      createEventsModule({
+        directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
+        whyEnded: (query) => sessions.whyEnded(query),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clock, Database, Logger, Random } from '@pavilion/platform';
+import type { Registry } from 'prom-client';
+import type { GatewayConfig } from '../config/gateway-config';
+import type { PasswordHasher } from '../modules/password';
+
+/** What the whole gateway is built from; tests bring their own clock and randomness. */
+export interface GatewayDeps {
+  readonly config: GatewayConfig;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger: Logger;
+  /** Shown at `/metrics`. */
+  readonly metrics: Registry;
+  /** Instead of argon2id, for tests that count how often passwords are looked at. */
+  readonly hasher?: PasswordHasher;
+}

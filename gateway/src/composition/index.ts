@@ -1,0 +1,2 @@
+export { compose } from './composition-root';
+export type { GatewayDeps } from './gateway-deps';

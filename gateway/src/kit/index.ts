@@ -1,0 +1,11 @@
+export { createCallEvents } from './call.events';
+export { formType } from './call-input';
+export { type CallLimits, createCallLimiter } from './call-limits';
+export { CallMemoryStore } from './call-memory-store';
+export type { Answer, Brand, Call, CallCookies, Caller, Refusal, Session, SignedCall } from './call';
+export { presentFault, presentRefusal } from './envelope.presenter';
+export type { BodyGate, BrandGate, Gates, SessionGate, Standing, TokenQuery } from './gates';
+export type { AccountPolicy, GatewayModule, ModuleContext } from './gateway-module';
+export { createModuleContext } from './module-context';
+export { openApiDocument } from './openapi';
+export { operatorOf } from './operator-gate';

@@ -1,0 +1,2 @@
+export type { OpenedAccount, RegistrationEffects } from './registration-effects';
+export { createRegistrationModule, type RegistrationModuleDeps } from './registration.module';

@@ -1,0 +1,72 @@
+import type { endpoints } from '@pavilion/api-contract';
+import { err, ok, type Result } from '@pavilion/platform';
+import type * as v from 'valibot';
+import type { Brand, Refusal } from '../../kit';
+import type { CaptchaService, HumanCheck } from '../human-check';
+import type { MemberService } from '../member';
+import { refusal } from '../password';
+import { mobileNumber, type VerificationService } from '../verification';
+import { mobileRuleOf } from './registration.policy';
+
+export type UsernameBody = v.InferOutput<typeof endpoints.register.body>;
+export type MobileBody = v.InferOutput<typeof endpoints.registerMobile.body>;
+
+/** A registration as it reaches us. */
+export interface Registration<Body extends UsernameBody | MobileBody = UsernameBody | MobileBody> {
+  readonly brand: Brand;
+  readonly body: Body;
+  readonly address: string;
+  readonly captchaId: string | undefined;
+}
+
+/** What judging a registration takes. */
+export interface AdmissionDeps {
+  readonly members: MemberService;
+  readonly captchas: CaptchaService;
+  readonly humanCheck: HumanCheck;
+  readonly codes: VerificationService;
+}
+
+/** The agent whom the invitation names: nobody without one, a refusal for a wrong one. A referral counts like it. */
+export async function findUpline({ members }: AdmissionDeps, { brand, body }: Registration): Promise<Result<bigint | null, Refusal>> {
+  if (!brand.modules.has('AFFMAN3')) return ok(null);
+  const codes = [body.affiliateCode, body.referralCode].filter((code) => code !== undefined && code !== '');
+  const agents = await Promise.all(codes.map((code) => members.findAgentByCode(brand.id, code ?? '')));
+  if (agents.includes(undefined)) return err({ code: 'register.affiliate-unknown' });
+  return ok(agents[0] ?? null);
+}
+
+/** Proof of work and captcha, where the brand asks for them. */
+export async function refuseRobots(deps: AdmissionDeps, { brand, body, captchaId }: Registration): Promise<Refusal | undefined> {
+  if (brand.modules.has('HUMANVERIF3')) {
+    const payload = body.humanVerification?.payload;
+    const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));
+    if (!isHuman) return { code: 'session.human-check-failed' };
+  }
+  const { captcha } = brand.register;
+  if (!captcha?.enabled || !captcha.required || !brand.modules.has('CAPTCHA3')) return undefined;
+  if (body.captcha === undefined && body.captchaProof) {
+    const isProven = await deps.humanCheck.accept(brand.id, body.captchaProof.payload);
+    return isProven ? undefined : { code: 'session.human-check-failed' };
+  }
+  const isRight = await deps.captchas.answer(brand.id, { id: captchaId, answer: body.captcha ?? '' });
+  return isRight ? undefined : { code: 'session.captcha-wrong' };
+}
+
+/** The number as it is stored; nothing where the form does not ask for one. */
+export function numberOf({ brand, body }: Registration, isAsked: boolean): Result<string | null, Refusal> {
+  if (!isAsked || body.mobileNum === undefined) return ok(null);
+  const number = mobileNumber(body.countryDialingCode, body.mobileNum);
+  if (number !== undefined) return ok(number);
+  const rule = mobileRuleOf(brand);
+  return err({ code: 'register.field-invalid', value: { fields: [refusal('mobileNum', rule, rule.patternId)] } });
+}
+
+/** The code that proves the number; nothing where none has to be proven. */
+export async function findCode(
+  { codes }: AdmissionDeps, { brand, body }: Registration, number: string | null,
+): Promise<Result<bigint | null, Refusal>> {
+  if (number === null) return ok(null);
+  const codeId = await codes.check(brand.id, { purpose: 'registration', number, code: body.verificationCode ?? '' });
+  return codeId === undefined ? err({ code: 'verification.code-wrong' }) : ok(codeId);
+}

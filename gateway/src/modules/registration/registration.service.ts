@@ -1,0 +1,109 @@
+import { type Database, err, ok, type Random, type Result } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
+import type { PasswordHasher } from '../password';
+import type { Opened } from '../session';
+import {
+  type AdmissionDeps, findCode, findUpline, type MobileBody, numberOf, refuseRobots, type Registration, type UsernameBody,
+} from './registration-admission';
+import { type Application, CodeSpentError, openAccount, type OpeningDeps } from './registration-opening';
+import { invalidFields, invalidMobileFields } from './registration.policy';
+
+/** What registering is made of. */
+export interface RegistrationDeps extends AdmissionDeps, OpeningDeps {
+  readonly database: Database;
+  readonly random: Random;
+  readonly hasher: PasswordHasher;
+}
+
+type Answer = Promise<Result<Opened, Refusal>>;
+
+/** Opens accounts under the brand's rules and signs them in. */
+export interface RegistrationService {
+  byUsername(registration: Registration<UsernameBody>): Answer;
+  /** The account gets a name of its own, and without MOBILENUMPASSREG3 no password. */
+  byMobile(registration: Registration<MobileBody>): Answer;
+}
+
+export function createRegistration(deps: RegistrationDeps): RegistrationService {
+  return {
+    byUsername: (registration) => registerByUsername(deps, registration),
+    byMobile: (registration) => registerByMobile(deps, registration),
+  };
+}
+
+async function registerByUsername(deps: RegistrationDeps, registration: Registration<UsernameBody>): Answer {
+  const { brand, body } = registration;
+  const isAsked = brand.register.mobileNum?.enabled === true;
+  const checked = await check(deps, registration, {
+    fields: () => invalidFields(brand, body), isAsked, isProven: isAsked && brand.modules.has('REGMOBVERF3'),
+  });
+  if (!checked.ok) return checked;
+  // Hashed before the name is looked at, so that a taken one is told in like time.
+  const hashes = await hashPasswords(deps, registration, body.password);
+  return open(deps, { registration, username: body.username, ...checked.value, ...hashes });
+}
+
+const mostNames = 5;
+
+async function registerByMobile(deps: RegistrationDeps, registration: Registration<MobileBody>): Answer {
+  const { brand, body } = registration;
+  const firstName = generatedName(deps.random);
+  const checked = await check(deps, registration, {
+    fields: () => invalidMobileFields(brand, body, firstName), isAsked: true, isProven: true,
+  });
+  if (!checked.ok) return checked;
+  const hashes = await hashPasswords(deps, registration, brand.modules.has('MOBILENUMPASSREG3') ? body.password : undefined);
+  for (let attempt = 1, username = firstName; ; attempt += 1, username = generatedName(deps.random)) {
+    const opened = await open(deps, { registration, username, ...checked.value, ...hashes });
+    const isTaken = !opened.ok && opened.error.code === 'register.username-taken';
+    if (!isTaken || attempt === mostNames) return opened;
+  }
+}
+
+/** A name that tells nothing of the number. */
+const generatedName = (random: Random): string => `u${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
+
+type Checked = Pick<Application, 'uplineId' | 'number' | 'codeId'>;
+
+interface Checks {
+  fields(): ReturnType<typeof invalidFields>;
+  readonly isAsked: boolean;
+  readonly isProven: boolean;
+}
+
+/** The invitation first, then what was typed, then who typed it, then the code, which counts wrong answers. */
+async function check(deps: RegistrationDeps, registration: Registration, { fields, isAsked, isProven }: Checks): Promise<Result<Checked, Refusal>> {
+  const { body } = registration;
+  if (body.firebaseChannel !== undefined || body.firebaseIdToken !== undefined) return err({ code: 'function.not.available' });
+  const upline = await findUpline(deps, registration);
+  if (!upline.ok) return upline;
+  const broken = fields();
+  if (broken.length > 0) return err({ code: 'register.field-invalid', value: { fields: broken } });
+  const number = numberOf(registration, isAsked);
+  if (!number.ok) return number;
+  const refused = await refuseRobots(deps, registration);
+  if (refused) return err(refused);
+  const code = await findCode(deps, registration, isProven ? number.value : null);
+  return code.ok ? ok({ uplineId: upline.value, number: number.value, codeId: code.value }) : code;
+}
+
+async function hashPasswords(
+  { hasher }: RegistrationDeps, { brand, body }: Registration, password: string | undefined,
+): Promise<Pick<Application, 'passwordHash' | 'paymentPasswordHash'>> {
+  const payment = brand.register.paymentPassword?.enabled ? body.paymentPassword : undefined;
+  const [passwordHash, paymentPasswordHash] = await Promise.all(
+    [password, payment].map((text) => (text === undefined ? null : hasher.hash(text))),
+  );
+  return { passwordHash: passwordHash ?? null, paymentPasswordHash: paymentPasswordHash ?? null };
+}
+
+async function open(deps: RegistrationDeps, application: Application): Answer {
+  try {
+    return ok(await deps.database.transaction((tx) => openAccount(deps, tx, application)));
+  } catch (error) {
+    if (error instanceof CodeSpentError) return err({ code: 'verification.code-wrong' });
+    if (deps.members.isNameTaken(error)) return err({ code: 'register.username-taken' });
+    if (deps.members.isMobileTaken(error)) return err({ code: 'register.mobile-taken' });
+    throw error;
+  }
+}
