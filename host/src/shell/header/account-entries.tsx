@@ -1,4 +1,5 @@
 import { accountTypes } from '@pavilion/api-contract';
+import type { SessionSnapshot } from '@pavilion/remote-contract';
 import type { MenuEntry } from '@pavilion/ui';
 import { CircleUserRound, Crown, ImageUp, KeyRound, LogOut, type LucideIcon, ReceiptText, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,9 @@ import { remoteOfSlot } from '../labels';
 import { openAuth } from '../shell-store';
 import { useModule } from '../use-module';
 import { useMemberCentre, useVip } from '../use-ways';
-import type { OpenSession } from './member-actions';
+
+/** A session that is open. */
+export type OpenSession = Extract<SessionSnapshot, { status: 'open' }>;
 
 interface Entry {
   readonly id: string;

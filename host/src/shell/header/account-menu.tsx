@@ -7,9 +7,8 @@ import { useAvatar } from '../avatar/avatar.queries';
 import { LazyMenu, preloadMenus } from '../lazy-menu';
 import { preloadOverlay } from '../overlays/late-overlays';
 import { useAtRest } from '../use-at-rest';
-import { useAccountEntries } from './account-entries';
+import { type OpenSession, useAccountEntries } from './account-entries';
 import classes from './account-menu.module.css';
-import type { OpenSession } from './member-actions';
 
 /** Letters for a picture: the first two of the name. */
 const initialsOf = (name: string): string => name.slice(0, 2).toLocaleUpperCase();

@@ -1,12 +1,9 @@
-import type { SessionSnapshot } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
+import type { OpenSession } from './account-entries';
 import { AccountMenu } from './account-menu';
 import { BalancePill } from './balance-pill';
 import { MessageBell } from './message-bell';
 import { VipBadge } from './vip-badge';
-
-/** A session that is open. */
-export type OpenSession = Extract<SessionSnapshot, { status: 'open' }>;
 
 /** Props of what the bar shows of an account. */
 export interface MemberActionsProps {

@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar } from './components/game-bar';
-import { playOf } from './game-frame.paths';
+import { playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
 import styles from './game-frame.page.module.css';
 import { useGameMessages } from './use-game-messages';

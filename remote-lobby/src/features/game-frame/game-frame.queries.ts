@@ -2,7 +2,7 @@ import { ApiError } from '@pavilion/api-client';
 import { accountTypes, endpoints } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-import type { PlayMode } from './game-frame.paths';
+import type { PlayMode } from '../../ui/game-frame.paths';
 
 /** How long the platform refuses to launch the same game again, with a little to spare. */
 const previousLaunchMs = 2200;

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@pavilion/remote-contract';
-import { gameFramePath } from './game-frame.paths';
+import { gameFramePath } from '../../ui/game-frame.paths';
 
 /** The full-page frame of a game. */
 export const gameFrameRoutes: readonly RemoteRoute[] = [

@@ -1,2 +1,1 @@
-export { gameHref } from './game-frame.paths';
 export { gameFrameRoutes } from './game-frame.routes';

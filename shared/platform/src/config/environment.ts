@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { hasWeakPassword, isProduction } from './placeholder';
+import { hasWeakPassword } from './placeholder';
 
 /** Environment variables as a process receives them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether the rules of production hold. */
+export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
 
 /** The start cannot go on: one line a problem, each saying which variable is wrong and why. */
 export class ConfigurationError extends Error {

@@ -2,8 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Environment } from './environment';
-import { ConfigurationError } from './environment';
-import { isProduction } from './placeholder';
+import { ConfigurationError, isProduction } from './environment';
 
 /** Where a secret or key may come from. */
 export interface KeySource {

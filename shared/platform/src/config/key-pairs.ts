@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
-import { ConfigurationError, type Environment } from './environment';
+import { ConfigurationError, type Environment, isProduction } from './environment';
 import type { KeySource } from './key-file';
 import { readOrMake, variableName } from './key-file';
-import { isPlaceholder, isProduction } from './placeholder';
+import { isPlaceholder } from './placeholder';
 
 /** Ed25519 for signatures, P-256 for key agreement and ECDSA. */
 export type KeyPairType = 'ed25519' | 'p256';

@@ -1,8 +1,3 @@
-import type { Environment } from './environment';
-
-/** Whether the rules of production hold. */
-export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
-
 /** Words that stand for a value in examples: the longer ones anywhere, those that chance may spell between separators only. */
 const words = /change|replace|example|sample|placeholder|insert|default|password|passwd|secret|dummy|make-?env|made-?up|qwerty|letmein|pavilion/i;
 const shortWords = /(?:^|[-_ .:/])(?:your|demo|test|todo|fixme|fake|local|none|null|admin|token)(?:[-_ .:/]|$)/i;

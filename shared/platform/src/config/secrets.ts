@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ConfigurationError } from './environment';
+import { ConfigurationError, isProduction } from './environment';
 import type { KeySource } from './key-file';
 import { readOrMake, variableName } from './key-file';
-import { isPlaceholder, isProduction } from './placeholder';
+import { isPlaceholder } from './placeholder';
 
 const madeUpMark = 'made-up-';
 const shortest = 32;

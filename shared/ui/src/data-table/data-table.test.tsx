@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './data-table';
-import type { DataColumn } from './data-table';
+import type { DataColumn } from './data-table.props';
 
 interface Entry {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import { Skeleton } from '../skeleton/skeleton';
-import type { DataColumn, DataTableProps } from './data-table';
+import type { DataColumn, DataTableProps } from './data-table.props';
 import classes from './data-table.module.css';
 
 function cellClass<Row>(column: DataColumn<Row>): string {

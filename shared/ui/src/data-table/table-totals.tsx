@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names';
-import type { DataColumn } from './data-table';
+import type { DataColumn } from './data-table.props';
 import classes from './data-table.module.css';
 
 /** The row of totals; it stays in view at the foot of a scrolling table. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names';
 import popup from '../internal/popup.module.css';
-import type { MenuAction, MenuProps } from './menu';
+import type { MenuAction, MenuProps } from './menu.props';
 
 function Entry({ item }: { item: MenuAction }): ReactElement {
   const className = classNames(popup.item, item.tone === 'danger' && popup.danger);

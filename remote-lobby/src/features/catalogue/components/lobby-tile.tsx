@@ -4,7 +4,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { GameTile } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameHref } from '../../game-frame';
+import { gameHref } from '../../../ui/game-frame.paths';
 import { useFavourites } from '../catalogue.queries';
 
 interface LobbyTileProps {

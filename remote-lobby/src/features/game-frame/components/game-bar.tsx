@@ -6,7 +6,7 @@ import { ArrowLeft, Heart, Maximize, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory, useFavourites } from '../../catalogue';
-import type { PlayMode } from '../game-frame.paths';
+import type { PlayMode } from '../../../ui/game-frame.paths';
 import styles from './game-bar.module.css';
 
 interface GameBarProps {

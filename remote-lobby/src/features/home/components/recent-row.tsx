@@ -7,7 +7,7 @@ import { History, Play } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries, useMemberId } from '../../catalogue';
-import { gameHref } from '../../game-frame';
+import { gameHref } from '../../../ui/game-frame.paths';
 import styles from './recent-row.module.css';
 
 /** Games that the member played last, one press from going on. Shown once there are any. */
