@@ -148,7 +148,8 @@ describe('the boot script', () => {
   it.each([
     ['https://help.example/chat', ['help.example'], true],
     ['https://evil.example/chat', ['help.example'], false],
-    ['http://help.example/chat', [], false],
+    ['http://help.example/chat', ['help.example'], false],
+    ['https://help.example/chat', [], false],
   ])('shows the way to customer service when no host starts: %s', async (address, hosts, shown) => {
     const resources = hosts.map((url) => ({ resourceType: 'service-host', url }));
     const { link, scripts, openedLinks } = page({ ...data, info: { customerService: [{ csType: 'LIVECHAT', path: await sealed(address) }], resources } });

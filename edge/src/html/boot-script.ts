@@ -56,7 +56,7 @@ const key=await crypto.subtle.importKey("raw",await crypto.subtle.digest("SHA-25
 const bytes=Uint8Array.from(atob(path.slice(0,-8).replace(/-/g,"+").replace(/_/g,"/")),letter=>letter.charCodeAt(0));
 const url=new URL(new TextDecoder().decode(await crypto.subtle.decrypt({name:"AES-CTR",counter:new Uint8Array(16),length:128},key,bytes)));
 const allowed=info.resources.filter(({resourceType})=>resourceType==="service-host").map(({url})=>url);
-if(url.protocol==="https:"&&(!allowed.length||allowed.includes(url.host))){link.href=url.href;link.hidden=false}};
+if(url.protocol==="https:"&&allowed.includes(url.host)){link.href=url.href;link.hidden=false}};
 const repaint=()=>byId("root").replaceWith(painted.cloneNode(true));
 const giveUp=()=>{
 if(given)return;

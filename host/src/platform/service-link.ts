@@ -18,16 +18,14 @@ export async function decodeServiceLink(encoded: string): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
-/** Hosts that service links may lead to; a brand that lists none restricts nothing beyond https. */
+/** Hosts that service links may lead to; a brand that lists none opens no service link. */
 const allowedHosts = (info: BootData['info']): readonly string[] =>
   info.resources.filter(({ resourceType }) => resourceType === 'service-host').map(({ url }) => url);
 
 /** The address when it may be opened: https, and one of the brand's service hosts. */
 export function admitServiceLink(address: string, info: BootData['info']): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const hosts = allowedHosts(info);
-  const allowed = url?.protocol === 'https:' && (hosts.length === 0 || hosts.includes(url.host));
-  return allowed ? url.href : undefined;
+  return url?.protocol === 'https:' && allowedHosts(info).includes(url.host) ? url.href : undefined;
 }
 
 /** Members above this rank are served by the VIP desk. */

@@ -98,7 +98,11 @@ it('decodes a service link and admits https of the allow-list only', async () =>
   expect(admitServiceLink('https://desk.example/chat', info)).toBe('https://desk.example/chat');
   expect(admitServiceLink('http://desk.example/chat', info)).toBeUndefined();
   expect(admitServiceLink('https://other.example/', info)).toBeUndefined();
-  expect(admitServiceLink('javascript:alert(1)', { resources: [] } as never)).toBeUndefined();
+  expect(admitServiceLink('javascript:alert(1)', info)).toBeUndefined();
+});
+
+it('opens no service link of a brand that allows no address', () => {
+  expect(admitServiceLink('https://desk.example/chat', { resources: [] } as never)).toBeUndefined();
 });
 
 it('polls while the page is seen', async () => {

@@ -66,6 +66,7 @@ export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
         { resourceType: 'android', url: 'https://download.example/app.apk', labelNameEn: 'Android' },
         { resourceType: 'ios', url: 'https://download.example/app.mobileconfig', labelNameEn: 'iOS' },
         ...['facebook', 'instagram', 'telegram', 'whatsapp'].map((name) => ({ resourceType: name, url: `https://${name}.example/brand`, labelNameEn: name })),
+        { resourceType: 'service-host', url: 'desk.example', labelNameEn: '' },
       ],
       customerService: [{ csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', path: 'AAAAAAAAAAAAAAAA' }],
       domainRoute: [],

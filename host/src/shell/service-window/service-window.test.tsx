@@ -52,6 +52,14 @@ it('closes the window when the link leads nowhere that may be opened', async () 
   expect(await screen.findByText('Customer service cannot be opened right now')).toBeInTheDocument();
 });
 
+it('closes the window of a brand that allows no address for its desk', async () => {
+  const customerService = [await desk('LIVECHAT', 'https://desk.example/chat')];
+  await stageHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService, resources: [] } }) });
+  act(() => openService());
+  await waitFor(() => expect(popup.close).toHaveBeenCalled());
+  expect(popup.location.replace).not.toHaveBeenCalled();
+});
+
 it('asks the platform for a link where the brand lists no desk', async () => {
   const { platform } = await stageHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService: [] } }) });
   const path = await encodeLink('https://desk.example/online', 'Zz3dEf7h');
