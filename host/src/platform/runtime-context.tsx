@@ -32,3 +32,9 @@ export function useSessionSettled(): boolean {
   const { sessionStore } = useRuntime();
   return useSyncExternalStore(sessionStore.subscribe, () => sessionStore.read().settled);
 }
+
+/** Whether the member has a label, of whatever rank. */
+export function useHasLabel(): boolean {
+  const { sessionStore } = useRuntime();
+  return useSyncExternalStore(sessionStore.subscribe, () => Boolean(sessionStore.read().record?.label));
+}

@@ -37,7 +37,8 @@ export function createSessionKeeper({ api, store, balance, bus, storage, merchan
   const complete = async (token: string): Promise<void> => {
     const { id, username, nickname, accountType, clubLabel } = await api.call(endpoints.memberInfo);
     if (current()?.token !== token) return;
-    keep({ token, memberId: id, username, nickname, accountType, rankLevel: clubLabel?.rankLevel ?? 0 });
+    const { rankLevel = 0, labelName = '' } = clubLabel ?? {};
+    keep({ token, memberId: id, username, nickname, accountType, rankLevel, label: labelName });
   };
   const open = async (record: SessionRecord): Promise<boolean> => {
     store.write({ balance: { status: 'updating', amount: undefined } });

@@ -9,6 +9,8 @@ export const sessionRecord = v.object({
   nickname: v.string(),
   accountType,
   rankLevel: v.number(),
+  /** Name of the member's label; empty for who has none, whatever the rank. */
+  label: v.optional(v.string(), ''),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecord>;
 
@@ -20,6 +22,7 @@ const storageNames = {
   nickname: 'nickname',
   accountType: 'isAgent',
   rankLevel: 'rankLevel',
+  label: 'memberLabel',
 } as const satisfies Record<keyof SessionRecord, string>;
 
 /** The session that this tab kept over a reload. */
@@ -33,6 +36,7 @@ export function loadRecord(storage: Storage): SessionRecord | undefined {
     nickname: read(storageNames.nickname),
     accountType: number(storageNames.accountType),
     rankLevel: number(storageNames.rankLevel),
+    label: read(storageNames.label),
   });
   return parsed.success ? parsed.output : undefined;
 }

@@ -92,7 +92,7 @@ async function enter({ api, deviceId, onEntryRefused }: SessionParts, token: str
 }
 
 const recordOf = ({ token, memberId, username, accountType }: SessionOpened): SessionRecord =>
-  ({ token, memberId, username, nickname: username, accountType, rankLevel: 0 });
+  ({ token, memberId, username, nickname: username, accountType, rankLevel: 0, label: '' });
 
 function share({ channel, storage }: SessionParts, keeper: SessionKeeper, fresh: boolean): void {
   const record = keeper.current();

@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRuntime } from '../platform/runtime-context';
+import { useHasLabel, useRuntime } from '../platform/runtime-context';
 import { isServed } from '../routing/resolve-path';
 import { remoteOfSlot } from './labels';
 import { memberPages } from './member-pages';
@@ -46,13 +46,14 @@ export function useInvite(): Way {
   return mayRefer ? () => hostApi.dialogs.openPanel('member', 'referral') : undefined;
 }
 
-/** Opens where the member's rank stands: the first page of the centre. Visitors sign in. */
+/** Opens where the rank of a member with a label stands: the security page of the centre. Visitors sign in. */
 export function useVip(): Way {
   const { hostApi } = useRuntime();
-  const session = useSession();
+  const guest = useSession().status === 'guest';
   const centre = useMemberCentre();
-  if (session.status === 'guest') return () => openAuth('login');
-  return centre && session.rankLevel > 0 ? () => hostApi.dialogs.openPanel('member', 'securityCenter') : undefined;
+  const labelled = useHasLabel();
+  if (guest) return () => openAuth('login');
+  return centre && labelled ? () => hostApi.dialogs.openPanel('member', 'securityCenter') : undefined;
 }
 
 /** Opens the inbox; visitors sign in. */

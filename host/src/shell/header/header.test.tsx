@@ -96,14 +96,17 @@ describe('the account', () => {
     expect(entries).not.toContain('Agent centre');
   });
 
-  it('has a badge of the rank that leads to the account, for who has a rank', async () => {
+  it('has a badge of the rank that leads to the security page, for who has a label, be it of the lowest rank', async () => {
     const { runtime } = await stageHost({ signedIn: true });
     const bar = screen.getByRole('banner');
-    await user.click(await within(bar).findByRole('button', { name: 'VIP 3' }));
-    expect(location.search).toBe('?member=securityCenter');
+    const badge = (): HTMLElement | null => within(bar).queryByRole('button', { name: /VIP/ });
+    expect(await within(bar).findByRole('button', { name: 'VIP 3' })).toBeInTheDocument();
     const { record } = runtime.sessionStore.read();
+    act(() => runtime.sessionStore.write({ record: record && { ...record, label: '' } }));
+    expect(badge()).not.toBeInTheDocument();
     act(() => runtime.sessionStore.write({ record: record && { ...record, rankLevel: 0 } }));
-    expect(within(bar).queryByRole('button', { name: /VIP/ })).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole('button', { name: 'VIP 0' }));
+    expect(location.search).toBe('?member=securityCenter');
   });
 
   it('shows letters where the picture is broken', async () => {

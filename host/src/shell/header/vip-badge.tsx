@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useVip } from '../use-ways';
 import classes from './vip-badge.module.css';
 
-/** The member's rank, leading to the account; not there for who has none. */
+/** The member's rank, leading to the security page; not there for who has no label. */
 export function VipBadge({ rank }: { readonly rank: number }): ReactElement | null {
   const open = useVip();
   if (!open) return null;

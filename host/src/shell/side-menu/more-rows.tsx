@@ -41,7 +41,7 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
   const inSheet = useContext(MenuInSheet);
   const invite = useInvite();
   const vip = useVip();
-  const rank = session.status === 'open' ? session.rankLevel : 0;
+  const vipLabel = session.status === 'open' ? t('shell.nav.vipYours', { rank: session.rankLevel }) : t('shell.nav.vip');
   const press = (open: () => void) => (): void => {
     onNavigate?.();
     open();
@@ -56,7 +56,7 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
         <HelpMenu onNavigate={onNavigate} />
         {hasApp(info) && <MenuButton icon={Smartphone} label={t('shell.nav.download')} onPress={press(openDownloadGuide)} />}
         {invite && <MenuButton icon={UserPlus} label={t('shell.nav.invite')} onPress={press(invite)} />}
-        {vip && <MenuButton icon={Crown} label={rank > 0 ? t('shell.nav.vipYours', { rank }) : t('shell.nav.vip')} onPress={press(vip)} />}
+        {vip && <MenuButton icon={Crown} label={vipLabel} onPress={press(vip)} />}
       </div>
       <SocialLinks />
     </>

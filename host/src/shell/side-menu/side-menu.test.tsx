@@ -1,4 +1,5 @@
 import type { BootData } from '@pavilion/remote-contract';
+import type { WireValue } from '@pavilion/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stageHost, strikeHost } from '../../testing/stage-host';
@@ -36,6 +37,22 @@ describe('invitations and rank', () => {
     await stageHost({ boot: withModules('COMM3', 'MEMCENTRE') });
     await menu().findByRole('button', { name: 'VIP level' });
     expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
+  });
+
+  it('show VIP to a member with a label of the lowest rank, and not to one without', async () => {
+    const label = { labelName: 'VIP0', color: '', color2: '', rankLevel: 0 };
+    const info = (clubLabel: typeof label | null): WireValue<'memberInfo'> => ({
+      id: '1001', account: 'lantern88', nickname: 'Lan', type: 0, toUpline: '0', regDate: 0, mobile: null, email: null,
+      clubLabel, memberLabel: [], hasPassword: true, lastLoginAt: null,
+    });
+    await stageHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(label) }) });
+    await user.click(await menu().findByRole('button', { name: 'VIP level 0' }));
+    expect(location.search).toBe('?member=securityCenter');
+    strikeHost();
+    const { runtime } = await stageHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(null) }) });
+    await menu().findByRole('button', { name: 'Help and service' });
+    await waitFor(() => expect(runtime.sessionStore.read().record?.rankLevel).toBe(0));
+    expect(menu().queryByRole('button', { name: /^VIP/ })).not.toBeInTheDocument();
   });
 
   it('lead members to their rank, and to invitations only where the centre has that page and the brand runs them', async () => {
