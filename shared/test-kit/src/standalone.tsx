@@ -30,16 +30,18 @@ export async function runStandalone({ remote, handlers }: StandaloneOptions): Pr
   const search = new URLSearchParams(window.location.search);
   const brand = search.get('brand') === 'lotus' ? lotus : aurora;
   const language = languages.find((code) => code === search.get('lang')) ?? 'EN';
-  document.documentElement.dataset.theme = search.get('theme') ?? 'dark';
+  const theme = (['dark', 'light'] as const).find((name) => name === search.get('theme')) ?? brand.defaultTheme;
+  document.documentElement.dataset.theme = theme;
   installTokens(brand === lotus ? 'lotus' : 'aurora');
   const session = sessions[(search.get('as') ?? 'member') as keyof typeof sessions] ?? memberSession;
   const fake = createFakeHost({ platform: createFakePlatform(handlers), brand, session });
-  const host = search.get('live') ? { ...fake.api, api: liveClient(brand, language) } : fake.api;
+  const alone = { ...fake.api, preferences: { language: () => language, theme: () => theme } };
+  const host = search.get('live') ? { ...alone, api: liveClient(brand, language) } : alone;
   const translations = await createTranslations({ language, initial: { errors: await loadErrorTexts(language) } });
   await translations.register(remote.i18n.namespaces, (namespace, code) => remote.i18n.load(namespace, code));
   createRoot(document.body.appendChild(document.createElement('main'))).render(
     <I18nextProvider i18n={translations.i18n}>
-      <HostApiProvider host={withLog({ ...host, preferences: { language: () => language, theme: () => 'dark' } })}>
+      <HostApiProvider host={withLog(host)}>
         <QueryClientProvider client={new QueryClient()}>
           <BrowserRouter>
             <Suspense fallback={null}>
