@@ -35,6 +35,14 @@ it.each([['TH', '登入'], ['nonsense', '登入'], ['VI', 'Đăng nhập']])('sp
   expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
 });
 
+it('keeps the merchant in the browser from the first visit on, with the session of a tab only once there is one', async () => {
+  await stageHost();
+  expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('merchantCode')]).toEqual(['aurora', null]);
+  strikeHost();
+  await stageHost({ signedIn: true });
+  expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('merchantCode')]).toEqual(['aurora', 'aurora']);
+});
+
 it('keeps language, theme and merchant when somebody signs out', async () => {
   const { runtime } = await stageHost({ signedIn: true });
   act(() => runtime.preferences.chooseTheme('light'));
