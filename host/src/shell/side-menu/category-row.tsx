@@ -19,6 +19,12 @@ interface CategoryRowProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
+/** Into a vendor that is a game itself, to the games of another, or to all of the category. */
+function vendorHref(path: string, vendor: Vendor | undefined): string {
+  if (!vendor) return path;
+  return vendor.gameId === undefined ? `${path}?page=${encodeURIComponent(vendor.code)}` : `/game?id=${vendor.gameId}`;
+}
+
 /** A category with its vendors folded away behind their number. */
 export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps): ReactElement {
   const { t } = useTranslation();
@@ -48,7 +54,7 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
       <ul id={listId} className={classes.vendors} aria-label={label} hidden={!open}>
         {open && [...(vendors ?? []).slice(0, mostVendors), undefined].map((vendor) => (
           <li key={vendor?.code ?? 'all'}>
-            <HostLink to={vendor ? `${path}?page=${encodeURIComponent(vendor.code)}` : path} className={classes.vendor} onClick={onNavigate}>
+            <HostLink to={vendorHref(path, vendor)} className={classes.vendor} onClick={onNavigate}>
               <span>{vendor?.name ?? t('shell.nav.all')}</span>
             </HostLink>
           </li>

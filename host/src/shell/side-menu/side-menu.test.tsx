@@ -75,6 +75,18 @@ describe('invitations and rank', () => {
   });
 });
 
+it('leads to the games of a vendor, and into a vendor that is a game', async () => {
+  const card = (name: string, more: { nodeId?: string }): WireValue<'gameVendors'>['data']['lanes'][number]['cards'][number] => ({
+    vassalage: name.toUpperCase(), accountTypeName: name, displayName: name, title: name, gameType: 'SPORTS', smallIcon: '',
+    isHot: false, isGame: more.nodeId ? 'GAME' : 'VASSALAGE', gameCount: 9, ...more,
+  });
+  const lane = { title: 'SPORTS' as const, gameClassify: [], cards: [card('Corner', {}), card('Northgate', { nodeId: '4711' })] };
+  await stageHost({ prepare: (platform) => platform.use({ gameVendors: () => ({ data: { lanes: [lane] } }) }) });
+  await user.click(await menu().findByRole('button', { name: /Sports/ }));
+  const links = within(menu().getByRole('list', { name: 'Sports' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sports?page=CORNER', '/game?id=4711', '/sports']);
+});
+
 describe('help', () => {
   const open = async (): Promise<string[]> => {
     await user.click(await menu().findByRole('button', { name: 'Help and service' }));

@@ -51,6 +51,15 @@ const vendors: WireValue<'gameVendors'> = {
   },
 };
 
+/** The same lane with a vendor that is a game itself. */
+const withGameVendor = (): WireValue<'gameVendors'> => {
+  const [lane] = vendors.data.lanes;
+  const [card] = lane?.cards ?? [];
+  if (!lane || !card) throw new Error('the lane has no vendor');
+  const single = { ...card, vassalage: 'NGS', displayName: 'Northgate', isGame: 'GAME' as const, nodeId: '4711' };
+  return { data: { lanes: [{ ...lane, cards: [card, single] }] } };
+};
+
 const list = (...games: WireGame[]) => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length });
 
 async function open(handlers: FakeHandlers, { at = '/rng', session }: { at?: string; session?: SessionSnapshot } = {}) {
@@ -71,6 +80,15 @@ describe('a lobby', () => {
     await user.click(await screen.findByRole('link', { name: 'Play Dragon’s Eye' }));
     expect(host.actions).toContainEqual({ type: 'navigate', path: '/game?id=1' });
     expect(screen.getAllByText('Moonforge')).not.toHaveLength(0);
+  });
+
+  it('launches a vendor that is a game, and narrows to one that has many', async () => {
+    const { host, user } = await open({ gameVendors: withGameVendor });
+    await user.click(await screen.findByRole('button', { name: /^Northgate/ }));
+    expect(host.actions).toContainEqual({ type: 'navigate', path: '/game?id=4711' });
+    expect(screen.getByRole('button', { name: /^Northgate/ })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: /^Moonforge/ }));
+    expect(screen.getByRole('button', { name: /^Moonforge/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('asks for the vendor, tag and name of its address', async () => {

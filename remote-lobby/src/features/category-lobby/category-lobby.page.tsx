@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LobbyLayout } from '../../ui/lobby-layout';
 import { categories, catalogueQueries } from '../catalogue';
+import { gameHref } from '../game-frame';
 import { FilterBar } from './components/filter-bar';
 import { GameResults } from './components/game-results';
 import { NameSearch } from './components/name-search';
@@ -38,6 +39,7 @@ export default function CategoryLobbyPage(): ReactElement | null {
         loading={lanes.isPending}
         chosen={filter.vendor}
         onChoose={(vendor) => change({ vendor })}
+        onLaunch={(gameId) => host.navigate(gameHref(gameId))}
       />
       <FilterBar filter={filter} onChange={change} />
       <GameResults

@@ -11,10 +11,12 @@ interface VendorTabsProps {
   readonly loading: boolean;
   readonly chosen: string | undefined;
   onChoose(vendor: string | undefined): void;
+  /** A vendor that is a game itself was pressed. */
+  onLaunch(gameId: string): void;
 }
 
-/** All games, or those of one vendor. */
-export function VendorTabs({ vendors, loading, chosen, onChoose }: VendorTabsProps): ReactElement | null {
+/** All games, those of one vendor, or straight into a vendor that is a game. */
+export function VendorTabs({ vendors, loading, chosen, onChoose, onLaunch }: VendorTabsProps): ReactElement | null {
   const { t } = useTranslation();
   if (loading) return <Skeleton height="64px" radius="card" />;
   if (!vendors || vendors.length === 0) return null;
@@ -28,14 +30,14 @@ export function VendorTabs({ vendors, loading, chosen, onChoose }: VendorTabsPro
         pressed={chosen === undefined}
         onPress={() => onChoose(undefined)}
       />
-      {vendors.map(({ code, name, logo, gameCount }) => (
+      {vendors.map(({ code, name, logo, gameCount, gameId }) => (
         <VendorTab
           key={code}
           name={name}
           icon={<img src={logo} alt="" width={20} height={20} />}
           count={gameCount}
           pressed={chosen === code}
-          onPress={() => onChoose(code)}
+          onPress={() => (gameId === undefined ? onChoose(code) : onLaunch(gameId))}
         />
       ))}
     </div>
