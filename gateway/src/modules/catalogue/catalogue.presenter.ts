@@ -24,7 +24,7 @@ export function presentGame(game: IndexedGame, brand: Brand): WireGame {
     displayName: game.vendor.name,
     iconUrl: game.picture,
     dominantColor: game.dominantColor,
-    isGame: 'GAME',
+    isGame: game.opensList ? 'VASSALAGE' : 'GAME',
     supportPlay: game.playable,
     isFreePlay: game.hasDemo && brand.modules.has('FREEPLAY3'),
     minBet: amountToWire(game.minBet),

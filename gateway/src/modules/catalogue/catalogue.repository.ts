@@ -20,6 +20,7 @@ interface GameRow {
   readonly lines: number;
   readonly has_demo: boolean;
   readonly playable: boolean;
+  readonly opens_list: boolean;
   readonly tags: unknown;
   readonly rank: number;
   readonly hot_rank: number | null;
@@ -30,7 +31,7 @@ interface GameRow {
 export async function listGames(db: Queryable, brandId: string): Promise<CatalogueGame[]> {
   const { rows } = await db.query<GameRow & Record<string, unknown>>(
     `select node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp, volatility, min_bet,
-       lines, has_demo, playable, tags, rank, hot_rank, seed
+       lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed
      from game where brand_id = $1`,
     [brandId],
   );
@@ -52,6 +53,7 @@ const gameOf = (row: GameRow): CatalogueGame => ({
   lines: row.lines,
   hasDemo: row.has_demo,
   playable: row.playable,
+  opensList: row.opens_list,
   tags: v.parse(gameTags, row.tags),
   rank: row.rank,
   hotRank: row.hot_rank,
@@ -93,17 +95,18 @@ export async function replaceGames(tx: Tx, brandId: string, games: readonly Cata
   await tx.query(`update game set name = name || ' · ' || node_id where brand_id = $1`, [brandId]);
   await tx.query(
     `insert into game (brand_id, node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp,
-       volatility, min_bet, lines, has_demo, playable, tags, rank, hot_rank, seed)
+       volatility, min_bet, lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed)
      select $1, "nodeId", code, name, "vendorCode", category, classification, art, "dominantColor", rtp,
-       volatility, "minBet", lines, "hasDemo", playable, array(select jsonb_array_elements_text(tags)), rank, "hotRank", seed
+       volatility, "minBet", lines, "hasDemo", playable, "opensList", array(select jsonb_array_elements_text(tags)), rank, "hotRank", seed
      from jsonb_to_recordset($2::jsonb) as g ("nodeId" text, code text, name text, "vendorCode" text, category text,
        classification text, art jsonb, "dominantColor" text, rtp integer, volatility text, "minBet" bigint, lines integer,
-       "hasDemo" boolean, playable boolean, tags jsonb, rank integer, "hotRank" integer, seed bigint)
+       "hasDemo" boolean, playable boolean, "opensList" boolean, tags jsonb, rank integer, "hotRank" integer, seed bigint)
      on conflict (brand_id, node_id) do update set
        code = excluded.code, name = excluded.name, vendor_code = excluded.vendor_code, category = excluded.category,
        classification = excluded.classification, art = excluded.art, dominant_color = excluded.dominant_color,
        rtp = excluded.rtp, volatility = excluded.volatility, min_bet = excluded.min_bet, lines = excluded.lines,
-       has_demo = excluded.has_demo, playable = excluded.playable, tags = excluded.tags, rank = excluded.rank,
+       has_demo = excluded.has_demo, playable = excluded.playable, opens_list = excluded.opens_list, tags = excluded.tags,
+       rank = excluded.rank,
        hot_rank = excluded.hot_rank, seed = excluded.seed`,
     [brandId, JSON.stringify(games, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
   );

@@ -27,6 +27,13 @@ describe('game list', () => {
     expect(lotus).toBeLessThan(10_000);
   });
 
+  it.each(['aurora', 'lotus'])('has an entry of %s that stands for all games of its vendor, and is not launched itself', async (brand) => {
+    const { games } = await listed({ gameType: 'INHOUSE', vassalage: 'BGS', pageSize: 84 }, brand);
+    const entries = games.filter(({ opensList }) => opensList);
+    expect(entries).toMatchObject([{ name: 'Brightgrove Studio', hasDemo: false, playable: false }]);
+    expect(games.length).toBeGreaterThan(20);
+  });
+
   it('answers 42 a page and an empty page beyond the last', async () => {
     const first = await listed({ gameType: 'RNG' });
     expect(first.games).toHaveLength(42);

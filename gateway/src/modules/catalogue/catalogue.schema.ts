@@ -29,6 +29,8 @@ export interface CatalogueGame {
   readonly lines: number;
   readonly hasDemo: boolean;
   readonly playable: boolean;
+  /** Whether it stands for all games of its vendor; then it is not played itself. */
+  readonly opensList: boolean;
   readonly tags: readonly GameTag[];
   /** Place in its category, from 1. */
   readonly rank: number;

@@ -17,7 +17,7 @@ const vendor: CatalogueVendor = { code: 'NEW', name: 'Newcomer', mark: 'moon', r
 const game = (nodeId: string, name: string): CatalogueGame => ({
   nodeId, name, code: `new-${nodeId}`, vendorCode: 'NEW', category: 'RNG', classification: 'VIDEO', art: { family: 'koi' },
   dominantColor: '#102030', rtp: 9600, volatility: 'LOW', minBet: parseAmount('100'), lines: 25, hasDemo: true,
-  playable: true, tags: ['NEW', 'HOT'], rank: Number(nodeId), hotRank: null, seed: 4_294_967_295,
+  playable: true, opensList: false, tags: ['NEW', 'HOT'], rank: Number(nodeId), hotRank: null, seed: 4_294_967_295,
 });
 const seedOf = (version: string, games: readonly CatalogueGame[]): CatalogueSeed & { made: () => number } => {
   let made = 0;

@@ -31,11 +31,15 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
   const pool = createNamePool();
   for (const { name } of featuredGames) pool.claim(name);
   return vendorSeeds.flatMap((vendor, ordinal) =>
-    draftGames(vendor, pool).map((draft, index) =>
-      finishGame(kit, { vendor, draft, nodeId: nodeIdOf(ordinal, index) }),
-    ),
+    draftGames(vendor, pool)
+      .map((draft, index) => finishGame(kit, { vendor, draft, nodeId: nodeIdOf(ordinal, index) }))
+      .map((game, index, own) => (vendor.listEntry && index === own.length - 1 ? listEntryOf(game) : game)),
   );
 }
+
+/** The entry that stands for all games of a vendor, in place of a game. */
+const listEntryOf = (game: GeneratedGame): GeneratedGame =>
+  ({ ...game, name: game.vendor.name, hasDemo: false, playable: false, opensList: true, tags: [] });
 
 function draftGames(vendor: VendorSeed, pool: NamePool): readonly Draft[] {
   const featured = featuredGames.filter((game) => game.vendor === vendor.code);
@@ -99,6 +103,7 @@ function finishGame(
     art,
     dominantColor: dominantColour(planTile(kit, { nodeId, title: name, category, art })),
     tags: tag ? [tag] : [],
+    opensList: false,
     seed,
     ...drawFigures({ category, seed }, random),
   };

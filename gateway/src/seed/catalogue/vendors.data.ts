@@ -13,6 +13,8 @@ export interface VendorSeed {
   readonly families?: readonly string[];
   /** Whether the card of the vendor launches its first game instead of listing its games. */
   readonly opensGame?: true;
+  /** Whether the last of its games is an entry that bears the vendor's name and opens the list of the others. */
+  readonly listEntry?: true;
   /** Share of names in Vietnamese. */
   readonly vietnamese: number;
 }
@@ -58,7 +60,7 @@ export const vendorSeeds: readonly VendorSeed[] = [
   { code: 'CRD', name: 'Coral Deep', mark: 'coral', games: { FISH: 42 }, brands: aurora, vietnamese: 0.14 },
   { code: 'BTW', name: 'Blue Trawler', mark: 'anchor', games: { FISH: 40 }, brands: both, vietnamese: 0.2 },
   { code: 'TTK', name: 'Tide & Tackle', mark: 'hook', games: { FISH: 36 }, brands: aurora, vietnamese: 0.1 },
-  { code: 'FWC', name: 'Four Winds Club', mark: 'winds', games: { PVP: 40 }, brands: both, vietnamese: 0.22 },
+  { code: 'FWC', name: 'Four Winds Club', mark: 'winds', games: { PVP: 40 }, listEntry: true, brands: both, vietnamese: 0.22 },
   { code: 'RDM', name: 'Red Domino', mark: 'domino', games: { PVP: 34 }, brands: aurora, vietnamese: 0.12 },
   { code: 'GBH', name: 'Gambit House', mark: 'pawn', games: { PVP: 36 }, brands: aurora, vietnamese: 0.14 },
   { code: 'SDN', name: 'Sân Đình Games', mark: 'roof', games: { PVP: 44 }, brands: both, vietnamese: 0.7 },
@@ -67,7 +69,7 @@ export const vendorSeeds: readonly VendorSeed[] = [
   { code: 'TCG_LOTTO_VN', name: 'Vietnam Lottery', mark: 'ticket', games: { ELOTT: 40 }, brands: both, vietnamese: 1 },
   { code: 'LOTT', name: 'Lotto House', mark: 'lotto', games: { ELOTT: 38 }, brands: both, vietnamese: 0.2 },
   { code: 'DS88', name: 'Dawn Spur 88', mark: 'spur', games: { COCKFIGHT: 30 }, opensGame: true, brands: aurora, vietnamese: 0.5 },
-  { code: 'BGS', name: 'Brightgrove Studio', mark: 'leaf', games: { INHOUSE: 46 }, brands: both, vietnamese: 0.2 },
+  { code: 'BGS', name: 'Brightgrove Studio', mark: 'leaf', games: { INHOUSE: 46 }, listEntry: true, brands: both, vietnamese: 0.2 },
   { code: 'BTI', name: 'Bamboo Tower Instant', mark: 'bamboo', games: { INHOUSE: 34 }, brands: aurora, vietnamese: 0.1 },
   { code: 'TCG_SEA', name: 'South Sea Lottery', mark: 'sea', games: { INHOUSE: 26 }, opensGame: true, brands: both, vietnamese: 0.3 },
   { code: 'VLN', name: 'Velvet Lantern', mark: 'lantern', games: { RNG: 420 }, brands: lotus, families: ['lanterns', 'lotus', 'heart', 'pavilion', 'ingot', 'phoenix', 'coins', 'mahjong', 'koi'], vietnamese: 0.3 },

@@ -34,6 +34,16 @@ it('lists the games of the vendor that the address names, a page at a time', asy
   expect(within(popup).queryByRole('button', { name: 'More games' })).not.toBeInTheDocument();
 });
 
+it('leaves out the entry that stands for these games', async () => {
+  const entry = { ...game('9', 'Moonforge'), isGame: 'VASSALAGE' as const };
+  await stageHost({
+    at: '/?games=MF',
+    prepare: (platform) => platform.use({ gameList: () => ({ games: [entry, game('1', 'Game 1')], pageNum: 1, totalPages: 1, totalCount: 2 }) }),
+  });
+  expect(await screen.findByRole('link', { name: 'Play Game 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Play Moonforge' })).not.toBeInTheDocument();
+});
+
 it('plays the game that is pressed, and leaves the page as it was when it is closed', async () => {
   const { popup } = await openPopup();
   await user.click(within(popup).getByRole('button', { name: 'Close' }));

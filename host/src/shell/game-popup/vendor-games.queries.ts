@@ -13,7 +13,7 @@ export interface VendorGames {
   retry(): void;
 }
 
-/** The games of a vendor, a page at a time. */
+/** The games of a vendor, a page at a time, without the entry that stands for them. */
 export function useVendorGames(vendor: string): VendorGames {
   const { api } = useRuntime();
   const query = useInfiniteQuery({
@@ -25,7 +25,7 @@ export function useVendorGames(vendor: string): VendorGames {
     staleTime: 300_000,
   });
   return {
-    games: query.data?.pages.flatMap(({ games }) => games),
+    games: query.data?.pages.flatMap(({ games }) => games.filter(({ opensList }) => !opensList)),
     failed: query.isError,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

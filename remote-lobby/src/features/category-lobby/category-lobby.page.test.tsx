@@ -82,6 +82,13 @@ describe('a lobby', () => {
     expect(screen.getAllByText('Moonforge')).not.toHaveLength(0);
   });
 
+  it('opens the games behind an entry that stands for several, over the lobby as it is narrowed', async () => {
+    const entry = { ...game('9', 'Moonforge'), isGame: 'VASSALAGE' as const };
+    const { host, user } = await open({ gameList: () => list(entry) }, { at: '/rng?tag=NEW' });
+    await user.click(await screen.findByRole('link', { name: 'Play Moonforge' }));
+    expect(host.actions).toContainEqual({ type: 'navigate', path: '/rng?tag=NEW&games=MF' });
+  });
+
   it('launches a vendor that is a game, and narrows to one that has many', async () => {
     const { host, user } = await open({ gameVendors: withGameVendor });
     await user.click(await screen.findByRole('button', { name: /^Northgate/ }));

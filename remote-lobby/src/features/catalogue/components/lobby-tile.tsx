@@ -1,6 +1,7 @@
 import type { Game } from '@pavilion/api-contract';
 import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
+import { useLocation } from '@pavilion/router';
 import { GameTile } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +14,20 @@ interface LobbyTileProps {
   readonly priority?: boolean;
 }
 
+/** The page at hand with the games of a vendor over it, which the host shows. */
+function listHref(here: string, vendorCode: string): string {
+  const separator = here.includes('?') ? '&' : '?';
+  return `${here}${separator}games=${encodeURIComponent(vendorCode)}`;
+}
+
 /** A game of the catalogue as a tile that plays, tries out and keeps as favourite. */
 export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const favourites = useFavourites();
   const [tag] = game.tags;
-  // An entry that stands for a vendor opens the list of its games, which the host has.
-  const href = game.opensList ? `?games=${encodeURIComponent(game.vendorCode)}` : gameHref(game.id);
+  const { pathname, search } = useLocation();
+  const href = game.opensList ? listHref(`${pathname}${search}`, game.vendorCode) : gameHref(game.id);
   return (
     <GameTile
       name={game.name}
