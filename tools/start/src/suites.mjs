@@ -23,6 +23,7 @@ import { root } from './workspace.mjs';
  * @typedef {object} Suite
  * @property {string} name
  * @property {'unit' | 'e2e' | 'both'} kind what has to be asked for; `both` runs for either
+ * @property {'types' | 'rules'} [lane] suites of different lanes run at the same time, those of one lane in turn; one without a lane runs alone
  * @property {(progress: import('./progress.mjs').Progress, options: import('./test-options.mjs').TestOptions) => Promise<SuiteResult>} run
  */
 
@@ -40,18 +41,18 @@ const cache = (/** @type {string} */ name) => path.join(root, '.cache', name);
  * @type {readonly Suite[]}
  */
 export const suites = [
-  { name: 'types', kind: 'unit', run: types },
-  { name: 'lint', kind: 'unit', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
-  { name: 'import cycles', kind: 'unit', run: () => script([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', 'shared/tooling/import-cycles.config.mjs', '.']) },
-  { name: 'contract report', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
-  { name: 'promises', kind: 'unit', run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]) },
+  { name: 'types', kind: 'unit', lane: 'types', run: types },
+  { name: 'lint', kind: 'unit', lane: 'rules', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
+  { name: 'import cycles', kind: 'unit', lane: 'rules', run: () => script([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', 'shared/tooling/import-cycles.config.mjs', '.']) },
+  { name: 'contract report', kind: 'unit', lane: 'rules', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
+  { name: 'promises', kind: 'unit', lane: 'rules', run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]) },
   { name: 'build', kind: 'both', run: builds },
   { name: 'unit and integration', kind: 'unit', run: jest },
   { name: 'journeys', kind: 'e2e', run: journeys },
 ];
 
 async function types() {
-  const results = await checkTypes();
+  const results = await checkTypes([], 1);
   const wrong = results.filter(({ ok }) => !ok);
   return {
     passed: results.length - wrong.length,

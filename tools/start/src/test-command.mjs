@@ -1,6 +1,7 @@
 import { lastLines } from './command.mjs';
 import { cleanCommit, noteGreen, sayLastGreen } from './green.mjs';
 import { installMissing } from './install.mjs';
+import { runInLanes } from './lanes.mjs';
 import { wordsOf } from './problem.mjs';
 import { colour, createProgress } from './progress.mjs';
 import { suites } from './suites.mjs';
@@ -16,14 +17,16 @@ export async function testCommand() {
   console.log(`  ${await sayLastGreen(root)}`);
   await installMissing(progress);
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
   const notes = [];
-  for (const suite of suites.filter(({ kind }) => kinds.length === 0 || kind === 'both' || kinds.includes(kind))) {
+  const wanted = suites.filter(({ kind }) => kinds.length === 0 || kind === 'both' || kinds.includes(kind));
+  await runInLanes(wanted, async (suite) => {
     const result = await runSuite(suite, progress, options);
     counts.passed += result.passed;
     counts.failed += result.failed;
     counts.skipped += result.skipped ?? 0;
     notes.push(...(result.notes ?? []));
-  }
+  });
   if (isWhole && counts.failed === 0) await noteGreen(root, { before, counts });
   process.exitCode = counts.failed > 0 ? 1 : 0;
   for (const note of notes) console.log(note);
