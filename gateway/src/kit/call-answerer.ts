@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorCode, headers, isErrorCode } from '@pavilion/api-contract';
-import { AppError, err, isUnavailable, ok, type Result } from '@pavilion/platform';
+import { AppError, err, isUnavailable, ok, type Result, unavailableForSeconds } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Answer, type Call, type Caller, type Refusal, type Session, toRefusal } from './call';
@@ -44,7 +44,9 @@ export async function answer<E extends Endpoint>(
     return presentValue(endpoint, answered.value);
   } catch (error) {
     deps.events.failed(endpoint, request, error);
-    return presentRefusal({ code: faultCode(error), message: `Request ${request.id}` }, endpoint.envelope);
+    const code = faultCode(error);
+    if (code === 'platform.unavailable') reply.header('retry-after', String(unavailableForSeconds));
+    return presentRefusal({ code, message: `Request ${request.id}` }, endpoint.envelope);
   }
 }
 

@@ -30,7 +30,8 @@ const info = () => gateway.call({ endpoint: endpoints.memberInfo, token: 'a-toke
 
 test('a database that is away is 503, and status is answered from memory', async () => {
   fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-  expect(await info()).toMatchObject({ status: 503, json: { success: false, errorCode: 'platform.unavailable' } });
+  const away = { status: 503, headers: { 'retry-after': '2' }, json: { success: false, errorCode: 'platform.unavailable' } };
+  expect(await info()).toMatchObject(away);
   expect((await gateway.call({ endpoint: endpoints.systemStatus })).status).toBe(200);
   fault = undefined;
   expect((await info()).status).toBe(401);
@@ -51,4 +52,13 @@ test('operators hear of faults in the same form', async () => {
   });
   expect([answer.statusCode, answer.json().errorCode]).toEqual([500, 'platform.internal']);
   expect(answer.body).not.toContain('secret detail');
+  expect(answer.headers).not.toHaveProperty('retry-after');
+});
+
+test('operators are told when to ask a database that is away again', async () => {
+  fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  const { statusCode, headers } = await gateway.gateway.http.app.inject({
+    url: '/internal/brands/aurora/revisions', headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
 });

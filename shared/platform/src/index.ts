@@ -19,7 +19,7 @@ export type { MigrateOptions, MigrateResult } from './database/migrations';
 export { migrate } from './database/migrations';
 export { announcesBody, watchBody } from './http/body-watch';
 export type { Fault } from './http/fault';
-export { isUnavailable, presentFault, toFault } from './http/fault';
+export { isUnavailable, presentFault, toFault, unavailableForSeconds } from './http/fault';
 export type { ReadinessCheck } from './http/health.routes';
 export type { HttpServer, HttpServerOptions } from './http/http-server';
 export { createHttpServer } from './http/http-server';

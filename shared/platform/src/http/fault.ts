@@ -23,6 +23,9 @@ const known: Readonly<Record<number, { readonly code: string; readonly message: 
   503: { code: 'platform.unavailable', message: 'The service is not available now.' },
 };
 
+/** What a client that was told 503 waits before it asks again. */
+export const unavailableForSeconds = 2;
+
 const internal = { code: 'http.internal', message: 'Something went wrong on our side.' };
 
 /** What a request needs cannot serve now, such as the database or a disk, and the same request may be sent again later. */

@@ -7,7 +7,7 @@ import { answerUnreadable, boundBodies, usualArrival } from './arrival';
 import type { ReadinessCheck } from './health.routes';
 import { registerHealthRoutes } from './health.routes';
 import type { Fault } from './fault';
-import { presentFault, toFault } from './fault';
+import { presentFault, toFault, unavailableForSeconds } from './fault';
 import { registerLogMetrics } from '../logging/log-metrics';
 import type { Logger } from '../logging/logger';
 
@@ -105,6 +105,7 @@ function answerFaults(app: FastifyInstance, present: (fault: Fault) => unknown):
   app.setErrorHandler((error, request, reply) => {
     const fault = toFault(error, request.id);
     if (fault.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (fault.status === 503) reply.header('retry-after', String(unavailableForSeconds));
     return reply.code(fault.status).type('application/json').send(JSON.stringify(present(fault)));
   });
   app.setNotFoundHandler((request, reply) => {
