@@ -9,7 +9,7 @@ type Audience = 'anybody' | 'signed-in' | 'true-accounts' | 'agents';
 const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   systemStatus: 'anybody', whitelabel: 'anybody', registerSetting: 'anybody', templates: 'anybody', domainRoute: 'anybody',
   systemLocation: 'anybody', systemCountry: 'anybody', helpCentre: 'anybody', announcements: 'anybody', availablePromotions: 'anybody',
-  encryptionKeys: 'anybody', captcha: 'anybody', humanCheckChallenge: 'anybody', checkAffiliate: 'anybody',
+  encryptionKeys: 'anybody', captcha: 'anybody', humanCheckChallenge: 'anybody', checkAffiliate: 'anybody', checkAffiliateByBody: 'anybody',
   register: 'anybody', registerMobile: 'anybody', sendLoginCode: 'anybody', sendRegistrationCode: 'anybody', sendPasswordCode: 'anybody',
   login: 'anybody', loginByDevice: 'anybody', forgetDevice: 'anybody', freePlay: 'anybody', exchangeEntryToken: 'anybody',
   forgotPasswordByEmail: 'anybody', resetPassword: 'anybody', setPasswordByPhone: 'anybody',
@@ -18,7 +18,7 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   touchSession: 'signed-in', memberInfo: 'signed-in', playerAvatar: 'signed-in', avatarIcons: 'signed-in', balance: 'signed-in',
   updateLanguage: 'signed-in', recentGames: 'signed-in', favouriteGameIds: 'signed-in', favouriteGames: 'signed-in', launchGame: 'signed-in',
   unreadCount: 'signed-in', inbox: 'signed-in', markMessagesRead: 'signed-in', deleteMessages: 'signed-in', markAnnouncementRead: 'signed-in',
-  signIns: 'true-accounts', forgetBrowsers: 'true-accounts', changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts',
+  signIns: 'true-accounts', forgetBrowsers: 'true-accounts', changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts', referralDetails: 'true-accounts',
   addFavourite: 'true-accounts', removeFavourite: 'true-accounts',
   teamOverview: 'agents', teamOverviewDaily: 'agents',
   // Last, since it ends the session that the others are made with.

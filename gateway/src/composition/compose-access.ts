@@ -1,7 +1,7 @@
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import { createCaptchaPainter, createCaptchaService, createHumanCheckModule, type HumanCheck } from '../modules/human-check';
-import type { MemberService } from '../modules/member';
+import type { MemberService, ReferralService } from '../modules/member';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import { createDeviceTokens, createSessionEvents, createSessionModule, createSessionOpening, type SessionService } from '../modules/session';
@@ -19,6 +19,7 @@ interface About {
   readonly humanCheck: HumanCheck;
   readonly hasher: PasswordHasher;
   readonly effects: RegistrationEffects;
+  readonly referrals: ReferralService;
   readonly verification: ComposedVerification;
 }
 

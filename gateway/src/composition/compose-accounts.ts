@@ -1,6 +1,6 @@
 import type { BrandGate, GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
-import { createAvatarService, createMemberModule, type MemberService } from '../modules/member';
+import { createAvatarService, createMemberModule, createReferralService, type MemberService } from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
 import { closeDemoAccount, openAccount } from '../modules/wallet';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
@@ -16,12 +16,14 @@ interface About {
 /** Accounts with their pictures and inboxes, and what a new one finds: its ledger opened and a letter of welcome. */
 export function composeAccounts(deps: GatewayDeps, about: About) {
   const messages = createMessageService(deps);
+  const referrals = createReferralService(deps);
   const modules: readonly GatewayModule[] = [
-    createMemberModule({ ...about, avatars: createAvatarService({ ...deps, ...about }) }),
+    createMemberModule({ ...about, avatars: createAvatarService({ ...deps, ...about }), referrals }),
     createMessageModule({ messages }),
   ];
   return {
     modules,
+    referrals,
     /** Comes after the demonstration accounts, whose inboxes it fills. */
     demoMessages: createDemoMessagesModule({ ...deps, ...about, messages }),
     effects: {

@@ -42,10 +42,11 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createSystemModule({ directory, members }),
       ...accounts.modules,
       createLotteryModule({ clock }),
-      createAgentModule({ database, members }),
+      createAgentModule({ database }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       ...composeAccess(deps, {
         directory, members, sessions, wireKeys, humanCheck, hasher, verification, effects: accounts.effects,
+        referrals: accounts.referrals,
       }),
       verification.module,
       ...lobby.modules,

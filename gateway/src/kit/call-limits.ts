@@ -29,7 +29,7 @@ export interface CallLimiterDeps {
 
 /** What accounts, sessions and messages hang on: counted by all gateways together. */
 const guarded: ReadonlySet<string> = new Set<EndpointId>([
-  'login', 'loginByDevice', 'freePlay', 'exchangeEntryToken', 'register', 'registerMobile', 'checkAffiliate',
+  'login', 'loginByDevice', 'freePlay', 'exchangeEntryToken', 'register', 'registerMobile', 'checkAffiliate', 'checkAffiliateByBody',
   'sendLoginCode', 'sendRegistrationCode', 'sendPasswordCode', 'changePassword', 'forgotPasswordByEmail', 'resetPassword', 'setPasswordByPhone',
 ]);
 /** What costs a gateway work and opens nothing: counted by that gateway alone. */

@@ -3,14 +3,27 @@ import { defineEndpoint, noValue } from './endpoint';
 import { humanVerification, loginDeviceId, passwordText, phoneService, sessionOpened } from './session';
 import { shortText } from './wire-types';
 
+const invitation = v.object({ code: shortText(40), domain: v.optional(shortText(200)) });
+
 export const checkAffiliate = defineEndpoint('checkAffiliate', {
   method: 'GET',
   path: '/wps/agent/affiliate',
   moduleId: 'AFFMAN3',
-  query: v.object({ code: shortText(40), domain: v.optional(shortText(200)) }),
+  query: invitation,
   response: noValue,
   errors: ['register.affiliate-unknown'],
-  summary: 'Whether an invitation code belongs to an agent of the brand',
+  summary: 'Whether an invitation code belongs to an agent of the brand, or to a member while referrals are on',
+});
+
+/** {@link checkAffiliate} for clients that send the code in the body. */
+export const checkAffiliateByBody = defineEndpoint('checkAffiliateByBody', {
+  method: 'POST',
+  path: '/wps/agent/affiliate',
+  moduleId: 'AFFMAN3',
+  body: invitation,
+  response: noValue,
+  errors: ['register.affiliate-unknown'],
+  summary: 'The same with the code in the body',
 });
 
 const optionalField = v.optional(shortText(200));

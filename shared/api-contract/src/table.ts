@@ -17,7 +17,8 @@ import { lotteryMenus, nearIssue } from './lottery';
 import { avatarIcons, chooseAvatar, memberInfo, playerAvatar, uploadAvatar } from './member';
 import { deleteMessages, inbox, markMessagesRead, unreadCount } from './message';
 import { changePassword, forgotPasswordByEmail, resetPassword, setPasswordByPhone } from './password';
-import { checkAffiliate, register, registerMobile } from './registration';
+import { referralDetails } from './referral';
+import { checkAffiliate, checkAffiliateByBody, register, registerMobile } from './registration';
 import {
   captcha,
   encryptionKeys,
@@ -61,6 +62,8 @@ export const endpoints = {
   captcha,
   humanCheckChallenge,
   checkAffiliate,
+  checkAffiliateByBody,
+  referralDetails,
   register,
   registerMobile,
   login,

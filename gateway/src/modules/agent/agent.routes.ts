@@ -1,18 +1,12 @@
 import { endpoints } from '@pavilion/api-contract';
 import { amountOf, amountToWire } from '@pavilion/money';
-import { err, ok } from '@pavilion/platform';
+import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
-import type { MemberService } from '../member';
 import type { AgentService } from './agent.service';
 import type { TeamFigures } from './team.repository';
 
-/** What agents see of their teams, and the invitation codes that lead to them. */
-export function registerAgentRoutes(context: ModuleContext, deps: { agents: AgentService; members: MemberService }): void {
-  const { agents, members } = deps;
-  context.bind(endpoints.checkAffiliate, async ({ brand, query }) => {
-    const agent = await members.findAgentByCode(brand.id, query.code);
-    return agent === undefined ? err('register.affiliate-unknown') : ok(undefined);
-  });
+/** What agents see of their teams. */
+export function registerAgentRoutes(context: ModuleContext, agents: AgentService): void {
   context.bindSigned(
     endpoints.teamOverview,
     async ({ brand, session, query }) => {

@@ -37,6 +37,8 @@ export interface NewMember {
   readonly nickname?: string;
   readonly type: AccountType;
   readonly uplineId: bigint | null;
+  /** Whose invitation opened it. */
+  readonly referrerId?: bigint | null;
   readonly affiliateCode?: string | null;
   readonly email?: string | null;
   readonly mobile?: string | null;
@@ -79,15 +81,6 @@ export async function findMemberByMobile(db: Queryable, brandId: string, mobile:
   return rows[0];
 }
 
-/** The agent whom an invitation code names. */
-export async function findAgentByCode(db: Queryable, brandId: string, code: string): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ id: bigint }>(
-    'select id from member where brand_id = $1 and affiliate_code = $2 and type in (1, 2, 41, 42) and not blocked',
-    [brandId, code],
-  );
-  return rows[0]?.id;
-}
-
 /**
  * Stores an account and its place in the tree.
  * @throws a unique violation of `member_username_unique` for a taken name, of `member_mobile_unique` for a taken number
@@ -95,12 +88,13 @@ export async function findAgentByCode(db: Queryable, brandId: string, code: stri
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into member (brand_id, username, username_key, nickname, type, upline_id, affiliate_code, email, mobile,
-       mobile_verified, payee_name, profile, club_label, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       mobile_verified, payee_name, profile, club_label, registered_at, referrer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       brandId, member.username, usernameKey(member.username), member.nickname ?? member.username, member.type, member.uplineId,
       member.affiliateCode ?? null, member.email ?? null, member.mobile ?? null, member.mobileVerified ?? false, member.payeeName ?? null,
       JSON.stringify(member.profile ?? {}), member.clubLabel ? JSON.stringify(member.clubLabel) : null, member.registeredAt,
+      member.referrerId ?? null,
     ],
   );
   const id = rows[0]?.id;

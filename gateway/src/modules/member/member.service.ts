@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import { type Database, isUniqueViolation, type Tx } from '@pavilion/platform';
 import {
-  addContact, deleteMember, findAgentByCode, findMember, findMemberByMobile, findMemberByName, insertMember, markLogin, type MemberRecord, type NewMember,
+  addContact, deleteMember, findMember, findMemberByMobile, findMemberByName, insertMember, markLogin, type MemberRecord, type NewMember,
   updateLanguage,
 } from './member.repository';
 
@@ -11,8 +11,6 @@ export interface MemberService {
   findByName(brandId: string, username: string): Promise<MemberRecord | undefined>;
   /** The account whose verified number it is, as `mobileNumber` writes it. */
   findByMobile(brandId: string, mobile: string): Promise<MemberRecord | undefined>;
-  /** Id of the agent whom an invitation code names. */
-  findAgentByCode(brandId: string, code: string): Promise<bigint | undefined>;
   /** Stores an account under its upline. @throws when name or verified number are taken, see `isNameTaken` and `isMobileTaken` */
   create(tx: Tx, brandId: string, member: NewMember): Promise<bigint>;
   /** Whether `create` failed because the name is taken. */
@@ -33,7 +31,6 @@ export function createMemberService({ database }: { database: Database }): Membe
     find: (brandId, memberId) => findMember(database, brandId, memberId),
     findByName: (brandId, username) => findMemberByName(database, brandId, username),
     findByMobile: (brandId, mobile) => findMemberByMobile(database, brandId, mobile),
-    findAgentByCode: (brandId, code) => findAgentByCode(database, brandId, code),
     create: insertMember,
     isNameTaken: (error) => isUniqueViolation(error, 'member_username_unique'),
     isMobileTaken: (error) => isUniqueViolation(error, 'member_mobile_unique'),

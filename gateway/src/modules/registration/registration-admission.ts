@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
-import type { MemberService } from '../member';
+import type { Invitation, ReferralService } from '../member';
 import { refusal } from '../password';
 import { mobileNumber, type VerificationService } from '../verification';
 import { mobileRuleOf } from './registration.policy';
@@ -21,19 +21,20 @@ export interface Registration<Body extends UsernameBody | MobileBody = UsernameB
 
 /** What judging a registration takes. */
 export interface AdmissionDeps {
-  readonly members: MemberService;
+  readonly referrals: ReferralService;
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
   readonly codes: VerificationService;
 }
 
-/** The agent whom the invitation names: nobody without one, a refusal for a wrong one. A referral counts like it. */
-export async function findUpline({ members }: AdmissionDeps, { brand, body }: Registration): Promise<Result<bigint | null, Refusal>> {
-  if (!brand.modules.has('AFFMAN3')) return ok(null);
+/** Whose invitation it is: nobody's without one, a refusal for a wrong one. A referral counts like it. */
+export async function findInvitation({ referrals }: AdmissionDeps, { brand, body }: Registration): Promise<Result<Invitation | undefined, Refusal>> {
+  if (!brand.modules.has('AFFMAN3')) return ok(undefined);
   const codes = [body.affiliateCode, body.referralCode].filter((code) => code !== undefined && code !== '');
-  const agents = await Promise.all(codes.map((code) => members.findAgentByCode(brand.id, code ?? '')));
-  if (agents.includes(undefined)) return err({ code: 'register.affiliate-unknown' });
-  return ok(agents[0] ?? null);
+  const byMembers = brand.modules.has('REFERRAL3');
+  const found = await Promise.all(codes.map((code = '') => referrals.find(brand.id, { code, byMembers })));
+  if (found.includes(undefined)) return err({ code: 'register.affiliate-unknown' });
+  return ok(found[0]);
 }
 
 /** Proof of work and captcha, where the brand asks for them. */

@@ -1,6 +1,6 @@
 import { accountTypes } from '@pavilion/api-contract';
 import type { Clock, Tx } from '@pavilion/platform';
-import type { MemberService, NewMember } from '../member';
+import type { Invitation, MemberService, NewMember } from '../member';
 import { insertCredential } from '../password';
 import { type Opened, rememberDevice, type SessionService } from '../session';
 import type { VerificationService } from '../verification';
@@ -16,7 +16,7 @@ export interface Application {
   /** Accounts without one are opened by code, until their owner sets one. */
   readonly passwordHash: string | null;
   readonly paymentPasswordHash: string | null;
-  readonly uplineId: bigint | null;
+  readonly invitation: Invitation | undefined;
   readonly number: string | null;
   /** The code that proves the number; `null` where the brand takes the visitor's word. */
   readonly codeId: bigint | null;
@@ -68,7 +68,7 @@ async function storePasswords(tx: Tx, brandId: string, { passwordHash, paymentPa
   if (paymentPasswordHash !== null) await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
 }
 
-function newMember({ registration: { brand, body }, username, uplineId, number, codeId }: Application, registeredAt: Date): NewMember {
+function newMember({ registration: { brand, body }, username, invitation, number, codeId }: Application, registeredAt: Date): NewMember {
   const answers: Answers = body;
   const {
     username: _, password: __, paymentPassword: ___, captcha: ____, mobileNum: _____, email, payeeName, ...profile
@@ -76,7 +76,8 @@ function newMember({ registration: { brand, body }, username, uplineId, number, 
   return {
     username,
     type: accountTypes.member,
-    uplineId,
+    uplineId: invitation?.uplineId ?? null,
+    referrerId: invitation?.referrerId ?? null,
     email: email ?? null,
     mobile: number,
     mobileVerified: codeId !== null,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../kit';
 import type { PasswordHasher } from '../password';
 import type { Opened } from '../session';
 import {
-  type AdmissionDeps, findCode, findUpline, type MobileBody, numberOf, refuseRobots, type Registration, type UsernameBody,
+  type AdmissionDeps, findCode, findInvitation, type MobileBody, numberOf, refuseRobots, type Registration, type UsernameBody,
 } from './registration-admission';
 import { type Application, CodeSpentError, openAccount, type OpeningDeps } from './registration-opening';
 import { invalidFields, invalidMobileFields } from './registration.policy';
@@ -63,7 +63,7 @@ async function registerByMobile(deps: RegistrationDeps, registration: Registrati
 /** A name that tells nothing of the number. */
 const generatedName = (random: Random): string => `u${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
 
-type Checked = Pick<Application, 'uplineId' | 'number' | 'codeId'>;
+type Checked = Pick<Application, 'invitation' | 'number' | 'codeId'>;
 
 interface Checks {
   fields(): ReturnType<typeof invalidFields>;
@@ -75,8 +75,8 @@ interface Checks {
 async function check(deps: RegistrationDeps, registration: Registration, { fields, isAsked, isProven }: Checks): Promise<Result<Checked, Refusal>> {
   const { body } = registration;
   if (body.firebaseChannel !== undefined || body.firebaseIdToken !== undefined) return err({ code: 'function.not.available' });
-  const upline = await findUpline(deps, registration);
-  if (!upline.ok) return upline;
+  const invitation = await findInvitation(deps, registration);
+  if (!invitation.ok) return invitation;
   const broken = fields();
   if (broken.length > 0) return err({ code: 'register.field-invalid', value: { fields: broken } });
   const number = numberOf(registration, isAsked);
@@ -84,7 +84,7 @@ async function check(deps: RegistrationDeps, registration: Registration, { field
   const refused = await refuseRobots(deps, registration);
   if (refused) return err(refused);
   const code = await findCode(deps, registration, isProven ? number.value : null);
-  return code.ok ? ok({ uplineId: upline.value, number: number.value, codeId: code.value }) : code;
+  return code.ok ? ok({ invitation: invitation.value, number: number.value, codeId: code.value }) : code;
 }
 
 async function hashPasswords(
