@@ -1,17 +1,11 @@
 import type { BootData } from '@pavilion/remote-contract';
-import type { WireValue } from '@pavilion/test-kit';
+import type { FakePlatform, WireValue } from '@pavilion/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stageHost, strikeHost } from '../../testing/stage-host';
 import { useShellStore } from '../shell-store';
 
-const mockPages = new Set<string>(['securityCenter']);
-jest.mock('../member-pages', () => ({ memberPages: mockPages }));
-
-afterEach(() => {
-  strikeHost();
-  mockPages.delete('referral');
-});
+afterEach(strikeHost);
 const user = userEvent.setup();
 
 const withInfo = (more: Partial<BootData['info']>) => (boot: BootData): BootData => ({ ...boot, info: { ...boot.info, ...more } });
@@ -55,21 +49,16 @@ describe('invitations and rank', () => {
     expect(menu().queryByRole('button', { name: /^VIP/ })).not.toBeInTheDocument();
   });
 
-  it('lead members to their rank, and to invitations only where the centre has that page and the brand runs them', async () => {
+  it('lead members to their rank, and to invitations only where the brand runs them', async () => {
     const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3');
-    const { platform } = await stageHost({ signedIn: true, boot });
+    const prepare = (enabled: boolean) => (platform: FakePlatform): void =>
+      platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled }] });
+    const { platform } = await stageHost({ signedIn: true, boot, prepare: prepare(false) });
     await menu().findByRole('button', { name: 'VIP level 3' });
+    await waitFor(() => expect(platform.calls).toContain('availablePromotions'));
     expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
-    expect(platform.calls).not.toContain('availablePromotions');
     strikeHost();
-    mockPages.add('referral');
-    const second = await stageHost({ signedIn: true, boot });
-    second.platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled: false }] });
-    await second.runtime.queries.invalidateQueries({ queryKey: ['shell', 'promotions'] });
-    await waitFor(() => expect(second.platform.calls).toContain('availablePromotions'));
-    expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
-    second.platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled: true }] });
-    await second.runtime.queries.invalidateQueries({ queryKey: ['shell', 'promotions'] });
+    await stageHost({ signedIn: true, boot, prepare: prepare(true) });
     await user.click(await menu().findByRole('button', { name: 'Invite friends' }));
     expect(location.search).toBe('?member=referral');
   });

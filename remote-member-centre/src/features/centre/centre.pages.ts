@@ -1,11 +1,18 @@
 /** Pages of the member centre, as addresses name them. */
-export const centrePages = ['securityCenter', 'transactionHistory', 'messageV2'] as const;
+export const centrePages = ['securityCenter', 'transactionHistory', 'messageV2', 'referral'] as const;
 
 /** One of {@link centrePages}. */
 export type CentrePage = (typeof centrePages)[number];
 
-/** Pages that the brand has: the inbox only where it is switched on. */
-export const pagesOf = (hasInbox: boolean): readonly CentrePage[] => centrePages.filter((page) => page !== 'messageV2' || hasInbox);
+/** Switches of the brand that pages depend on. */
+interface PageSwitches {
+  readonly inbox: boolean;
+  readonly referral: boolean;
+}
+
+/** Pages that the brand has: inbox and invitations only where they are switched on. */
+export const pagesOf = ({ inbox, referral }: PageSwitches): readonly CentrePage[] =>
+  centrePages.filter((page) => (page !== 'messageV2' || inbox) && (page !== 'referral' || referral));
 
 /** The page that an address asks for; anything unknown, or not there, is the default page. */
 export const pageOf = (asked: string | undefined, pages: readonly CentrePage[]): CentrePage =>

@@ -1,20 +1,23 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ListOrdered, Mail, ShieldCheck } from 'lucide-react';
+import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInboxIsOn, useUnread } from '../unread';
 import { type CentrePage, pageOf, pagesOf } from './centre.pages';
 import styles from './member-centre.module.css';
+import { useReferralIsOn } from './use-referral-is-on';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
+const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
 const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: typeof AccountPage }>> = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
+  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
 
 /** Most that a badge counts. */
@@ -25,7 +28,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const pages = pagesOf(useInboxIsOn());
+  const pages = pagesOf({ inbox: useInboxIsOn(), referral: useReferralIsOn() });
   const current = pageOf(page, pages);
   const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;
