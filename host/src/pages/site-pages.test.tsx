@@ -33,6 +33,12 @@ it('shows the page of unknown addresses, also where no release serves a known pa
   expect(document.title).toBe('Slots · Aurora');
 });
 
+it.each(['/pointMall', '/seamless'])('says that %s leads nowhere while no release serves it', async (at) => {
+  await stageHost({ at });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
+  expect(screen.getByText('Back to home')).toBeInTheDocument();
+});
+
 it('leads other spellings to the same page and titles it', async () => {
   await stageHost({ at: '/index.html' });
   expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
