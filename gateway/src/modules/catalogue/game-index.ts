@@ -54,11 +54,17 @@ export interface GameIndex {
 }
 
 const collator = new Intl.Collator('vi');
-const byRank = (left: IndexedGame, right: IndexedGame): number => left.rank - right.rank;
-const byHeat = (left: IndexedGame, right: IndexedGame): number =>
-  (left.hotRank ?? Infinity) === (right.hotRank ?? Infinity)
-    ? byRank(left, right)
-    : (left.hotRank ?? Infinity) - (right.hotRank ?? Infinity);
+/** Where a game stands among the hot ones; behind them all when it is none. */
+const heatOf = ({ hotRank }: IndexedGame): number => hotRank ?? Number.MAX_SAFE_INTEGER;
+
+/** Each order starts from the one that settles its ties: sorts keep the order of equals, and cost little where most are equal. */
+function sortGames(games: readonly IndexedGame[]) {
+  const ranked = [...games].sort((left, right) => left.rank - right.rank);
+  const heated = [...ranked].sort((left, right) => heatOf(left) - heatOf(right));
+  const returning = [...heated].sort((left, right) => right.rtp - left.rtp);
+  const named = [...games].sort((left, right) => collator.compare(left.name, right.name));
+  return { ranked, heated, returning, named };
+}
 
 /** Sorts the catalogue once in each order, so that a list only has to filter. */
 export function createGameIndex(games: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): GameIndex {
@@ -66,12 +72,7 @@ export function createGameIndex(games: readonly IndexedGame[], vendors: readonly
   const byId = new Map(games.map((game) => [game.nodeId, game]));
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const classes = classesByVendor(games);
-  const sorted = {
-    ranked: [...games].sort(byRank),
-    heated: [...games].sort(byHeat),
-    named: [...games].sort((left, right) => collator.compare(left.name, right.name)),
-    returning: [...games].sort((left, right) => right.rtp - left.rtp || byHeat(left, right)),
-  };
+  const sorted = sortGames(games);
   const inOrder = (filter: GameFilter, sort: GameSort): readonly IndexedGame[] => {
     if (sort === 'NAME') return sorted.named;
     if (sort === 'RTP') return sorted.returning;
@@ -130,15 +131,28 @@ const laneOrder = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'RNG', 'FISH', 'PVP
 
 function buildLanes(ranked: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): readonly Lane[] {
   const ordered = [...vendors].sort((left, right) => left.rank - right.rank);
+  const byCategory = groupBy(ranked, ({ category }) => category);
   return laneOrder.flatMap((category): Lane[] => {
-    const games = ranked.filter((game) => game.category === category);
+    const games = byCategory.get(category) ?? [];
+    const byVendor = groupBy(games, ({ vendorCode }) => vendorCode);
     const cards = ordered.flatMap((vendor) => {
-      const own = games.filter((game) => game.vendorCode === vendor.code);
+      const own = byVendor.get(vendor.code) ?? [];
       const [first] = own;
       return first ? [{ vendor, gameCount: own.length, first }] : [];
     });
     return cards.length > 0 ? [{ category, vendors: cards, classifications: countClasses(games) }] : [];
   });
+}
+
+/** One pass, where filtering for each key would walk the whole catalogue once a key. */
+function groupBy<K>(games: readonly IndexedGame[], keyOf: (game: IndexedGame) => K): ReadonlyMap<K, readonly IndexedGame[]> {
+  const groups = new Map<K, IndexedGame[]>();
+  for (const game of games) {
+    const group = groups.get(keyOf(game));
+    if (group) group.push(game);
+    else groups.set(keyOf(game), [game]);
+  }
+  return groups;
 }
 
 function classesByVendor(games: readonly IndexedGame[]): ReadonlyMap<string, ReadonlySet<string>> {
