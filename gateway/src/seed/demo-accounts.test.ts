@@ -24,6 +24,12 @@ async function demoGame(brand: Brand): Promise<string> {
 }
 
 describe('seeding', () => {
+  it('stores passwords at the cost that production asks for, whatever hasher the tests use', async () => {
+    const { rows } = await gateway.database.query<{ password_hash: string }>('select distinct password_hash from credential');
+    for (const { password_hash: stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   const facts = async () =>
     (await gateway.database.query(
       `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m

@@ -2,15 +2,18 @@ import { endpoints } from '@pavilion/api-contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type TestAnswer, testDevice, type TestGateway } from './test-gateway';
+import { shortestProof } from './test-random';
 
 /** Password of every account that tests open. */
 export const testPassword = 'Correct-horse7';
 
-/** Solves a proof of work as browsers do. */
-export async function proveHuman(gateway: TestGateway, brand = 'aurora'): Promise<{ provider: 'altcha'; payload: string }> {
+/** Solves a proof of work. Browsers begin their search at 0; tests begin where the one of a test gateway ends. */
+export async function proveHuman(
+  gateway: TestGateway, brand = 'aurora', counterStart = shortestProof,
+): Promise<{ provider: 'altcha'; payload: string }> {
   const { json } = await gateway.call({ endpoint: endpoints.humanCheckChallenge, brand });
   const challenge = json['value'] as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const solution = await solveChallenge({ challenge, deriveKey, counterStart });
   return { provider: 'altcha', payload: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
 }
 

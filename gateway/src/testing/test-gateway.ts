@@ -10,6 +10,8 @@ import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config'
 import { formType } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 import { buildServer, type Gateway } from '../server';
+import { createQuickHasher } from './quick-hasher';
+import { testRandom } from './test-random';
 
 // The first file of a run builds the seeded database for all.
 jest.setTimeout(60_000);
@@ -65,7 +67,7 @@ export async function startTestGateway(
   change: Partial<GatewayConfig> = {},
   /** Stands between the gateway and its database. */
   between: (database: Database) => Database = (database) => database,
-  hasher?: PasswordHasher,
+  hasher: PasswordHasher = createQuickHasher(),
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const template = await startTestDatabase({ template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) } });
@@ -73,8 +75,7 @@ export async function startTestGateway(
   const database = createDatabase({ url: template.url, schema: 'gateway', max: 12 });
   const clock = createTestClock();
   const gateway = await buildServer({
-    config, database: between(database), clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
-    ...(hasher ? { hasher } : {}),
+    config, database: between(database), clock, random: testRandom, hasher, logger: createSilentLogger(), metrics: new Registry(),
   });
   await gateway.start();
   return {
@@ -96,12 +97,13 @@ export async function startBeside(
 ): Promise<TestGateway> {
   const { config, database, clock } = first;
   const gateway = await buildServer({
-    config, database, clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(), ...own,
+    config, database, clock, random: testRandom, hasher: createQuickHasher(), logger: createSilentLogger(), metrics: new Registry(), ...own,
   });
   await gateway.start();
   return { ...first, gateway, ...callsOf(gateway, clock), close: () => gateway.close(300) };
 }
 
+/** With the hasher of production, so that the demonstration accounts' passwords stand as they do there. */
 async function buildTemplate(url: string, dataDir: string): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: path.join(roomDir, 'migrations') });
   const database = createDatabase({ url, schema: 'gateway', max: 4 });
