@@ -9,7 +9,11 @@ jest.setTimeout(180_000);
 const limits = { perDevice: 1_200, perAddress: 6_000, openingPerDevice: 30, openingPerAddress: 300 };
 const brand = 'lotus';
 const right = testPasswordOf(brand);
-const attempts = 10_000;
+/** Enough to pass every bound three times over; `STUFFING_ATTEMPTS=10000` shows the same of a longer attack. */
+const attempts = Number(process.env['STUFFING_ATTEMPTS'] ?? 3_000);
+/** The brand's failures are counted once a second, so an attack gets the bound and what it sends in one second. */
+const perSecond = 100;
+const mostLooks = 1_000 + 2 * perSecond;
 const victims = Array.from({ length: 60 }, (_, index) => `Victim${String(index).padStart(3, '0')}`);
 
 let gateway: TestGateway;
@@ -38,13 +42,15 @@ test(`${attempts} guesses over many names, addresses and devices open nothing, a
   const robot = await createRobot(gateway, brand);
   const before = hasher.looked();
   // The first guesses are wrong ones; later a fifth of them is right, as in a list that was stolen elsewhere.
-  const answers = await tally(attempts, 24, (index) => robot({
-    username: nameAt(index), password: index > 2_000 && index % 5 === 0 ? right : `Guess${index}pass`, ...robotAt(index),
-  }));
+  const answers = await tally(attempts, 24, (index) => {
+    if (index % perSecond === 0) gateway.clock.advance(1_001);
+    const password = index > attempts / 2 && index % 5 === 0 ? right : `Guess${index}pass`;
+    return robot({ username: nameAt(index), password, ...robotAt(index) });
+  });
   expect(answers.get('opened')).toBeUndefined();
   expect([...answers.values()].reduce((sum, count) => sum + count, 0)).toBe(attempts);
-  expect(answers.get('session.captcha-required')).toBeGreaterThan(attempts * 0.7);
-  expect(hasher.looked() - before).toBeLessThan(3_000);
+  expect(answers.get('session.captcha-required')).toBeGreaterThanOrEqual(attempts - mostLooks);
+  expect(hasher.looked() - before).toBeLessThanOrEqual(mostLooks);
   for (const username of victims) {
     expect((await signIn(gateway, { brand, username, ...homeOf(username) })).json).toMatchObject({ success: true, value: { userName: username } });
   }
