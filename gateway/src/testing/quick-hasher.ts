@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '../modules/session';
+import type { PasswordHasher } from '../modules/password';
 
 /** argon2id at the least that it can do: what the cost in production is, the tests of the hasher and of the seed say. */
 const cost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
