@@ -6,18 +6,15 @@ import { Shell } from './shell';
 export class AgentCentre {
   readonly panel: Locator;
   private readonly shell: Shell;
-  private readonly entry: Locator;
 
   constructor(page: Page, words: Words) {
     this.shell = new Shell(page, words);
-    this.entry = page.getByRole('menuitem', { name: words('account.agent') });
     this.panel = page.getByRole('dialog', { name: words('agent.label') });
   }
 
   /** Opens it from the account's menu. */
   async open(username: string): Promise<this> {
-    await this.shell.accountMenu(username).click();
-    await this.entry.click();
+    await this.shell.choose(username, 'account.agent');
     await this.panel.getByRole('table').waitFor();
     return this;
   }

@@ -26,5 +26,6 @@ export class AppGuide {
 
   async choose(system: 'Android' | 'iOS'): Promise<void> {
     await this.dialog.getByRole('tab', { name: system }).click();
+    await this.dialog.getByRole('tab', { name: system, selected: true }).waitFor();
   }
 }

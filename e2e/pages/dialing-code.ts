@@ -15,6 +15,7 @@ export class DialingCode {
 
   async open(): Promise<this> {
     await this.button.click();
+    await this.search.waitFor();
     await this.countries.first().waitFor();
     return this;
   }

@@ -6,12 +6,12 @@ import type { Words } from '../fixtures/words';
 export class MemberCentre {
   readonly panel: Locator;
   readonly table: Locator;
+  /** Holds rows that were asked for, not skeletons or the rows of before. */
+  readonly settled: Locator;
   private readonly heading: Locator;
   private readonly month: Locator;
   private readonly nextPage: Locator;
   private readonly currentPage: Locator;
-  /** Holds rows that were asked for, not skeletons or the rows of before. */
-  private readonly settled: Locator;
   private readonly close: Locator;
 
   constructor(page: Page, words: Words) {
@@ -38,6 +38,7 @@ export class MemberCentre {
   /** Shows the last thirty days instead of today. */
   async widen(): Promise<this> {
     await this.month.click();
+    await this.settled.waitFor();
     await this.amounts().first().waitFor();
     return this;
   }

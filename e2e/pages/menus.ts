@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WordId, Words } from '../fixtures/words';
+import { Menu } from './menu';
 import { Shell } from './shell';
 
 /** What unfolds from the frame: menus beside and above the page, and the question before a sign-out. */
@@ -15,32 +16,29 @@ export class Menus {
 
   constructor(private readonly page: Page, private readonly words: Words) {
     this.shell = new Shell(page, words);
-    this.menu = page.getByRole('menu');
-    this.entries = this.menu.getByRole('menuitem').or(this.menu.getByRole('menuitemcheckbox'));
     this.languages = this.shell.mainMenu.getByRole('button', { name: words('language') });
+    ({ list: this.menu, entries: this.entries } = new Menu(page, this.languages));
     this.signOutQuestion = page.getByRole('alertdialog', { name: words('sign-out.title') });
     this.serviceBlocked = page.getByRole('dialog', { name: words('service.blocked') });
     this.floating = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: words('float.close') }) }).getByRole('list');
   }
 
   async openHelp(): Promise<void> {
-    await this.shell.mainMenu.getByRole('button', { name: this.words('help.menu') }).click();
-    await this.entries.first().waitFor();
+    await new Menu(this.page, this.shell.mainMenu.getByRole('button', { name: this.words('help.menu') })).open();
   }
 
   async openLanguages(): Promise<void> {
-    await this.languages.click();
-    await this.entries.first().waitFor();
+    await new Menu(this.page, this.languages).open();
   }
 
   async openAccount(username: string): Promise<void> {
-    await this.shell.accountMenu(username).click();
-    await this.entries.first().waitFor();
+    await new Menu(this.page, this.shell.accountMenu(username)).open();
   }
 
   /** Chooses an entry of the menu that is open. */
   async choose(entry: WordId): Promise<void> {
     await this.menu.getByRole('menuitem', { name: this.words(entry), exact: true }).click();
+    await this.menu.waitFor({ state: 'hidden' });
   }
 
   /** Unfolds the circle of quick help. */

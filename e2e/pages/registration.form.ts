@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../fixtures/accounts';
 import { captchaAnswer } from '../fixtures/database';
+import { brandFacts } from '../fixtures/persona';
 import type { Words } from '../fixtures/words';
-import type { Credentials } from './login.dialog';
 
 /** The form that opens an account, in its dialog or on its page. */
 export class RegistrationForm {
@@ -74,11 +75,11 @@ export class RegistrationForm {
   }
 
   /** Fills every field that the brand asks for, the captcha included. */
-  async fill({ username, password }: Credentials): Promise<this> {
+  async fill({ brand, username, password }: Account): Promise<this> {
     await this.username.fill(username);
     await this.password.fill(password);
     await this.confirmation.fill(password);
-    if (await this.captcha.isVisible()) {
+    if (brandFacts[brand].hasCaptcha) {
       await this.payeeName.fill('Nguyen An');
       await this.captcha.fill(await this.answerOfPicture());
     }

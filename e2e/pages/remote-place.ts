@@ -37,7 +37,7 @@ export function remotePlace(page: Page, words: Words, remote: RemoteName): Remot
       elsewhere: '/', path: '/lottery', visitor: 'guest', shown: new LotteryPage(page, words).heading, go: () => menu('nav.lottery'),
     }),
     'remote-member-centre': () => ({
-      elsewhere: '/', visitor: 'member', shown: new MemberCentre(page, words).table,
+      elsewhere: '/', visitor: 'member', shown: new MemberCentre(page, words).settled,
       go: (username) => shell.choose(username, 'account.record'),
     }),
     'remote-agent-centre': () => ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { WordId, Words } from '../fixtures/words';
 import { LoginDialog } from './login.dialog';
 import { MemberCentre } from './member-centre';
+import { Menu } from './menu';
 import { RegistrationForm } from './registration.form';
 
 /** What stands around every page: the bar, the balance, the account's menu, questions and news. */
@@ -18,10 +19,8 @@ export class Shell {
   readonly inbox: Locator;
   private readonly floatingHelp: Locator;
   private readonly footer: Locator;
-  private readonly help: Locator;
-  private readonly languages: Locator;
-  private readonly signOutEntry: Locator;
-  private readonly recordEntry: Locator;
+  private readonly help: Menu;
+  private readonly languages: Menu;
 
   constructor(readonly page: Page, readonly words: Words) {
     const bar = page.getByRole('banner');
@@ -35,10 +34,8 @@ export class Shell {
     this.inbox = bar.getByRole('button', { name: new RegExp(`^${words('messages')}`) });
     this.floatingHelp = page.getByRole('button', { name: words('float.open') });
     this.footer = page.getByRole('contentinfo');
-    this.help = this.mainMenu.getByRole('button', { name: words('help.menu') });
-    this.languages = this.mainMenu.getByRole('button', { name: words('language') });
-    this.signOutEntry = page.getByRole('menuitem', { name: words('account.sign-out') });
-    this.recordEntry = page.getByRole('menuitem', { name: words('account.record') });
+    this.help = new Menu(page, this.mainMenu.getByRole('button', { name: words('help.menu') }));
+    this.languages = new Menu(page, this.mainMenu.getByRole('button', { name: words('language') }));
   }
 
   /** Waits for the parts of the frame that come last, once a page is left in peace. */
@@ -54,20 +51,18 @@ export class Shell {
 
   /** Chooses something in the account's menu. */
   async choose(username: string, entry: WordId): Promise<void> {
-    await this.accountMenu(username).click();
-    await this.page.getByRole('menuitem', { name: this.words(entry) }).click();
+    const menu = await new Menu(this.page, this.accountMenu(username)).open();
+    await menu.choose(this.words(entry));
   }
 
   /** Chooses something in the menu of help and service, beside the page. */
   async chooseHelp(entry: WordId): Promise<void> {
-    await this.help.click();
-    await this.page.getByRole('menuitem', { name: this.words(entry) }).click();
+    await (await this.help.open()).choose(this.words(entry));
   }
 
   /** Chooses a language by its own name, in the menu beside the page. */
   async chooseLanguage(name: string): Promise<void> {
-    await this.languages.click();
-    await this.page.getByRole('menuitemcheckbox', { name }).click();
+    await (await this.languages.open()).choose(name);
   }
 
   /** The balance as it is spoken once it is known. */
@@ -91,15 +86,13 @@ export class Shell {
   }
 
   async openRecord(username: string): Promise<MemberCentre> {
-    await this.accountMenu(username).click();
-    await this.recordEntry.click();
+    await this.choose(username, 'account.record');
     return new MemberCentre(this.page, this.words).ready();
   }
 
   /** Signs out, answering the question that comes before. */
   async signOut(username: string): Promise<void> {
-    await this.accountMenu(username).click();
-    await this.signOutEntry.click();
+    await this.choose(username, 'account.sign-out');
     const question = this.page.getByRole('alertdialog', { name: this.words('sign-out.title') });
     await question.getByRole('button', { name: this.words('account.sign-out') }).click();
     await this.loginButton.waitFor();
