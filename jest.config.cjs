@@ -10,7 +10,7 @@ const browser = [
 ];
 const node = [
   'shared/money', 'shared/api-contract', 'shared/federation-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
-  'edge', 'tools/containers', 'tools/start', 'bench',
+  'edge', 'tools/containers', 'tools/start', 'bench', 'e2e',
 ];
 
 const project = (environment) => (room) => jestProject({ room: path.join(__dirname, room), environment });

@@ -2,10 +2,14 @@ import './fixtures/local-names';
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { PersonaOptions } from './fixtures/persona';
+import { settleTurn } from './fixtures/rotation';
 
 const systemChromium = '/usr/bin/chromium';
 const named = process.env['CHROMIUM_PATH'] || undefined;
 const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+const line = settleTurn();
+if (line) process.stderr.write(`${line}\n`);
 
 const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
 

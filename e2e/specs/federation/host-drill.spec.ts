@@ -4,6 +4,7 @@ import { restartEdge } from '../../fixtures/control';
 import { isFullDrill } from '../../fixtures/drill-cells';
 import { type FaultProxy, networkFaults, openFaultProxy } from '../../fixtures/fault-proxy';
 import { brandFacts } from '../../fixtures/persona';
+import { oneInTurn, turn } from '../../fixtures/rotation';
 import { expect, test as base } from '../../fixtures/test';
 import { HomePage } from '../../pages/home.page';
 
@@ -34,9 +35,14 @@ const { scripts, styles } = hostFiles();
 const kindOf = (file: string): string => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
 const plain = (file: string): string => file.replaceAll('.', '\\.');
 
-const networkCells = [...scripts, ...styles].flatMap((file) => networkFaults.map((fault) => ({ file, fault })));
-const networkDrill = isFullDrill ? networkCells : networkCells.filter((_, index) => index % 6 === 0);
-const syntaxDrill = isFullDrill ? scripts : scripts.slice(0, 1);
+const files = [...scripts, ...styles];
+/** Each file meets another fault than the others and, over as many turns as there are faults, every one. */
+const isInTurn = (file: string, fault: string): boolean =>
+  fault === networkFaults[(files.indexOf(file) + turn()) % networkFaults.length];
+const networkCells = files.flatMap((file) => networkFaults.map((fault) => ({ file, fault })));
+const networkDrill = isFullDrill ? networkCells : networkCells.filter(({ file, fault }) => isInTurn(file, fault));
+const syntaxDrill = isFullDrill ? scripts : scripts.filter((_, index) => index === turn() % scripts.length);
+const absentFaults = isFullDrill ? networkFaults : [oneInTurn(networkFaults, 2)];
 
 const codes = { '404': 'host.unreachable', 'refused': 'host.unreachable', 'stalled': 'host.timeout', 'truncated': 'host.unreachable', 'wrong-hash': 'host.integrity' };
 
@@ -68,7 +74,7 @@ for (const [index, file] of syntaxDrill.entries()) {
   });
 }
 
-for (const fault of isFullDrill ? networkFaults : (['404'] as const)) {
+for (const fault of absentFaults) {
   test(`every host, ${fault}: the painted frame stays, says so, and its retry works`, async ({ page, words, brand, faults }) => {
     faults.fail(/\/assets\/r\/host\/.*\.js/, fault);
     await page.goto(faults.origin(brand), atOnce);

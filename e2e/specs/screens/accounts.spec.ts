@@ -3,6 +3,7 @@ import { agePassword } from '../../fixtures/database';
 import { expirePasswords, keepPasswords } from '../../fixtures/brand-document';
 import { atDesk, test } from '../../fixtures/inspect-screen';
 import { codeSentTo, newNumber } from '../../fixtures/messages';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
 import { DialingCode } from '../../pages/dialing-code';
 import { Menus } from '../../pages/menus';
@@ -76,9 +77,8 @@ test('registration by mobile number', async ({ page, words, brand, inspect }) =>
 
 test('screens of an account', async ({ page, words, brand, inspect }) => {
   const account = await openAccount(brand);
-  await page.goto('/lottery');
-  const [shell, menus] = [new Shell(page, words), new Menus(page, words)];
-  await (await shell.openLogin()).signIn(account);
+  const shell = await openSignedIn({ page, words }, account, '/lottery');
+  const menus = new Menus(page, words);
   await menus.openAccount(account.username);
   await inspect({ name: 'account-menu' });
   await menus.choose('account.password');

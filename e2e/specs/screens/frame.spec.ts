@@ -40,14 +40,17 @@ test('pages of the host itself', async ({ page, inspect }) => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('status')).toHaveCount(0);
   };
-  for (const [name, path] of [['promotions', '/promotions'], ['help', '/help'], ['download', '/down']] as const) {
+  await page.goto('/promotions');
+  await isWhole();
+  await inspect({ name: 'promotions' });
+  const overview = await main.getByRole('heading', { level: 1 }).innerText();
+  await main.getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/promotions\?id=/);
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(overview);
+  await inspect({ name: 'promotion' });
+  for (const [name, path] of [['help', '/help'], ['download', '/down']] as const) {
     await page.goto(path);
     await isWhole();
     await inspect({ name });
   }
-  await page.goto('/promotions');
-  await main.getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/promotions\?id=/);
-  await isWhole();
-  await inspect({ name: 'promotion' });
 });

@@ -2,9 +2,10 @@ import { demoAccount } from '../../fixtures/accounts';
 import { atDesk, test } from '../../fixtures/inspect-screen';
 import { openToAll, setStatus } from '../../fixtures/operator';
 import { brandFacts } from '../../fixtures/persona';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
 import { AgentCentre } from '../../pages/agent-centre';
-import { GamePage } from '../../pages/game.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { GamePopup } from '../../pages/game-popup';
 import { HomePage } from '../../pages/home.page';
 import { LobbyPage } from '../../pages/lobby.page';
@@ -17,11 +18,12 @@ test.use(atDesk);
 test.slow();
 
 test('pages of visitors', async ({ page, words, brand, inspect }) => {
-  await new HomePage(page, words, brandFacts[brand].name).goto();
+  const { shell } = await new HomePage(page, words, brandFacts[brand].name).goto();
   await inspect({ name: 'home' });
-  await new LobbyPage(page, words).goto();
+  await shell.mainMenu.getByRole('link', { name: words('category.slots'), exact: true }).first().click();
+  await new LobbyPage(page, words).ready();
   await inspect({ name: 'lobby' });
-  await new LotteryPage(page, words).goto();
+  await new LotteryPage(page, words).open();
   await inspect({ name: 'lottery' });
   await new GamePopup(page).goto(brand);
   await inspect({ name: 'game-popup' });
@@ -39,9 +41,7 @@ test('a part of the page that failed', async ({ page, words, inspect }) => {
 
 test('screens of a member', async ({ page, words, brand, inspect }) => {
   const member = await demoAccount(brand, 'demovip');
-  await page.goto('/lottery');
-  const shell = new Shell(page, words);
-  await (await shell.openLogin()).signIn(member);
+  const shell = await openSignedIn({ page, words }, member, '/lottery');
   await (await shell.openRecord(member.username)).widen();
   await inspect({ name: 'member-centre' });
   const { panel } = new MemberCentre(page, words);
@@ -51,15 +51,14 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto('/lottery?member=messageV2');
   await panel.getByRole('list', { name: words('messages') }).getByRole('listitem').first().waitFor();
   await inspect({ name: 'inbox' });
-  await page.goto('/game?id=105000');
-  await new GamePage(page, words, 'Aurora Gems').ready();
+  await page.goto(demoGame.path);
+  await new GamePage(page, words, demoGame.name).ready();
   await inspect({ name: 'game', axe: false, kept: false });
 });
 
 test('screens of an agent', async ({ page, words, brand, inspect }) => {
   const agent = await demoAccount(brand, 'demoagent1');
-  await page.goto('/lottery');
-  await (await new Shell(page, words).openLogin()).signIn(agent);
+  await openSignedIn({ page, words }, agent, '/lottery');
   await new AgentCentre(page, words).open(agent.username);
   await inspect({ name: 'agent-centre' });
 });

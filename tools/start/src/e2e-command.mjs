@@ -34,7 +34,7 @@ export async function e2eCommand(args) {
  * @param {{ chromium: string, folder: string }} where `folder` takes what the run says about itself
  * @returns {Promise<number>} Playwright's exit code
  */
-async function runJourneys({ brand, releases, drill, screens, json, rest }, { chromium, folder }) {
+async function runJourneys({ brand, releases, drill, all, screens, json, rest }, { chromium, folder }) {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const reporter = json ? ['--reporter=list,json'] : [];
   const only = [...(drill ? ['--project=federation'] : []), ...(screens ? ['specs/screens'] : [])];
@@ -44,7 +44,8 @@ async function runJourneys({ brand, releases, drill, screens, json, rest }, { ch
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,
-      DRILL: drill ? 'full' : process.env['DRILL'] || 'tenth',
+      ...(drill ? { DRILL: 'full' } : {}),
+      ...(all ? { E2E_ALL: '1' } : {}),
       E2E_BUILT: '1',
       E2E_RUN_FOLDER: folder,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'journeys.json'),

@@ -13,6 +13,7 @@ const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/;
  * @property {string | undefined} brand whose journeys run; all when left out
  * @property {string[]} releases put before that brand, as `remote-lobby@1.5.0-rc.1`
  * @property {boolean} drill the whole fault drill
+ * @property {boolean} all every part of every matrix, the whole fault drill with it
  * @property {boolean} screens the screens alone, for their pictures in docs/screens
  * @property {boolean} json a last line for machines
  * @property {string[]} rest Playwright's own arguments
@@ -34,9 +35,11 @@ export function readE2eOptions(args) {
   const apps = releases.map((release) => release.split('@')[0]);
   const twice = apps.find((app, index) => apps.indexOf(app) !== index);
   if (twice) throw new UsageProblem(`--with names ${twice} twice.`);
-  const drill = own.flag('--drill');
-  if (drill && releases.length > 0) throw new UsageProblem('--drill moves releases by itself: leave --with out.');
-  return { brand, releases, drill, screens: own.flag('--screens'), json: own.flag('--json'), rest: own.rest };
+  const [drill, all] = [own.flag('--drill'), own.flag('--all')];
+  const moving = all ? '--all' : drill ? '--drill' : undefined;
+  if (moving && releases.length > 0) throw new UsageProblem(`${moving} moves releases by itself: leave --with out.`);
+  if (all && drill) throw new UsageProblem('--all has the whole drill in it: leave --drill out.');
+  return { brand, releases, drill, all, screens: own.flag('--screens'), json: own.flag('--json'), rest: own.rest };
 }
 
 /** @param {string} release */
@@ -62,7 +65,7 @@ function separate(args) {
       const value = after.length > 0 ? after.join('=') : args[(index += 1)];
       if (!value || value.startsWith('-')) throw new UsageProblem(`${name} needs a value.`);
       pairs.push([name, value]);
-    } else if (['--drill', '--json', '--screens'].includes(name)) flags.add(name);
+    } else if (['--all', '--drill', '--json', '--screens'].includes(name)) flags.add(name);
     else if (args[index] !== '--') rest.push(args[index] ?? '');
   }
   return {
