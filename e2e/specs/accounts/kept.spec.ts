@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openAccount } from '../../fixtures/accounts';
 import { wear } from '../../fixtures/looks';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test as base } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
 import { LoginDialog } from '../../pages/login.dialog';
@@ -87,9 +88,7 @@ test('what was typed for a new password stays through another language and a los
   await new PasswordDialog(page, words).ready();
   await expectKept(formIn, { newPassword: password, confirmation: password });
 
-  await page.goto('/lottery');
-  const shell = new Shell(page, words);
-  await (await shell.openLogin()).signIn(account);
+  const shell = await openSignedIn({ page, words }, account, '/lottery');
   await shell.choose(account.username, 'account.password');
   await new PasswordDialog(page, words).ready();
   await expectKept(formIn, { oldPassword: account.password, newPassword: password, confirmation: password });

@@ -8,42 +8,47 @@ import { Shell } from '../../pages/shell';
 
 const desk = 'https://support.aurora.example/chat';
 
-test('announcements come nine a page, with the chosen one beside them', async ({ page, words }) => {
+test('announcements come nine a page, and the guide to the app has four steps and a code for each kind of phone with an app', async ({ page, words, brand, cleanUp }) => {
   await page.goto('/lottery');
-  const notices = await new NoticesDialog(page, words).open();
-  await expect(notices.rows).toHaveCount(9);
-  const first = await notices.rows.first().getByRole('button').innerText();
-  await notices.next.click();
-  await expect(notices.rows.first().getByRole('button')).not.toHaveText(first);
-  expect(await notices.rows.count()).toBeLessThanOrEqual(9);
-  const title = (await notices.rows.first().getByRole('button').innerText()).split('\n')[0] ?? '';
-  await notices.rows.first().getByRole('button').click();
-  await expect(notices.article.getByRole('heading', { name: title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(notices.dialog).toBeHidden();
-});
 
-test('the guide to the app has four steps and a code for each kind of phone that the brand has an app for', async ({ page, words, brand, cleanUp }) => {
-  await page.goto('/lottery');
-  const guide = await new AppGuide(page, words, brandFacts[brand].name).open();
-  for (const system of ['Android', 'iOS'] as const) {
-    await guide.choose(system);
-    await expect(guide.steps).toHaveCount(4);
-    await expect(guide.link).toHaveAttribute('href', new RegExp(`/${system.toLowerCase()}/`));
-    expect(await guide.code.boundingBox()).toMatchObject({ width: 100, height: 100 });
-    await expect(guide.code.locator('image')).toHaveAttribute('href', /^data:image\/svg/);
-  }
-  let links: { resourceType: string; url: string }[] = [];
-  cleanUp(() => editBrand(brand, (document) => void (document.resources = links)));
-  await editBrand(brand, (document) => {
-    links = document.resources;
-    document.resources = links.filter(({ resourceType }) => resourceType !== 'android');
+  await test.step('announcements: a list, nine a page, with the chosen one beside it', async () => {
+    const notices = await new NoticesDialog(page, words).open();
+    await expect(notices.rows).toHaveCount(9);
+    const first = await notices.rows.first().getByRole('button').innerText();
+    await notices.next.click();
+    await expect(notices.rows.first().getByRole('button')).not.toHaveText(first);
+    expect(await notices.rows.count()).toBeLessThanOrEqual(9);
+    const title = (await notices.rows.first().getByRole('button').innerText()).split('\n')[0] ?? '';
+    await notices.rows.first().getByRole('button').click();
+    await expect(notices.article.getByRole('heading', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notices.dialog).toBeHidden();
   });
-  await page.reload();
-  await guide.open();
-  await guide.choose('Android');
-  await expect(guide.steps).toHaveCount(4);
-  await expect(guide.code).toHaveCount(0);
+
+  const guide = await new AppGuide(page, words, brandFacts[brand].name).open();
+  await test.step('the guide: four steps, an address and a code', async () => {
+    for (const system of ['Android', 'iOS'] as const) {
+      await guide.choose(system);
+      await expect(guide.steps).toHaveCount(4);
+      await expect(guide.link).toHaveAttribute('href', new RegExp(`/${system.toLowerCase()}/`));
+      expect(await guide.code.boundingBox()).toMatchObject({ width: 100, height: 100 });
+      await expect(guide.code.locator('image')).toHaveAttribute('href', /^data:image\/svg/);
+    }
+  });
+
+  await test.step('no code where the brand has no app', async () => {
+    let links: { resourceType: string; url: string }[] = [];
+    cleanUp(() => editBrand(brand, (document) => void (document.resources = links)));
+    await editBrand(brand, (document) => {
+      links = document.resources;
+      document.resources = links.filter(({ resourceType }) => resourceType !== 'android');
+    });
+    await page.reload();
+    await guide.open();
+    await guide.choose('Android');
+    await expect(guide.steps).toHaveCount(4);
+    await expect(guide.code).toHaveCount(0);
+  });
 });
 
 test('customer service opens beside the page, and says so when it cannot', async ({ page, words, brand, context, cleanUp }) => {

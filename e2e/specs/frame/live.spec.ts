@@ -3,6 +3,7 @@ import { openAccount } from '../../fixtures/accounts';
 import { openToAll, setStatus } from '../../fixtures/operator';
 import { platformOf } from '../../fixtures/platform';
 import { markPage, isSamePage } from '../../fixtures/same-page';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { PictureDialog } from '../../pages/picture.dialog';
 import { Shell } from '../../pages/shell';
@@ -26,33 +27,30 @@ test('maintenance is announced, begins and ends by itself on an open page', asyn
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a picture is chosen for the account; what is none is refused and changes nothing', async ({ page, words, brand }) => {
+test('a member’s picture is chosen, what is none refused, and the inbox follows what happens elsewhere', async ({ page, words, brand, sessionOfPage }) => {
   const account = await openAccount(brand);
-  await page.goto('/lottery');
-  const shell = new Shell(page, words);
-  await (await shell.openLogin()).signIn(account);
-  await shell.choose(account.username, 'account.picture');
-  const dialog = await new PictureDialog(page, words).ready();
-  await dialog.upload.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(dialog.problem).toContainText(words('error.not-a-picture'));
-  await dialog.builtIn(3).check();
-  await dialog.save.click();
-  await expect(shell.notices).toContainText(words('picture.saved'));
-  await expect(dialog.dialog).toBeHidden();
-  const shown = await shell.accountMenu(account.username).locator('img').getAttribute('src');
-  await page.reload();
-  await expect(shell.accountMenu(account.username).locator('img')).toHaveAttribute('src', shown ?? '');
-  expect(shown).not.toBeNull();
-});
+  const shell = await openSignedIn({ page, words }, account, '/lottery');
 
-test('the number of unread messages follows what happens elsewhere', async ({ page, words, brand, sessionOfPage }) => {
-  const account = await openAccount(brand);
-  await page.goto('/lottery');
-  const shell = new Shell(page, words);
-  await (await shell.openLogin()).signIn(account);
-  await expect(shell.inbox).toHaveAccessibleName(words('messages.unread', { number: 1 }));
-  const platform = platformOf(await sessionOfPage());
-  const { list } = await platform.call(endpoints.inbox, { query: {} });
-  await platform.call(endpoints.markMessagesRead, { body: { messageIds: list.map(({ messageId }) => messageId) } });
-  await expect(shell.inbox).toHaveAccessibleName(words('messages'));
+  await test.step('the number of unread messages follows', async () => {
+    await expect(shell.inbox).toHaveAccessibleName(words('messages.unread', { number: 1 }));
+    const platform = platformOf(await sessionOfPage());
+    const { list } = await platform.call(endpoints.inbox, { query: {} });
+    await platform.call(endpoints.markMessagesRead, { body: { messageIds: list.map(({ messageId }) => messageId) } });
+    await expect(shell.inbox).toHaveAccessibleName(words('messages'));
+  });
+
+  await test.step('what is no picture is refused and changes nothing; another one is kept', async () => {
+    await shell.choose(account.username, 'account.picture');
+    const dialog = await new PictureDialog(page, words).ready();
+    await dialog.upload.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await expect(dialog.problem).toContainText(words('error.not-a-picture'));
+    await dialog.builtIn(3).check();
+    await dialog.save.click();
+    await expect(shell.notices).toContainText(words('picture.saved'));
+    await expect(dialog.dialog).toBeHidden();
+    const shown = await shell.accountMenu(account.username).locator('img').getAttribute('src');
+    await page.reload();
+    await expect(shell.accountMenu(account.username).locator('img')).toHaveAttribute('src', shown ?? '');
+    expect(shown).not.toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ import { StatusPage } from '../../pages/status.page';
 /** How soon an open page shows what an operator switched. */
 const liveMs = 2_000;
 
-test('an open page flips to maintenance by itself, and back', async ({ page, words, brand, cleanUp }) => {
+test('an open page flips to maintenance by itself, and back; that of another brand leaves it alone', async ({ page, words, brand, cleanUp }) => {
   cleanUp(() => setStatus(brand, openToAll));
   const home = await new HomePage(page, words, brandFacts[brand].name).goto();
   const closed = new StatusPage(page, words);
@@ -22,12 +22,12 @@ test('an open page flips to maintenance by itself, and back', async ({ page, wor
   await expect(closed.maintenance).toBeHidden({ timeout: liveMs });
   await home.ready();
   expect(await isSamePage(page), 'the page was not loaded anew').toBe(true);
-});
 
-test('maintenance of one brand leaves the other alone', async ({ page, words, brand, cleanUp }) => {
-  cleanUp(() => setStatus(otherBrand(brand), openToAll));
-  await setStatus(otherBrand(brand), { maintenance: true });
-  await new HomePage(page, words, brandFacts[brand].name).goto();
+  await test.step('maintenance of the other brand', async () => {
+    cleanUp(() => setStatus(otherBrand(brand), openToAll));
+    await setStatus(otherBrand(brand), { maintenance: true });
+    await home.goto();
+  });
 });
 
 test('a restricted visitor reads address and country', async ({ page, words, brand, cleanUp }) => {
