@@ -3,8 +3,10 @@ import { type Account, demoAccount, openAccount } from '../../fixtures/accounts'
 import { publishVariant, type RemoteName, remotes } from '../../fixtures/broken-release';
 import { followLink, linkTo } from '../../fixtures/composition-link';
 import { grownPerRound, type Holdings, PageHoldings } from '../../fixtures/page-holdings';
+import { isWhole, oneInTurn } from '../../fixtures/rotation';
 import { makeRoundTrips } from '../../fixtures/round-trips';
 import { isSamePage, markPage } from '../../fixtures/same-page';
+import { signedInAddress } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import type { Words } from '../../fixtures/words';
 import { remotePlace } from '../../pages/remote-place';
@@ -32,12 +34,8 @@ interface Visit {
 async function holdingsOf({ page, words, remote, who, every, link = '' }: Visit): Promise<Holdings[]> {
   const holdings = await PageHoldings.watch(page);
   const [shell, place] = [new Shell(page, words), remotePlace(page, words, remote)];
-  await (link === '' ? page.goto(elsewhere) : followLink(page, elsewhere + link));
-  if (place.visitor !== 'guest') {
-    // A member who signed in stands at home; what is below a panel should be the host's alone.
-    await (await shell.openLogin()).signIn(who);
-    await page.goto(elsewhere);
-  }
+  const address = place.visitor === 'guest' ? elsewhere + link : await signedInAddress(who, elsewhere + link);
+  await (link === '' ? page.goto(address) : followLink(page, address));
   await shell.whole();
   const opener = remote === 'remote-auth' ? await shell.loginButton.elementHandle() : null;
   await place.go(who.username);
@@ -57,7 +55,8 @@ async function holdingsOf({ page, words, remote, who, every, link = '' }: Visit)
 // A machine with other work takes several times as long.
 test.describe.configure({ timeout: 240_000 });
 
-for (const remote of remotes) {
+// Half a minute each: they take turns.
+for (const remote of isWhole ? remotes : [oneInTurn(remotes)]) {
   test(`${remote}, mounted and unmounted a hundred times, leaves nothing behind`, async ({ page, words, brand }) => {
     const who = remote === 'remote-agent-centre' ? await demoAccount(brand, 'demoagent1') : await openAccount(brand);
     const every = (100 - warmUp) / (readings - 1);

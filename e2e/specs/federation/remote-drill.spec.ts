@@ -6,6 +6,7 @@ import { restartEdge } from '../../fixtures/control';
 import { codeOf, coverageLine, type RemoteCell, remoteCells } from '../../fixtures/drill-cells';
 import { type FaultProxy, type NetworkFault, openFaultProxy } from '../../fixtures/fault-proxy';
 import { isSamePage, markPage } from '../../fixtures/same-page';
+import { signedInAddress } from '../../fixtures/signed-in';
 import { expect, test as base } from '../../fixtures/test';
 import { remotePlace, type RemotePlace } from '../../pages/remote-place';
 import { Shell } from '../../pages/shell';
@@ -65,10 +66,11 @@ interface Scene {
   readonly who: Account;
 }
 
-/** Signs in where the place is not for guests. */
+/** Comes signed in where the place is not for guests. */
 async function arrive({ page, shell, place, who }: Scene, address: string): Promise<void> {
-  await followLink(page, address);
-  if (place.visitor !== 'guest') await (await shell.openLogin()).signIn(who);
+  if (place.visitor === 'guest') return followLink(page, address);
+  await followLink(page, await signedInAddress(who, address));
+  await shell.accountMenu(who.username).waitFor();
 }
 
 /** Header, menu, balance, and sign-in where sign-in itself is not what failed. */
