@@ -3,14 +3,12 @@ import { type Account, openAccount, signInElsewhere } from '../../fixtures/accou
 import { lapseSession, ledgerTotal, vendorRounds } from '../../fixtures/database';
 import { type LedgerOwner, readLedger } from '../../fixtures/ledger';
 import { brandFacts, type BrandCode } from '../../fixtures/persona';
+import { signedInAddress } from '../../fixtures/signed-in';
 import { expect, test as base } from '../../fixtures/test';
 import { misbehave, noFaults, vendorTotal } from '../../fixtures/vendor';
-import { GamePage } from '../../pages/game.page';
-import { HomePage } from '../../pages/home.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { LoginDialog } from '../../pages/login.dialog';
 import { Shell } from '../../pages/shell';
-
-const gameName = 'Aurora Gems';
 
 /** The platform looks for sessions that ran out every 15 s by itself; a game that is refused is heard before. */
 const toldMs = 5_000;
@@ -18,13 +16,10 @@ const toldMs = 5_000;
 /** A member at an open game. */
 const test = base.extend<{ account: Account; game: GamePage; owner: LedgerOwner }>({
   account: async ({ brand }, use) => use(await openAccount(brand)),
-  game: async ({ page, words, brand, account, cleanUp }, use) => {
+  game: async ({ page, words, account, cleanUp }, use) => {
     cleanUp(() => misbehave(noFaults));
-    const home = await new HomePage(page, words, brandFacts[brand].name).goto();
-    await (await home.shell.openLogin()).signIn(account);
-    await home.ready();
-    await home.game(gameName).click();
-    const game = await new GamePage(page, words, gameName).ready();
+    await page.goto(await signedInAddress(account, demoGame.path));
+    const game = await new GamePage(page, words, demoGame.name).ready();
     await game.turbo.click();
     await use(game);
   },
@@ -74,7 +69,7 @@ test('a session that lapses in mid-play is told at once, and costs nothing', asy
   await expect(page.getByText(words('ended.expired'))).toBeVisible({ timeout: toldMs });
   await expect(game.spinButton).toHaveCount(0);
   await new LoginDialog(page, words).signIn(account);
-  await new GamePage(page, words, gameName).ready();
+  await new GamePage(page, words, demoGame.name).ready();
   const again = await signInElsewhere(account);
   const after = await readLedger({ brand: owner.brand, ...again });
   expect(after.rows).toEqual(before.rows);
