@@ -8,6 +8,7 @@ import { brandFacts } from '../../fixtures/persona';
 import { platformOf } from '../../fixtures/platform';
 import { servedBy } from '../../fixtures/release';
 import { isSamePage, markPage } from '../../fixtures/same-page';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { visit } from '../../fixtures/visitors';
 import { HomePage } from '../../pages/home.page';
@@ -28,8 +29,7 @@ test('without a registry, then without a database pages go on and money waits; a
   const before = await servedBy(brand);
   const account = await openAccount(brand);
   let seenInOutage = '';
-  await open();
-  await (await shell.openLogin()).signIn(account);
+  await openSignedIn({ page, words }, account, '/');
   const balance = await shell.saidBalance();
   const session = await sessionOfPage();
   const money = () => platformOf(session).call(endpoints.balance);
