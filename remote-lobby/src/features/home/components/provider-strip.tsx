@@ -3,7 +3,7 @@ import { Link } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory } from '../../catalogue';
-import { gameHref } from '../../game-frame';
+import { gameHref } from '../../../ui/game-frame.paths';
 import styles from './provider-strip.module.css';
 
 const vendorHref = ({ code, gameId }: Vendor, category: GameCategory): string =>
