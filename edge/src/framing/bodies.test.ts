@@ -9,7 +9,7 @@ const kilobytes = (count: number): string => 'a'.repeat(count * 1024);
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await startTestEdge({ env: { BODY_IDLE_MS: '500', HEAD_MS: '1000' } });
-  edge.surroundings.gateway = recorder.listener;
+  edge.backends.gateway = recorder.listener;
 });
 afterAll(() => edge.close());
 
@@ -104,7 +104,7 @@ it('who asks whether to send is told so, or refused before a byte is sent', asyn
 
 it('a picture whose sender goes away is ended behind too', async () => {
   const arrived = new Promise<boolean>((resolve) => {
-    edge.surroundings.gateway = (incoming) => {
+    edge.backends.gateway = (incoming) => {
       incoming.on('data', () => socket.destroy());
       incoming.on('error', () => undefined);
       incoming.on('close', () => resolve(incoming.complete));
@@ -113,5 +113,5 @@ it('a picture whose sender goes away is ended behind too', async () => {
   const socket = connect(edge.port, '127.0.0.1');
   socket.write(sized(avatar, kilobytes(900)).slice(0, 500_000));
   expect(await arrived).toBe(false);
-  edge.surroundings.gateway = recorder.listener;
+  edge.backends.gateway = recorder.listener;
 });

@@ -23,3 +23,6 @@ export const connectionOptions = (header: string | undefined): readonly string[]
 /** Whether one of the options would have a header taken away that whoever answers decides by. */
 export const namesEndToEnd = (options: readonly string[]): boolean =>
   options.some((option) => !plain.has(option) && (endToEnd.has(option) || endToEndFamily.test(option)));
+
+/** Whether the connection is to end and to stay: two servers could find different requests on it. */
+export const contradictsItself = (options: readonly string[]): boolean => options.includes('close') && options.includes('keep-alive');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@pavilion/api-contract';
 import { announcesBody } from '@pavilion/platform';
 import { mayCarryBody } from './body-rules';
-import { connectionOptions, namesEndToEnd } from './connection-options';
+import { connectionOptions, contradictsItself, namesEndToEnd } from './connection-options';
 
 /** Why a request is not taken at all. */
 export interface FramingFault {
@@ -47,6 +47,7 @@ export function framingFault(request: IncomingMessage): FramingFault | undefined
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformed;
   if (countOfHosts(rawHeaders) !== 1 || headers.upgrade !== undefined) return malformed;
   if (!url.startsWith('/') || url.includes('#')) return methods.has(method) ? malformed : methodRefused;
-  if (isBodyOdd(request) || namesEndToEnd(connectionOptions(headers.connection))) return malformed;
+  const options = connectionOptions(headers.connection);
+  if (isBodyOdd(request) || namesEndToEnd(options) || contradictsItself(options)) return malformed;
   return methods.has(method) ? undefined : methodRefused;
 }

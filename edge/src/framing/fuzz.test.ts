@@ -9,7 +9,7 @@ const recorder = createRecorder();
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await startTestEdge({ env: { BODY_IDLE_MS: '50', HEAD_MS: '200' } });
-  edge.surroundings.gateway = recorder.listener;
+  edge.backends.gateway = recorder.listener;
 });
 afterAll(() => edge.close());
 

@@ -11,7 +11,8 @@ afterAll(() => gateway.close());
 
 const day = 24 * 60 * 60_000;
 const tokenFor = async (username: string, brand = 'aurora') => tokenOf(await signIn(gateway, { username, password: demoPassword, brand }));
-const range = (days: number) => ({ startTime: gateway.clock.now() - days * day, endTime: gateway.clock.now() });
+// Thirty days are the longest range there is: both ends are of one moment.
+const range = (days: number, now = gateway.clock.now()) => ({ startTime: now - days * day, endTime: now });
 
 interface Overview {
   readonly [figure: string]: number;
