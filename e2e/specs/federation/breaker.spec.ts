@@ -42,6 +42,9 @@ async function stepsBack(brand: string, revision: number): Promise<readonly Move
   return moves.filter((move) => move.revision > revision && move.action === 'breaker');
 }
 
+// Sixty page loads and the breaker's own pauses take half a minute, and more beside other journeys.
+test.slow();
+
 test('a candidate that throws is taken back by itself, once, and the trail says why', async ({ browser, brand, words, site, cleanUp }) => {
   const before = await servedBy(brand);
   const account = await openAccount(brand);

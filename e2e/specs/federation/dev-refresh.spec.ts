@@ -9,6 +9,9 @@ test.setTimeout(240_000);
 // Development files are megabytes.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 
+// Two development servers build host and lobby first, which takes most of a minute beside other journeys.
+test.slow();
+
 test('a remote is developed inside the product: an edit shows within the page, which keeps what was typed', async ({ page, words, cleanUp, site }) => {
   const released = await (await fetch(site)).text();
   const developed = await developLobby();

@@ -23,7 +23,7 @@ test('pages of visitors', async ({ page, words, brand, inspect }) => {
   await shell.mainMenu.getByRole('link', { name: words('category.slots'), exact: true }).first().click();
   await new LobbyPage(page, words).ready();
   await inspect({ name: 'lobby' });
-  await new LotteryPage(page, words).open();
+  await new LotteryPage(page, words).goto();
   await inspect({ name: 'lottery' });
   await new GamePopup(page).goto(brand);
   await inspect({ name: 'game-popup' });
