@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 
-/** The dialog that sets another password: as a wish, because it is due, or by the link of a letter. */
+/** The dialog that sets another password: of one’s own accord, because it is due, or by the link of a letter. */
 export class PasswordDialog {
   readonly dialog: Locator;
   readonly oldPassword: Locator;

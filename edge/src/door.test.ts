@@ -9,7 +9,7 @@ const forwarded: string[] = [];
 beforeAll(async () => {
   edge = await startTestEdge();
   await edge.until(async () => (await edge.operations('/readyz')).status === 200);
-  edge.surroundings.gateway = (incoming, response) => {
+  edge.backends.gateway = (incoming, response) => {
     forwarded.push(incoming.url ?? '');
     response.end('from behind');
   };

@@ -28,10 +28,10 @@ it('answers for a gateway that is away, wrapped and bare, and goes on serving pa
 
 it.each([true, false])('shows a move of the registry within two seconds, with its stream of changes or without: %s', async (streams) => {
   await start();
-  edge.surroundings.streams = streams;
+  edge.backends.streams = streams;
   if (!streams) await edge.restartStreams();
-  edge.surroundings.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
-  edge.surroundings.revision = 2;
+  edge.backends.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
+  edge.backends.revision = 2;
   const started = Date.now();
   edge.registry().announce('aurora', 2);
   await edge.until(async () => (await idOf()) === 'd'.repeat(64));
@@ -50,10 +50,10 @@ it.each<[string, (signed: ReturnType<TestEdge['signDocument']>) => object]>([
   await start();
   const last = 'd'.repeat(64);
   const good = edge.signDocument({ ...edge.documentUnder('aurora', last), revision: 5 });
-  const own = edge.surroundings.document;
+  const own = edge.backends.document;
   const serve = (document: typeof good): void => {
-    edge.surroundings.document = (brand) => (brand === 'aurora' ? document : own(brand));
-    edge.surroundings.revision += 1;
+    edge.backends.document = (brand) => (brand === 'aurora' ? document : own(brand));
+    edge.backends.revision += 1;
     edge.registry().announce('aurora', 10);
   };
   serve(good);
@@ -70,8 +70,8 @@ it('goes on while the registry is away and catches up by itself', async () => {
   await start();
   edge.stopRegistry();
   expect((await edge.get('/')).status).toBe(200);
-  edge.surroundings.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
-  edge.surroundings.revision = 2;
+  edge.backends.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
+  edge.backends.revision = 2;
   await edge.restartRegistry();
   await edge.until(async () => (await idOf()) === 'd'.repeat(64));
   await edge.until(async () => (await edge.metric('edge_change_stream_open')) === 1);
@@ -79,7 +79,7 @@ it('goes on while the registry is away and catches up by itself', async () => {
 
 it('serves a normal page of a brand that turns the address of the edge itself away', async () => {
   edge = await startTestEdge();
-  edge.surroundings.restricted = ['aurora'];
+  edge.backends.restricted = ['aurora'];
   await edge.until(async () => (await edge.get('/')).text.includes('"restrictsVisitors":true'));
   const { status, text } = await edge.get('/');
   expect([status, text.includes('"regionRestriction":false'), text.includes('203.0.113.7')]).toEqual([200, true, false]);
@@ -101,7 +101,7 @@ it('serves the last verified composition after a restart without a registry, but
 
 it('takes maintenance of one brand up within two seconds', async () => {
   await start();
-  edge.surroundings.maintenance = ['aurora'];
+  edge.backends.maintenance = ['aurora'];
   const started = Date.now();
   await edge.until(async () => (await edge.get('/')).text.includes('"maintenance":true'));
   expect(Date.now() - started).toBeLessThan(2_000);

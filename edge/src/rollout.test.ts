@@ -9,8 +9,8 @@ let edge: TestEdge;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 beforeAll(async () => {
   edge = await startTestEdge();
-  edge.surroundings.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 2, 10) : edge.documents.brand(brand, 2));
-  edge.surroundings.revision = 2;
+  edge.backends.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 2, 10) : edge.documents.brand(brand, 2));
+  edge.backends.revision = 2;
   await edge.until(async () => (await edge.operations('/readyz')).status === 200 && (await edge.metric('edge_change_stream_open')) === 1);
   edge.registry().announce('aurora', 2);
   await edge.until(async () => new Set(await Promise.all(ids.slice(0, 60).map((id) => seen(edge.port, 'aurora', id)))).size === 2);
@@ -61,8 +61,8 @@ it('shows the candidate to its share of one brand and to nobody of the other, to
   }
   rmSync(ownFolder, { recursive: true });
 
-  edge.surroundings.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 3, 30) : edge.documents.brand(brand, 2));
-  edge.surroundings.revision = 3;
+  edge.backends.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 3, 30) : edge.documents.brand(brand, 2));
+  edge.backends.revision = 3;
   edge.registry().announce('aurora', 3);
   await edge.until(async () => (await Promise.all(ids.slice(0, 300).map((id) => seen(edge.port, 'aurora', id)))).filter((id) => id === candidateId).length > 60);
   const grown = await views(edge.port, 'aurora', some);

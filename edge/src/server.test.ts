@@ -119,7 +119,7 @@ describe('servers behind', () => {
   it('stream in both directions, and hear when the visitor goes', async () => {
     let gone: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (gone = resolve));
-    edge.surroundings.gateway = (incoming, response) => {
+    edge.backends.gateway = (incoming, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('event: stream.opened\n\n');
       incoming.on('close', gone);

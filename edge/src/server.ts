@@ -7,7 +7,7 @@ import { createBrandOfHost } from './brand-of-host';
 import type { EdgeConfig } from './config';
 import { createDoor } from './framing/door';
 import { createHtmlHandler } from './html/html-handler';
-import { createKnowledge, type Knowledge } from './knowledge';
+import { createServedState, type ServedState } from './served-state';
 import { createEdgeMetrics, type EdgeMetrics } from './metrics';
 import { createOnceLog } from './once-log';
 import { createOperations, type Operations } from './operations';
@@ -41,21 +41,21 @@ interface Parts {
 
 interface HandlerParts extends Parts {
   readonly metrics: EdgeMetrics;
-  readonly knowledge: Knowledge;
+  readonly served: ServedState;
 }
 
 /** Everything that has to do with one visitor: bucket, test link, reports. */
-function createVisits({ config, logger, metrics, knowledge }: HandlerParts) {
+function createVisits({ config, logger, metrics, served }: HandlerParts) {
   const { registryUrl, edgeToken: token, cookies } = config;
   const secure = config.environment === 'production';
-  const { archive, keyNow, compositions, pages } = knowledge;
+  const { archive, keyNow, compositions, pages } = served;
   const visitors = createVisitors({ cookieName: cookies.visitor, secure });
   const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
   const pins = createPins({ keyNow, archive, stableOf: (brand) => compositions.views(brand)?.stable, redemptions, now: Date.now });
   const tokens = createPageTokens({ secret: token, now: Date.now });
-  const pageOf = createLinkPages({ viewsOf: compositions.views, statusOf: knowledge.statusOf, frameOf: knowledge.frameOf, languageCookie: cookies.language });
+  const pageOf = createLinkPages({ viewsOf: compositions.views, statusOf: served.statusOf, frameOf: served.frameOf, languageCookie: cookies.language });
   return {
-    reports: createReports({ config, logger, metrics, knowledge, tokens }),
+    reports: createReports({ config, logger, metrics, served, tokens }),
     html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, tokens, cookies, onPage: metrics.page }),
     link: createLinkHandler({ pins, pageOf, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
   };
@@ -79,12 +79,12 @@ interface Answering {
 
 /** Everything that answers, by part of the address space. */
 function createHandlers(parts: HandlerParts, { visits, gateway, liveness }: Answering): RequestListener {
-  const { config, logger, metrics, knowledge } = parts;
+  const { config, logger, metrics, served } = parts;
   const handlers: Handlers = {
     html: visits.html,
     link: visits.link,
     report: visits.reports.handler,
-    asset: createAssetHandler({ artifactsDir: path.join(config.dataDir, 'artifacts'), hashes: knowledge.hashes, onDamaged: damagedFiles(parts) }),
+    asset: createAssetHandler({ artifactsDir: path.join(config.dataDir, 'artifacts'), hashes: served.hashes, onDamaged: damagedFiles(parts) }),
     gateway: gateway.handle,
     liveness,
   };
@@ -111,10 +111,10 @@ const guarded = (route: RequestListener, onFault: (error: unknown) => void): Req
   }
 };
 
-function operationsOf({ config, metrics, knowledge }: HandlerParts): Operations {
+function operationsOf({ config, metrics, served }: HandlerParts): Operations {
   const servesBrand = (brand: string): boolean => {
-    const view = knowledge.compositions.views(brand)?.stable;
-    return view !== undefined && knowledge.pages.page({ view, path: '/', language: undefined }) !== undefined;
+    const view = served.compositions.views(brand)?.stable;
+    return view !== undefined && served.pages.page({ view, path: '/', language: undefined }) !== undefined;
   };
   return createOperations({ config, metrics, servesBrand });
 }
@@ -140,8 +140,8 @@ async function close(server: Server): Promise<void> {
 export function createEdge({ config, logger }: Parts): Edge {
   const metrics = createEdgeMetrics();
   metrics.gauge('log_lines_dropped_total', 'Lines of the log that were dropped because they could not be written.', () => droppedLines(logger));
-  const knowledge = createKnowledge({ config, logger, metrics });
-  const parts = { config, logger, metrics, knowledge };
+  const served = createServedState({ config, logger, metrics });
+  const parts = { config, logger, metrics, served };
   const visits = createVisits(parts);
   const gateway = createGatewayProxy(parts);
   const operations = operationsOf(parts);
@@ -153,7 +153,7 @@ export function createEdge({ config, logger }: Parts): Edge {
     async listen() {
       const operationsPort = await listen(operationsServer, config.operationsPort, config.operationsHost);
       const port = await listen(server, config.port, config.host);
-      following = [knowledge.follow(), visits.reports.follow()];
+      following = [served.follow(), visits.reports.follow()];
       return { port, operationsPort };
     },
     async close() {

@@ -17,16 +17,16 @@ async function expectedRevision(client, brand, options) {
 /**
  * Moves brands one after the other and says what came of each.
  * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string, any> }} input
- * @param {(brand: string, wish: object) => Promise<any>} move
- * @param {object} wish what this command adds; it may hold a `reason`
+ * @param {(brand: string, instruction: object) => Promise<any>} move
+ * @param {object} instruction what this command adds; it may hold a `reason`
  */
-export function runMove({ client, options }, move, wish) {
+export function runMove({ client, options }, move, instruction) {
   const isDryRun = options['dry-run'] === true;
-  const reason = wish.reason ?? required(options, 'why');
+  const reason = instruction.reason ?? required(options, 'why');
   if (options.revision !== undefined && new Set(options.brand).size > 1) throw new CliError('cli.usage', '--revision is of one brand: move brands one by one');
   return forEachBrand(options, async (brand) => {
     const expected = await expectedRevision(client, brand, options);
-    const moved = await move(brand, { ...wish, reason, expectedRevision: expected, ...(isDryRun ? { dryRun: true } : {}) });
+    const moved = await move(brand, { ...instruction, reason, expectedRevision: expected, ...(isDryRun ? { dryRun: true } : {}) });
     return { data: isDryRun ? { ...moved, dryRun: true } : moved, text: movedLines(moved, isDryRun).join('\n') };
   });
 }

@@ -35,7 +35,7 @@ export interface KeptAuditEntry {
 }
 
 /** Which entries are wanted. */
-export interface AuditWish {
+export interface AuditFilter {
   readonly brands: readonly string[];
   /** Those of no brand too: releases and tokens. */
   readonly withoutBrand: boolean;
@@ -45,7 +45,7 @@ export interface AuditWish {
 }
 
 /** Entries, newest first. */
-export async function listAudit(db: Queryable, { brands, withoutBrand, limit, before }: AuditWish): Promise<KeptAuditEntry[]> {
+export async function listAudit(db: Queryable, { brands, withoutBrand, limit, before }: AuditFilter): Promise<KeptAuditEntry[]> {
   const { rows } = await db.query<Omit<KeptAuditEntry, 'id'> & { id: bigint }>(
     `select id, at, actor, action, brand, subject, before, after, reason from audit_entry
      where (brand = any($1) or ($2 and brand is null)) and ($3::bigint is null or id < $3) order by id desc limit $4`,

@@ -41,7 +41,7 @@ function every(ms: number, work: () => Promise<unknown>, onError: (error: unknow
 
 function createBreaker({ database, clock, compositions, metrics, logger }: Deps) {
   const events = createBreakerEvents(metrics, logger);
-  return createBreakerService({ database, clock, events, takeBack: (wish) => compositions.takeBack(wish) });
+  return createBreakerService({ database, clock, events, takeBack: (instruction) => compositions.takeBack(instruction) });
 }
 
 function createLinks({ config, database, clock }: Deps) {

@@ -18,7 +18,7 @@ const newHost = { version: '2.0.0', digest: '7'.repeat(64) };
 
 /** Moves the brand to a host whose frame is not in the store. */
 async function moveToLostHost(withFallback: boolean): Promise<void> {
-  edge.surroundings.document = (brand) => {
+  edge.backends.document = (brand) => {
     const document = edge.documentUnder(brand, next);
     const host = { ...edge.host, ...newHost };
     const hostFallback = withFallback ? { app: 'host' as const, version: edge.oldHost.version, digest: edge.oldHost.digest } : null;
@@ -45,7 +45,7 @@ it('goes on with the pages it had when there is no last good host, also as the s
   await moveToLostHost(false);
   const { status, text } = await edge.get('/');
   expect([status, text.includes(next), text.includes('<p>home TW')]).toEqual([200, false, true]);
-  edge.surroundings.maintenance = ['aurora'];
+  edge.backends.maintenance = ['aurora'];
   await edge.until(async () => (await edge.get('/')).text.includes('"maintenance":true'));
   expect((await edge.operations('/readyz')).status).toBe(200);
 });

@@ -130,7 +130,7 @@ it('keeps a share of whole pages, and all of them while a rollout is open', asyn
   expect(kept).toBeLessThan(40);
   await sendAll();
   expect(await edge.metric('edge_reports_total{outcome="kept"}')).toBe(2 * kept);
-  edge.surroundings.document = (brand) => edge.signDocument(edge.documents.rollout(brand, 2, 50));
+  edge.backends.document = (brand) => edge.signDocument(edge.documents.rollout(brand, 2, 50));
   edge.registry().announce('aurora', 2);
   await edge.until(async () => (await edge.get('/')).text.includes(candidateId));
   await sendAll();
@@ -141,7 +141,7 @@ it('takes reports of what was served before a move and a restart', async () => {
   await start();
   const token = await open();
   const next = 'd'.repeat(64);
-  edge.surroundings.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, next), revision: 2 });
+  edge.backends.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, next), revision: 2 });
   edge.registry().announce('aurora', 2);
   await edge.until(async () => (await edge.get('/')).text.includes(next));
   const again = await edge.startEdge();

@@ -1,6 +1,6 @@
 import { errorMessage, type Logger } from '@pavilion/platform';
 import type { EdgeConfig } from '../config';
-import type { Knowledge } from '../knowledge';
+import type { ServedState } from '../served-state';
 import type { EdgeMetrics } from '../metrics';
 import { startPoller } from '../poller';
 import { addressOf } from '../visitor/address';
@@ -14,7 +14,7 @@ interface ReportsDeps {
   readonly config: EdgeConfig;
   readonly logger: Logger;
   readonly metrics: EdgeMetrics;
-  readonly knowledge: Pick<Knowledge, 'compositions'>;
+  readonly served: Pick<ServedState, 'compositions'>;
   readonly tokens: PageTokens;
 }
 
@@ -23,7 +23,7 @@ const sendEveryMs = 500;
 const rate = { perMinute: 300, burst: 300, mostKeys: 20_000 };
 
 /** Takes the beacons of pages and hands them to the registry in batches. */
-export function createReports({ config, logger, metrics, knowledge, tokens }: ReportsDeps) {
+export function createReports({ config, logger, metrics, served, tokens }: ReportsDeps) {
   const { registryUrl, edgeToken, trustProxy, reportShare } = config;
   const outbox = createReportOutbox({ registryUrl, token: edgeToken });
   const networkHash = createNetworkHash(edgeToken);
@@ -37,7 +37,7 @@ export function createReports({ config, logger, metrics, knowledge, tokens }: Re
     allow: createRateLimit({ ...rate, now: Date.now }),
     addressOf: (request) => addressOf(request, trustProxy),
     networkOf: (address, visitor) => networkHash(isOneMachine ? visitor : networkOf(address)),
-    shareOf: (brand) => (knowledge.compositions.views(brand)?.rollout ? 100 : reportShare),
+    shareOf: (brand) => (served.compositions.views(brand)?.rollout ? 100 : reportShare),
     now: Date.now,
     onReport: (outcome) => metrics.countOf('report', outcome),
   });

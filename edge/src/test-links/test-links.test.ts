@@ -39,8 +39,8 @@ it('pins the browser that opens a link, over navigation, until it leaves; others
   expect(edge.registry().owners.get('link-of-16-letters')).toBe(visitorHash(tester));
   expect((await edge.get('/', pinned)).text).toContain('"differs":[{"app":"remote-lobby","version":"1.1.0"}]}');
   const moved = edge.documentUnder('aurora', 'd'.repeat(64));
-  edge.surroundings.document = (brand) => edge.signDocument(brand === 'aurora' ? { ...moved, revision: 2, stable: { ...moved.stable, composition: edge.documents.composition('aurora').composition } } : edge.documentOf(brand));
-  edge.surroundings.revision = 2;
+  edge.backends.document = (brand) => edge.signDocument(brand === 'aurora' ? { ...moved, revision: 2, stable: { ...moved.stable, composition: edge.documents.composition('aurora').composition } } : edge.documentOf(brand));
+  edge.backends.revision = 2;
   edge.registry().announce('aurora', 2);
   await edge.until(async () => (await edge.get('/', pinned)).text.includes('"differs":[]}'));
   const left = await edge.get('/game?pavilion-link=off', pinned);
@@ -118,11 +118,11 @@ it('works on without the registry where it was opened; a new one cannot be check
 });
 
 it('shows no composition that is another, or not signed as one of the brand', async () => {
-  edge.surroundings.composition = () => edge.signDocument({ ...edge.documents.composition('aurora'), id: 'f'.repeat(64) });
+  edge.backends.composition = () => edge.signDocument({ ...edge.documents.composition('aurora'), id: 'f'.repeat(64) });
   expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
-  edge.surroundings.composition = () => edge.signDocument(edge.documents.composition('lotus'));
+  edge.backends.composition = () => edge.signDocument(edge.documents.composition('lotus'));
   expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
-  edge.surroundings.composition = () => edge.signDocument(edge.documents.brand('aurora', 1));
+  edge.backends.composition = () => edge.signDocument(edge.documents.brand('aurora', 1));
   expect((await open(tokenOf())).headers.location).toContain('#override.unavailable');
   expect(await edge.metric('edge_refused_documents_total{code="document.wrong-composition"}')).toBe(1);
 });

@@ -62,7 +62,7 @@ const openingInto = (opened: Promise<unknown>[]) => ({
 const signed = [{ name: 'other', description: 'x' }, { name: 'page', description: 'page.token' }];
 
 /** What surrounds the page. */
-interface Surroundings {
+interface PageOptions {
   /** What the network answers to who looks at a file; without it there is no network. */
   readonly served?: string | undefined;
   /** What the browser shows of the page's timing headers. */
@@ -70,7 +70,7 @@ interface Surroundings {
 }
 
 /** The boot script in a page that only has what it touches. */
-export function bootPage(boot: object = data, stored: Record<string, string> = {}, { served, serverTiming = signed }: Surroundings = {}) {
+export function bootPage(boot: object = data, stored: Record<string, string> = {}, { served, serverTiming = signed }: PageOptions = {}) {
   const scripts: FakeScript[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];

@@ -34,7 +34,7 @@ const listen = (handler: RequestListener): Promise<{ server: Server; url: string
   });
 
 /** What stands behind the edge in a test, and can be changed while it runs. */
-export interface Surroundings extends RegistryScript {
+export interface Backends extends RegistryScript {
   gateway: RequestListener;
   /** Brands under maintenance, and brands that turn this edge's own address away. */
   maintenance: string[];
@@ -64,12 +64,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it did not come to hold within 5 s');
 }
 
-const startGateway = (surroundings: Surroundings) =>
+const startGateway = (backends: Backends) =>
   listen((incoming, response) => {
     if (incoming.url === '/readyz') return void response.end('ready');
-    if (!incoming.url?.startsWith('/wps/system/status')) return surroundings.gateway(incoming, response);
+    if (!incoming.url?.startsWith('/wps/system/status')) return backends.gateway(incoming, response);
     const brand = String(incoming.headers['merchant']);
-    const facts = { maintenance: surroundings.maintenance.includes(brand), restricted: surroundings.restricted.includes(brand) };
+    const facts = { maintenance: backends.maintenance.includes(brand), restricted: backends.restricted.includes(brand) };
     response.end(JSON.stringify(statusFixture(brand, facts)));
   });
 
@@ -87,19 +87,19 @@ export async function startTestEdge(change: EdgeChange = {}) {
   const site = writeSite(dataDir);
   const documents = siteDocuments(site);
   const signDocument = (document: object) => signText(JSON.stringify(document), key);
-  const surroundings: Surroundings = {
+  const backends: Backends = {
     revision: 1, maintenance: [], restricted: [], answers: true, streams: true,
-    document: (brand) => signDocument(documents.brand(brand, surroundings.revision)),
+    document: (brand) => signDocument(documents.brand(brand, backends.revision)),
     composition: (brand) => signDocument(documents.composition(brand)),
     gateway: (incoming, response) => response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers })),
   };
-  const gateway = await startGateway(surroundings);
+  const gateway = await startGateway(backends);
   const env = {
     PORT: '1', DATA_DIR: dataDir, GATEWAY_URL: gateway.url, REGISTRY_URL: 'http://127.0.0.1:9', VENDOR_URL: gateway.url,
     VENDOR_PUBLIC_URL: 'http://vendor.localhost:3003', EDGE_PUBLIC_PORT: '3000', COMPOSITION_PUBLIC_KEY: JSON.stringify(key.publicJwk), NODE_ENV: 'test',
   };
   const { edgeToken } = readConfig(env);
-  let registry = await startFakeRegistry({ script: surroundings, token: edgeToken });
+  let registry = await startFakeRegistry({ script: backends, token: edgeToken });
   const config = readConfig({ ...env, REGISTRY_URL: registry.url, ...change.env });
   /** Another edge before the same gateway and registry; they share what lies on disk unless they have folders of their own. */
   const startEdge = async (ownDir = dataDir) => {
@@ -110,17 +110,17 @@ export async function startTestEdge(change: EdgeChange = {}) {
   const { edge, port, get, operations } = await startEdge();
 
   return {
-    get, operations, port, dataDir, key, surroundings, until, signDocument, documents, ...site, startEdge,
+    get, operations, port, dataDir, key, backends, until, signDocument, documents, ...site, startEdge,
     edgeToken, registry: () => registry,
-    documentOf: (brand: string): BrandDocument => documents.brand(brand, surroundings.revision),
+    documentOf: (brand: string): BrandDocument => documents.brand(brand, backends.revision),
     /** The same brand with a stable composition of another id. */
     documentUnder(brand: string, id: string): BrandDocument {
-      const document = documents.brand(brand, surroundings.revision);
+      const document = documents.brand(brand, backends.revision);
       return { ...document, stable: { ...document.stable, id } };
     },
     metric: async (line: string): Promise<number> => Number((await operations('/metrics')).text.split('\n').find((text) => text.startsWith(`${line} `))?.slice(line.length + 1) ?? 0),
     stopRegistry: () => registry.stop(),
-    restartRegistry: async () => void (registry = await startFakeRegistry({ script: surroundings, token: edgeToken, port: registry.port })),
+    restartRegistry: async () => void (registry = await startFakeRegistry({ script: backends, token: edgeToken, port: registry.port })),
     /** Ends the open streams; whether they come back is for the script to say. */
     restartStreams: async () => {
       registry.endStreams();

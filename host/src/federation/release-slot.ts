@@ -1,5 +1,5 @@
 import type { BootRelease, RemoteId, RemoteModule } from '@pavilion/remote-contract';
-import { type Asked, forgetTexts, type ReleaseSurroundings, type ReleaseTarget, runRelease, type RunningRelease } from './remote-release';
+import { type Asked, forgetTexts, type ReleaseContext, type ReleaseTarget, runRelease, type RunningRelease } from './remote-release';
 
 /** Which release of a remote runs. */
 export class ReleaseSlot {
@@ -13,7 +13,7 @@ export class ReleaseSlot {
   constructor(
     private readonly remote: RemoteId,
     private readonly current: BootRelease,
-    private readonly around: ReleaseSurroundings & { readonly changed: () => void },
+    private readonly around: ReleaseContext & { readonly changed: () => void },
   ) {
     this.#version = current.version;
   }

@@ -9,7 +9,7 @@ import { entryTime } from './entry-times';
 import { toFailure } from './failure';
 
 /** What loading a release needs of the page. */
-export interface ReleaseSurroundings {
+export interface ReleaseContext {
   readonly host: HostApi;
   readonly translations: Translations;
   readonly runtime: ContainerRuntime;
@@ -136,7 +136,7 @@ async function loadModule({ remote, release }: Pick<ReleaseTarget, 'remote' | 'r
 }
 
 /** Makes a release ready beside one that is silent: its module, and the files of what is asked for. @throws RemoteFailure */
-export async function standBy({ remote, release, asked }: Pick<ReleaseTarget, 'remote' | 'release' | 'asked'>, { runtime, lastMs }: ReleaseSurroundings): Promise<void> {
+export async function standBy({ remote, release, asked }: Pick<ReleaseTarget, 'remote' | 'release' | 'asked'>, { runtime, lastMs }: ReleaseContext): Promise<void> {
   const module = await tryTwice({ remote, release, lastMs }, (again) => loadModule({ remote, release }, runtime, again));
   asked?.begin?.(module, folderOf(release));
 }
@@ -146,7 +146,7 @@ const assertWanted = ({ remote, isWanted }: ReleaseTarget): void => {
 };
 
 /** Loads a module with its texts, as long as it is wanted. */
-async function loadWhole(target: ReleaseTarget, { translations, runtime }: ReleaseSurroundings, again: boolean): Promise<RemoteModule> {
+async function loadWhole(target: ReleaseTarget, { translations, runtime }: ReleaseContext, again: boolean): Promise<RemoteModule> {
   const module = await loadModule(target, runtime, again);
   assertWanted(target);
   target.onModule?.(module);
@@ -161,7 +161,7 @@ async function loadWhole(target: ReleaseTarget, { translations, runtime }: Relea
 }
 
 /** Loads a release, checks it, puts its texts in place and starts it. Of one that fails the texts may stand already. @throws RemoteFailure */
-export async function runRelease(target: ReleaseTarget, around: ReleaseSurroundings): Promise<RunningRelease> {
+export async function runRelease(target: ReleaseTarget, around: ReleaseContext): Promise<RunningRelease> {
   const { remote, release, afresh = false } = target;
   const { host, translations, lastMs, now } = around;
   // The module reads the version from the host's own copy of the contract: only the record knows what it was built against.

@@ -5,7 +5,7 @@ import { assetTable } from './asset-table';
 import { silenceOf, withDeadline } from './deadline';
 import { toRenderFailure } from './failure';
 import { ReleaseSlot } from './release-slot';
-import { type Asked, folderOf, type ReleaseSurroundings, type RunningRelease, standBy, tryTwice } from './remote-release';
+import { type Asked, folderOf, type ReleaseContext, type RunningRelease, standBy, tryTwice } from './remote-release';
 
 /** One remote of the page: the release that runs, or the last good one in its place. */
 export interface RunningRemote {
@@ -25,7 +25,7 @@ export interface RunningRemote {
   generation(): number;
 }
 
-interface Surroundings extends ReleaseSurroundings {
+interface RemoteContext extends ReleaseContext {
   /** What comes later than this is late. */
   readonly slowMs: number;
   readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
@@ -61,7 +61,7 @@ class OneRemote implements RunningRemote {
   constructor(
     private readonly remote: RemoteId,
     private readonly boot: BootRemote,
-    private readonly around: Surroundings,
+    private readonly around: RemoteContext,
   ) {
     this.#slot = new ReleaseSlot(remote, boot, around);
   }
@@ -198,5 +198,5 @@ class OneRemote implements RunningRemote {
 }
 
 /** Makes one remote of the page; nothing is loaded before its first use. */
-export const createRunningRemote = (remote: RemoteId, boot: BootRemote, around: Surroundings): RunningRemote =>
+export const createRunningRemote = (remote: RemoteId, boot: BootRemote, around: RemoteContext): RunningRemote =>
   new OneRemote(remote, boot, around);

@@ -1,9 +1,9 @@
 import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 type Wire = WireValue<'announcements'>;
@@ -15,7 +15,7 @@ const offers: Wire = { player: [], banners: [], popup: [], promotion: [offer(7, 
 const articles = [{ title: 'User agreement', content: '<p>Be 21.</p><script>alert(1)</script>' }, { title: 'Limits', content: '<p>Take breaks.</p>' }];
 
 async function visit(at: string) {
-  const staged = await stageHost();
+  const staged = await renderHost();
   staged.platform.use({ announcements: () => offers, helpCentre: () => articles, templates: () => ({ mobileTemplate: { favicon: 'data:,' }, imgUrl: '' }) });
   act(() => staged.runtime.hostApi.navigate(at));
   return staged;
@@ -71,7 +71,7 @@ it.each(['/down', '/download'])('leads from %s to the app', async (path) => {
 
 it('gives a page to the release that serves its path', async () => {
   const route = { id: 'promotions', path: '/promotions', titleKey: 'fake.promotions' };
-  const { runtime } = await stageHost({
+  const { runtime } = await renderHost({
     at: '/promotions',
     boot: (boot) => {
       const centre = boot.composition.remotes['remote-member-centre'];
@@ -85,17 +85,17 @@ it('gives a page to the release that serves its path', async () => {
 });
 
 it('knows paths by their exact spelling, as the edge does', async () => {
-  await stageHost({ at: '/RNG' });
+  await renderHost({ at: '/RNG' });
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
 });
 
 it('leads who signs in on an unknown page home, and titles the sign-in', async () => {
-  const { runtime } = await stageHost({ at: '/nowhere' });
+  const { runtime } = await renderHost({ at: '/nowhere' });
   act(() => runtime.hostApi.dialogs.openAuth('login'));
   await user.click(await screen.findByRole('button', { name: 'enter' }));
   expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
-  strikeHost();
-  await stageHost({ at: '/login' });
+  unmountHost();
+  await renderHost({ at: '/login' });
   expect(document.title).toBe('Log in · Aurora');
 });
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 it('fences a part that fails: the shell stays, and the retry needs no reload', async () => {
-  await stageHost({ at: '/?fail=home', signedIn: true });
+  await renderHost({ at: '/?fail=home', signedIn: true });
   const title = await screen.findByRole('heading', { level: 1, name: 'The game lobby did not load' });
   const fence = title.closest<HTMLElement>('[role="alert"]') ?? document.body;
   expect(fence).toHaveTextContent('remote.timeout');
@@ -18,7 +18,7 @@ it('fences a part that fails: the shell stays, and the retry needs no reload', a
 it('fences a part that throws while it renders', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(globalThis, { reportError: () => undefined });
-  await stageHost({ at: '/?throw=rng' });
+  await renderHost({ at: '/?throw=rng' });
   await user.click(screen.getByRole('link', { name: 'Slots' }));
   expect(await screen.findByText('remote.render-failed')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
@@ -26,7 +26,7 @@ it('fences a part that throws while it renders', async () => {
 });
 
 it('shows the page of unknown addresses, also where no release serves a known path', async () => {
-  const { runtime } = await stageHost({ at: '/pointMall' });
+  const { runtime } = await renderHost({ at: '/pointMall' });
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
   act(() => runtime.hostApi.navigate('/rng'));
   expect(await screen.findByRole('heading', { level: 1, name: 'rng' })).toHaveFocus();
@@ -34,19 +34,19 @@ it('shows the page of unknown addresses, also where no release serves a known pa
 });
 
 it.each(['/pointMall', '/seamless'])('says that %s leads nowhere while no release serves it', async (at) => {
-  await stageHost({ at });
+  await renderHost({ at });
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
   expect(screen.getByText('Back to home')).toBeInTheDocument();
 });
 
 it('leads other spellings to the same page and titles it', async () => {
-  await stageHost({ at: '/index.html' });
+  await renderHost({ at: '/index.html' });
   expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
   expect(document.title).toBe('Home · Aurora');
 });
 
 it('asks guests to sign in where a page is for members', async () => {
-  await stageHost({ at: '/game?id=1' });
+  await renderHost({ at: '/game?id=1' });
   expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'enter' }));
   expect(await screen.findByRole('heading', { name: 'game' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('asks guests to sign in where a page is for members', async () => {
 });
 
 it('sends guests to the sign-in where the brand shows them nothing else', async () => {
-  await stageHost({ at: '/rng?loginrequired' });
+  await renderHost({ at: '/rng?loginrequired' });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(await screen.findByRole('button', { name: 'enter' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'enter' }));
@@ -62,7 +62,7 @@ it('sends guests to the sign-in where the brand shows them nothing else', async 
 });
 
 it('opens a panel from the address and closes it with Back', async () => {
-  const { runtime } = await stageHost({ signedIn: true });
+  const { runtime } = await renderHost({ signedIn: true });
   act(() => runtime.hostApi.dialogs.openPanel('member', 'transactionHistory'));
   expect(await screen.findByRole('heading', { name: 'transactionHistory' })).toBeInTheDocument();
   expect(location.search).toBe('?member=transactionHistory');
@@ -74,20 +74,20 @@ it('opens a panel from the address and closes it with Back', async () => {
 });
 
 it('asks guests to sign in before a panel opens', async () => {
-  await stageHost({ at: '/?member=securityCenter' });
+  await renderHost({ at: '/?member=securityCenter' });
   await user.click(await screen.findByRole('button', { name: 'enter' }));
   expect(await screen.findByRole('group', { name: 'Balance' })).toBeInTheDocument();
 });
 
 it('gives the game the whole screen', async () => {
-  await stageHost({ at: '/game?id=1', signedIn: true });
+  await renderHost({ at: '/game?id=1', signedIn: true });
   expect(await screen.findByRole('heading', { name: 'game' })).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 it('folds the bars away on /vnlottery until they are asked for', async () => {
-  await stageHost({ at: '/vnlottery' });
+  await renderHost({ at: '/vnlottery' });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show the bars' }));
   expect(screen.getByRole('banner')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { PlatformEvent } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import { unreadKey } from '../shell/unread.queries';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 import type { HostRuntime } from './host-runtime';
 import { startLiveNews } from './live-news';
 
@@ -11,12 +11,12 @@ type Handlers = Parameters<HostRuntime['openStream']>[0];
 const stops: (() => void)[] = [];
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
-  strikeHost();
+  unmountHost();
   jest.restoreAllMocks();
 });
 
 async function listen() {
-  const staged = await stageHost({ signedIn: true });
+  const staged = await renderHost({ signedIn: true });
   const streams: Handlers[] = [];
   const openStream = (handlers: Handlers) => {
     streams.push(handlers);

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 
 afterEach(() => {
-  strikeHost();
+  unmountHost();
   document.documentElement.lang = 'en';
   delete document.documentElement.dataset['theme'];
 });
 
 it('stores the language under both names and tells the platform of who is signed in', async () => {
   const told: string[] = [];
-  const { runtime } = await stageHost({
+  const { runtime } = await renderHost({
     signedIn: true,
     prepare: (platform) => platform.use({
       updateLanguage: ({ body }) => {
@@ -24,27 +24,27 @@ it('stores the language under both names and tells the platform of who is signed
 });
 
 it('tells the platform nothing for a guest', async () => {
-  const { platform, runtime } = await stageHost();
+  const { platform, runtime } = await renderHost();
   await act(() => runtime.preferences.chooseLanguage('VI'));
   expect(platform.calls).not.toContain('updateLanguage');
 });
 
 it.each([['TH', '登入'], ['nonsense', '登入'], ['VI', 'Đăng nhập']])('speaks the stored language %s when the brand does, else its default', async (stored, login) => {
   localStorage.setItem('lang', stored);
-  await stageHost();
+  await renderHost();
   expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
 });
 
 it('keeps the merchant in the browser from the first visit on, with the session of a tab only once there is one', async () => {
-  await stageHost();
+  await renderHost();
   expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('merchantCode')]).toEqual(['aurora', null]);
-  strikeHost();
-  await stageHost({ signedIn: true });
+  unmountHost();
+  await renderHost({ signedIn: true });
   expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('merchantCode')]).toEqual(['aurora', 'aurora']);
 });
 
 it('keeps language, theme and merchant when somebody signs out', async () => {
-  const { runtime } = await stageHost({ signedIn: true });
+  const { runtime } = await renderHost({ signedIn: true });
   act(() => runtime.preferences.chooseTheme('light'));
   await act(() => runtime.preferences.chooseLanguage('EN'));
   await act(() => runtime.session.signOut());
@@ -55,10 +55,10 @@ it('keeps language, theme and merchant when somebody signs out', async () => {
 
 it('starts in the stored theme, else in the brand’s', async () => {
   localStorage.setItem('theme', 'light');
-  await stageHost();
+  await renderHost();
   expect(document.documentElement.dataset['theme']).toBe('light');
-  strikeHost();
+  unmountHost();
   localStorage.setItem('theme', 'purple');
-  await stageHost();
+  await renderHost();
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });

@@ -1,14 +1,14 @@
 import { ApiError } from '@pavilion/api-client';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { createQueryClient, renewQueries, retellQueries } from './query-client';
+import { createQueryClient, renewQueries, refetchInLanguage } from './query-client';
 
 it('asks again in the new language while the first answer is under way', async () => {
   const queries = createQueryClient();
   const answers: ((text: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const stop = new QueryObserver(queries, { queryKey: ['texts'], queryFn }).subscribe(() => undefined);
-  void retellQueries(queries);
+  void refetchInLanguage(queries);
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.('舊');
   answers[1]?.('new');

@@ -18,7 +18,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** Reads everything anew in another language; what is under way speaks the old one and is given up. */
-export async function retellQueries(queries: QueryClient): Promise<void> {
+export async function refetchInLanguage(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();
   await queries.invalidateQueries();
 }

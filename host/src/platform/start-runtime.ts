@@ -7,8 +7,8 @@ import type { HostRuntime } from './host-runtime';
 import { preloadWhenIdle } from './idle-preload';
 import { startLiveNews } from './live-news';
 import { storedLanguage } from './preferences';
-import { retellQueries } from './query-client';
-import { followSession, resumeDuties } from './session-moments';
+import { refetchInLanguage } from './query-client';
+import { followSession, resumeDuties } from './session-effects';
 
 /** Wires the parts to each other and to the platform; called once the shell is on screen. */
 export function startRuntime(runtime: HostRuntime): Stop {
@@ -17,7 +17,7 @@ export function startRuntime(runtime: HostRuntime): Stop {
     startLiveNews(runtime),
     ...followSession(runtime),
     bus.on('balance.stale', () => void balance.refresh()),
-    bus.on('language.changed', () => void retellQueries(queries)),
+    bus.on('language.changed', () => void refetchInLanguage(queries)),
     statusWatch.start(),
     startKeepAlive(runtime.api, runtime.sessionStore),
     runtime.reporter.start(),

@@ -13,7 +13,7 @@ it('goes nowhere when it is there already', () => {
   expect(router).toHaveBeenCalledWith('/rng', undefined);
 });
 
-it('keeps a wish from before the router was there', () => {
+it('keeps a call from before the router was there', () => {
   const navigation = createNavigation();
   navigation.go('/live', { replace: true });
   const router = jest.fn();

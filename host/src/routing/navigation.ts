@@ -19,15 +19,15 @@ export function isHere(path: string): boolean {
     && target.hash === location.hash;
 }
 
-/** Navigation before the router is there keeps the last wish and fulfils it then. */
+/** Navigation before the router is there keeps the last call and makes it then. */
 export function createNavigation(): Navigation {
   let router: RouterNavigate | undefined;
-  let wish: [string, NavigateOptions | undefined] | undefined;
+  let pending: [string, NavigateOptions | undefined] | undefined;
   return {
     connect(navigate) {
       router = navigate;
-      if (wish) void navigate(...wish);
-      wish = undefined;
+      if (pending) void navigate(...pending);
+      pending = undefined;
       return () => {
         router = undefined;
       };
@@ -35,7 +35,7 @@ export function createNavigation(): Navigation {
     go(path, options) {
       if (isHere(path)) return;
       if (router) void router(path, options);
-      else wish = [path, options];
+      else pending = [path, options];
     },
     back: () => history.back(),
   };

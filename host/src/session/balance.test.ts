@@ -31,7 +31,7 @@ it('says that it is updating, and keeps the last amount meanwhile', async () => 
   expect(balance()).toEqual({ status: 'failed', amount: 5n });
 });
 
-it('makes one reading of all wishes during a reading', async () => {
+it('makes one reading of all calls during a reading', async () => {
   const { answers, balance, reader } = set();
   const done = Promise.all([reader.refresh(), reader.refresh(), reader.refresh()]);
   answers[0]?.(1n);

@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store';
 
 /** Keeps the balance of the store current. */
 export interface BalanceReader {
-  /** Reads the balance; while one reading runs, further wishes become one reading after it. */
+  /** Reads the balance; while one reading runs, further calls become one reading after it. */
   refresh(): Promise<void>;
   /** Takes an amount over that the platform pushed. */
   accept(amount: bigint): void;

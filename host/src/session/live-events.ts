@@ -53,7 +53,7 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
     restart();
     return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()));
   };
-  void holdTheLine(`pavilion-events-${parts.merchantCode}`, lead, ended.signal);
+  void leadWithLock(`pavilion-events-${parts.merchantCode}`, lead, ended.signal);
   return {
     restart,
     stop() {
@@ -77,7 +77,7 @@ function openOnce({ onOpened }: LiveParts): { open(): void; stop: Stop } {
 }
 
 /** Runs `lead` once this tab holds the lock; without locks every tab leads itself. */
-async function holdTheLine(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function leadWithLock(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   try {
     await (locks ? locks.request(name, { signal }, lead) : lead());

@@ -1,30 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 it('shows guests the way in, and who is signed in the balance', async () => {
-  await stageHost();
+  await renderHost();
   const bar = screen.getByRole('banner');
   expect(await within(bar).findByRole('button', { name: 'Log in' })).toBeInTheDocument();
   expect(within(bar).getByRole('button', { name: 'Sign up' })).toBeInTheDocument();
-  strikeHost();
-  await stageHost({ signedIn: true });
+  unmountHost();
+  await renderHost({ signedIn: true });
   expect(await screen.findByRole('group', { name: 'Balance' })).toHaveTextContent('₫12,482,000');
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
 it('offers no sign-up where registration is off', async () => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   await screen.findByRole('button', { name: 'Sign up' });
   act(() => runtime.modules.update({ modId: 'ROOT', enabled: '1', childrenNodes: [] }));
   expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
 });
 
 it('hides the balance and remembers it; reading anew counts to the new amount', async () => {
-  const { platform } = await stageHost({ signedIn: true });
+  const { platform } = await renderHost({ signedIn: true });
   const pill = await screen.findByRole('group', { name: 'Balance' });
   await user.click(within(pill).getByRole('button', { name: 'Hide the balance' }));
   expect(pill).toHaveTextContent('***');
@@ -38,7 +38,7 @@ it('hides the balance and remembers it; reading anew counts to the new amount', 
 });
 
 it('makes room in the bar for a large sum, which is never cut', async () => {
-  const { platform, runtime } = await stageHost({ signedIn: true });
+  const { platform, runtime } = await renderHost({ signedIn: true });
   const pill = await screen.findByRole('group', { name: 'Balance' });
   expect(pill).not.toHaveClass('long');
   platform.use({ balance: () => ({ sumBalance: 1_234_567_890, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] }) });
@@ -49,14 +49,14 @@ it('makes room in the bar for a large sum, which is never cut', async () => {
 });
 
 it('says so when the balance is not current', async () => {
-  const { platform, runtime } = await stageHost({ signedIn: true });
+  const { platform, runtime } = await renderHost({ signedIn: true });
   platform.disconnect();
   await act(() => runtime.balance.refresh());
   expect(screen.getByText('The balance could not be updated')).toBeInTheDocument();
 });
 
 it('signs in through the dialog of a remote and leads home', async () => {
-  const { runtime } = await stageHost({ at: '/rng' });
+  const { runtime } = await renderHost({ at: '/rng' });
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await user.click(await screen.findByRole('button', { name: 'enter' }));
   expect(await screen.findByRole('group', { name: 'Balance' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('signs in through the dialog of a remote and leads home', async () => {
 });
 
 it('signs out after asking', async () => {
-  const { platform } = await stageHost({ at: '/rng', signedIn: true });
+  const { platform } = await renderHost({ at: '/rng', signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Account of Lan' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
@@ -78,7 +78,7 @@ it('signs out after asking', async () => {
 });
 
 it('lists categories that have a vendor, e-sports and cockfight lifted out of sports', async () => {
-  await stageHost();
+  await renderHost();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await within(menu).findByRole('button', { name: 'Show 2 providers of E-sports' });
   expect(within(menu).getByRole('link', { name: 'Cockfight' })).toHaveAttribute('href', '/cockfight');
@@ -91,7 +91,7 @@ it('lists categories that have a vendor, e-sports and cockfight lifted out of sp
 });
 
 it('changes language and theme, and remembers both', async () => {
-  await stageHost();
+  await renderHost();
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tiếng Việt' }));
   expect(await screen.findByRole('button', { name: 'Đăng nhập' })).toBeInTheDocument();
@@ -104,7 +104,7 @@ it('changes language and theme, and remembers both', async () => {
 });
 
 it('puts the cursor into the search with a slash and takes the words to the lobby', async () => {
-  await stageHost();
+  await renderHost();
   await user.keyboard('/');
   const field = screen.getByRole('searchbox', { name: 'Search games' });
   expect(field).toHaveFocus();
@@ -113,7 +113,7 @@ it('puts the cursor into the search with a slash and takes the words to the lobb
 });
 
 it('collapses the side menu', async () => {
-  await stageHost();
+  await renderHost();
   await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
   expect(document.documentElement.dataset['menu']).toBe('closed');
   expect(localStorage.getItem('menu')).toBe('closed');

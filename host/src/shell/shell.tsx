@@ -5,7 +5,7 @@ import { SitePages } from '../pages/site-pages';
 import { useRuntime } from '../platform/runtime-context';
 import { findPath, type PageLayout } from '../routing/path-table';
 import { resolvePath } from '../routing/resolve-path';
-import { useDocumentTitle, useHeadingFocus } from '../routing/use-page-manners';
+import { useDocumentTitle, useHeadingFocus } from '../routing/use-page-effects';
 import { useScrollMemory } from '../routing/use-scroll-memory';
 import { useConnectedNavigation, useLoginRequired } from '../routing/use-site-rules';
 import { BannerStrip } from './banner/banner-strip';

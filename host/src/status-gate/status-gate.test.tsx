@@ -4,17 +4,17 @@ import { FakeRefusal } from '@pavilion/test-kit';
 import { endpoints } from '@pavilion/api-contract';
 import { HostApp } from '../shell/host-app';
 import { encodeLink } from '../testing/encode-link';
-import { stageHost, strikeHost } from '../testing/stage-host';
+import { renderHost, unmountHost } from '../testing/render-host';
 import { admitServiceLink, decodeServiceLink } from '../platform/service-link';
 import { splitSpan } from './countdown';
 import { describeCountry } from './restriction.page';
 import { createStatusStore } from './status-store';
 import { createStatusWatch } from './status-watch';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 
 it('shows the maintenance page with its end, and the site again once it is over', async () => {
-  const { runtime } = await stageHost({ at: '/?status=maintenance' });
+  const { runtime } = await renderHost({ at: '/?status=maintenance' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Back in a moment' })).toBeInTheDocument();
   expect(screen.getByText('System Maintenance')).toBeInTheDocument();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeInTheDocument();
@@ -24,12 +24,12 @@ it('shows the maintenance page with its end, and the site again once it is over'
 });
 
 it('asks for address and country on the restriction page alone', async () => {
-  const { platform } = await stageHost({ at: '/?status=restriction' });
+  const { platform } = await renderHost({ at: '/?status=restriction' });
   expect(await screen.findByText('203.0.113.42')).toBeInTheDocument();
   expect(screen.getByText('Singapore (SG)')).toBeInTheDocument();
   expect(platform.calls).toContain('systemLocation');
-  strikeHost();
-  const normal = await stageHost();
+  unmountHost();
+  const normal = await renderHost();
   expect(normal.platform.calls).not.toContain('systemLocation');
 });
 
@@ -37,7 +37,7 @@ it.each([
   [true, 'IP Restriction'],
   [false, 'home'],
 ])('shows nothing of a site that turns some visitors away before it is known whether this one is: %s', async (regionRestriction, shown) => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   const open = { maintenance: false, maintenanceEnd: null, regionRestriction: false };
   let answer: (value: object) => void = () => undefined;
   const status = createStatusStore({ ...open, restrictsVisitors: true });
@@ -57,14 +57,14 @@ it.each([
 });
 
 it('flips when a call is refused for maintenance', async () => {
-  const { platform, runtime } = await stageHost({ signedIn: true });
+  const { platform, runtime } = await renderHost({ signedIn: true });
   platform.use({ balance: () => new FakeRefusal('maintenance'), systemStatus: () => new FakeRefusal('platform.unavailable') });
   await act(() => runtime.balance.refresh());
   expect(await screen.findByText('System Maintenance')).toBeInTheDocument();
 });
 
 it('flips when polling finds the brand restricted, and reads its switches too', async () => {
-  const { platform, runtime } = await stageHost();
+  const { platform, runtime } = await renderHost();
   const { brand, info, status } = runtime.boot;
   const open = { info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1' as const, childrenNodes: [] } }, location: { ip: '', country: '' }, ...status };
   platform.use({ systemStatus: () => ({ ...open, regionRestriction: true }) });
@@ -75,7 +75,7 @@ it('flips when polling finds the brand restricted, and reads its switches too', 
 });
 
 it('does not close the site when the platform cannot be reached', async () => {
-  const { platform, runtime } = await stageHost();
+  const { platform, runtime } = await renderHost();
   platform.disconnect();
   await act(() => runtime.statusWatch.check());
   await expect(runtime.api.call(endpoints.systemStatus)).rejects.toMatchObject({ code: 'in_network_again' });
@@ -107,14 +107,14 @@ it('opens no service link of a brand that allows no address', () => {
 
 it('polls while the page is seen', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const { platform } = await stageHost();
+  const { platform } = await renderHost();
   await act(() => jest.advanceTimersByTimeAsync(31_000));
   await waitFor(() => expect(platform.calls).toContain('systemStatus'));
   jest.useRealTimers();
 });
 
 it('announces maintenance in the last hours, and lets the line be put away', async () => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   const inHours = (hours: number) => ({ maintenance: false, maintenanceEnd: null, maintenanceStart: Date.now() + hours * 3_600_000 + 500, regionRestriction: false });
   act(() => runtime.status.update(inHours(5)));
   expect(screen.queryByRole('complementary', { name: 'Maintenance ahead' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ export const rollout = {
   options: { ...moveOptions, percent: text, finish: flag },
   run({ client, options }) {
     if ((options.percent === undefined) === !options.finish) throw new CliError('cli.usage', 'rollout needs either --percent or --finish');
-    const wish = options.finish ? { finish: true } : { percent: wholeNumber(options, 'percent', { from: 1, to: 99 }) };
-    return runMove({ client, options }, client.rollOut, wish);
+    const instruction = options.finish ? { finish: true } : { percent: wholeNumber(options, 'percent', { from: 1, to: 99 }) };
+    return runMove({ client, options }, client.rollOut, instruction);
   },
 };

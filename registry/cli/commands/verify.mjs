@@ -40,11 +40,11 @@ function merged(first, second) {
   return { ...first, faults: first.faults.map((fault) => ({ ...fault, mended: fault.mended || !left.has(keyOf(fault)) })) };
 }
 
-async function repaired(client, wish, rootDir) {
-  const first = await client.longCall('POST', '/federation/verifications', { ...wish, repair: true });
+async function repaired(client, instruction, rootDir) {
+  const first = await client.longCall('POST', '/federation/verifications', { ...instruction, repair: true });
   const left = first.faults.filter(({ mended }) => !mended);
   if (left.length === 0 || (await uploadBuilt(client, rootDir, left)) === 0) return first;
-  return merged(first, await client.longCall('POST', '/federation/verifications', { ...wish, repair: true }));
+  return merged(first, await client.longCall('POST', '/federation/verifications', { ...instruction, repair: true }));
 }
 
 const faultLine = ({ app, version, path: file, part, found, mended }) => `  ${app}@${version} ${file}: ${part} ${found}${mended ? ', mended' : ''}`;
@@ -54,8 +54,8 @@ export const verify = {
   usage: 'verify [--brand aurora] [--repair]',
   options: { brand: text, repair: flag },
   async run({ client, options, rootDir }) {
-    const wish = options.brand ? { brand: options.brand } : {};
-    const done = options.repair ? await repaired(client, wish, rootDir) : await client.longCall('POST', '/federation/verifications', wish);
+    const instruction = options.brand ? { brand: options.brand } : {};
+    const done = options.repair ? await repaired(client, instruction, rootDir) : await client.longCall('POST', '/federation/verifications', instruction);
     const left = done.faults.filter(({ mended }) => !mended).length;
     const head = `${done.releases} releases, ${done.files} files: ${done.faults.length} faults${options.repair ? `, ${done.faults.length - left} mended` : ''}`;
     const advice = left > 0 && options.repair ? ['what is left has no good copy here: publish those releases again, built from the same commit'] : [];

@@ -22,7 +22,7 @@ const common = {
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDays)), usualDays),
   reason,
 };
-const wish = v.variant('role', [
+const instruction = v.variant('role', [
   v.object({ ...common, role: v.literal('team'), apps: v.pipe(apps, v.minLength(1)), brands: v.optional(brands) }),
   v.object({ ...common, role: v.picklist(['viewer', 'operator', 'approver']), apps: v.optional(apps, []), brands: v.pipe(brands, v.minLength(1)) }),
 ]);
@@ -33,7 +33,7 @@ const tokenId = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is no id of a token'),
 export function registerTokenRoutes(app: FastifyInstance, { access, tokens }: Deps): void {
   app.post('/federation/tokens', async (request, reply) => {
     const grant = await access.grantOf(request.headers.authorization);
-    const { role, name, days, reason: why, ...scope } = parseInput(wish, request.body);
+    const { role, name, days, reason: why, ...scope } = parseInput(instruction, request.body);
     // A team reads how its releases fare wherever the one who lets it in may look.
     const made = await tokens.create(grant, { role, name, days, reason: why, apps: scope.apps, brands: scope.brands ?? grant.brands });
     return reply.code(201).header('cache-control', 'no-store').send(made);

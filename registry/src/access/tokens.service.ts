@@ -5,8 +5,8 @@ import { firstOperator, type Grant, insertToken, type KeptToken, listTokens, loc
 import { hashToken } from './access.service';
 import { assertMayGrant, assertMayManageTokens, isScopeWithin, reservedNames, type TokenScope } from './token.policy';
 
-/** A wish for a token. */
-export interface TokenWish extends TokenScope {
+/** An instruction for a token. */
+export interface TokenInstruction extends TokenScope {
   readonly name: string;
   readonly days: number;
   readonly reason: string | undefined;
@@ -21,7 +21,7 @@ export interface MadeToken extends TokenScope {
 }
 
 export interface TokensService {
-  create(grant: Grant, wish: TokenWish): Promise<MadeToken>;
+  create(grant: Grant, instruction: TokenInstruction): Promise<MadeToken>;
   /** Those within the caller's own reach. */
   list(grant: Grant): Promise<readonly KeptToken[]>;
   revoke(grant: Grant, id: number, reason: string | undefined): Promise<KeptToken>;

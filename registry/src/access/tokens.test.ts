@@ -8,11 +8,11 @@ afterAll(() => registry.close());
 const day = 86_400_000;
 const as = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
 let names = 0;
-const create = (wish: object, creator: unknown = registry.token): Promise<TestAnswer> =>
-  registry.call('POST', '/federation/tokens', { body: { name: `token-${(names += 1)}`, ...wish }, ...as(creator) });
+const create = (instruction: object, creator: unknown = registry.token): Promise<TestAnswer> =>
+  registry.call('POST', '/federation/tokens', { body: { name: `token-${(names += 1)}`, ...instruction }, ...as(creator) });
 
-const tokenOf = async (wish: object): Promise<string> => String((await create(wish)).body['token']);
-const everyWish = { role: 'operator', brands: ['aurora'], apps: ['remote-lobby'] };
+const tokenOf = async (instruction: object): Promise<string> => String((await create(instruction)).body['token']);
+const everyInstruction = { role: 'operator', brands: ['aurora'], apps: ['remote-lobby'] };
 
 describe('tokens', () => {
   it('are shown once, kept as a hash, and end after 90 days unless told', async () => {
@@ -41,36 +41,36 @@ describe('tokens', () => {
     ['an operator of no brand', { role: 'operator', brands: [] }],
     ['an app that does not exist', { role: 'team', apps: ['remote-casino'] }],
     ['a name that reads like a reason', { role: 'viewer', brands: ['*'], name: 'x: y' }],
-  ])('are refused with %s', async (_, wish) => expect((await create(wish)).body.code).toBe('registry.malformed'));
+  ])('are refused with %s', async (_, instruction) => expect((await create(instruction)).body.code).toBe('registry.malformed'));
 
   it('are never wider than the one who makes them, in apps, brands, role and time', async () => {
-    const narrow = await create({ ...everyWish, days: 10 });
+    const narrow = await create({ ...everyInstruction, days: 10 });
     const creator = narrow.body['token'];
-    for (const wish of [{ ...everyWish, brands: ['lotus'] }, { ...everyWish, brands: ['*'] }, { ...everyWish, apps: ['host'] }, { role: 'approver', brands: ['aurora'] }]) {
-      expect((await create(wish, creator)).body.code).toBe('token.wider-than-own');
+    for (const instruction of [{ ...everyInstruction, brands: ['lotus'] }, { ...everyInstruction, brands: ['*'] }, { ...everyInstruction, apps: ['host'] }, { role: 'approver', brands: ['aurora'] }]) {
+      expect((await create(instruction, creator)).body.code).toBe('token.wider-than-own');
     }
-    const child = await create({ ...everyWish, days: 365 }, creator);
+    const child = await create({ ...everyInstruction, days: 365 }, creator);
     expect(child.body['expiresAt']).toBe(narrow.body['expiresAt']);
     expect((await create({ role: 'team', apps: ['remote-lobby'] }, creator)).body['brands']).toEqual(['aurora']);
   });
 
   it('are handed out by operators only', async () => {
-    for (const wish of [{ role: 'viewer', brands: ['*'] }, { role: 'approver', brands: ['*'] }, { role: 'team', apps: ['*'] }]) {
-      const token = await tokenOf(wish);
+    for (const instruction of [{ role: 'viewer', brands: ['*'] }, { role: 'approver', brands: ['*'] }, { role: 'team', apps: ['*'] }]) {
+      const token = await tokenOf(instruction);
       expect([(await create({ role: 'viewer', brands: ['aurora'] }, token)).status, (await registry.call('GET', '/federation/tokens', as(token))).status]).toEqual([403, 403]);
     }
     expect((await create({ role: 'viewer', brands: ['aurora'] }, 'nobody-has-this-token')).status).toBe(401);
   });
 
   it('have names of their own, so that the trail names one', async () => {
-    const wish = { role: 'viewer', brands: ['aurora'], name: 'once' };
-    const answers = await Promise.all([create(wish), create(wish)]);
+    const instruction = { role: 'viewer', brands: ['aurora'], name: 'once' };
+    const answers = await Promise.all([create(instruction), create(instruction)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await create({ ...wish, name: 'breaker' })).body.code).toBe('token.name-taken');
+    expect((await create({ ...instruction, name: 'breaker' })).body.code).toBe('token.name-taken');
   });
 
   it('are revoked at once, by whoever could have made them, and it is on the trail', async () => {
-    const made = await create(everyWish);
+    const made = await create(everyInstruction);
     const other = await tokenOf({ role: 'operator', brands: ['lotus'], apps: [] });
     const route = `/federation/tokens/${String(made.body['id'])}`;
     expect((await registry.call('DELETE', route, as(other))).body.code).toBe('token.unknown');
@@ -108,8 +108,8 @@ describe('what a token may', () => {
 
   it.each(moves)('%s are for operators of that brand: others see it and are refused, or do not see it', async (route, body) => {
     const url = `/federation/brands/aurora/${route}`;
-    for (const wish of [{ role: 'viewer', brands: ['aurora'] }, { role: 'approver', brands: ['aurora'] }, { role: 'team', apps: ['*'], brands: ['aurora'] }]) {
-      expect((await registry.call('POST', url, { body, ...as(await tokenOf(wish)) })).status).toBe(403);
+    for (const instruction of [{ role: 'viewer', brands: ['aurora'] }, { role: 'approver', brands: ['aurora'] }, { role: 'team', apps: ['*'], brands: ['aurora'] }]) {
+      expect((await registry.call('POST', url, { body, ...as(await tokenOf(instruction)) })).status).toBe(403);
     }
     const foreign = await registry.call('POST', url, { body, ...as(await tokenOf({ role: 'operator', brands: ['lotus'] })) });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);

@@ -16,7 +16,7 @@ interface Deps {
   readonly verification: VerificationService;
 }
 
-const wish = v.object({ brand: v.optional(v.string()), repair: v.optional(v.boolean(), false) });
+const instruction = v.object({ brand: v.optional(v.string()), repair: v.optional(v.boolean(), false) });
 
 /** Looks through the files of releases, and mends them: bytes are shared by all brands, so mending takes an operator of all. */
 export function registerVerificationRoutes(app: FastifyInstance, { access, database, compositions, verification }: Deps): void {
@@ -29,7 +29,7 @@ export function registerVerificationRoutes(app: FastifyInstance, { access, datab
 
   app.post('/federation/verifications', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
-    const { brand, repair } = parseInput(wish, request.body ?? {});
+    const { brand, repair } = parseInput(instruction, request.body ?? {});
     if (brand !== undefined && !maySee(grant, brand)) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
     if (repair && (grant.role !== 'operator' || !grant.brands.includes('*'))) {
       throw new RegistryRefusal('registry.forbidden', `${grant.name} may not mend: an operator of all brands is needed`);

@@ -31,7 +31,7 @@ export interface Standing {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly takeBack: (wish: { readonly brand: string; readonly compositionId: string; readonly reason: string }) => Promise<{ readonly revision: number } | undefined>;
+  readonly takeBack: (instruction: { readonly brand: string; readonly compositionId: string; readonly reason: string }) => Promise<{ readonly revision: number } | undefined>;
   readonly events: BreakerEvents;
 }
 

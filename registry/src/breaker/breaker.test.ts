@@ -118,7 +118,7 @@ describe('the breaker', () => {
     expect((await registry.documentOf('five')).rollout).not.toBeNull();
     expect((await registry.activate('five', ['remote-lobby@1.4.0'], { percent: 10 })).body.code).toBe('composition.taken-back');
     registry.wait(6_000);
-    const registries = Array.from({ length: 4 }, () => breakerWith((wish) => compositions.takeBack(wish)));
+    const registries = Array.from({ length: 4 }, () => breakerWith((instruction) => compositions.takeBack(instruction)));
     await Promise.all(registries.flatMap((one) => [one.finishVerdicts(), one.consider(['five'])]));
     expect((await registry.documentOf('five')).rollout).toBeNull();
     expect(await trail('five')).toHaveLength(1);

@@ -26,7 +26,7 @@ function runOf(moves: readonly PointerMove[], id: string): readonly PointerMove[
   return end === -1 ? moves : moves.slice(0, end);
 }
 
-/** Whether everybody got a composition by somebody's wish for something new, and not by a step back. */
+/** Whether everybody got a composition by somebody's instruction for something new, and not by a step back. */
 function isOnProbation(run: readonly PointerMove[], id: string, now: number): boolean {
   const settled = run.findLast((move) => move.compositionId === id);
   return settled !== undefined && (settled.action === 'activate' || settled.action === 'finish') && now - settled.movedAt.getTime() < probationMs;

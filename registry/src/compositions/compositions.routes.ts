@@ -13,7 +13,7 @@ interface Deps {
   readonly documents: SignedDocuments;
 }
 
-const wish = {
+const instruction = {
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)),
   expectedRevision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   dryRun: v.optional(v.boolean()),
@@ -23,10 +23,10 @@ const activation = v.object({
   percent: v.optional(rolloutPercent),
   /** What the breaker took back is activated all the same. */
   again: v.optional(v.boolean()),
-  ...wish,
+  ...instruction,
 });
-const rollout = v.union([v.object({ percent: rolloutPercent, ...wish }), v.object({ finish: v.literal(true), ...wish })]);
-const rollback = v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'is no composition id'))), ...wish });
+const rollout = v.union([v.object({ percent: rolloutPercent, ...instruction }), v.object({ finish: v.literal(true), ...instruction })]);
+const rollback = v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'is no composition id'))), ...instruction });
 
 type BrandParams = { Params: { brand: string } };
 type CompositionParams = { Params: { brand: string; id: string } };

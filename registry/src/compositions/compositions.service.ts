@@ -10,7 +10,7 @@ import type { BrandState } from './brand-state';
 import { refsOf } from './compose';
 import { findPointer, listBrands, listMoves, type Pointer, readComposition } from './compositions.repository';
 import { recordsOf } from './live-problems';
-import { type Moved, moveTo, type MoveWish, type OpenMove, openMove, stateOf } from './pointer-moves';
+import { type Moved, moveTo, type MoveInstruction, type OpenMove, openMove, stateOf } from './pointer-moves';
 import { previousStable } from './stable-history';
 import { releaseVerdicts, type Verdict } from './verdicts';
 
@@ -27,14 +27,14 @@ export interface LiveComposition extends Pointer {
 }
 
 /** Releases for a brand; `again` has even those that the breaker took back from it. */
-export interface ActivationWish extends MoveWish {
+export interface ActivationInstruction extends MoveInstruction {
   readonly releases: readonly NamedRelease[];
   readonly percent?: number | undefined;
   readonly again?: boolean | undefined;
 }
 
 /** A change of an open rollout: another share, or its end in the candidate's favour. */
-export type RolloutWish = MoveWish & ({ readonly percent: number } | { readonly finish: true });
+export type RolloutInstruction = MoveInstruction & ({ readonly percent: number } | { readonly finish: true });
 
 /** What the breaker gives up. */
 interface TakeBack {
@@ -45,15 +45,15 @@ interface TakeBack {
 
 export interface CompositionsService {
   /** Puts releases before everybody, beside an open rollout of other apps too, or with `percent` before that share of the visitors. */
-  activate(grant: Grant, wish: ActivationWish): Promise<Moved>;
-  rollOut(grant: Grant, wish: RolloutWish): Promise<Moved>;
+  activate(grant: Grant, instruction: ActivationInstruction): Promise<Moved>;
+  rollOut(grant: Grant, instruction: RolloutInstruction): Promise<Moved>;
   /** Closes an open rollout; without one goes back to the stable composition before, or to a named one. A freeze keeps new things out, not this. */
-  rollBack(grant: Grant, wish: MoveWish & { readonly to?: string | undefined }): Promise<Moved>;
+  rollBack(grant: Grant, instruction: MoveInstruction & { readonly to?: string | undefined }): Promise<Moved>;
   /**
    * What the breaker does, on frozen brands too: closes the rollout of this candidate, or leaves this stable composition for the newest
    * one before it that the breaker never ended. `undefined` when the brand does not serve it, or has nothing to go back to.
    */
-  takeBack(wish: TakeBack): Promise<Moved | undefined>;
+  takeBack(instruction: TakeBack): Promise<Moved | undefined>;
   live(brand: string): Promise<LiveComposition | undefined>;
   pointer(brand: string): Promise<Pointer | undefined>;
   composition(id: string): Promise<{ readonly composition: Composition; readonly releases: readonly ReleaseRecord[] } | undefined>;
@@ -76,51 +76,51 @@ export async function publishedReleases(tx: Tx, wanted: readonly NamedRelease[])
 }
 
 /** Where a rollback leads. */
-async function wentBack(tx: Tx, { wish, state }: OpenMove, to: string | undefined): Promise<BrandState> {
+async function wentBack(tx: Tx, { instruction, state }: OpenMove, to: string | undefined): Promise<BrandState> {
   if (state?.rollout && !to) return { stable: state.stable, rollout: null };
-  const moves = await listMoves(tx, wish.brand, longestHistory);
+  const moves = await listMoves(tx, instruction.brand, longestHistory);
   const id = to ? moves.find(({ compositionId }) => compositionId.startsWith(to))?.compositionId : previousStable(moves);
   const composition = id && (await readComposition(tx, id));
   if (composition) return { stable: { id, composition }, rollout: null };
   throw to
-    ? new RegistryRefusal('composition.unknown', `${wish.brand} never served ${to} to everybody`)
-    : new RegistryRefusal('composition.nothing-to-roll-back', `${wish.brand} has nothing to go back to`);
+    ? new RegistryRefusal('composition.unknown', `${instruction.brand} never served ${to} to everybody`)
+    : new RegistryRefusal('composition.nothing-to-roll-back', `${instruction.brand} has nothing to go back to`);
 }
 
 /** Where the breaker leads. */
-async function withoutFailing(tx: Tx, { wish, state }: OpenMove, failing: string): Promise<BrandState | undefined> {
+async function withoutFailing(tx: Tx, { instruction, state }: OpenMove, failing: string): Promise<BrandState | undefined> {
   if (state?.rollout?.candidate.id === failing) return { stable: state.stable, rollout: null };
   if (state?.stable.id !== failing) return undefined;
-  const id = previousStable(await listMoves(tx, wish.brand, longestHistory));
+  const id = previousStable(await listMoves(tx, instruction.brand, longestHistory));
   const composition = id && (await readComposition(tx, id));
   return composition ? { stable: { id, composition }, rollout: null } : undefined;
 }
 
 function createMoves({ database, clock }: { readonly database: Database; readonly clock: Clock }): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
-  const asOperator = (movesFrozen: boolean) => async (grant: Grant, wish: MoveWish, work: (tx: Tx, move: OpenMove) => Promise<Moved>): Promise<Moved> => {
-    assertMayMove(grant, wish.brand);
-    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, wish)));
+  const asOperator = (movesFrozen: boolean) => async (grant: Grant, instruction: MoveInstruction, work: (tx: Tx, move: OpenMove) => Promise<Moved>): Promise<Moved> => {
+    assertMayMove(grant, instruction.brand);
+    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)));
   };
   const [forward, back] = [asOperator(false), asOperator(true)];
   return {
-    activate: (grant, wish) =>
-      forward(grant, wish, async (tx, move) => {
-        const releases = await publishedReleases(tx, wish.releases);
-        await assertNotTakenBack(tx, { brand: wish.brand, releases, again: wish.again });
-        const next = await activated(tx, move, { releases, percent: wish.percent, now: clock.now() });
-        return moveTo(tx, move, { next, action: wish.percent === undefined ? 'activate' : 'rollout', clock });
+    activate: (grant, instruction) =>
+      forward(grant, instruction, async (tx, move) => {
+        const releases = await publishedReleases(tx, instruction.releases);
+        await assertNotTakenBack(tx, { brand: instruction.brand, releases, again: instruction.again });
+        const next = await activated(tx, move, { releases, percent: instruction.percent, now: clock.now() });
+        return moveTo(tx, move, { next, action: instruction.percent === undefined ? 'activate' : 'rollout', clock });
       }),
-    rollOut: (grant, wish) =>
-      forward(grant, wish, async (tx, move) => {
+    rollOut: (grant, instruction) =>
+      forward(grant, instruction, async (tx, move) => {
         const { state } = move;
-        if (!state?.rollout) throw new RegistryRefusal('composition.no-rollout', `${wish.brand} has no open rollout: activate releases with a percentage`);
+        if (!state?.rollout) throw new RegistryRefusal('composition.no-rollout', `${instruction.brand} has no open rollout: activate releases with a percentage`);
         const { candidate } = state.rollout;
-        return 'finish' in wish
+        return 'finish' in instruction
           ? moveTo(tx, move, { next: { stable: candidate, rollout: null }, action: 'finish', clock })
-          : moveTo(tx, move, { next: { stable: state.stable, rollout: { candidate, percent: wish.percent } }, action: 'rollout', clock });
+          : moveTo(tx, move, { next: { stable: state.stable, rollout: { candidate, percent: instruction.percent } }, action: 'rollout', clock });
       }),
-    rollBack: (grant, wish) =>
-      back(grant, wish, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, wish.to), action: 'rollback', clock })),
+    rollBack: (grant, instruction) =>
+      back(grant, instruction, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, instruction.to), action: 'rollback', clock })),
     takeBack: ({ brand, compositionId, reason }) =>
       database.transaction(async (tx) => {
         const move = await openMove(tx, { actor: 'breaker', movesFrozen: true }, { brand, reason });

@@ -48,8 +48,8 @@ describe('a brand', () => {
 
   it('takes one of two moves that expect the same revision', async () => {
     const { document } = await live('lotus');
-    const wishes = [['remote-lobby@1.0.1'], ['remote-lobby@1.0.1', 'remote-auth@1.0.0']];
-    const answers = await Promise.all(wishes.map((releases) => registry.activate('lotus', releases, { expectedRevision: document.revision })));
+    const instructions = [['remote-lobby@1.0.1'], ['remote-lobby@1.0.1', 'remote-auth@1.0.0']];
+    const answers = await Promise.all(instructions.map((releases) => registry.activate('lotus', releases, { expectedRevision: document.revision })));
     const lost = answers.find(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(lost?.body).toMatchObject({ code: 'composition.revision-moved', facts: { revision: document.revision + 1 } });
@@ -77,10 +77,10 @@ describe('a brand', () => {
 
   it('is moved by operators of that brand only', async () => {
     const authorization = `Bearer ${await registry.tokenOf({ role: 'operator', apps: [], brands: ['aurora'] })}`;
-    const wish = { releases: [{ app: 'remote-lobby', version: '1.0.1' }], reason: 'not mine' };
-    const foreign = await registry.call('POST', '/federation/brands/lotus/activations', { body: wish, headers: { authorization } });
+    const instruction = { releases: [{ app: 'remote-lobby', version: '1.0.1' }], reason: 'not mine' };
+    const foreign = await registry.call('POST', '/federation/brands/lotus/activations', { body: instruction, headers: { authorization } });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
-    expect((await registry.call('POST', '/federation/brands/aurora/activations', { body: wish, headers: { authorization } })).status).toBe(200);
+    expect((await registry.call('POST', '/federation/brands/aurora/activations', { body: instruction, headers: { authorization } })).status).toBe(200);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a brand', () => {
     expect(answer.body['message']).toMatch(reason);
   });
 
-  it('refuses unknown brands, unknown releases, frozen brands and malformed wishes with codes', async () => {
+  it('refuses unknown brands, unknown releases, frozen brands and malformed instructions with codes', async () => {
     expect((await registry.activate('nowhere', ['remote-lobby@1.0.0'])).body.code).toBe('registry.unknown-brand');
     expect((await registry.activate('aurora', ['remote-lobby@9.9.9'])).body.code).toBe('release.unknown');
     expect((await registry.activate('aurora', [])).body.code).toBe('registry.malformed');

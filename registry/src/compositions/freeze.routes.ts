@@ -9,12 +9,12 @@ interface Deps {
   readonly freeze: FreezeService;
 }
 
-const wish = v.object({ frozen: v.boolean(), reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)) });
+const instruction = v.object({ frozen: v.boolean(), reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)) });
 
 /** Whether a brand may be moved. */
 export function registerFreezeRoutes(app: FastifyInstance, { access, freeze }: Deps): void {
   app.post<{ Params: { brand: string } }>('/federation/brands/:brand/freezes', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
-    return freeze(grant, { brand: request.params.brand, ...parseInput(wish, request.body) });
+    return freeze(grant, { brand: request.params.brand, ...parseInput(instruction, request.body) });
   });
 }

@@ -5,8 +5,8 @@ import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
 import { lockPointer, setFrozen } from './compositions.repository';
 
-/** A wish that a brand stays as it is, or may move again. */
-export interface FreezeWish {
+/** An instruction that a brand stays as it is, or may move again. */
+export interface FreezeInstruction {
   readonly brand: string;
   readonly frozen: boolean;
   readonly reason: string;
@@ -21,7 +21,7 @@ export interface Frozen {
 }
 
 /** Keeps operators from moving a brand, or lets them again. */
-export type FreezeService = (grant: Grant, wish: FreezeWish) => Promise<Frozen>;
+export type FreezeService = (grant: Grant, instruction: FreezeInstruction) => Promise<Frozen>;
 
 export const createFreezeService = ({ database, clock }: { readonly database: Database; readonly clock: Clock }): FreezeService =>
   (grant, { brand, frozen, reason }) => {

@@ -42,7 +42,7 @@ export function registerHistoryRoutes(app: FastifyInstance, { access, history }:
 
   app.get('/federation/audit', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
-    const wish = parseInput(auditQuery, request.query);
-    return { entries: await history.audit(grant, { brand: wish.brand, limit: wish.limit, before: wish.before }) };
+    const instruction = parseInput(auditQuery, request.query);
+    return { entries: await history.audit(grant, { brand: instruction.brand, limit: instruction.limit, before: instruction.before }) };
   });
 }

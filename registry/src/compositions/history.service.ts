@@ -32,7 +32,7 @@ export interface HistoryService {
   at(grant: Grant, brand: string, time: Date): Promise<BrandAt>;
   /** Of two compositions, each named by its id or its beginning, or as `aurora`, `aurora@7` (a revision) or `aurora@candidate`. */
   difference(grant: Grant, from: string, to: string): Promise<CompositionDifference>;
-  audit(grant: Grant, wish: { readonly brand: string | undefined; readonly limit: number; readonly before: number | undefined }): Promise<readonly KeptAuditEntry[]>;
+  audit(grant: Grant, instruction: { readonly brand: string | undefined; readonly limit: number; readonly before: number | undefined }): Promise<readonly KeptAuditEntry[]>;
 }
 
 const unknown = (name: string): RegistryRefusal => new RegistryRefusal('composition.unknown', `there is no composition ${name}`);

@@ -25,8 +25,8 @@ export interface Moved {
   readonly effect: readonly VisitorChange[];
 }
 
-/** A wish to move a brand. */
-export interface MoveWish {
+/** An instruction to move a brand. */
+export interface MoveInstruction {
   readonly brand: string;
   readonly reason: string;
   /** Refused when the brand is at another revision. */
@@ -35,16 +35,16 @@ export interface MoveWish {
   readonly dryRun?: boolean | undefined;
 }
 
-/** A checked wish and where the brand stands; the brand stays locked until the transaction ends. */
+/** A checked instruction and where the brand stands; the brand stays locked until the transaction ends. */
 export interface OpenMove {
   readonly actor: string;
-  readonly wish: MoveWish;
+  readonly instruction: MoveInstruction;
   readonly from: Pointer | undefined;
   readonly state: BrandState | undefined;
   readonly frozen: boolean;
 }
 
-/** Who wishes, and whether a frozen brand refuses it. */
+/** Who instructions, and whether a frozen brand refuses it. */
 interface Mover {
   readonly actor: string;
   readonly movesFrozen: boolean;
@@ -67,16 +67,16 @@ export async function stateOf(db: Queryable, { compositionId: stable, rollout }:
 export const namedOf = (composition: Composition): NamedComposition => ({ id: compositionId(composition), composition });
 
 /** Locks the brand and sees that it may be moved. @throws RegistryRefusal */
-export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, wish: MoveWish): Promise<OpenMove> {
-  const locked = await lockPointer(tx, wish.brand);
-  if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${wish.brand}`);
+export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, instruction: MoveInstruction): Promise<OpenMove> {
+  const locked = await lockPointer(tx, instruction.brand);
+  if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${instruction.brand}`);
   const { pointer } = locked;
-  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${wish.brand} is frozen: it takes nothing new until it is released; a rollback is possible`);
+  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${instruction.brand} is frozen: it takes nothing new until it is released; a rollback is possible`);
   const state = pointer && (await stateOf(tx, pointer));
-  if (wish.expectedRevision !== undefined && wish.expectedRevision !== (pointer?.revision ?? 0)) {
-    throw await revisionMoved(tx, { brand: wish.brand, expected: wish.expectedRevision, pointer, state });
+  if (instruction.expectedRevision !== undefined && instruction.expectedRevision !== (pointer?.revision ?? 0)) {
+    throw await revisionMoved(tx, { brand: instruction.brand, expected: instruction.expectedRevision, pointer, state });
   }
-  return { actor, wish, from: pointer, state, frozen: locked.frozen };
+  return { actor, instruction, from: pointer, state, frozen: locked.frozen };
 }
 
 /** What the brand is to serve, and how it came to that. */
@@ -103,13 +103,13 @@ const pointerPlace = ({ stable, rollout }: BrandState): Pick<Pointer, 'compositi
 });
 
 /** Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal */
-export async function moveTo(tx: Tx, { actor, wish, from, state, frozen }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
-  const { brand, reason } = wish;
+export async function moveTo(tx: Tx, { actor, instruction, from, state, frozen }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
+  const { brand, reason } = instruction;
   const place = pointerPlace(next);
   if (from && isSameState(state, next)) return { brand, revision: from.revision, ...place, changed: false, effect: [] };
   await assertFits(tx, state, { next, action, clock });
   const moved: Moved = { brand, revision: (from?.revision ?? 0) + 1, ...place, changed: true, effect: visitorChanges(state, next) };
-  if (wish.dryRun) return moved;
+  if (instruction.dryRun) return moved;
   const at = new Date(clock.now());
   for (const { id, composition } of [next.stable, ...(next.rollout ? [next.rollout.candidate] : [])]) await insertComposition(tx, { id, body: composition, at });
   const took = await movePointer(tx, { brand, revision: moved.revision, ...place, action, movedAt: at, movedBy: actor, reason });

@@ -56,9 +56,9 @@ export function storingMoves(compositions: CompositionsService, { keep }: Stored
   };
   return {
     ...compositions,
-    activate: (grant, wish) => storing(compositions.activate(grant, wish)),
-    rollOut: (grant, wish) => storing(compositions.rollOut(grant, wish)),
-    rollBack: (grant, wish) => storing(compositions.rollBack(grant, wish)),
-    takeBack: (wish) => storing(compositions.takeBack(wish)),
+    activate: (grant, instruction) => storing(compositions.activate(grant, instruction)),
+    rollOut: (grant, instruction) => storing(compositions.rollOut(grant, instruction)),
+    rollBack: (grant, instruction) => storing(compositions.rollBack(grant, instruction)),
+    takeBack: (instruction) => storing(compositions.takeBack(instruction)),
   };
 }

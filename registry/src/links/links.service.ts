@@ -12,8 +12,8 @@ import { linkToken } from './link-token';
 import { assertMayLink } from './links.policy';
 import { countOpenLinks, giveLink, insertLink, type KeptLink, listLinks, lockLink, revokeLink } from './links.repository';
 
-/** A wish for a link. */
-export interface LinkWish {
+/** An instruction for a link. */
+export interface LinkInstruction {
   readonly brand: string;
   readonly releases: readonly NamedRelease[];
   readonly hours: number;
@@ -31,7 +31,7 @@ export interface MadeLink {
 }
 
 export interface LinksService {
-  create(grant: Grant, wish: LinkWish): Promise<MadeLink>;
+  create(grant: Grant, instruction: LinkInstruction): Promise<MadeLink>;
   list(grant: Grant, brand: string): Promise<readonly KeptLink[]>;
   revoke(grant: Grant, brand: string, link: string): Promise<void>;
   /** Gives a link to the first browser that opens it; the same browser may come again. @throws RegistryRefusal `override.*` */
@@ -51,7 +51,7 @@ const mostOpenLinks = 200;
 const mostListed = 100;
 
 /** The composition that the link shows: what everybody has, with these releases in it. Kept without moving anything. */
-async function storeComposition(tx: Tx, { brand, releases }: LinkWish, at: Date): Promise<string> {
+async function storeComposition(tx: Tx, { brand, releases }: LinkInstruction, at: Date): Promise<string> {
   const pointer = await findPointer(tx, brand);
   const stable = pointer && (await readComposition(tx, pointer.compositionId));
   if (!stable) throw new RegistryRefusal('registry.unknown-brand', `${brand} serves nothing yet`);
@@ -88,15 +88,15 @@ function assertRedeemable(link: KeptLink | undefined, visitor: string, now: numb
 }
 
 function createCreation({ database, clock, random, signingKey, addressOf }: Deps): LinksService['create'] {
-  return async (grant, wish) => {
-    const { brand, releases, hours, reason } = wish;
+  return async (grant, instruction) => {
+    const { brand, releases, hours, reason } = instruction;
     assertMayLink(grant, brand, releases.map(({ app }) => app));
     if (hours > longestTestLinkHours) throw new RegistryRefusal('link.too-long', `a link lives ${longestTestLinkHours} hours at most`);
     const issuedAt = new Date(clock.now());
     const expiresAt = new Date(issuedAt.getTime() + hours * hourMs);
     const id = random.token(16);
     const composition = await database.transaction(async (tx) => {
-      const made = await storeComposition(tx, wish, issuedAt);
+      const made = await storeComposition(tx, instruction, issuedAt);
       await keepLink(tx, {
         id, brand, compositionId: made, releases: releases.map(({ app, version }) => `${app}@${version}`), createdBy: grant.name, reason,
         issuedAt, expiresAt, owner: null, redeemedAt: null, revokedAt: null,

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 const hourMs = 3_600_000;
-const wish = (more: object = {}) => ({ releases: [{ app: 'remote-lobby', version: '1.5.0-rc.1' }], hours: 4, reason: 'a look at it', ...more });
+const instruction = (more: object = {}) => ({ releases: [{ app: 'remote-lobby', version: '1.5.0-rc.1' }], hours: 4, reason: 'a look at it', ...more });
 const create = (more: object = {}, token = registry.token, brand = 'aurora') =>
-  registry.call('POST', `/federation/brands/${brand}/links`, { body: wish(more), headers: { authorization: `Bearer ${token}` } });
+  registry.call('POST', `/federation/brands/${brand}/links`, { body: instruction(more), headers: { authorization: `Bearer ${token}` } });
 const redeem = (link: unknown, visitor: string) => registry.asEdge(`/federation/links/${String(link)}/redemptions`, { visitor: visitorHash(visitor) });
 
 describe('a test link', () => {

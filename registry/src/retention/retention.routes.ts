@@ -5,7 +5,7 @@ import { parseInput } from '../parse-input';
 import { RegistryRefusal } from '../registry-errors';
 import type { RetentionService } from './retention.service';
 
-const wish = v.object({ dryRun: v.optional(v.boolean(), false) });
+const instruction = v.object({ dryRun: v.optional(v.boolean(), false) });
 
 /** Taking away what nobody needs: it touches every brand, so it takes an operator of all. */
 export function registerRetentionRoutes(app: FastifyInstance, { access, retention }: { readonly access: AccessService; readonly retention: RetentionService }): void {
@@ -14,6 +14,6 @@ export function registerRetentionRoutes(app: FastifyInstance, { access, retentio
     if (grant.role !== 'operator' || !grant.brands.includes('*')) {
       throw new RegistryRefusal('registry.forbidden', `${grant.name} may not collect: an operator of all brands is needed`);
     }
-    return retention.collect(grant.name, parseInput(wish, request.body ?? {}).dryRun);
+    return retention.collect(grant.name, parseInput(instruction, request.body ?? {}).dryRun);
   });
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { FakeHost } from './fake-host';
 
-interface StageOptions {
+interface RenderOptions {
   readonly host: FakeHost;
   /** Whose texts are needed. */
   readonly remote: Pick<RemoteModule, 'i18n'>;
@@ -18,7 +18,7 @@ interface StageOptions {
  * Wraps a page in everything that the host gives: its API, texts in English, a router and a query cache of its own.
  * Give the result to Testing Library's `render`.
  */
-export async function stage(page: ReactElement, { host, remote, at = '/' }: StageOptions): Promise<ReactElement> {
+export async function stage(page: ReactElement, { host, remote, at = '/' }: RenderOptions): Promise<ReactElement> {
   const translations = await createTranslations({
     language: 'EN',
     initial: { errors: await loadErrorTexts('EN') },

@@ -1,5 +1,5 @@
 import type { GatewayModule } from '../../kit';
-import { registerCatalogueRoutes, registerKeepsakeRoutes } from './catalogue.routes';
+import { registerCatalogueRoutes, registerPlayerGamesRoutes } from './catalogue.routes';
 import type { CatalogueSeed, CatalogueService } from './catalogue.service';
 
 /** What the module is made of. */
@@ -14,7 +14,7 @@ export function createCatalogueModule({ catalogue, seeds }: CatalogueModuleDeps)
     name: 'catalogue',
     register(context) {
       registerCatalogueRoutes(context, catalogue);
-      registerKeepsakeRoutes(context, catalogue);
+      registerPlayerGamesRoutes(context, catalogue);
     },
     seed: () => catalogue.seed(seeds),
     start: () => catalogue.load(seeds.map(({ brandId }) => brandId)),

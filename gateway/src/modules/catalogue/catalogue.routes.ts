@@ -48,7 +48,7 @@ export function registerCatalogueRoutes(context: ModuleContext, catalogue: Catal
 const ownerOf = ({ brand, session }: SignedCall): Owner => ({ brandId: brand.id, memberId: session.memberId });
 
 /** What accounts keep about games. */
-export function registerKeepsakeRoutes(context: ModuleContext, catalogue: CatalogueService): void {
+export function registerPlayerGamesRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bindSigned(endpoints.recentGames, async (call) => {
     const { page, size, vassalage } = call.query;
     const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });

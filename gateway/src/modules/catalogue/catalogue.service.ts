@@ -3,7 +3,7 @@ import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
 import { createGameIndex, type GameIndex, type IndexedGame } from './game-index';
-import { createKeepsakeService, type KeepsakeService } from './keepsake.service';
+import { createPlayerGamesService, type PlayerGamesService } from './player-games.service';
 import { isSeeded, markSeeded } from './seed-version.repository';
 
 /** What a brand's catalogue is seeded with. */
@@ -16,7 +16,7 @@ export interface CatalogueSeed {
 }
 
 /** The brands' games and what accounts keep about them. */
-export interface CatalogueService extends KeepsakeService {
+export interface CatalogueService extends PlayerGamesService {
   /** The brand's catalogue in memory. @throws Error before the first load */
   index(brandId: string): GameIndex;
   /** A game of the brand. */
@@ -53,7 +53,7 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
   };
   const findGame = (brandId: string, nodeId: string): IndexedGame | undefined => indexes.get(brandId)?.find(nodeId);
   return {
-    ...createKeepsakeService({ database, clock, findGame }),
+    ...createPlayerGamesService({ database, clock, findGame }),
     index,
     findGame,
     tileSubject(brandId, nodeId) {

@@ -7,7 +7,7 @@ import type { Opened, SessionOpening } from '../session';
 import { countTrials, insertTrial, lockTrials, type TrialCounts, type TrialOrigin } from './free-play.repository';
 import type { RegistrationEffects } from './registration-effects';
 
-/** A wish to try the games. */
+/** A request to try the games. */
 export interface FreePlay {
   readonly brand: Brand;
   readonly deviceId: string;

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootData } from '@pavilion/remote-contract';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { readFaults } from '../faults/fault-switches';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 const chord = () => user.keyboard('{Control>}{Alt>}{p}{/Alt}{/Control}');
 const panel = () => screen.findByRole('dialog', { name: 'Release panel' }, { timeout: 5_000 });
@@ -14,7 +14,7 @@ const pinned = (differs: NonNullable<BootData['pin']>['differs']) => (boot: Boot
 });
 
 it('opens with its keys, tells of every app, and closes with them', async () => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await chord();
   const dialog = await panel();
@@ -26,7 +26,7 @@ it('opens with its keys, tells of every app, and closes with them', async () => 
 });
 
 it('shows what passed on the bus without tokens and names, and copies it all as text', async () => {
-  const { runtime } = await stageHost({ at: '/rng' });
+  const { runtime } = await renderHost({ at: '/rng' });
   const session = { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 1 as const, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false };
   await act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session }));
   await chord();
@@ -41,7 +41,7 @@ it('shows what passed on the bus without tokens and names, and copies it all as 
 });
 
 it('breaks a remote of this tab and mends it again', async () => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   const restart = jest.spyOn(runtime.loader, 'restart');
   await chord();
   const dialog = await panel();
@@ -55,13 +55,13 @@ it('breaks a remote of this tab and mends it again', async () => {
 });
 
 it.each(['production', 'test'] as const)('offers no way to break anything in %s', async (environment) => {
-  await stageHost({ boot: (boot) => ({ ...boot, environment }) });
+  await renderHost({ boot: (boot) => ({ ...boot, environment }) });
   await chord();
   expect(within(await panel()).queryByRole('tab', { name: 'Break' })).not.toBeInTheDocument();
 });
 
 it('says on a pinned page what is tested and until when, and leads out', async () => {
-  await stageHost({ boot: pinned([{ app: 'remote-lobby', version: '1.5.0-rc.1' }]) });
+  await renderHost({ boot: pinned([{ app: 'remote-lobby', version: '1.5.0-rc.1' }]) });
   const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
   expect(await within(banner).findByText('remote-lobby 1.5.0-rc.1')).toBeInTheDocument();
   expect(banner).not.toHaveTextContent('remote-auth');
@@ -74,7 +74,7 @@ it('says on a pinned page what is tested and until when, and leads out', async (
 });
 
 it.each([[[], true], [null, false]])('says that a test composition is what others see only when the edge says so: %j', async (differs, isSame) => {
-  await stageHost({ boot: pinned(differs) });
+  await renderHost({ boot: pinned(differs) });
   const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
   expect(within(banner).queryByText('Same releases as everybody') !== null).toBe(isSame);
 });

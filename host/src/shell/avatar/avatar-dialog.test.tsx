@@ -1,13 +1,13 @@
 import { FakeRefusal } from '@pavilion/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type StagedHost, stageHost, strikeHost } from '../../testing/stage-host';
+import { type RenderedHost, renderHost, unmountHost } from '../../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup({ applyAccept: false });
 
-async function openDialog(): Promise<StagedHost & { readonly dialog: HTMLElement }> {
-  const staged = await stageHost({ signedIn: true });
+async function openDialog(): Promise<RenderedHost & { readonly dialog: HTMLElement }> {
+  const staged = await renderHost({ signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Account of Lan' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change picture' }));
   return { ...staged, dialog: await screen.findByRole('dialog', { name: 'Your picture' }) };
@@ -81,7 +81,7 @@ it('keeps the choice when the platform refuses it, and saves it at the next try'
 });
 
 it('says when the built-in pictures cannot be had, and tries again', async () => {
-  const staged = await stageHost({ signedIn: true });
+  const staged = await renderHost({ signedIn: true });
   await screen.findByRole('button', { name: 'Account of Lan' });
   staged.platform.use({ avatarIcons: () => new FakeRefusal('platform.rate-limited') });
   staged.runtime.queries.removeQueries({ queryKey: ['shell', 'avatar-icons'] });

@@ -1,12 +1,12 @@
 import type { WireValue } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 
 type WireBanner = WireValue<'announcements'>['banners'][number];
 
 afterEach(() => {
-  strikeHost();
+  unmountHost();
   jest.restoreAllMocks();
 });
 
@@ -16,7 +16,7 @@ const banner = (bannerId: number, more: Partial<WireBanner> = {}): WireBanner =>
 });
 
 async function stageBanners(at: string, banners: readonly WireBanner[]) {
-  const staged = await stageHost({ at: '/vnlottery' });
+  const staged = await renderHost({ at: '/vnlottery' });
   staged.platform.use({ announcements: () => ({ player: [], banners: [...banners], popup: [], promotion: [] }) });
   await act(async () => staged.runtime.hostApi.navigate(at));
   return staged;

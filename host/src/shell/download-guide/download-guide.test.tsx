@@ -1,17 +1,17 @@
 import type { BootData } from '@pavilion/remote-contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { openDownloadGuide } from '../shell-store';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 
 const favicon = 'data:image/svg+xml,icon';
 const android = { resourceType: 'android', url: 'https://app.example/android.apk', labelNameEn: 'Android' };
 const ios = { resourceType: 'mobileconfig', url: 'https://app.example/ios.mobileconfig', labelNameEn: 'iOS' };
 
 async function openGuide(resources: BootData['info']['resources']) {
-  const { platform } = await stageHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, resources } }) });
+  const { platform } = await renderHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, resources } }) });
   platform.use({ templates: () => ({ mobileTemplate: { favicon }, imgUrl: '' }) });
   act(() => openDownloadGuide());
   return screen.findByRole('dialog', { name: 'The Aurora app' });

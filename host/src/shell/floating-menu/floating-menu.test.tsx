@@ -1,7 +1,7 @@
 import type { BootData } from '@pavilion/remote-contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { useShellStore } from '../shell-store';
 
 /** The page comes to rest first. */
@@ -10,7 +10,7 @@ const inTime = { timeout: 6_000 };
 beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 const circle = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Open quick help' }, inTime);
@@ -19,7 +19,7 @@ const entries = (): HTMLElement[] => list().getAllByRole('listitem');
 const kept = (): unknown => JSON.parse(localStorage.getItem('floatingMenu') ?? 'null');
 
 it('offers visitors invitation, chat, app and Telegram; Escape closes it and gives the focus back', async () => {
-  await stageHost();
+  await renderHost();
   await user.click(await circle());
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Invite friends', 'Live chat', 'Get the app', 'Telegram']);
   expect(list().getByRole('link', { name: /^Telegram/ })).toHaveAttribute('href', 'https://telegram.example/brand');
@@ -29,7 +29,7 @@ it('offers visitors invitation, chat, app and Telegram; Escape closes it and giv
 }, 10_000);
 
 it('opens what it names and goes away', async () => {
-  await stageHost();
+  await renderHost();
   await user.click(await circle());
   await user.click(list().getByRole('button', { name: 'Get the app' }));
   expect(useShellStore.getState().downloadGuideOpen).toBe(true);
@@ -38,13 +38,13 @@ it('opens what it names and goes away', async () => {
 
 it('leaves out what is not set up', async () => {
   const boot = ({ info, ...rest }: BootData): BootData => ({ ...rest, info: { ...info, resources: [] } });
-  await stageHost({ signedIn: true, boot });
+  await renderHost({ signedIn: true, boot });
   await user.click(await circle());
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Live chat']);
 }, 10_000);
 
 it('is moved by keys and keeps its place', async () => {
-  await stageHost();
+  await renderHost();
   (await circle()).focus();
   await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(kept()).toEqual({ side: 'left', lift: 24 });
@@ -53,7 +53,7 @@ it('is moved by keys and keeps its place', async () => {
 }, 10_000);
 
 it('is dragged to an edge without opening; a press that hardly moves opens it', async () => {
-  await stageHost();
+  await renderHost();
   const button = await circle();
   const drag = (to: { clientX: number; clientY: number }): void => {
     fireEvent.pointerDown(button, { clientX: 900, clientY: 700 });

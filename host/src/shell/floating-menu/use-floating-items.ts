@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { hasApp, hasLiveChat, networkNames, resourceLink } from '../brand-links';
 import { openDownloadGuide, openService } from '../shell-store';
-import { useInvite } from '../use-ways';
+import { useInvite } from '../use-account-links';
 
 /** One circle of the menu: opens something, or leads to another site. */
 export interface FloatingItem {

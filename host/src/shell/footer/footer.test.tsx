@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 const footer = async () => within(await screen.findByRole('contentinfo', {}, { timeout: 6_000 }));
 
 it('has four groups, the makers of the games, the age and the year', async () => {
-  await stageHost({ at: '/rng' });
+  await renderHost({ at: '/rng' });
   const foot = await footer();
   expect(foot.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'About Aurora', 'Affiliates', 'Payments', '21+ Play within limits',
@@ -21,11 +21,11 @@ it('has four groups, the makers of the games, the age and the year', async () =>
 }, 10_000);
 
 it('starts affiliates with registration; members have the centre instead where they may', async () => {
-  await stageHost();
+  await renderHost();
   await user.click((await footer()).getByRole('button', { name: 'Start now' }));
   expect(await screen.findByRole('dialog', { name: 'register' })).toBeInTheDocument();
-  strikeHost();
-  const second = await stageHost({ signedIn: true });
+  unmountHost();
+  const second = await renderHost({ signedIn: true });
   const foot = await footer();
   await user.click(foot.getByRole('button', { name: 'Start now' }));
   expect(location.search).toBe('?agent=agentTeamOverview');
@@ -44,7 +44,7 @@ it('comes as soon as its place is near the screen', async () => {
     disconnect(): void {}
   }
   Object.assign(globalThis, { IntersectionObserver: NearObserver });
-  await stageHost();
+  await renderHost();
   act(() => seen.forEach((see) => see()));
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');

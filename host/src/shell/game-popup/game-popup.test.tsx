@@ -1,9 +1,9 @@
 import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 const game = (nodeId: string, gameName: string): WireValue<'gameById'> => ({
@@ -13,7 +13,7 @@ const game = (nodeId: string, gameName: string): WireValue<'gameById'> => ({
 
 async function openPopup() {
   const asked: unknown[] = [];
-  const staged = await stageHost({
+  const staged = await renderHost({
     at: '/rng?tag=NEW&games=MF',
     signedIn: true,
     prepare: (platform) => platform.use({
@@ -36,7 +36,7 @@ it('lists the games of the vendor that the address names, a page at a time', asy
 
 it('leaves out the entry that stands for these games', async () => {
   const entry = { ...game('9', 'Moonforge'), isGame: 'VASSALAGE' as const };
-  await stageHost({
+  await renderHost({
     at: '/?games=MF',
     prepare: (platform) => platform.use({ gameList: () => ({ games: [entry, game('1', 'Game 1')], pageNum: 1, totalPages: 1, totalCount: 2 }) }),
   });
@@ -48,7 +48,7 @@ it('plays the game that is pressed, and leaves the page as it was when it is clo
   const { popup } = await openPopup();
   await user.click(within(popup).getByRole('button', { name: 'Close' }));
   expect(`${location.pathname}${location.search}`).toBe('/rng?tag=NEW');
-  strikeHost();
+  unmountHost();
   const again = await openPopup();
   await user.click(within(again.popup).getByRole('link', { name: 'Play Game 1' }));
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/game?id=1'));
@@ -56,7 +56,7 @@ it('plays the game that is pressed, and leaves the page as it was when it is clo
 });
 
 it('says when there is nothing, and when the games cannot be had', async () => {
-  const { runtime, platform } = await stageHost({
+  const { runtime, platform } = await renderHost({
     prepare: (fake) => fake.use({ gameList: () => ({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 }) }),
   });
   await act(async () => runtime.hostApi.navigate('/?games=XX'));

@@ -7,7 +7,7 @@ import { useRuntime } from '../../platform/runtime-context';
 import { remoteOfSlot } from '../labels';
 import { openAuth } from '../shell-store';
 import { useModule } from '../use-module';
-import { useMemberCentre, useVip } from '../use-ways';
+import { useMemberCentre, useVip } from '../use-account-links';
 
 /** A session that is open. */
 export type OpenSession = Extract<SessionSnapshot, { status: 'open' }>;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 
 const mockFetched = jest.fn();
 jest.mock('../loaded-menu', () => {
@@ -7,10 +7,10 @@ jest.mock('../loaded-menu', () => {
   return jest.requireActual('../loaded-menu');
 });
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 
 it('has its menu’s code fetched once the page is at rest, before a lobby’s pictures take every connection', async () => {
-  await stageHost({ signedIn: true });
+  await renderHost({ signedIn: true });
   await screen.findByRole('button', { name: 'Account of Lan' });
   expect(mockFetched).not.toHaveBeenCalled();
   await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1), { timeout: 10_000 });

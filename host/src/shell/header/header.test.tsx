@@ -2,9 +2,9 @@ import type { PlatformEvent, WhitelabelNode } from '@pavilion/api-contract';
 import type { BootData } from '@pavilion/remote-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 /** Boot data of a brand that has a module switched off. */
@@ -21,28 +21,28 @@ const openMenu = async (): Promise<HTMLElement> => {
 
 describe('for visitors', () => {
   it('offers the free demo where the brand has it, by way of the sign-in', async () => {
-    await stageHost();
+    await renderHost();
     await user.click(await screen.findByRole('button', { name: 'Free demo' }));
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
-    strikeHost();
-    await stageHost({ boot: without('FREEPLAY3') });
+    unmountHost();
+    await renderHost({ boot: without('FREEPLAY3') });
     await screen.findByRole('button', { name: 'Log in' });
     expect(screen.queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
   });
 
   it('shows the brand in the bar on the registration page, and there alone', async () => {
-    await stageHost({ at: '/register' });
+    await renderHost({ at: '/register' });
     const brand = (): HTMLElement[] => screen.getAllByRole('link', { name: 'Aurora' }).filter((link) => link.textContent === 'Aurora');
     expect(brand()).toHaveLength(1);
     expect(screen.getByRole('banner')).toContainElement(brand()[0] ?? null);
-    strikeHost();
-    await stageHost();
+    unmountHost();
+    await renderHost();
     expect(brand()).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toContainElement(brand()[0] ?? null);
   });
 
   it('changes the theme', async () => {
-    await stageHost();
+    await renderHost();
     await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
     expect(screen.getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the inbox', () => {
   };
 
   it('says how much is unread, follows the platform and leads to the messages', async () => {
-    await stageHost({ signedIn: true });
+    await renderHost({ signedIn: true });
     expect(await screen.findByRole('button', { name: 'Messages, 3 unread' })).toBeInTheDocument();
     act(() => push({ name: 'unread.changed', data: { unread: 120 } }));
     expect(await screen.findByRole('button', { name: 'Messages, more than 99 unread' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the inbox', () => {
   });
 
   it('is not there where the brand has none', async () => {
-    const { platform } = await stageHost({ signedIn: true, boot: without('INBOX3') });
+    const { platform } = await renderHost({ signedIn: true, boot: without('INBOX3') });
     await screen.findByRole('button', { name: 'Account of Lan' });
     expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument();
     expect(platform.calls).not.toContain('unreadCount');
@@ -76,7 +76,7 @@ describe('the inbox', () => {
 
 describe('the account', () => {
   it('leads to the centres, the record, the picture and the password', async () => {
-    await stageHost({ signedIn: true });
+    await renderHost({ signedIn: true });
     const menu = await openMenu();
     expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'My account', 'VIP level 3', 'Account record', 'Agent centre', 'Change picture', 'Change password', 'Sign out',
@@ -86,7 +86,7 @@ describe('the account', () => {
   });
 
   it('keeps picture and password from where they are switched off, and from trial accounts', async () => {
-    const { runtime } = await stageHost({ signedIn: true, boot: without('PASS3') });
+    const { runtime } = await renderHost({ signedIn: true, boot: without('PASS3') });
     expect(within(await openMenu()).queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     const { record } = runtime.sessionStore.read();
@@ -97,7 +97,7 @@ describe('the account', () => {
   });
 
   it('has a badge of the rank that leads to the security page, for who has a label, be it of the lowest rank', async () => {
-    const { runtime } = await stageHost({ signedIn: true });
+    const { runtime } = await renderHost({ signedIn: true });
     const bar = screen.getByRole('banner');
     const badge = (): HTMLElement | null => within(bar).queryByRole('button', { name: /VIP/ });
     expect(await within(bar).findByRole('button', { name: 'VIP 3' })).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the account', () => {
   });
 
   it('shows letters where the picture is broken', async () => {
-    await stageHost({ signedIn: true });
+    await renderHost({ signedIn: true });
     const button = await screen.findByRole('button', { name: 'Account of Lan' });
     const picture = await within(button).findByRole('presentation');
     expect(button).not.toHaveTextContent('LA');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { preloadOverlay } from '../overlays/late-overlays';
 import { useUnread } from '../unread.queries';
-import { useMessages } from '../use-ways';
+import { useMessages } from '../use-account-links';
 import classes from './message-bell.module.css';
 
 const most = 99;

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useVip } from '../use-ways';
+import { useVip } from '../use-account-links';
 import classes from './vip-badge.module.css';
 
 /** The member's rank, leading to the security page; not there for who has no label. */

@@ -1,13 +1,13 @@
 import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { openNotices } from '../shell-store';
 
 type Wire = WireValue<'announcements'>;
 
 afterEach(() => {
-  strikeHost();
+  unmountHost();
   jest.restoreAllMocks();
 });
 
@@ -23,7 +23,7 @@ const onWideScreen = (): void => {
 };
 
 async function openAll(signedIn = true) {
-  const staged = await stageHost({ signedIn });
+  const staged = await renderHost({ signedIn });
   const read: number[] = [];
   staged.platform.use({
     announcements: () => twelve,
@@ -77,13 +77,13 @@ it('marks nothing for guests', async () => {
 });
 
 it('says that there is nothing', async () => {
-  await stageHost();
+  await renderHost();
   act(() => openNotices());
   expect(await screen.findByText('There are no announcements')).toBeInTheDocument();
 });
 
 it('says that they cannot be shown, and tries again', async () => {
-  const { platform } = await stageHost();
+  const { platform } = await renderHost();
   platform.use({ announcements: () => new FakeRefusal('function.not.available') });
   act(() => openNotices());
   await screen.findByText('The announcements cannot be shown right now');
@@ -93,7 +93,7 @@ it('says that they cannot be shown, and tries again', async () => {
 });
 
 async function signInWith(popup: Wire['popup'], more: { readonly mustChangePassword?: boolean } = {}) {
-  const { runtime, platform } = await stageHost({ at: '/rng' });
+  const { runtime, platform } = await renderHost({ at: '/rng' });
   const asked: string[] = [];
   platform.use({
     announcements: ({ query }) => {

@@ -1,16 +1,16 @@
 import { act, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { RuntimeContext } from '../../platform/runtime-context';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { OverlayWait } from './overlay-wait';
 
 afterEach(() => {
   jest.useRealTimers();
-  strikeHost();
+  unmountHost();
 });
 
 it('says that a layer is on its way only when it takes longer than 100 ms', async () => {
-  const { runtime } = await stageHost();
+  const { runtime } = await renderHost();
   jest.useFakeTimers();
   const place = document.body.appendChild(document.createElement('div'));
   const { unmount } = render(

@@ -4,7 +4,7 @@ import { closeService, useShellStore } from '../shell-store';
 
 const ServiceWindow = late(() => import('./service-window'));
 
-/** Follows a wish for customer service, whatever the page shows. */
+/** Opens customer service when it is asked for, whatever the page shows. */
 export function ServiceOverlay(): ReactElement | null {
   const service = useShellStore((state) => state.service);
   if (!service) return null;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootData } from '@pavilion/remote-contract';
 import { encodeLink } from '../../testing/encode-link';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { openService, useShellStore } from '../shell-store';
 
 const popup = { close: jest.fn(), opener: {}, location: { replace: jest.fn() } };
@@ -13,13 +13,13 @@ beforeEach(() => {
   open.mockReturnValue(popup);
   Object.assign(globalThis, { open });
 });
-afterEach(strikeHost);
+afterEach(unmountHost);
 
 const desk = async (csType: string, url: string) => ({ csType, csPosition: 'SIDE', title: csType, path: await encodeLink(url, 'Ab3dEf7h') });
 
 async function stageDesks(rankLevel = '0') {
   const customerService = [await desk('LIVECHAT', 'https://desk.example/chat'), await desk('VIP', 'https://desk.example/vip')];
-  const staged = await stageHost({ signedIn: true, boot: (boot: BootData) => ({ ...boot, info: { ...boot.info, customerService } }) });
+  const staged = await renderHost({ signedIn: true, boot: (boot: BootData) => ({ ...boot, info: { ...boot.info, customerService } }) });
   const record = staged.runtime.sessionStore.read().record;
   act(() => staged.runtime.sessionStore.write({ record: record && { ...record, rankLevel: Number(rankLevel) } }));
   return staged;
@@ -45,7 +45,7 @@ it('says that the window was blocked, and tries again', async () => {
 });
 
 it('closes the window when the link leads nowhere that may be opened', async () => {
-  await stageHost();
+  await renderHost();
   act(() => openService());
   await waitFor(() => expect(popup.close).toHaveBeenCalled());
   expect(popup.location.replace).not.toHaveBeenCalled();
@@ -54,14 +54,14 @@ it('closes the window when the link leads nowhere that may be opened', async () 
 
 it('closes the window of a brand that allows no address for its desk', async () => {
   const customerService = [await desk('LIVECHAT', 'https://desk.example/chat')];
-  await stageHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService, resources: [] } }) });
+  await renderHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService, resources: [] } }) });
   act(() => openService());
   await waitFor(() => expect(popup.close).toHaveBeenCalled());
   expect(popup.location.replace).not.toHaveBeenCalled();
 });
 
 it('asks the platform for a link where the brand lists no desk', async () => {
-  const { platform } = await stageHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService: [] } }) });
+  const { platform } = await renderHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService: [] } }) });
   const path = await encodeLink('https://desk.example/online', 'Zz3dEf7h');
   platform.use({ domainRoute: () => ({ domainList: [], version: { pathList: [{ type: 1, path: 'x' }, { type: 3, path }] } }) });
   act(() => openService());

@@ -7,7 +7,7 @@ import { hasService } from '../../platform/service-desk';
 import frame from '../frame-layout.module.css';
 import { LazyMenu } from '../lazy-menu';
 import { openNotices, openService } from '../shell-store';
-import { useMessages, useServes, type Way } from '../use-ways';
+import { useMessages, useServes, type Way } from '../use-account-links';
 import { MenuInSheet, useMenuCollapsed } from './use-menu-collapsed';
 
 interface HelpMenuProps {

@@ -7,7 +7,7 @@ import { hasApp } from '../brand-links';
 import frame from '../frame-layout.module.css';
 import { openAuth, openDownloadGuide } from '../shell-store';
 import { useModule } from '../use-module';
-import { useInvite, useServes, useVip } from '../use-ways';
+import { useInvite, useServes, useVip } from '../use-account-links';
 import { HelpMenu } from './help-menu';
 import { MenuButton } from './menu-button';
 import { MenuRow } from './menu-row';

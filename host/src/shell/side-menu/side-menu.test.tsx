@@ -2,10 +2,10 @@ import type { BootData } from '@pavilion/remote-contract';
 import type { FakePlatform, WireValue } from '@pavilion/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stageHost, strikeHost } from '../../testing/stage-host';
+import { renderHost, unmountHost } from '../../testing/render-host';
 import { useShellStore } from '../shell-store';
 
-afterEach(strikeHost);
+afterEach(unmountHost);
 const user = userEvent.setup();
 
 const withInfo = (more: Partial<BootData['info']>) => (boot: BootData): BootData => ({ ...boot, info: { ...boot.info, ...more } });
@@ -18,17 +18,17 @@ const menu = (): ReturnType<typeof within> => within(screen.getByRole('navigatio
 
 describe('invitations and rank', () => {
   it('lead visitors to registration and sign-in', async () => {
-    await stageHost();
+    await renderHost();
     await user.click(await menu().findByRole('button', { name: 'Invite friends' }));
     expect(await screen.findByRole('dialog', { name: 'register' })).toBeInTheDocument();
-    strikeHost();
-    await stageHost();
+    unmountHost();
+    await renderHost();
     await user.click(await menu().findByRole('button', { name: 'VIP level' }));
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
   });
 
   it('are not there where nobody can register', async () => {
-    await stageHost({ boot: withModules('COMM3', 'MEMCENTRE') });
+    await renderHost({ boot: withModules('COMM3', 'MEMCENTRE') });
     await menu().findByRole('button', { name: 'VIP level' });
     expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
   });
@@ -39,11 +39,11 @@ describe('invitations and rank', () => {
       id: '1001', account: 'lantern88', nickname: 'Lan', type: 0, toUpline: '0', regDate: 0, mobile: null, email: null,
       clubLabel, memberLabel: [], hasPassword: true, lastLoginAt: null,
     });
-    await stageHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(label) }) });
+    await renderHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(label) }) });
     await user.click(await menu().findByRole('button', { name: 'VIP level 0' }));
     expect(location.search).toBe('?member=securityCenter');
-    strikeHost();
-    const { runtime } = await stageHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(null) }) });
+    unmountHost();
+    const { runtime } = await renderHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(null) }) });
     await menu().findByRole('button', { name: 'Help and service' });
     await waitFor(() => expect(runtime.sessionStore.read().record?.rankLevel).toBe(0));
     expect(menu().queryByRole('button', { name: /^VIP/ })).not.toBeInTheDocument();
@@ -53,12 +53,12 @@ describe('invitations and rank', () => {
     const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3');
     const prepare = (enabled: boolean) => (platform: FakePlatform): void =>
       platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled }] });
-    const { platform } = await stageHost({ signedIn: true, boot, prepare: prepare(false) });
+    const { platform } = await renderHost({ signedIn: true, boot, prepare: prepare(false) });
     await menu().findByRole('button', { name: 'VIP level 3' });
     await waitFor(() => expect(platform.calls).toContain('availablePromotions'));
     expect(menu().queryByRole('button', { name: 'Invite friends' })).not.toBeInTheDocument();
-    strikeHost();
-    await stageHost({ signedIn: true, boot, prepare: prepare(true) });
+    unmountHost();
+    await renderHost({ signedIn: true, boot, prepare: prepare(true) });
     await user.click(await menu().findByRole('button', { name: 'Invite friends' }));
     expect(location.search).toBe('?member=referral');
   });
@@ -70,7 +70,7 @@ it('leads to the games of a vendor, and into a vendor that is a game', async () 
     isHot: false, isGame: more.nodeId ? 'GAME' : 'VASSALAGE', gameCount: 9, ...more,
   });
   const lane = { title: 'SPORTS' as const, gameClassify: [], cards: [card('Corner', {}), card('Northgate', { nodeId: '4711' })] };
-  await stageHost({ prepare: (platform) => platform.use({ gameVendors: () => ({ data: { lanes: [lane] } }) }) });
+  await renderHost({ prepare: (platform) => platform.use({ gameVendors: () => ({ data: { lanes: [lane] } }) }) });
   await user.click(await menu().findByRole('button', { name: /Sports/ }));
   const links = within(menu().getByRole('list', { name: 'Sports' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sports?page=CORNER', '/game?id=4711', '/sports']);
@@ -83,21 +83,21 @@ describe('help', () => {
   };
 
   it('holds customer service, messages and announcements', async () => {
-    await stageHost();
+    await renderHost();
     expect(await open()).toEqual(['Customer service', 'Messages', 'Announcements', 'Help centre']);
     await user.click(screen.getByRole('menuitem', { name: 'Announcements' }));
     expect(useShellStore.getState().announcements).toBeDefined();
   });
 
   it('asks visitors to sign in for their messages', async () => {
-    await stageHost();
+    await renderHost();
     await open();
     await user.click(screen.getByRole('menuitem', { name: 'Messages' }));
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
   });
 
   it('leaves out what the brand does not have', async () => {
-    await stageHost({ boot: (boot) => withModules('COMM3')(withInfo({ customerService: [] })(boot)) });
+    await renderHost({ boot: (boot) => withModules('COMM3')(withInfo({ customerService: [] })(boot)) });
     expect(await open()).toEqual(['Announcements', 'Help centre']);
   });
 });
@@ -106,7 +106,7 @@ describe('links of the brand', () => {
   it('are there as they are set up, and only to the web', async () => {
     const resource = (resourceType: string, url: string) => ({ resourceType, url, labelNameEn: '' });
     const resources = [resource('telegram', 'https://t.example/aurora'), resource('facebook', 'javascript:alert(1)')];
-    await stageHost({ boot: withInfo({ resources }) });
+    await renderHost({ boot: withInfo({ resources }) });
     const links = within(await menu().findByRole('list', { name: 'Follow us' })).getAllByRole('link');
     expect(links).toHaveLength(1);
     expect(links[0]).toHaveAttribute('href', 'https://t.example/aurora');
@@ -115,19 +115,19 @@ describe('links of the brand', () => {
   });
 
   it('open the guide to the app where there is one', async () => {
-    await stageHost();
+    await renderHost();
     await user.click(await menu().findByRole('button', { name: 'Get the app' }));
     expect(useShellStore.getState().downloadGuideOpen).toBe(true);
   });
 
   it('are left out where nothing is set up', async () => {
-    await stageHost({ boot: withInfo({ resources: [] }) });
+    await renderHost({ boot: withInfo({ resources: [] }) });
     await menu().findByRole('button', { name: 'Help and service' });
     expect(menu().queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
   });
 });
 
 it('has a list of languages only where there is a choice', async () => {
-  await stageHost({ boot: (boot) => ({ ...boot, brand: { ...boot.brand, languages: ['EN'] } }) });
+  await renderHost({ boot: (boot) => ({ ...boot, brand: { ...boot.brand, languages: ['EN'] } }) });
   expect(screen.queryByRole('button', { name: /^Language/ })).not.toBeInTheDocument();
 });

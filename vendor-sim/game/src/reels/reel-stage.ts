@@ -7,7 +7,7 @@ import { createReelView, type ReelView, type ViewOptions } from './reel-view';
 import { type ShownWin, soleWinAt, winFrameAt } from './win-show';
 
 /** What the stage is built from. */
-export interface StageOptions extends ViewOptions {
+export interface RenderOptions extends ViewOptions {
   readonly model: SlotModel;
   readonly stops: readonly number[];
   readonly onReelStop: (reel: number) => void;
@@ -28,7 +28,7 @@ export interface ReelStage {
 }
 
 interface StageState {
-  readonly options: StageOptions;
+  readonly options: RenderOptions;
   readonly motions: readonly ReelMotion[];
   readonly coins: CoinShower;
   readonly view: ReelView;
@@ -39,7 +39,7 @@ interface StageState {
 }
 
 /** Builds the stage and paints it whenever something moves. */
-export function createReelStage(options: StageOptions): ReelStage {
+export function createReelStage(options: RenderOptions): ReelStage {
   const motions = options.model.reels.map((_, reel) => createReelMotion(options.stops[reel] ?? 0));
   const state: StageState = {
     options, motions, coins: createCoinShower(), view: createReelView(options), pace: paces.calm, wins: undefined, landing: undefined, sole: undefined,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter, useNavigate } from '@pavilion/router';
-import { useHeadingFocus } from './use-page-manners';
+import { useHeadingFocus } from './use-page-effects';
 
 let go: (path: string) => void;
 

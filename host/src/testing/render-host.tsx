@@ -11,7 +11,7 @@ import { fakeBoot } from './fake-boot';
 import { fakeCalls } from './fake-calls';
 import { createFakeLoader } from './fake-loader';
 
-interface StageOptions {
+interface RenderOptions {
   /** Address that the page stands at; its query sets up boot data and loader as on the dev page. */
   readonly at?: string;
   readonly signedIn?: boolean;
@@ -20,7 +20,7 @@ interface StageOptions {
   readonly prepare?: (platform: FakePlatform) => void;
 }
 
-export interface StagedHost {
+export interface RenderedHost {
   readonly runtime: HostRuntime;
   readonly platform: FakePlatform;
 }
@@ -31,7 +31,7 @@ const stops: (() => void)[] = [];
 const first = useShellStore.getState();
 
 /** Ends what a test staged; the page is as at first. */
-export function strikeHost(): void {
+export function unmountHost(): void {
   stops.splice(0).forEach((stop) => stop());
   sessionStorage.clear();
   localStorage.clear();
@@ -40,7 +40,7 @@ export function strikeHost(): void {
 }
 
 /** The whole host in English on a faked platform and stand-ins for remotes. */
-export async function stageHost({ at = '/', signedIn = false, boot = (same) => same, prepare }: StageOptions = {}): Promise<StagedHost> {
+export async function renderHost({ at = '/', signedIn = false, boot = (same) => same, prepare }: RenderOptions = {}): Promise<RenderedHost> {
   history.replaceState(null, '', at);
   Object.assign(globalThis, { scrollTo: () => undefined });
   if (signedIn) Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, value));

@@ -17,7 +17,7 @@ interface Paging {
 }
 
 /** What accounts keep about games. */
-export interface KeepsakeService {
+export interface PlayerGamesService {
   favouriteIds(owner: Owner): Promise<readonly string[]>;
   favourites(owner: Owner, filter: Pick<GameFilter, 'category' | 'vendorCode'>, paging: Paging): Promise<Page<IndexedGame>>;
   addFavourite(owner: Owner, nodeId: string): Promise<Result<undefined, CatalogueErrorCode>>;
@@ -28,13 +28,13 @@ export interface KeepsakeService {
 }
 
 /** What the service is made of. */
-export interface KeepsakeServiceDeps {
+export interface PlayerGamesServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly findGame: (brandId: string, nodeId: string) => IndexedGame | undefined;
 }
 
-export function createKeepsakeService({ database, clock, findGame }: KeepsakeServiceDeps): KeepsakeService {
+export function createPlayerGamesService({ database, clock, findGame }: PlayerGamesServiceDeps): PlayerGamesService {
   const now = (): Date => new Date(clock.now());
   return {
     favouriteIds: (owner) => listFavourites(database, owner),

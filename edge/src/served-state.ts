@@ -16,7 +16,7 @@ import { type Poller, startPoller } from './poller';
 import { createStatusSource, type StatusSource } from './status/status-source';
 
 /** What the edge knows of its brands, and the pages made of it. */
-export interface Knowledge {
+export interface ServedState {
   readonly compositions: CompositionSource;
   readonly archive: CompositionArchive;
   readonly keyNow: ReturnType<typeof createSigningKey>;
@@ -29,7 +29,7 @@ export interface Knowledge {
   follow(): { stop(): void };
 }
 
-interface KnowledgeDeps {
+interface ServedStateDeps {
   readonly config: EdgeConfig;
   readonly logger: Logger;
   readonly metrics: EdgeMetrics;
@@ -41,7 +41,7 @@ interface KnowledgeDeps {
  */
 const intervals = { composition: 1_500, status: 1_000 };
 
-function createPages(deps: KnowledgeDeps, statuses: StatusSource, frameOf: Knowledge['frameOf']): PageStore {
+function createPages(deps: ServedStateDeps, statuses: StatusSource, frameOf: ServedState['frameOf']): PageStore {
   const { config, logger, metrics } = deps;
   const codeOf = (error: unknown): string => (error instanceof UnusableFrame ? error.code : 'page.fault');
   const logOnce = createOnceLog();
@@ -63,7 +63,7 @@ function createPages(deps: KnowledgeDeps, statuses: StatusSource, frameOf: Knowl
   });
 }
 
-export function createKnowledge(deps: KnowledgeDeps): Knowledge {
+export function createServedState(deps: ServedStateDeps): ServedState {
   const { config, logger, metrics } = deps;
   const { registryUrl, gatewayUrl, brands } = config;
   const lastKnown = createLastKnown(config.dataDir, {
@@ -96,7 +96,7 @@ export function createKnowledge(deps: KnowledgeDeps): Knowledge {
   };
 }
 
-function follow({ config, logger, metrics }: KnowledgeDeps, { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource }): { stop(): void } {
+function follow({ config, logger, metrics }: ServedStateDeps, { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource }): { stop(): void } {
   const refresh = (brand: string): void => void compositions.refresh(brand).catch(() => undefined);
   const refreshAll = (): void => config.brands.forEach(({ brand }) => refresh(brand));
   let state: StreamState | undefined;
