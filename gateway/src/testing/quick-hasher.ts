@@ -4,7 +4,7 @@ import type { PasswordHasher } from '../modules/password';
 /** argon2id at the least that it can do: what the cost in production is, the tests of the hasher and of the seed say. */
 const cost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Real hashes, and verifies those of any cost, in a fiftieth of the time. */
+/** Real hashes at the least cost; it verifies those of any cost. */
 export function createQuickHasher(): PasswordHasher {
   return {
     hash: (password) => hash(password, cost),
