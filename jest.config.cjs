@@ -4,13 +4,34 @@ const path = require('node:path');
 const { jestProject } = require('./shared/tooling/jest-preset.cjs');
 
 const browser = [
-  'shared/tokens', 'shared/ui', 'shared/i18n', 'shared/api-client', 'shared/remote-contract', 'shared/router',
-  'shared/test-kit', 'host', 'remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre',
+  'shared/tokens',
+  'shared/ui',
+  'shared/i18n',
+  'shared/api-client',
+  'shared/remote-contract',
+  'shared/router',
+  'shared/test-kit',
+  'host',
+  'remote-auth',
+  'remote-lobby',
+  'remote-lottery',
+  'remote-member-centre',
   'remote-agent-centre',
 ];
 const node = [
-  'shared/money', 'shared/api-contract', 'shared/federation-contract', 'shared/platform', 'shared/tooling', 'gateway', 'vendor-sim', 'registry',
-  'edge', 'tools/containers', 'tools/start', 'bench', 'e2e',
+  'shared/money',
+  'shared/api-contract',
+  'shared/federation-contract',
+  'shared/platform',
+  'shared/tooling',
+  'gateway',
+  'vendor-sim',
+  'registry',
+  'edge',
+  'tools/containers',
+  'tools/start',
+  'bench',
+  'e2e',
 ];
 
 const project = (environment) => (room) => jestProject({ room: path.join(__dirname, room), environment });

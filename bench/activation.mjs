@@ -22,9 +22,12 @@ async function publishSecond(env) {
   const run = promisify(execFile);
   try {
     await run(process.execPath, [path.join(root, 'shared/tooling/webpack/build.mjs')], {
-      cwd: path.join(root, room), env: { ...process.env, NODE_ENV: 'production', PAVILION_RELEASE_VERSION: version, PAVILION_OUTPUT_DIR: built },
+      cwd: path.join(root, room),
+      env: { ...process.env, NODE_ENV: 'production', PAVILION_RELEASE_VERSION: version, PAVILION_OUTPUT_DIR: built },
     });
-    await run(process.execPath, [path.join(root, 'registry/bin/pavilion.mjs'), 'publish', room, '--from', built], { env });
+    await run(process.execPath, [path.join(root, 'registry/bin/pavilion.mjs'), 'publish', room, '--from', built], {
+      env,
+    });
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
@@ -33,11 +36,18 @@ async function publishSecond(env) {
 /** Id of the composition that a page load shows. */
 function pageComposition(port) {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, headers: { host: `${brand}.localhost`, cookie: `visitor-${port}=${'v'.repeat(22)}` } }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve(/"composition":\{"id":"(\w+)"/.exec(Buffer.concat(chunks).toString('latin1'))?.[1]));
-    }).on('error', reject).end();
+    request(
+      { host: '127.0.0.1', port, headers: { host: `${brand}.localhost`, cookie: `visitor-${port}=${'v'.repeat(22)}` } },
+      (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve(/"composition":\{"id":"(\w+)"/.exec(Buffer.concat(chunks).toString('latin1'))?.[1]),
+        );
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -61,13 +71,20 @@ export async function run() {
     const token = readFileSync(path.join(dataDir, 'keys', 'registry-operator-token'), 'utf8').trim();
     const post = async (what, body) => {
       const answer = await fetch(`${product.urls.registry}/federation/brands/${brand}/${what}`, {
-        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ reason: 'benchmark', ...body }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ reason: 'benchmark', ...body }),
       });
       if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
     };
     const times = { activations: [], rollbacks: [] };
     for (let done = 0; done < moves; done += 2) {
-      times.activations.push(await timeMove({ port: product.ports.edge, move: () => post('activations', { releases: [{ app: room, version }] }) }));
+      times.activations.push(
+        await timeMove({
+          port: product.ports.edge,
+          move: () => post('activations', { releases: [{ app: room, version }] }),
+        }),
+      );
       times.rollbacks.push(await timeMove({ port: product.ports.edge, move: () => post('rollbacks', {}) }));
     }
     const sorted = (list) => Float64Array.from(list).sort();

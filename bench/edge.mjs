@@ -13,7 +13,16 @@ const host = 'aurora.localhost';
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Headers that are the server's own or belong to the connection. */
-const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'content-length', 'content-type', 'content-encoding', 'set-cookie', 'transfer-encoding']);
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'set-cookie',
+  'transfer-encoding',
+]);
 
 /** The page as a browser that came before gets it, or plain. */
 function fetchPage(port, headers) {
@@ -22,7 +31,9 @@ function fetchPage(port, headers) {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => resolve({ body: Buffer.concat(chunks), headers: answer.headers }));
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -49,8 +60,13 @@ function createSeries(name, source, pid) {
       if (pid) spentMs += processorMs(pid) - before;
     },
     rows: () => [
-      { name: `${name}: pages a second, ${load.connections} connections`, value: `${Math.round(median(perRound)).toLocaleString('en')}/s` },
-      ...(pid ? [{ name: `${name}: processor time a page`, value: `${((spentMs * 1000) / pages).toFixed(0)} µs` }] : []),
+      {
+        name: `${name}: pages a second, ${load.connections} connections`,
+        value: `${Math.round(median(perRound)).toLocaleString('en')}/s`,
+      },
+      ...(pid
+        ? [{ name: `${name}: processor time a page`, value: `${((spentMs * 1000) / pages).toFixed(0)} µs` }]
+        : []),
     ],
   };
 }
@@ -63,9 +79,13 @@ async function startOthers(page) {
   return { missing, bare, nginx, stop: async () => void (await Promise.all([bare.stop(), nginx?.stop()])) };
 }
 
-/** Rounds of all by turns, first one first and then the other: other work on the machine drifts, and hits neighbours alike. */
+/**
+ * Rounds of all by turns, first one first and then the other: other work on the machine drifts, and hits neighbours
+ * alike.
+ */
 async function takeTurns(series) {
-  for (let turn = 0; turn < rounds; turn += 1) for (const one of turn % 2 ? series : [...series].reverse()) await one.round();
+  for (let turn = 0; turn < rounds; turn += 1)
+    for (const one of turn % 2 ? series : [...series].reverse()) await one.round();
 }
 
 const ratioOf = (one, other) => median(one.perRound.map((rate, turn) => rate / other.perRound[turn]));
@@ -74,7 +94,8 @@ async function compare(edge, page) {
   const others = await startOthers(page);
   const ask = question('visitor=1');
   const bare = createSeries("Node's http alone", { port: others.bare.port, request: ask }, others.bare.pid);
-  const nginx = others.nginx && createSeries('nginx, one process', { port: others.nginx.port, request: ask }, others.nginx.pid);
+  const nginx =
+    others.nginx && createSeries('nginx, one process', { port: others.nginx.port, request: ask }, others.nginx.pid);
   const series = [edge, bare, ...(nginx ? [nginx] : [])];
   try {
     await takeTurns(series);

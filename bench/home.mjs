@@ -7,7 +7,8 @@ import { openProduct } from './src/home/product.mjs';
 import { fetchPage, oneAppBase, oneAppPage, startSite } from './src/home/site.mjs';
 
 const host = 'aurora.localhost';
-const ranked = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+const ranked = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 const median = (numbers) => ranked(numbers, 0.5);
 const runs = Number(process.env.BENCH_RUNS ?? 9);
 
@@ -20,7 +21,8 @@ async function observe(browser, url) {
 async function alternate(browser, urls, measure) {
   const results = { federated: [], one: [] };
   for (let run = 0; run < runs; run += 1) {
-    for (const name of run % 2 ? ['one', 'federated'] : ['federated', 'one']) results[name].push(await measure(browser, urls[name]));
+    for (const name of run % 2 ? ['one', 'federated'] : ['federated', 'one'])
+      results[name].push(await measure(browser, urls[name]));
   }
   return results;
 }
@@ -39,9 +41,18 @@ function compare(label, { federated, one }, limit) {
     { name: `${label}: first rail, one app`, value: ms(of(one, 'rail')) },
     { name: `${label}: ratio`, value: ratio.toFixed(2), target: `≤ ${limit}`, reached: ratio <= limit },
     { name: `${label}: half of the ratios`, value: spread },
-    { name: `${label}: first tile, federated and one app`, value: `${ms(of(federated, 'tile'))}, ${ms(of(one, 'tile'))}` },
-    { name: `${label}: first paint, federated and one app`, value: `${ms(of(federated, 'paint'))}, ${ms(of(one, 'paint'))}` },
-    { name: `${label}: requests for page, scripts, styles, fonts`, value: `${of(federated, 'requests')}, ${of(one, 'requests')}` },
+    {
+      name: `${label}: first tile, federated and one app`,
+      value: `${ms(of(federated, 'tile'))}, ${ms(of(one, 'tile'))}`,
+    },
+    {
+      name: `${label}: first paint, federated and one app`,
+      value: `${ms(of(federated, 'paint'))}, ${ms(of(one, 'paint'))}`,
+    },
+    {
+      name: `${label}: requests for page, scripts, styles, fonts`,
+      value: `${of(federated, 'requests')}, ${of(one, 'requests')}`,
+    },
   ];
 }
 
@@ -68,7 +79,12 @@ export async function run() {
       ...compare('warm', warm, 1.02),
       { name: 'script bytes, federated and one app', value: `${kb(bytes(cold.federated))}, ${kb(bytes(cold.one))}` },
       { name: 'script bytes: ratio', value: ratio.toFixed(2), target: '≤ 1.30', reached: ratio <= 1.3 },
-      { name: 'script until the first rail, brotli', value: kb(needed), target: '≤ 150 KB', reached: needed <= 150 * 1024 },
+      {
+        name: 'script until the first rail, brotli',
+        value: kb(needed),
+        target: '≤ 150 KB',
+        reached: needed <= 150 * 1024,
+      },
     ];
   } finally {
     await browser.close();

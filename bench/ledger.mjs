@@ -48,7 +48,12 @@ async function measure({ url, port, secret }) {
   const ratio = http.perSecond / baseline.perSecond;
   const p99 = percentile(http.latencies, 0.99);
   return [
-    { name: 'bet postings over HTTP', value: `${http.perSecond.toFixed(0)}/s`, target: '≥ 2,500/s', reached: http.perSecond >= 2_500 },
+    {
+      name: 'bet postings over HTTP',
+      value: `${http.perSecond.toFixed(0)}/s`,
+      target: '≥ 2,500/s',
+      reached: http.perSecond >= 2_500,
+    },
     { name: 'p50', value: `${percentile(http.latencies, 0.5).toFixed(1)} ms` },
     { name: 'p99', value: `${p99.toFixed(1)} ms`, target: '≤ 25 ms', reached: p99 <= 25 },
     { name: `same statements alone (${baseline.label})`, value: `${baseline.perSecond.toFixed(0)}/s` },
@@ -71,7 +76,11 @@ function createBets(port, secret) {
     const id = `${run}-${count}`;
     const now = Date.now();
     const body = JSON.stringify({
-      gameSession: `bench-${1 + (count % players)}`, reference: `debit:${id}`, roundId: `round:${id}`, amount: 1, occurredAt: now,
+      gameSession: `bench-${1 + (count % players)}`,
+      reference: `debit:${id}`,
+      roundId: `round:${id}`,
+      amount: 1,
+      occurredAt: now,
     });
     const nonce = `nonce-${id}`.padEnd(20, '0');
     const signature = createHmac('sha256', secret).update(`${now}\n${nonce}\n${path}\n${body}`).digest('hex');

@@ -17,12 +17,19 @@ const megabytes = (/** @type {number} */ bytes) => `${(bytes / mebi).toFixed(1)}
 export async function run() {
   const load = loadavg()[0] ?? 0;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-memory-'));
-  const product = await startProduct({ dataDir, ...(process.env['BENCH_PORT'] ? { port: Number(process.env['BENCH_PORT']) } : {}) });
+  const product = await startProduct({
+    dataDir,
+    ...(process.env['BENCH_PORT'] ? { port: Number(process.env['BENCH_PORT']) } : {}),
+  });
   try {
     const starter = ownMemory();
     const { memory, rounds, home } = await visit(product, starter);
     const growth = await wander(product.urls.aurora);
-    return [...memoryFigures(memory, rounds), ...pageFigures(home, growth), { name: 'load of the machine before', value: load.toFixed(1) }];
+    return [
+      ...memoryFigures(memory, rounds),
+      ...pageFigures(home, growth),
+      { name: 'load of the machine before', value: load.toFixed(1) },
+    ];
   } finally {
     await product.stop({ removeData: true });
   }
@@ -36,7 +43,8 @@ async function visit(product, starter) {
   const browser = await openBrowser();
   try {
     let rounds = 0;
-    for (const brand of /** @type {const} */ (['aurora', 'lotus'])) rounds += (await visitAsPlayer({ browser, product, brand })).played;
+    for (const brand of /** @type {const} */ (['aurora', 'lotus']))
+      rounds += (await visitAsPlayer({ browser, product, brand })).played;
     const memory = productMemory(product, starter);
     return { memory, rounds, home: await measureHome(browser, product.urls.aurora) };
   } finally {
@@ -60,8 +68,16 @@ async function wander(site) {
  */
 function memoryFigures({ total, parts }, rounds) {
   return [
-    { name: `whole product after two journeys and ${rounds} rounds (PSS)`, value: megabytes(total), target: '≤ 900 MB', reached: total <= 900 * mebi },
-    ...parts.map(({ name, processes, bytes }) => ({ name: `  ${name}${processes > 1 ? ` (${processes} processes)` : ''}`, value: megabytes(bytes) })),
+    {
+      name: `whole product after two journeys and ${rounds} rounds (PSS)`,
+      value: megabytes(total),
+      target: '≤ 900 MB',
+      reached: total <= 900 * mebi,
+    },
+    ...parts.map(({ name, processes, bytes }) => ({
+      name: `  ${name}${processes > 1 ? ` (${processes} processes)` : ''}`,
+      value: megabytes(bytes),
+    })),
   ];
 }
 
@@ -92,13 +108,31 @@ function pageFigures(home, { samples }) {
   const nodes = slopeOf(settled, 'nodes');
   const listeners = slopeOf(settled, 'listeners');
   return [
-    { name: 'home page, JS heap after collection', value: megabytes(home.heap), target: '≤ 60 MB', reached: home.heap <= 60 * mebi },
+    {
+      name: 'home page, JS heap after collection',
+      value: megabytes(home.heap),
+      target: '≤ 60 MB',
+      reached: home.heap <= 60 * mebi,
+    },
     { name: 'home page, nodes', value: String(home.nodes) },
-    { name: `heap at the 10th and the ${last?.count}th navigation`, value: `${megabytes(first?.heap ?? 0)} → ${megabytes(last?.heap ?? 0)}` },
+    {
+      name: `heap at the 10th and the ${last?.count}th navigation`,
+      value: `${megabytes(first?.heap ?? 0)} → ${megabytes(last?.heap ?? 0)}`,
+    },
     { name: 'nodes then', value: `${first?.nodes} → ${last?.nodes}` },
     { name: 'listeners then', value: `${first?.listeners} → ${last?.listeners}` },
-    { name: 'growth of the heap a navigation', value: `${(heap / 1024).toFixed(2)} KB`, target: '≤ 2 KB', reached: heap <= 2 * 1024 },
+    {
+      name: 'growth of the heap a navigation',
+      value: `${(heap / 1024).toFixed(2)} KB`,
+      target: '≤ 2 KB',
+      reached: heap <= 2 * 1024,
+    },
     { name: 'growth of nodes a navigation', value: nodes.toFixed(2), target: '≤ 0.5', reached: nodes <= 0.5 },
-    { name: 'growth of listeners a navigation', value: listeners.toFixed(2), target: '≤ 0.2', reached: listeners <= 0.2 },
+    {
+      name: 'growth of listeners a navigation',
+      value: listeners.toFixed(2),
+      target: '≤ 0.2',
+      reached: listeners <= 0.2,
+    },
   ];
 }

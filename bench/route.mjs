@@ -9,7 +9,12 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 function rows(label, results, { key, limit, what }) {
   const value = worst(results, key);
   return [
-    { name: `${label}: ${what}, worst of ${results.length}`, value: String(value), target: `≤ ${limit}`, reached: value <= limit },
+    {
+      name: `${label}: ${what}, worst of ${results.length}`,
+      value: String(value),
+      target: `≤ ${limit}`,
+      reached: value <= limit,
+    },
     { name: `${label}: heading stands after`, value: `${Math.round(median(results.map(({ ms }) => ms)))} ms` },
   ];
 }

@@ -14,8 +14,9 @@ if (line) process.stderr.write(`${line}\n`);
 const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
 
 /**
- * A product for each worker, so that journeys side by side share neither accounts nor releases; two, since a run is at home on two cores. One,
- * where there can be no second: it runs already, a composition is put before its brand, or its database is given.
+ * A product for each worker, so that journeys side by side share neither accounts nor releases; two, since a run is at
+ * home on two cores. One, where there can be no second: it runs already, a composition is put before its brand, or its
+ * database is given.
  */
 const workers = process.env['E2E_PRODUCTS'] || process.env['E2E_BRAND'] || process.env['DATABASE_URL'] ? 1 : 2;
 
@@ -25,8 +26,8 @@ const movesReleases = wanted ? inSpecs('release/**', 'federation/**') : [];
 
 const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = [
   {
-    // How releases are loaded, taken back and developed: once, whoever visits. They take longest, so they begin first. `pnpm e2e --drill` runs every
-    // cell of the drill.
+    // How releases are loaded, taken back and developed: once, whoever visits. They take longest, so they begin first.
+    // `pnpm e2e --drill` runs every cell of the drill.
     name: 'federation',
     testMatch: inSpecs('federation/**/*.spec.ts'),
     testIgnore: movesReleases,
@@ -35,16 +36,34 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
   {
     name: 'aurora-desktop',
     // A proof of work stands in place of the captcha here; the other project compares both brands.
-    testIgnore: [...inSpecs('bad-input/captcha.spec.ts', 'brands/**', 'federation/**', 'accounts/weak-password.spec.ts'), ...movesReleases],
+    testIgnore: [
+      ...inSpecs('bad-input/captcha.spec.ts', 'brands/**', 'federation/**', 'accounts/weak-password.spec.ts'),
+      ...movesReleases,
+    ],
     use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'lotus-phone',
-    use: { brand: 'lotus', language: 'EN', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    // Releases, lost files, a vendor's faults, the keyboard and the kit's examples are not a matter of the persona, and what this brand
-    // does not offer, numbers and free play, cannot be gone through.
+    use: {
+      brand: 'lotus',
+      language: 'EN',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    },
+    // Releases, lost files, a vendor's faults, the keyboard and the kit's examples are not a matter of the persona, and
+    // what this brand does not offer, numbers and free play, cannot be gone through.
     testIgnore: [
-      ...inSpecs('release/**', 'fenced/**', 'federation/**', 'keyboard/**', 'examples/**', 'bad-input/play.spec.ts', 'frame/**'),
+      ...inSpecs(
+        'release/**',
+        'fenced/**',
+        'federation/**',
+        'keyboard/**',
+        'examples/**',
+        'bad-input/play.spec.ts',
+        'frame/**',
+      ),
       ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,kept,keyboard,keyboard-passwords}.spec.ts'),
       ...movesReleases,
     ],

@@ -19,8 +19,17 @@ describe('the built remote', () => {
     const platform = createFakePlatform({
       ...shellAnswers,
       teamOverview: () => ({
-        teamBalance: 52_000_000, teamSize: 46, directSize: 9, agentCount: 6, memberCount: 40, registrations: 21, activeMembers: 16,
-        betAmount: 28_000_000, winAmount: 25_200_000, promotion: 21_000, netProfit: 2_800_000,
+        teamBalance: 52_000_000,
+        teamSize: 46,
+        directSize: 9,
+        agentCount: 6,
+        memberCount: 40,
+        registrations: 21,
+        activeMembers: 16,
+        betAmount: 28_000_000,
+        winAmount: 25_200_000,
+        promotion: 21_000,
+        netProfit: 2_800_000,
       }),
       teamOverviewDaily: () => ({ list: [] }),
     });

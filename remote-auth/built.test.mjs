@@ -16,12 +16,19 @@ describe('the built remote', () => {
   });
 
   const rule = (patternId, [minLength, maxLength]) => ({
-    enabled: true, required: true, minLength, maxLength, acceptedPattern: '*', patternId, type: 'text',
+    enabled: true,
+    required: true,
+    minLength,
+    maxLength,
+    acceptedPattern: '*',
+    patternId,
+    type: 'text',
   });
-  const platform = () => createFakePlatform({
-    ...shellAnswers,
-    registerSetting: () => ({ username: rule(1, [6, 15]), password: rule(0, [8, 20]) }),
-  });
+  const platform = () =>
+    createFakePlatform({
+      ...shellAnswers,
+      registerSetting: () => ({ username: rule(1, [6, 15]), password: rule(0, [8, 20]) }),
+    });
 
   it('shows registration in the built host', async () => {
     await inBuiltHost({ dir: __dirname, at: '/register', brand: aurora, platform: platform() }, async (screen) => {

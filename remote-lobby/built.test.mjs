@@ -17,9 +17,23 @@ describe('the built remote', () => {
 
   it('shows home in the built host', async () => {
     const game = {
-      nodeId: '105000', gameName: 'Aurora Gems', gameCode: 'G1', gameType: 'RNG', gameClassify: 'VIDEO', vassalage: 'MF', displayName: 'Moonforge',
-      iconUrl: '', dominantColor: '#224466', isGame: 'GAME', supportPlay: true, isFreePlay: true, minBet: 1000, minLineNum: 25, rtp: 9600,
-      volatility: 'MEDIUM', tags: ['HOT'],
+      nodeId: '105000',
+      gameName: 'Aurora Gems',
+      gameCode: 'G1',
+      gameType: 'RNG',
+      gameClassify: 'VIDEO',
+      vassalage: 'MF',
+      displayName: 'Moonforge',
+      iconUrl: '',
+      dominantColor: '#224466',
+      isGame: 'GAME',
+      supportPlay: true,
+      isFreePlay: true,
+      minBet: 1000,
+      minLineNum: 25,
+      rtp: 9600,
+      volatility: 'MEDIUM',
+      tags: ['HOT'],
     };
     const platform = createFakePlatform({
       ...shellAnswers,

@@ -19,9 +19,18 @@ describe('the built remote', () => {
     const game = { gameId: 11, gameCode: 'FAST1', remark: 'Fast One', mobileIconUrl: '', defaultPlayType: '' };
     const platform = createFakePlatform({
       ...shellAnswers,
-      lotteryMenus: () => ({ SSC: { gameGroupId: 1, gameGroupCode: 'SSC', displayName: 'Fast draws', gameMenus: [game] } }),
+      lotteryMenus: () => ({
+        SSC: { gameGroupId: 1, gameGroupCode: 'SSC', displayName: 'Fast draws', gameMenus: [game] },
+      }),
       nearIssue: () => ({
-        currentNumero: { gameId: 11, numero: '20261121-001', remainTime: 61_000, lockTime: 5, isSale: true, openTime: 1_795_000_000_000 },
+        currentNumero: {
+          gameId: 11,
+          numero: '20261121-001',
+          remainTime: 61_000,
+          lockTime: 5,
+          isSale: true,
+          openTime: 1_795_000_000_000,
+        },
         previousNumero: { numero: '0' },
         nextNumero: { numero: '9' },
       }),

@@ -16,13 +16,16 @@ mkdirSync(assets, { recursive: true });
 /** Copies a folder of pictures under hashed names: `{name: address}`. */
 function copyArt(folder) {
   const dir = path.join(room, 'game', 'art', folder);
-  const entries = readdirSync(dir).filter((file) => file.endsWith('.webp')).sort().map((file) => {
-    const bytes = readFileSync(path.join(dir, file));
-    const name = path.basename(file, '.webp');
-    const hashed = `${folder}-${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.webp`;
-    writeFileSync(path.join(assets, hashed), bytes);
-    return [name, `/assets/${hashed}`];
-  });
+  const entries = readdirSync(dir)
+    .filter((file) => file.endsWith('.webp'))
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(path.join(dir, file));
+      const name = path.basename(file, '.webp');
+      const hashed = `${folder}-${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.webp`;
+      writeFileSync(path.join(assets, hashed), bytes);
+      return [name, `/assets/${hashed}`];
+    });
   return Object.fromEntries(entries);
 }
 
@@ -32,7 +35,10 @@ const artModule = {
   name: 'art',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^art-files$/ }, () => ({ path: 'art-files', namespace: 'art' }));
-    onLoad({ filter: /^art-files$/, namespace: 'art' }, () => ({ contents: `export const artFiles = ${JSON.stringify(art)};`, loader: 'js' }));
+    onLoad({ filter: /^art-files$/, namespace: 'art' }, () => ({
+      contents: `export const artFiles = ${JSON.stringify(art)};`,
+      loader: 'js',
+    }));
   },
 };
 
@@ -58,15 +64,22 @@ const { metafile } = await build({
 
 const outputs = Object.entries(metafile.outputs).map(([file, output]) => ({ name: path.basename(file), output }));
 const entry = (name) => {
-  const script = outputs.find(({ name: file, output }) => output.entryPoint && file.startsWith(`${name}.`) && file.endsWith('.js'));
+  const script = outputs.find(
+    ({ name: file, output }) => output.entryPoint && file.startsWith(`${name}.`) && file.endsWith('.js'),
+  );
   const style = path.basename(script.output.cssBundle);
   return { script: `/assets/${script.name}`, style: `/assets/${style}` };
 };
-const fonts = outputs.filter(({ name }) => /latin-(600|800)-normal\..*woff2$/.test(name) && !/latin-ext/.test(name)).map(({ name }) => `/assets/${name}`);
+const fonts = outputs
+  .filter(({ name }) => /latin-(600|800)-normal\..*woff2$/.test(name) && !/latin-ext/.test(name))
+  .map(({ name }) => `/assets/${name}`);
 for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
   writeFileSync(path.join(assets, `${file}.br`), brotliCompressSync(readFileSync(path.join(assets, file))));
 }
-writeFileSync(path.join(draft, 'manifest.json'), JSON.stringify({ game: entry('game'), verify: entry('verify'), fonts }, null, 2));
+writeFileSync(
+  path.join(draft, 'manifest.json'),
+  JSON.stringify({ game: entry('game'), verify: entry('verify'), fonts }, null, 2),
+);
 rmSync(out, { recursive: true, force: true });
 cpSync(draft, out, { recursive: true });
 rmSync(draft, { recursive: true, force: true });

@@ -6,10 +6,16 @@ const every = 10;
 
 /** Places of every remote, panels included; a round trip ends where it began. */
 const places = [
-  { path: '/rng', shown: 'article' }, { path: '/lottery', shown: 'main' }, { path: '/live', shown: 'article' },
-  { path: '/?member=transactionHistory', shown: 'dialog' }, { path: '/', shown: 'article' },
-  { path: '/?agent=agentTeamOverview', shown: 'dialog' }, { path: '/fish', shown: 'article' }, { path: '/register', shown: 'main' },
-  { path: '/sports', shown: 'article' }, { path: '/', shown: 'article' },
+  { path: '/rng', shown: 'article' },
+  { path: '/lottery', shown: 'main' },
+  { path: '/live', shown: 'article' },
+  { path: '/?member=transactionHistory', shown: 'dialog' },
+  { path: '/', shown: 'article' },
+  { path: '/?agent=agentTeamOverview', shown: 'dialog' },
+  { path: '/fish', shown: 'article' },
+  { path: '/register', shown: 'main' },
+  { path: '/sports', shown: 'article' },
+  { path: '/', shown: 'article' },
 ];
 
 /**
@@ -44,7 +50,10 @@ async function goTo(page, { path, shown }) {
     history.pushState({ key: address, idx: history.length }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
-  await page.locator(shown === 'dialog' ? '[role=dialog]' : shown).first().waitFor();
+  await page
+    .locator(shown === 'dialog' ? '[role=dialog]' : shown)
+    .first()
+    .waitFor();
   await page.waitForTimeout(150);
 }
 
@@ -62,8 +71,8 @@ async function settle(page) {
 }
 
 /**
- * How much a measure grows with each navigation: the median of the slopes between all pairs, since now and then a tree that
- * is about to go is still measured.
+ * How much a measure grows with each navigation: the median of the slopes between all pairs, since now and then a tree
+ * that is about to go is still measured.
  * @param {readonly { count: number, heap: number, nodes: number, listeners: number }[]} samples
  * @param {'heap' | 'nodes' | 'listeners'} key
  */

@@ -26,7 +26,8 @@ export async function signIn(page, { site, username }) {
 
 /**
  * What a player does in an evening, in short: home, lobbies, a game with some rounds, account record, lottery.
- * @param {{ browser: import('@playwright/test').Browser, product: import('../../tools/start/product.mjs').Product, brand: 'aurora' | 'lotus' }} visit
+ * @param {{ browser: import('@playwright/test').Browser, product: import('../../tools/start/product.mjs').Product,
+ * brand: 'aurora' | 'lotus' }} visit
  * @returns {Promise<{ played: number }>}
  */
 export async function visitAsPlayer({ browser, product, brand }) {

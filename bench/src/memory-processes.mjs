@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Members of the product; each may have children of its own: PostgreSQL's backends, the painter of pictures. */
 const members = /** @type {const} */ (['gateway', 'registry', 'vendor', 'edge', 'database']);
 
-/** Proportional set size of this process, which started the product in place of `npm start`; ask before it does more. */
+/**
+ * Proportional set size of this process, which started the product in place of `npm start`; ask before it does more.
+ */
 export const ownMemory = () => pss(process.pid) ?? 0;
 
 /**
@@ -15,7 +17,9 @@ export const ownMemory = () => pss(process.pid) ?? 0;
 export function productMemory(product, starter) {
   const children = readChildren();
   const parts = members.map((name) => {
-    const sizes = family(children, product.pid(name)).map(pss).filter((size) => size !== undefined);
+    const sizes = family(children, product.pid(name))
+      .map(pss)
+      .filter((size) => size !== undefined);
     return { name, processes: sizes.length, bytes: sum(sizes) };
   });
   parts.push({ name: 'the command that starts', processes: 1, bytes: starter });

@@ -16,7 +16,8 @@ const statement = (token, id) =>
  */
 export async function runPostingBaseline(options) {
   const pgbench = findPgbench();
-  if (pgbench === undefined) return { perSecond: await runDriver(options), label: `node driver, ${options.clients} connections` };
+  if (pgbench === undefined)
+    return { perSecond: await runDriver(options), label: `node driver, ${options.clients} connections` };
   return { perSecond: await runPgbench(pgbench, options), label: `pgbench, ${options.clients} clients` };
 }
 
@@ -35,7 +36,10 @@ function findPgbench() {
 async function runPgbench(pgbench, { url, players, clients, seconds }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-pgbench-'));
   const script = path.join(folder, 'bet.sql');
-  writeFileSync(script, `\\set p random(1, ${players})\n\\set r random(1, 9000000000000000)\n${statement(`('bench-' || :p)::bytea`, ':r')};\n`);
+  writeFileSync(
+    script,
+    `\\set p random(1, ${players})\n\\set r random(1, 9000000000000000)\n${statement(`('bench-' || :p)::bytea`, ':r')};\n`,
+  );
   try {
     const { stdout } = await promisify(execFile)(
       pgbench,

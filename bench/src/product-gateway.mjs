@@ -30,7 +30,11 @@ export async function startDatabase() {
   const parent = process.getuid?.() === 0 ? '/var/tmp' : tmpdir();
   const folder = mkdtempSync(path.join(parent, 'pavilion-bench-'));
   chmodSync(folder, 0o755);
-  const cluster = await startCluster({ folder, port: await freePort(), settings: { shared_buffers: '128MB', jit: 'off' } });
+  const cluster = await startCluster({
+    folder,
+    port: await freePort(),
+    settings: { shared_buffers: '128MB', jit: 'off' },
+  });
   return {
     url: cluster.url,
     async stop() {
@@ -49,10 +53,19 @@ export async function startGateway({ databaseUrl, secret }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-bench-data-'));
   const port = await freePort();
   const env = {
-    PATH: process.env['PATH'], NODE_ENV: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn', VENDOR_SECRET: secret,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    VENDOR_SECRET: secret,
   };
-  const child = spawn(process.execPath, ['dist/main.mjs'], { cwd: path.join(root, 'gateway'), env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/main.mjs'], {
+    cwd: path.join(root, 'gateway'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;

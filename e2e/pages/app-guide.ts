@@ -10,7 +10,9 @@ export class AppGuide {
   private readonly entry: Locator;
 
   constructor(page: Page, words: Words, brandName: string) {
-    this.entry = page.getByRole('navigation', { name: words('nav.label') }).getByRole('button', { name: words('app.entry') });
+    this.entry = page
+      .getByRole('navigation', { name: words('nav.label') })
+      .getByRole('button', { name: words('app.entry') });
     this.dialog = page.getByRole('dialog', { name: words('app.title', { brand: brandName }) });
     this.steps = this.dialog.getByRole('listitem');
     this.code = this.dialog.getByRole('img', { name: words('app.code') });

@@ -16,7 +16,11 @@ export class GamePage {
   private readonly heading: Locator;
   private readonly back: Locator;
 
-  constructor(readonly page: Page, private readonly words: Words, name: string) {
+  constructor(
+    readonly page: Page,
+    private readonly words: Words,
+    name: string,
+  ) {
     this.heading = page.getByRole('heading', { level: 1, name });
     this.back = page.getByRole('button', { name: words('game.back'), exact: true });
     this.balance = page.getByRole('banner').getByText(/^-?₫[\d,.]+$/);

@@ -9,7 +9,11 @@ export class HomePage {
   readonly categories: Locator;
   readonly hotRail: Locator;
 
-  constructor(readonly page: Page, private readonly words: Words, private readonly brandName: string) {
+  constructor(
+    readonly page: Page,
+    private readonly words: Words,
+    private readonly brandName: string,
+  ) {
     this.shell = new Shell(page, words);
     this.heading = page.getByRole('heading', { level: 1, name: words('home.heading', { brand: this.brandName }) });
     this.categories = page.getByRole('navigation', { name: words('home.categories') });

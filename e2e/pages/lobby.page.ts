@@ -8,7 +8,10 @@ export class LobbyPage {
   readonly heading: Locator;
   readonly results: Locator;
 
-  constructor(readonly page: Page, words: Words) {
+  constructor(
+    readonly page: Page,
+    words: Words,
+  ) {
     this.shell = new Shell(page, words);
     this.heading = page.getByRole('heading', { level: 1, name: words('category.slots') });
     this.results = page.getByRole('region', { name: words('results.label'), exact: true });

@@ -27,7 +27,10 @@ export class LoginDialog {
   readonly bySms: Locator;
   private readonly toRegister: Locator;
 
-  constructor(private readonly page: Page, private readonly words: Words) {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {
     this.dialog = page.getByRole('dialog', { name: words('login.heading') });
     this.username = this.dialog.getByRole('textbox', { name: words('field.username') });
     this.password = this.dialog.getByLabel(words('field.password'), { exact: true });

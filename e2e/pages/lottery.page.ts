@@ -8,10 +8,20 @@ export class LotteryPage {
 
   private readonly entry: Locator;
 
-  constructor(private readonly page: Page, words: Words) {
-    this.entry = page.getByRole('navigation', { name: words('nav.label') }).getByRole('link', { name: words('nav.lottery'), exact: true });
-    this.heading = page.getByRole('main').getByRole('heading', { level: 1, name: words('lottery.heading'), exact: true });
-    this.draws = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('timer') });
+  constructor(
+    private readonly page: Page,
+    words: Words,
+  ) {
+    this.entry = page
+      .getByRole('navigation', { name: words('nav.label') })
+      .getByRole('link', { name: words('nav.lottery'), exact: true });
+    this.heading = page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: words('lottery.heading'), exact: true });
+    this.draws = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('timer') });
   }
 
   async goto(): Promise<this> {

@@ -20,8 +20,12 @@ export class MemberCentre {
     this.table = this.panel.getByRole('table', { name: words('record.title') });
     this.month = this.panel.getByRole('radiogroup').getByText(words('record.month'), { exact: true });
     this.nextPage = this.panel.getByRole('button', { name: words('record.next') });
-    this.currentPage = this.panel.getByRole('navigation', { name: words('record.pages') }).locator('[aria-current="page"]');
-    this.settled = this.panel.locator('[aria-busy="false"]').filter({ has: page.getByRole('table', { name: words('record.title') }) });
+    this.currentPage = this.panel
+      .getByRole('navigation', { name: words('record.pages') })
+      .locator('[aria-current="page"]');
+    this.settled = this.panel
+      .locator('[aria-busy="false"]')
+      .filter({ has: page.getByRole('table', { name: words('record.title') }) });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 

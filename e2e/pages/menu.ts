@@ -6,7 +6,10 @@ export class Menu {
   readonly entries: Locator;
   private readonly opener: Locator;
 
-  constructor(page: Page, readonly button: Locator) {
+  constructor(
+    page: Page,
+    readonly button: Locator,
+  ) {
     this.list = page.getByRole('menu');
     this.entries = this.list.getByRole('menuitem').or(this.list.getByRole('menuitemcheckbox'));
     this.opener = button.and(page.locator('[aria-expanded="true"]'));

@@ -14,13 +14,19 @@ export class Menus {
   readonly floating: Locator;
   private readonly shell: Shell;
 
-  constructor(private readonly page: Page, private readonly words: Words) {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {
     this.shell = new Shell(page, words);
     this.languages = this.shell.mainMenu.getByRole('button', { name: words('language') });
     ({ list: this.menu, entries: this.entries } = new Menu(page, this.languages));
     this.signOutQuestion = page.getByRole('alertdialog', { name: words('sign-out.title') });
     this.serviceBlocked = page.getByRole('dialog', { name: words('service.blocked') });
-    this.floating = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: words('float.close') }) }).getByRole('list');
+    this.floating = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: words('float.close') }) })
+      .getByRole('list');
   }
 
   async openHelp(): Promise<void> {

@@ -11,7 +11,9 @@ export class PasswordDialog {
   readonly deadLink: Locator;
 
   constructor(page: Page, words: Words) {
-    this.dialog = page.getByRole('dialog', { name: new RegExp(`${words('password.heading')}|${words('password.reset-heading')}`) });
+    this.dialog = page.getByRole('dialog', {
+      name: new RegExp(`${words('password.heading')}|${words('password.reset-heading')}`),
+    });
     this.oldPassword = this.dialog.getByLabel(words('field.old-password'), { exact: true });
     this.newPassword = this.dialog.getByLabel(words('field.new-password'), { exact: true });
     this.confirmation = this.dialog.getByLabel(words('field.confirm-new'), { exact: true });

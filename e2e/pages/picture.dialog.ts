@@ -8,7 +8,10 @@ export class PictureDialog {
   readonly save: Locator;
   readonly problem: Locator;
 
-  constructor(page: Page, private readonly words: Words) {
+  constructor(
+    page: Page,
+    private readonly words: Words,
+  ) {
     this.dialog = page.getByRole('dialog', { name: words('picture.title') });
     this.upload = this.dialog.getByLabel(words('picture.upload'));
     this.save = this.dialog.getByRole('button', { name: words('picture.save') });

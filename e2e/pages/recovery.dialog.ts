@@ -24,7 +24,9 @@ export class RecoveryDialog {
     this.byPhone = this.dialog.getByRole('tab', { name: words('forgot.by-phone') });
     this.mobile = this.dialog.getByRole('textbox', { name: words('field.mobile') });
     this.code = this.dialog.getByRole('textbox', { name: words('field.code') });
-    this.codeButton = this.dialog.getByRole('button', { name: new RegExp(`${words('code.get')}|${words('code.sent')}`) });
+    this.codeButton = this.dialog.getByRole('button', {
+      name: new RegExp(`${words('code.get')}|${words('code.sent')}`),
+    });
     this.newPassword = this.dialog.getByLabel(words('field.new-password'), { exact: true });
     this.setPassword = this.dialog.getByRole('button', { name: words('forgot.set') });
   }

@@ -34,7 +34,10 @@ export class RegistrationForm {
   readonly firstTab: Locator;
   private readonly byMobile: Locator;
 
-  constructor(private readonly page: Page, words: Words) {
+  constructor(
+    private readonly page: Page,
+    words: Words,
+  ) {
     const field = (id: Parameters<Words>[0]): Locator => page.getByRole('textbox', { name: words(id) });
     this.username = field('field.username');
     this.password = page.getByLabel(words('field.password'), { exact: true });
@@ -51,14 +54,19 @@ export class RegistrationForm {
     this.submit = page.getByRole('button', { name: words('register.submit') });
     this.refusal = page.getByRole('alert').filter({ hasText: words('register.kept') });
     this.agreement = page.getByRole('link', { name: words('register.agreement') });
-    this.toLogin = page.locator('form').filter({ has: this.submit }).getByRole('button', { name: words('register.to-login'), exact: true });
+    this.toLogin = page
+      .locator('form')
+      .filter({ has: this.submit })
+      .getByRole('button', { name: words('register.to-login'), exact: true });
     this.home = page.getByRole('main').getByRole('link', { name: words('register.home') });
     this.offers = page.getByRole('region', { name: words('register.offers') });
     this.firstTab = page.getByRole('main').getByRole('tab').first();
     this.byMobile = page.getByRole('tab', { name: words('register.by-mobile') });
     this.noted = page.getByRole('button', { name: words('account-number.noted') });
     this.accountNumber = page.getByText(/^u\d{10}$/);
-    this.welcome = page.getByRole('status').filter({ has: page.getByRole('button', { name: words('welcome.continue') }) });
+    this.welcome = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: words('welcome.continue') }) });
     this.goOn = this.welcome.getByRole('button', { name: words('welcome.continue') });
   }
 

@@ -7,7 +7,10 @@ export class ReleasePanel {
   readonly panel: Locator;
   private readonly leaveLink: Locator;
 
-  constructor(private readonly page: Page, words: Words) {
+  constructor(
+    private readonly page: Page,
+    words: Words,
+  ) {
     this.banner = page.getByRole('complementary', { name: words('qa.banner') });
     this.leaveLink = this.banner.getByRole('link', { name: words('qa.leave') });
     this.panel = page.getByRole('dialog', { name: words('qa.panel') });
@@ -27,7 +30,9 @@ export class ReleasePanel {
 
   /** What the panel says of one app. */
   app(name: string): Locator {
-    return this.panel.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 3, name, exact: true }) });
+    return this.panel
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 3, name, exact: true }) });
   }
 
   /** Ends the test for this browser. */

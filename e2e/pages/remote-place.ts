@@ -25,23 +25,42 @@ export interface RemotePlace {
 /** The place of each remote on a page. */
 export function remotePlace(page: Page, words: Words, remote: RemoteName): RemotePlace {
   const shell = new Shell(page, words);
-  const menu = (id: 'category.slots' | 'nav.lottery'): Promise<void> => shell.mainMenu.getByRole('link', { name: words(id), exact: true }).first().click();
+  const menu = (id: 'category.slots' | 'nav.lottery'): Promise<void> =>
+    shell.mainMenu
+      .getByRole('link', { name: words(id), exact: true })
+      .first()
+      .click();
   const places: Readonly<Record<RemoteName, () => RemotePlace>> = {
     'remote-auth': () => ({
-      elsewhere: '/', visitor: 'guest', shown: new LoginDialog(page, words).username, go: () => shell.loginButton.click(),
+      elsewhere: '/',
+      visitor: 'guest',
+      shown: new LoginDialog(page, words).username,
+      go: () => shell.loginButton.click(),
     }),
     'remote-lobby': () => ({
-      elsewhere: '/lottery', path: '/rng', visitor: 'guest', shown: new LobbyPage(page, words).heading, go: () => menu('category.slots'),
+      elsewhere: '/lottery',
+      path: '/rng',
+      visitor: 'guest',
+      shown: new LobbyPage(page, words).heading,
+      go: () => menu('category.slots'),
     }),
     'remote-lottery': () => ({
-      elsewhere: '/', path: '/lottery', visitor: 'guest', shown: new LotteryPage(page, words).heading, go: () => menu('nav.lottery'),
+      elsewhere: '/',
+      path: '/lottery',
+      visitor: 'guest',
+      shown: new LotteryPage(page, words).heading,
+      go: () => menu('nav.lottery'),
     }),
     'remote-member-centre': () => ({
-      elsewhere: '/', visitor: 'member', shown: new MemberCentre(page, words).settled,
+      elsewhere: '/',
+      visitor: 'member',
+      shown: new MemberCentre(page, words).settled,
       go: (username) => shell.choose(username, 'account.record'),
     }),
     'remote-agent-centre': () => ({
-      elsewhere: '/', visitor: 'agent', shown: new AgentCentre(page, words).panel.getByRole('table').first(),
+      elsewhere: '/',
+      visitor: 'agent',
+      shown: new AgentCentre(page, words).panel.getByRole('table').first(),
       go: (username) => shell.choose(username, 'account.agent'),
     }),
   };

@@ -22,7 +22,10 @@ export class Shell {
   private readonly help: Menu;
   private readonly languages: Menu;
 
-  constructor(readonly page: Page, readonly words: Words) {
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+  ) {
     const bar = page.getByRole('banner');
     this.loginButton = bar.getByRole('button', { name: words('login'), exact: true });
     this.registerButton = bar.getByRole('button', { name: words('register'), exact: true });

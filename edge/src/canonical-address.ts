@@ -7,12 +7,17 @@ const mostTarget = 8_000;
 
 const pathCharacters = /^\/[\w\-.~!$&'()*+,=:@%/]*$/;
 const targetCharacters = /^[\x21-\x7e]*$/;
-/** Controls, separators, dots and percent signs that are encoded, and what needs no encoding: each a second spelling of something. */
+/**
+ * Controls, separators, dots and percent signs that are encoded, and what needs no encoding: each a second spelling of
+ * something.
+ */
 const encodedTwin = /%(?:[01][\da-f]|2[35def]|3[\dbf]|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\daef])/i;
 /** Empty segments, and those that servers resolve. */
 const resolvedSegment = /\/(?:\/|\.{1,2}(?:\/|$))/;
 
-/** Why an address is not answered: it has more characters than any of ours, or is not the only spelling of its place. */
+/**
+ * Why an address is not answered: it has more characters than any of ours, or is not the only spelling of its place.
+ */
 export type AddressFault = 'too-long' | 'not-canonical';
 
 /** An address under its only spelling. */
@@ -24,8 +29,8 @@ export interface Address {
 }
 
 /**
- * Reads the target of a request. Each place has one spelling, so that what the edge decides on is what a server behind reads; every
- * check looks at each character once.
+ * Reads the target of a request. Each place has one spelling, so that what the edge decides on is what a server behind
+ * reads; every check looks at each character once.
  */
 export function readAddress(target: string): Result<Address, AddressFault> {
   const query = target.indexOf('?');

@@ -1,5 +1,13 @@
 import {
-  checkPublicJwk, parseEnv, portVariable, textVariable, urlVariable, flagVariable, integerVariable, readOrMakeSecret, type Environment,
+  checkPublicJwk,
+  parseEnv,
+  portVariable,
+  textVariable,
+  urlVariable,
+  flagVariable,
+  integerVariable,
+  readOrMakeSecret,
+  type Environment,
 } from '@pavilion/platform';
 import { type LoadingLimits, usualLimits } from '@pavilion/remote-contract';
 import * as v from 'valibot';
@@ -14,7 +22,10 @@ export interface BrandHost {
 
 const brandHosts = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]*=[^;]+(;[a-z][a-z0-9-]*=[^;]+)*$/, 'must look like aurora=aurora.localhost,localhost;lotus=lotus.localhost'),
+  v.regex(
+    /^[a-z][a-z0-9-]*=[^;]+(;[a-z][a-z0-9-]*=[^;]+)*$/,
+    'must look like aurora=aurora.localhost,localhost;lotus=lotus.localhost',
+  ),
   v.transform((text): readonly BrandHost[] =>
     text.split(';').map((part) => {
       const [brand = '', hosts = ''] = part.split('=');
@@ -23,7 +34,8 @@ const brandHosts = v.pipe(
   ),
 );
 
-const deadline = (usual: number) => v.optional(v.pipe(integerVariable, v.minValue(50, 'must be 50 ms or more')), String(usual));
+const deadline = (usual: number) =>
+  v.optional(v.pipe(integerVariable, v.minValue(50, 'must be 50 ms or more')), String(usual));
 
 const schema = v.object({
   PORT: portVariable,
@@ -45,7 +57,10 @@ const schema = v.object({
   /** Public JWK of the registry; without it the key file in DATA_DIR. */
   COMPOSITION_PUBLIC_KEY: v.optional(textVariable),
   /** Share of pages, in percent, whose load reports are kept while a brand has no open rollout. */
-  REPORT_SHARE: v.optional(v.pipe(integerVariable, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be 100 or less')), '100'),
+  REPORT_SHARE: v.optional(
+    v.pipe(integerVariable, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be 100 or less')),
+    '100',
+  ),
   /** Apps that development servers of this machine serve; read in development only. */
   DEV_REMOTES: v.optional(devServersVariable),
   /** How long a client may take for a head, and without a byte of a body. */
@@ -101,7 +116,8 @@ const edgeTokenName = 'registry-edge-token';
 
 export function readConfig(env: Environment): EdgeConfig {
   const values = parseEnv(schema, env);
-  if (values.COMPOSITION_PUBLIC_KEY) checkPublicJwk(values.COMPOSITION_PUBLIC_KEY, { variable: 'COMPOSITION_PUBLIC_KEY', env });
+  if (values.COMPOSITION_PUBLIC_KEY)
+    checkPublicJwk(values.COMPOSITION_PUBLIC_KEY, { variable: 'COMPOSITION_PUBLIC_KEY', env });
   // Cookies ignore ports, and on one machine several products may run beside each other.
   const ending = values.NODE_ENV === 'production' ? '' : `-${values.EDGE_PUBLIC_PORT ?? values.PORT}`;
   return {
@@ -123,8 +139,11 @@ export function readConfig(env: Environment): EdgeConfig {
     reportShare: values.REPORT_SHARE,
     door: { headMs: values.HEAD_MS, bodyIdleMs: values.BODY_IDLE_MS },
     limits: {
-      attemptMs: values.LOADING_ATTEMPT_MS, slowMs: values.LOADING_SLOW_MS, silenceMs: values.LOADING_SILENCE_MS,
-      hostMs: values.LOADING_HOST_MS, lastMs: values.LOADING_LAST_MS,
+      attemptMs: values.LOADING_ATTEMPT_MS,
+      slowMs: values.LOADING_SLOW_MS,
+      silenceMs: values.LOADING_SILENCE_MS,
+      hostMs: values.LOADING_HOST_MS,
+      lastMs: values.LOADING_LAST_MS,
     },
     devServers: values.NODE_ENV === 'development' ? (values.DEV_REMOTES ?? []) : [],
   };

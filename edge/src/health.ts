@@ -29,7 +29,9 @@ export const missingBrands = ({ config, servesBrand }: HealthDeps): string[] =>
 export async function productHealth(deps: HealthDeps): Promise<Health> {
   const { gatewayUrl, registryUrl, vendorUrl } = deps.config;
   const servers = { gateway: gatewayUrl, registry: registryUrl, vendor: vendorUrl };
-  const answers = await Promise.all(Object.entries(servers).map(async ([name, url]) => ((await isReady(url)) ? [] : [name])));
+  const answers = await Promise.all(
+    Object.entries(servers).map(async ([name, url]) => ((await isReady(url)) ? [] : [name])),
+  );
   const missing = [...answers.flat(), ...missingBrands(deps)];
   return { status: missing.length === 0 ? 'ready' : 'not-ready', missing };
 }

@@ -1,7 +1,14 @@
 import type { Bucket } from './composition/composition-view';
 
 /** What the edge counts. */
-export type EdgeCounter = 'html' | 'asset' | 'gateway' | 'refused' | 'upstream-failure' | 'poll-failure' | 'stream-failure';
+export type EdgeCounter =
+  | 'html'
+  | 'asset'
+  | 'gateway'
+  | 'refused'
+  | 'upstream-failure'
+  | 'poll-failure'
+  | 'stream-failure';
 
 /** Counters that have a value of one label more. */
 export type LabelledCounter = 'refused-document' | 'report' | 'test-link' | 'page-fault' | 'damaged-file';
@@ -16,19 +23,42 @@ export interface EdgeMetrics {
   text(): string;
 }
 
-const names: readonly EdgeCounter[] = ['html', 'asset', 'gateway', 'refused', 'upstream-failure', 'poll-failure', 'stream-failure'];
+const names: readonly EdgeCounter[] = [
+  'html',
+  'asset',
+  'gateway',
+  'refused',
+  'upstream-failure',
+  'poll-failure',
+  'stream-failure',
+];
 
-const labelled: Readonly<Record<LabelledCounter, { readonly metric: string; readonly label: string; readonly help: string }>> = {
-  'refused-document': { metric: 'edge_refused_documents_total', label: 'code', help: 'Documents of the registry that were not used.' },
-  'report': { metric: 'edge_reports_total', label: 'outcome', help: 'Beacons of pages.' },
+const labelled: Readonly<
+  Record<LabelledCounter, { readonly metric: string; readonly label: string; readonly help: string }>
+> = {
+  'refused-document': {
+    metric: 'edge_refused_documents_total',
+    label: 'code',
+    help: 'Documents of the registry that were not used.',
+  },
+  report: { metric: 'edge_reports_total', label: 'outcome', help: 'Beacons of pages.' },
   'test-link': { metric: 'edge_test_links_total', label: 'outcome', help: 'Test links that were opened.' },
-  'damaged-file': { metric: 'edge_damaged_files_total', label: 'app', help: 'Files of releases with other bytes than their release names.' },
-  'page-fault': { metric: 'edge_page_faults_total', label: 'code', help: 'Compositions whose own pages could not be made.' },
+  'damaged-file': {
+    metric: 'edge_damaged_files_total',
+    label: 'app',
+    help: 'Files of releases with other bytes than their release names.',
+  },
+  'page-fault': {
+    metric: 'edge_page_faults_total',
+    label: 'code',
+    help: 'Compositions whose own pages could not be made.',
+  },
 };
 
-const family = (metric: string, { help, type, lines }: { help: string; type: 'counter' | 'gauge'; lines: readonly string[] }): string[] => [
-  `# HELP ${metric} ${help}`, `# TYPE ${metric} ${type}`, ...lines,
-];
+const family = (
+  metric: string,
+  { help, type, lines }: { help: string; type: 'counter' | 'gauge'; lines: readonly string[] },
+): string[] => [`# HELP ${metric} ${help}`, `# TYPE ${metric} ${type}`, ...lines];
 
 interface Gauge {
   readonly name: string;
@@ -54,7 +84,9 @@ export function createEdgeMetrics(): EdgeMetrics {
   };
   const pageLines = (): string[] =>
     [...pages].flatMap(([brand, buckets]) =>
-      Object.entries(buckets).map(([bucket, count]) => `edge_pages_total{brand="${brand}",bucket="${bucket}"} ${count}`),
+      Object.entries(buckets).map(
+        ([bucket, count]) => `edge_pages_total{brand="${brand}",bucket="${bucket}"} ${count}`,
+      ),
     );
 
   return {
@@ -72,10 +104,20 @@ export function createEdgeMetrics(): EdgeMetrics {
     text() {
       const events = names.map((name) => `edge_events_total{event="${name}"} ${counts.get(name)}`);
       return [
-        ...family('edge_events_total', { help: 'What the edge answered or met since its start.', type: 'counter', lines: events }),
-        ...family('edge_pages_total', { help: 'Pages by brand, and by who sees their composition.', type: 'counter', lines: pageLines() }),
+        ...family('edge_events_total', {
+          help: 'What the edge answered or met since its start.',
+          type: 'counter',
+          lines: events,
+        }),
+        ...family('edge_pages_total', {
+          help: 'Pages by brand, and by who sees their composition.',
+          type: 'counter',
+          lines: pageLines(),
+        }),
         ...(Object.keys(labelled) as LabelledCounter[]).flatMap(valueLines),
-        ...[...gauges, ...processGauges].flatMap(({ name, help, read }) => family(name, { help, type: 'gauge', lines: [`${name} ${read()}`] })),
+        ...[...gauges, ...processGauges].flatMap(({ name, help, read }) =>
+          family(name, { help, type: 'gauge', lines: [`${name} ${read()}`] }),
+        ),
         '',
       ].join('\n');
     },

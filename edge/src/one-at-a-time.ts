@@ -14,7 +14,9 @@ export function oneAtATime(work: (key: string) => Promise<void>): (key: string) 
       state.again = true;
       return state.promise;
     }
-    const promise = Promise.resolve().then(() => turn(key)).finally(() => running.delete(key));
+    const promise = Promise.resolve()
+      .then(() => turn(key))
+      .finally(() => running.delete(key));
     running.set(key, { promise, again: false });
     return promise;
   };

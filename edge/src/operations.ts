@@ -12,13 +12,20 @@ interface OperationsDeps {
 
 /** What operators and machines ask of an edge. */
 export interface Operations {
-  /** At a port of its own, which no brand's name leads to: `/healthz` (the whole product), `/readyz` (this edge), `/metrics` (Prometheus). */
+  /**
+   * At a port of its own, which no brand's name leads to: `/healthz` (the whole product), `/readyz` (this edge),
+   * `/metrics` (Prometheus).
+   */
   readonly listener: RequestListener;
   /** For anybody: whether the whole product can serve, without what is missing. */
   readonly liveness: (response: ServerResponse) => void;
 }
 
-const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+const headers = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, headers('application/json'));
@@ -45,7 +52,10 @@ export function createOperations(deps: OperationsDeps): Operations {
     '/healthz': (response) => void productHealth(deps).then((health) => send(response, statusOf(health), health)),
     '/readyz': (response) => {
       const missing = missingBrands(deps);
-      send(response, missing.length === 0 ? 200 : 503, { status: missing.length === 0 ? 'ready' : 'not-ready', missing });
+      send(response, missing.length === 0 ? 200 : 503, {
+        status: missing.length === 0 ? 'ready' : 'not-ready',
+        missing,
+      });
     },
     '/metrics': (response) => {
       response.writeHead(200, headers('text/plain; version=0.0.4'));

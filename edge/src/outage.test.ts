@@ -22,25 +22,34 @@ it('answers for a gateway that is away, wrapped and bare, and goes on serving pa
   edge.stopGateway();
   const wrapped = await edge.get('/wps/member/info', { method: 'POST', body: '{}' });
   expect([wrapped.status, wrapped.text]).toEqual([503, '{"success":false,"errorCode":"platform.unavailable"}']);
-  expect(JSON.parse((await edge.get('/lgw/games/game_menus')).text)).toMatchObject({ errorCode: 'platform.unavailable' });
+  expect(JSON.parse((await edge.get('/lgw/games/game_menus')).text)).toMatchObject({
+    errorCode: 'platform.unavailable',
+  });
   expect((await edge.get('/')).status).toBe(200);
 });
 
-it.each([true, false])('shows a move of the registry within two seconds, with its stream of changes or without: %s', async (streams) => {
-  await start();
-  edge.backends.streams = streams;
-  if (!streams) await edge.restartStreams();
-  edge.backends.document = (brand) => edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
-  edge.backends.revision = 2;
-  const started = Date.now();
-  edge.registry().announce('aurora', 2);
-  await edge.until(async () => (await idOf()) === 'd'.repeat(64));
-  expect(Date.now() - started).toBeLessThan(2_000);
-  expect(await edge.metric('edge_change_stream_open')).toBe(streams ? 1 : 0);
-});
+it.each([true, false])(
+  'shows a move of the registry within two seconds, with its stream of changes or without: %s',
+  async (streams) => {
+    await start();
+    edge.backends.streams = streams;
+    if (!streams) await edge.restartStreams();
+    edge.backends.document = (brand) =>
+      edge.signDocument({ ...edge.documentUnder(brand, 'd'.repeat(64)), revision: 2 });
+    edge.backends.revision = 2;
+    const started = Date.now();
+    edge.registry().announce('aurora', 2);
+    await edge.until(async () => (await idOf()) === 'd'.repeat(64));
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(await edge.metric('edge_change_stream_open')).toBe(streams ? 1 : 0);
+  },
+);
 
 it.each<[string, (signed: ReturnType<TestEdge['signDocument']>) => object]>([
-  ['document.unsigned', (signed) => ({ ...signed, payload: signed.payload.replace('remoteEntry.js', 'otherEntry.js') })],
+  [
+    'document.unsigned',
+    (signed) => ({ ...signed, payload: signed.payload.replace('remoteEntry.js', 'otherEntry.js') }),
+  ],
   ['document.unsigned', ({ payload }) => ({ payload, signature: '', kid: 'x' })],
   ['document.foreign-brand', () => edge.signDocument({ ...edge.documentUnder('lotus', 'f'.repeat(64)), revision: 9 })],
   ['document.wrong-kind', () => edge.signDocument(edge.documents.composition('aurora'))],
@@ -82,7 +91,11 @@ it('serves a normal page of a brand that turns the address of the edge itself aw
   edge.backends.restricted = ['aurora'];
   await edge.until(async () => (await edge.get('/')).text.includes('"restrictsVisitors":true'));
   const { status, text } = await edge.get('/');
-  expect([status, text.includes('"regionRestriction":false'), text.includes('203.0.113.7')]).toEqual([200, true, false]);
+  expect([status, text.includes('"regionRestriction":false'), text.includes('203.0.113.7')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
   expect((await edge.get('/', { host: 'lotus.localhost' })).text).toContain('"restrictsVisitors":false');
 });
 

@@ -42,7 +42,10 @@ export function writeRefusal(answer: RefusalAnswer): WrittenRefusal {
   return { headers: { ...refusalHeaders, ...retryAfter, 'content-length': body.length }, body };
 }
 
-/** Ends a request with a coded refusal; one whose answer has begun is cut, so that nobody takes half of it for the whole. */
+/**
+ * Ends a request with a coded refusal; one whose answer has begun is cut, so that nobody takes half of it for the
+ * whole.
+ */
 export function refuse(response: ServerResponse, answer: RefusalAnswer): void {
   if (response.headersSent) return void response.destroy();
   const { headers, body } = writeRefusal(answer);

@@ -8,9 +8,17 @@ import { type LinkRequest, linkOf } from './test-links/link-handler';
 
 /** What answers the parts of the address space. */
 export interface Handlers {
-  readonly html: (request: IncomingMessage, response: ServerResponse, page: { readonly brand: string; readonly path: string }) => void;
+  readonly html: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: { readonly brand: string; readonly path: string },
+  ) => void;
   /** An address with a test link. */
-  readonly link: (request: IncomingMessage, response: ServerResponse, ask: { readonly brand: string; readonly link: LinkRequest }) => Promise<void>;
+  readonly link: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    ask: { readonly brand: string; readonly link: LinkRequest },
+  ) => Promise<void>;
   /** Beacons of pages. */
   readonly report: (request: IncomingMessage, response: ServerResponse, brand: string) => Promise<void>;
   readonly asset: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
@@ -22,7 +30,9 @@ export interface Handlers {
 const livenessPath = '/healthz';
 const bare = /^\/(lgw|lotto\/lgw|lotto-vn\/lgw)\//;
 const forwarded = /^\/(?:wps|assets|lgw|lotto\/lgw|lotto-vn\/lgw)\//;
-/** What servers behind keep for operators and for each other: no page of ours, under whatever name a release may add. */
+/**
+ * What servers behind keep for operators and for each other: no page of ours, under whatever name a release may add.
+ */
 const inside = /^\/(?:federation|internal|seamless|sandbox|docs|documentation|metrics|readyz|openapi\.json)(?:\/|$)/i;
 const pageMethods = new Set(['GET', 'HEAD']);
 
@@ -73,7 +83,8 @@ export function createRequestRouter(handlers: Handlers, { brandOf, metrics, onFa
       metrics.count('gateway');
       return handlers.gateway(request, response, bare.test(path) ? 'bare' : 'wrapped');
     }
-    if (path === reportPath && request.method === 'POST') return later(handlers.report(request, response, brand), response, onFault);
+    if (path === reportPath && request.method === 'POST')
+      return later(handlers.report(request, response, brand), response, onFault);
     if (inside.test(path)) return refuse(response, { status: 404, code: 'platform.not-found' });
     return page(visit);
   };

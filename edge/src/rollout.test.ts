@@ -9,11 +9,17 @@ let edge: TestEdge;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 beforeAll(async () => {
   edge = await startTestEdge();
-  edge.backends.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 2, 10) : edge.documents.brand(brand, 2));
+  edge.backends.document = (brand) =>
+    edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 2, 10) : edge.documents.brand(brand, 2));
   edge.backends.revision = 2;
-  await edge.until(async () => (await edge.operations('/readyz')).status === 200 && (await edge.metric('edge_change_stream_open')) === 1);
+  await edge.until(
+    async () =>
+      (await edge.operations('/readyz')).status === 200 && (await edge.metric('edge_change_stream_open')) === 1,
+  );
   edge.registry().announce('aurora', 2);
-  await edge.until(async () => new Set(await Promise.all(ids.slice(0, 60).map((id) => seen(edge.port, 'aurora', id)))).size === 2);
+  await edge.until(
+    async () => new Set(await Promise.all(ids.slice(0, 60).map((id) => seen(edge.port, 'aurora', id)))).size === 2,
+  );
 }, 60_000);
 afterAll(async () => {
   agent.destroy();
@@ -29,20 +35,28 @@ const seen = (port: number, brand: string, visitor: string): Promise<string> =>
     const headers = { host: `${brand}.localhost:3000`, cookie: `a=b; visitor-3000=${visitor}` };
     request({ host: '127.0.0.1', port, path: '/', headers, agent }, (incoming) => {
       let text = '';
-      incoming.setEncoding('utf8').on('data', (chunk) => (text += chunk)).on('end', () => {
-        const id = /"composition":\{"id":"(\w+)"/.exec(text)?.[1] ?? '';
-        const lobbies = new Set([...text.matchAll(/remote-lobby\/([\d.]+)-/g)].map(([, version]) => version));
-        if (lobbies.size !== 1 || !lobbies.has(lobbyOf[id])) return reject(new Error(`a mix: ${id} with ${[...lobbies]}`));
-        if (text.includes('"candidate":true') !== (id === candidateId)) return reject(new Error('the page does not know what it is'));
-        if (incoming.headers['set-cookie']) return reject(new Error('a visitor lost the id that it had'));
-        resolve(id);
-      });
-    }).on('error', reject).end();
+      incoming
+        .setEncoding('utf8')
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => {
+          const id = /"composition":\{"id":"(\w+)"/.exec(text)?.[1] ?? '';
+          const lobbies = new Set([...text.matchAll(/remote-lobby\/([\d.]+)-/g)].map(([, version]) => version));
+          if (lobbies.size !== 1 || !lobbies.has(lobbyOf[id]))
+            return reject(new Error(`a mix: ${id} with ${[...lobbies]}`));
+          if (text.includes('"candidate":true') !== (id === candidateId))
+            return reject(new Error('the page does not know what it is'));
+          if (incoming.headers['set-cookie']) return reject(new Error('a visitor lost the id that it had'));
+          resolve(id);
+        });
+    })
+      .on('error', reject)
+      .end();
   });
 
 const views = async (port: number, brand: string, visitors = ids): Promise<Map<string, string>> =>
   new Map(await Promise.all(visitors.map(async (id) => [id, await seen(port, brand, id)] as const)));
-const shareOf = (seenBy: Map<string, string>): number => [...seenBy.values()].filter((id) => id === candidateId).length / seenBy.size;
+const shareOf = (seenBy: Map<string, string>): number =>
+  [...seenBy.values()].filter((id) => id === candidateId).length / seenBy.size;
 
 it('shows the candidate to its share of one brand and to nobody of the other, to each visitor always the same whole composition, on every edge', async () => {
   const first = await views(edge.port, 'aurora');
@@ -61,10 +75,16 @@ it('shows the candidate to its share of one brand and to nobody of the other, to
   }
   rmSync(ownFolder, { recursive: true });
 
-  edge.backends.document = (brand) => edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 3, 30) : edge.documents.brand(brand, 2));
+  edge.backends.document = (brand) =>
+    edge.signDocument(brand === 'aurora' ? edge.documents.rollout(brand, 3, 30) : edge.documents.brand(brand, 2));
   edge.backends.revision = 3;
   edge.registry().announce('aurora', 3);
-  await edge.until(async () => (await Promise.all(ids.slice(0, 300).map((id) => seen(edge.port, 'aurora', id)))).filter((id) => id === candidateId).length > 60);
+  await edge.until(
+    async () =>
+      (await Promise.all(ids.slice(0, 300).map((id) => seen(edge.port, 'aurora', id)))).filter(
+        (id) => id === candidateId,
+      ).length > 60,
+  );
   const grown = await views(edge.port, 'aurora', some);
   expect(Math.abs(shareOf(grown) - 0.3)).toBeLessThan(0.04);
   for (const [id, view] of firstOfSome) if (view === candidateId) expect(grown.get(id)).toBe(candidateId);

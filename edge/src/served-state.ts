@@ -36,8 +36,8 @@ interface ServedStateDeps {
 }
 
 /**
- * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without knowing it, the
- * questions alone show it within two seconds.
+ * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without
+ * knowing it, the questions alone show it within two seconds.
  */
 const intervals = { composition: 1_500, status: 1_000 };
 
@@ -52,13 +52,19 @@ function createPages(deps: ServedStateDeps, statuses: StatusSource, frameOf: Ser
     onUnusable(view, error) {
       metrics.countOf('page-fault', error.code);
       if (!logOnce(`${view.brand} ${view.id} ${error.code}`)) return;
-      logger.error({ code: error.code, brand: view.brand, composition: view.id, reason: error.message }, 'pages are made with the last good host');
+      logger.error(
+        { code: error.code, brand: view.brand, composition: view.id, reason: error.message },
+        'pages are made with the last good host',
+      );
     },
     onFault(view, error) {
       const code = codeOf(error);
       metrics.countOf('page-fault', code);
       if (!logOnce(`${view.brand} ${view.id} ${code}`)) return;
-      logger.error({ err: error, code, brand: view.brand, composition: view.id }, 'the pages cannot be made; going on with the last ones');
+      logger.error(
+        { err: error, code, brand: view.brand, composition: view.id },
+        'the pages cannot be made; going on with the last ones',
+      );
     },
   });
 }
@@ -69,46 +75,76 @@ export function createServedState(deps: ServedStateDeps): ServedState {
   const lastKnown = createLastKnown(config.dataDir, {
     onFailure: (error) => logger.error({ err: error }, 'what is known cannot be written to disk; it waits in memory'),
   });
-  metrics.gauge('edge_unwritten_files', 'Documents known to this edge that could not be written to its disk yet.', lastKnown.waiting);
+  metrics.gauge(
+    'edge_unwritten_files',
+    'Documents known to this edge that could not be written to its disk yet.',
+    lastKnown.waiting,
+  );
   const keyNow = createSigningKey(config);
   const hashes = createAssetHashes(path.join(config.dataDir, 'artifacts'));
   const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
   const logOnce = createOnceLog();
   const onRefused = (brand: string, code: string): void => {
     metrics.countOf('refused-document', code);
-    if (logOnce(`${brand} ${code}`)) logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
+    if (logOnce(`${brand} ${code}`))
+      logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
   };
   const compositions = createCompositionSource({
-    registryUrl, keyNow, lastKnown, storedOf: createStoredDocuments(path.join(config.dataDir, 'artifacts')), logger, onRefused,
+    registryUrl,
+    keyNow,
+    lastKnown,
+    storedOf: createStoredDocuments(path.join(config.dataDir, 'artifacts')),
+    logger,
+    onRefused,
     onChange(brand, { stable, rollout }) {
       logOnce.reset(`${brand} `);
       for (const { releases } of [stable, ...(rollout ? [rollout.candidate] : [])]) hashes.note(releases);
     },
   });
-  const archive = createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused, onOpened: ({ releases }) => hashes.note(releases) });
+  const archive = createCompositionArchive({
+    registryUrl,
+    keyNow,
+    lastKnown,
+    onRefused,
+    onOpened: ({ releases }) => hashes.note(releases),
+  });
   const frameOf = createFrameStore(path.join(config.dataDir, 'artifacts'));
   const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
   return {
-    compositions, archive, keyNow, hashes,
-    statusOf: statuses.get, frameOf,
+    compositions,
+    archive,
+    keyNow,
+    hashes,
+    statusOf: statuses.get,
+    frameOf,
     pages: createPages(deps, statuses, frameOf),
     follow: () => follow(deps, { compositions, statuses }),
   };
 }
 
-function follow({ config, logger, metrics }: ServedStateDeps, { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource }): { stop(): void } {
+function follow(
+  { config, logger, metrics }: ServedStateDeps,
+  { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource },
+): { stop(): void } {
   const refresh = (brand: string): void => void compositions.refresh(brand).catch(() => undefined);
   const refreshAll = (): void => config.brands.forEach(({ brand }) => refresh(brand));
   let state: StreamState | undefined;
-  metrics.gauge('edge_change_stream_open', 'Whether the registry tells this edge of changes.', () => (state === 'open' ? 1 : 0));
+  metrics.gauge('edge_change_stream_open', 'Whether the registry tells this edge of changes.', () =>
+    state === 'open' ? 1 : 0,
+  );
   const stream = openChangeStream({
     registryUrl: config.registryUrl,
     token: config.edgeToken,
-    onMove: (brand, revision) => config.brands.some((known) => known.brand === brand) && revision > compositions.revision(brand) && refresh(brand),
+    onMove: (brand, revision) =>
+      config.brands.some((known) => known.brand === brand) && revision > compositions.revision(brand) && refresh(brand),
     onAll: refreshAll,
     onState(next, reason) {
       if (next === 'closed') metrics.count('stream-failure');
-      if (next !== state) logger[next === 'open' ? 'info' : 'warn']({ reason }, next === 'open' ? 'hearing of changes' : 'asking for changes only');
+      if (next !== state)
+        logger[next === 'open' ? 'info' : 'warn'](
+          { reason },
+          next === 'open' ? 'hearing of changes' : 'asking for changes only',
+        );
       state = next;
       // What moved while nobody listened.
       if (next === 'open') refreshAll();

@@ -51,13 +51,40 @@ function createVisits({ config, logger, metrics, served }: HandlerParts) {
   const { archive, keyNow, compositions, pages } = served;
   const visitors = createVisitors({ cookieName: cookies.visitor, secure });
   const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
-  const pins = createPins({ keyNow, archive, stableOf: (brand) => compositions.views(brand)?.stable, redemptions, now: Date.now });
+  const pins = createPins({
+    keyNow,
+    archive,
+    stableOf: (brand) => compositions.views(brand)?.stable,
+    redemptions,
+    now: Date.now,
+  });
   const tokens = createPageTokens({ secret: token, now: Date.now });
-  const pageOf = createLinkPages({ viewsOf: compositions.views, statusOf: served.statusOf, frameOf: served.frameOf, languageCookie: cookies.language });
+  const pageOf = createLinkPages({
+    viewsOf: compositions.views,
+    statusOf: served.statusOf,
+    frameOf: served.frameOf,
+    languageCookie: cookies.language,
+  });
   return {
     reports: createReports({ config, logger, metrics, served, tokens }),
-    html: createHtmlHandler({ pages, viewsOf: compositions.views, visitors, pins, tokens, cookies, onPage: metrics.page }),
-    link: createLinkHandler({ pins, pageOf, visitors, pinCookie: cookies.pin, secure, now: Date.now, onLink: (outcome) => metrics.countOf('test-link', outcome) }),
+    html: createHtmlHandler({
+      pages,
+      viewsOf: compositions.views,
+      visitors,
+      pins,
+      tokens,
+      cookies,
+      onPage: metrics.page,
+    }),
+    link: createLinkHandler({
+      pins,
+      pageOf,
+      visitors,
+      pinCookie: cookies.pin,
+      secure,
+      now: Date.now,
+      onLink: (outcome) => metrics.countOf('test-link', outcome),
+    }),
   };
 }
 
@@ -67,7 +94,12 @@ function createGatewayProxy({ config, logger, metrics }: HandlerParts): Proxy {
     metrics.count('upstream-failure');
     logger.warn({ reason: errorMessage(error) }, 'the gateway cannot be reached');
   };
-  return createProxy({ target: config.gatewayUrl, trustProxy: config.trustProxy, streams: new Set([eventStreamPath]), onFailure });
+  return createProxy({
+    target: config.gatewayUrl,
+    trustProxy: config.trustProxy,
+    streams: new Set([eventStreamPath]),
+    onFailure,
+  });
 }
 
 /** What answers, and what it passes calls on by. */
@@ -84,12 +116,19 @@ function createHandlers(parts: HandlerParts, { visits, gateway, liveness }: Answ
     html: visits.html,
     link: visits.link,
     report: visits.reports.handler,
-    asset: createAssetHandler({ artifactsDir: path.join(config.dataDir, 'artifacts'), hashes: served.hashes, onDamaged: damagedFiles(parts) }),
+    asset: createAssetHandler({
+      artifactsDir: path.join(config.dataDir, 'artifacts'),
+      hashes: served.hashes,
+      onDamaged: damagedFiles(parts),
+    }),
     gateway: gateway.handle,
     liveness,
   };
   const onFault = (error: unknown): void => logger.error({ err: error }, 'request failed');
-  return guarded(createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics, onFault }), onFault);
+  return guarded(
+    createRequestRouter(handlers, { brandOf: createBrandOfHost(config.brands), metrics, onFault }),
+    onFault,
+  );
 }
 
 /** Counts each damaged file, and says so once. */
@@ -97,19 +136,25 @@ function damagedFiles({ metrics, logger }: HandlerParts): (file: string) => void
   const logOnce = createOnceLog();
   return (file) => {
     metrics.countOf('damaged-file', file.split('/', 1)[0] ?? '');
-    if (logOnce(file)) logger.error({ code: 'artifact.damaged', file }, 'a file of a release has other bytes and is not served: pavilion verify --repair');
+    if (logOnce(file))
+      logger.error(
+        { code: 'artifact.damaged', file },
+        'a file of a release has other bytes and is not served: pavilion verify --repair',
+      );
   };
 }
 
 /** A fault in one request is answered and logged; the others go on. */
-const guarded = (route: RequestListener, onFault: (error: unknown) => void): RequestListener => (request, response) => {
-  try {
-    route(request, response);
-  } catch (error) {
-    onFault(error);
-    refuse(response, { status: 500, code: 'platform.internal' });
-  }
-};
+const guarded =
+  (route: RequestListener, onFault: (error: unknown) => void): RequestListener =>
+  (request, response) => {
+    try {
+      route(request, response);
+    } catch (error) {
+      onFault(error);
+      refuse(response, { status: 500, code: 'platform.internal' });
+    }
+  };
 
 function operationsOf({ config, metrics, served }: HandlerParts): Operations {
   const servesBrand = (brand: string): boolean => {
@@ -139,7 +184,11 @@ async function close(server: Server): Promise<void> {
 
 export function createEdge({ config, logger }: Parts): Edge {
   const metrics = createEdgeMetrics();
-  metrics.gauge('log_lines_dropped_total', 'Lines of the log that were dropped because they could not be written.', () => droppedLines(logger));
+  metrics.gauge(
+    'log_lines_dropped_total',
+    'Lines of the log that were dropped because they could not be written.',
+    () => droppedLines(logger),
+  );
   const served = createServedState({ config, logger, metrics });
   const parts = { config, logger, metrics, served };
   const visits = createVisits(parts);

@@ -36,7 +36,11 @@ export function request({ url, headers = {}, timeoutMs = 3_000, json }: Question
       });
       incoming.on('error', reject);
       incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, etag: incoming.headers.etag, body: Buffer.concat(chunks).toString('utf8') }),
+        resolve({
+          status: incoming.statusCode ?? 0,
+          etag: incoming.headers.etag,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
       );
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)));

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const modulesDir = path.join(__dirname, 'modules');
 const sources = readdirSync(modulesDir, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.script.') && !/(^|\/)testing\//.test(file))
+  .filter(
+    (file) =>
+      file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.script.') && !/(^|\/)testing\//.test(file),
+  )
   .map((file) => ({ file, imports: relativeImports(path.join(modulesDir, file)) }));
 
 function relativeImports(file: string): string[] {
@@ -19,31 +22,44 @@ test('the scan sees the modules', () => {
   expect(sources.flatMap(({ imports }) => imports)).toContain('brand');
 });
 
-test.each(sources)('$file imports other modules and the kit by their index, and nothing else of the gateway', ({ file, imports }) => {
-  for (const target of imports) {
-    const isOwn = moduleOf(target) === moduleOf(file);
-    const isIndex = !target.includes(path.sep);
-    const isKit = target === path.join(room, 'kit');
-    const isOutside = target.startsWith(room);
-    expect({ file, target, allowed: isOwn || isKit || (isIndex && !isOutside) }).toEqual({ file, target, allowed: true });
-  }
-});
+test.each(sources)(
+  '$file imports other modules and the kit by their index, and nothing else of the gateway',
+  ({ file, imports }) => {
+    for (const target of imports) {
+      const isOwn = moduleOf(target) === moduleOf(file);
+      const isIndex = !target.includes(path.sep);
+      const isKit = target === path.join(room, 'kit');
+      const isOutside = target.startsWith(room);
+      expect({ file, target, allowed: isOwn || isKit || (isIndex && !isOutside) }).toEqual({
+        file,
+        target,
+        allowed: true,
+      });
+    }
+  },
+);
 
 test('modules import each other one way only', () => {
   const needs = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {
-    const others = imports.filter((target) => !target.startsWith(room)).map(moduleOf).filter((other) => other !== moduleOf(file));
+    const others = imports
+      .filter((target) => !target.startsWith(room))
+      .map(moduleOf)
+      .filter((other) => other !== moduleOf(file));
     needs.set(moduleOf(file), new Set([...(needs.get(moduleOf(file)) ?? []), ...others]));
   }
   // Whatever needs nothing of what is left goes, until nothing goes any more: a circle stays.
   let left = [...needs.keys()];
-  for (let before = 0; before !== left.length;) {
+  for (let before = 0; before !== left.length; ) {
     before = left.length;
     left = left.filter((name) => [...(needs.get(name) ?? [])].some((other) => left.includes(other)));
   }
   expect(left).toEqual([]);
 });
 
-test.each(sources.filter(({ file }) => /\.(service|repository|policy)\.ts$/.test(file)))('$file knows nothing of HTTP', ({ file }) => {
-  expect(readFileSync(path.join(modulesDir, file), 'utf8')).not.toMatch(/from 'fastify'|FastifyRe(quest|ply)/);
-});
+test.each(sources.filter(({ file }) => /\.(service|repository|policy)\.ts$/.test(file)))(
+  '$file knows nothing of HTTP',
+  ({ file }) => {
+    expect(readFileSync(path.join(modulesDir, file), 'utf8')).not.toMatch(/from 'fastify'|FastifyRe(quest|ply)/);
+  },
+);

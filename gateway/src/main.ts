@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  createDatabase, createLogger, migrate, type RunningProcess, runProcess, systemClock, systemRandom,
+  createDatabase,
+  createLogger,
+  migrate,
+  type RunningProcess,
+  runProcess,
+  systemClock,
+  systemRandom,
 } from '@pavilion/platform';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readGatewayConfig } from './config/gateway-config';
@@ -14,7 +20,9 @@ async function start(): Promise<RunningProcess> {
   logger.level = config.logLevel;
   await migrate({ url: config.databaseUrl, schema, dir: path.join(config.roomDir, 'migrations') });
   const database = createDatabase({
-    url: config.databaseUrl, schema, max: 20,
+    url: config.databaseUrl,
+    schema,
+    max: 20,
     onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
   });
   const metrics = new Registry();

@@ -17,18 +17,35 @@ describe('brand of a request', () => {
   });
 
   test('an unknown host is 404', async () => {
-    expect(await status({ host: 'elsewhere.localhost' })).toMatchObject({ status: 404, json: { errorCode: 'platform.not-found' } });
+    expect(await status({ host: 'elsewhere.localhost' })).toMatchObject({
+      status: 404,
+      json: { errorCode: 'platform.not-found' },
+    });
   });
 
   test.each(['lotus', 'aurora, aurora', ''])('Merchant %p on a host of Aurora is refused', async (Merchant) => {
-    expect(await status({ Merchant })).toMatchObject({ status: 400, json: { success: false, errorCode: 'function.not.available' } });
+    expect(await status({ Merchant })).toMatchObject({
+      status: 400,
+      json: { success: false, errorCode: 'function.not.available' },
+    });
   });
 
   test('X-Forwarded-Host counts from this machine only', async () => {
-    const forwarded = { host: '127.0.0.1', Merchant: 'lotus', 'x-forwarded-host': 'lotus.localhost:3000', 'x-forwarded-for': '198.51.100.7' };
+    const forwarded = {
+      host: '127.0.0.1',
+      Merchant: 'lotus',
+      'x-forwarded-host': 'lotus.localhost:3000',
+      'x-forwarded-for': '198.51.100.7',
+    };
     const near = await status(forwarded);
-    expect(near.json).toMatchObject({ value: { info: { brand: { code: 'lotus' } }, location: { ip: '198.51.100.7', country: 'US' } } });
-    const far = await gateway.call({ endpoint: endpoints.systemStatus, headers: forwarded, remoteAddress: '192.0.2.9' });
+    expect(near.json).toMatchObject({
+      value: { info: { brand: { code: 'lotus' } }, location: { ip: '198.51.100.7', country: 'US' } },
+    });
+    const far = await gateway.call({
+      endpoint: endpoints.systemStatus,
+      headers: forwarded,
+      remoteAddress: '192.0.2.9',
+    });
     expect(far.status).toBe(400);
   });
 });

@@ -6,7 +6,14 @@ import { createHttpServer, type HttpServer, refuseUnstorableText } from '@pavili
 import type { FastifyInstance } from 'fastify';
 import { compose, type GatewayDeps } from './composition';
 import {
-  CallMemoryStore, createCallEvents, createCallLimiter, createModuleContext, formType, type GatewayModule, openApiDocument, presentFault,
+  CallMemoryStore,
+  createCallEvents,
+  createCallLimiter,
+  createModuleContext,
+  formType,
+  type GatewayModule,
+  openApiDocument,
+  presentFault,
 } from './kit';
 
 /** The gateway, built and not yet listening. */
@@ -23,7 +30,14 @@ export interface Gateway {
 /** Builds the whole gateway on a migrated database. */
 export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   const { config, logger, metrics } = deps;
-  const http = createHttpServer({ name: 'gateway', logger, metrics, presentFault, trustProxy: config.trustedProxies, bodyLimit: usualBody.most });
+  const http = createHttpServer({
+    name: 'gateway',
+    logger,
+    metrics,
+    presentFault,
+    trustProxy: config.trustedProxies,
+    bodyLimit: usualBody.most,
+  });
   await registerPlugins(http.app);
   const { gates, modules } = compose(deps);
   http.addReadinessCheck('database', () => deps.database.query('select 1'));
@@ -46,7 +60,10 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   };
 }
 
-async function inOrder(modules: readonly GatewayModule[], step: (module: GatewayModule) => Promise<void> | undefined): Promise<void> {
+async function inOrder(
+  modules: readonly GatewayModule[],
+  step: (module: GatewayModule) => Promise<void> | undefined,
+): Promise<void> {
   for (const module of modules) await step(module);
 }
 

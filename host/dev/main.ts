@@ -18,7 +18,14 @@ data.textContent = JSON.stringify(boot);
 
 if (query.has('theme')) localStorage.setItem('theme', query.get('theme') ?? '');
 if (query.has('session')) {
-  const values = { token: 'f'.repeat(32), customerId: '1001', account: 'lantern88', nickname: 'Lan', isAgent: '1', rankLevel: '3' };
+  const values = {
+    token: 'f'.repeat(32),
+    customerId: '1001',
+    account: 'lantern88',
+    nickname: 'Lan',
+    isAgent: '1',
+    rankLevel: '3',
+  };
   Object.entries(values).forEach(([name, value]) => sessionStorage.setItem(name, value));
 }
 

@@ -33,7 +33,9 @@ const page =
 
 const fileOf = (url) => {
   const name = decodeURIComponent(new URL(url, 'http://x').pathname);
-  const found = [path.join(outdir, name), path.join(root, 'gateway', name)].find((file) => existsSync(file) && statSync(file).isFile());
+  const found = [path.join(outdir, name), path.join(root, 'gateway', name)].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
   return found;
 };
 

@@ -41,7 +41,11 @@ function showHost(runtime: HostRuntime): Promise<void> {
       resolve();
     };
     const onUncaughtError = (error: unknown): void => (shown ? assetTable().hostFailed(error) : reject(error));
-    createRoot(root, { onUncaughtError }).render(<Shown onShown={onShown}><HostApp runtime={runtime} /></Shown>);
+    createRoot(root, { onUncaughtError }).render(
+      <Shown onShown={onShown}>
+        <HostApp runtime={runtime} />
+      </Shown>,
+    );
   });
 }
 

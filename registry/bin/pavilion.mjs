@@ -18,9 +18,18 @@ async function main([name, ...args]) {
   const { values, positionals } = parse(command, args);
   if (values.help) return { text: `pavilion ${command.usage}`, data: { usage: command.usage } };
   const registryUrl = (process.env.REGISTRY_URL || 'http://127.0.0.1:3002').replace(/(?<!\/)\/+$/, '');
-  const timeout = values.timeout === undefined ? {} : { timeoutMs: 1000 * wholeNumber(values, 'timeout', { from: 1, to: 3600 }) };
+  const timeout =
+    values.timeout === undefined ? {} : { timeoutMs: 1000 * wholeNumber(values, 'timeout', { from: 1, to: 3600 }) };
   const access = { registryUrl, token: readToken(process.env, rootDir), ...timeout };
-  return command.run({ client: createRegistryClient(access), access, names: positionals, options: values, rootDir, env: process.env, print });
+  return command.run({
+    client: createRegistryClient(access),
+    access,
+    names: positionals,
+    options: values,
+    rootDir,
+    env: process.env,
+    print,
+  });
 }
 
 /** Of an option that is given twice only the last value would count, without a word. */

@@ -10,7 +10,8 @@ export const texts = { type: 'string', multiple: true };
 /** Folder of a room that can be released. @throws CliError `cli.usage` */
 export function roomDirOf(rootDir, room) {
   const dir = path.join(rootDir, room ?? '');
-  if (!/^(host|remote-[a-z-]+)$/.test(room ?? '') || !existsSync(dir)) throw new CliError('cli.usage', 'publish needs a room: host or remote-…');
+  if (!/^(host|remote-[a-z-]+)$/.test(room ?? '') || !existsSync(dir))
+    throw new CliError('cli.usage', 'publish needs a room: host or remote-…');
   return dir;
 }
 
@@ -30,6 +31,7 @@ export function required(options, name) {
 /** A whole number between two bounds. @throws CliError `cli.usage` */
 export function wholeNumber(options, name, { from, to }) {
   const value = Number(options[name]);
-  if (!Number.isInteger(value) || value < from || value > to) throw new CliError('cli.usage', `--${name} is a whole number from ${from} to ${to}`);
+  if (!Number.isInteger(value) || value < from || value > to)
+    throw new CliError('cli.usage', `--${name} is a whole number from ${from} to ${to}`);
   return value;
 }

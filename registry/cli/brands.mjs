@@ -10,12 +10,17 @@ async function outcomeOf(brand, work) {
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     const { code, message, facts } = error;
-    return { data: { brand, code, message, facts }, text: [`${brand}: ${code}: ${message}`, ...refusalLines(error)].join('\n'), exitCode: exitCodeOf(code) };
+    return {
+      data: { brand, code, message, facts },
+      text: [`${brand}: ${code}: ${message}`, ...refusalLines(error)].join('\n'),
+      exitCode: exitCodeOf(code),
+    };
   }
 }
 
 /**
- * Does something with every brand that is named, one after the other: a refusal of one keeps no other from its turn, and its exit code is that of all.
+ * Does something with every brand that is named, one after the other: a refusal of one keeps no other from its turn,
+ * and its exit code is that of all.
  * @param {Record<string, any>} options @param {(brand: string) => Promise<{ data: unknown, text: string }>} work
  */
 export async function forEachBrand(options, work) {

@@ -19,17 +19,40 @@ import { verify } from './commands/verify.mjs';
 import { watch } from './commands/watch.mjs';
 
 /**
- * A command of `pavilion`. What `run` resolves to is printed: `text` to people, `data` with `--json`; with a `print` of its own it may say more
- * while it runs.
- * @typedef {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, access: { registryUrl: string, token: string },
+ * A command of `pavilion`. What `run` resolves to is printed: `text` to people, `data` with `--json`; with a `print` of
+ * its own it may say more while it runs.
+ * @typedef {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, access: { registryUrl:
+ * string, token: string },
  *   names: string[], options: Record<string, any>, rootDir: string, env: NodeJS.ProcessEnv, print: (line: string) => void }} CommandInput
  * @typedef {{ usage: string, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
  *   run(input: CommandInput): Promise<{ data: unknown, text: string, exitCode?: number }> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
-export const commands = { publish, activate, rollout, rollback, freeze, list, log, at, diff, audit, reports, breaker, watch, link, links, gc, verify, token, sync };
+export const commands = {
+  publish,
+  activate,
+  rollout,
+  rollback,
+  freeze,
+  list,
+  log,
+  at,
+  diff,
+  audit,
+  reports,
+  breaker,
+  watch,
+  link,
+  links,
+  gc,
+  verify,
+  token,
+  sync,
+};
 
-export const usage = `${Object.values(commands).map((command) => `pavilion ${command.usage}`).join('\n')}
+export const usage = `${Object.values(commands)
+  .map((command) => `pavilion ${command.usage}`)
+  .join('\n')}
 
 activate, rollout and rollback take --dry-run, and --revision N to be refused when the brand is at another one.
 Like freeze they take --brand several times. Every command takes --json, --help, --timeout <seconds> (30; files 300).

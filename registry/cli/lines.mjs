@@ -13,24 +13,36 @@ const visitors = (percent) => (percent === 100 ? 'all visitors' : `${percent} % 
 
 /** Who sees something else after a move, and what. */
 export const effectLines = (effect) =>
-  effect.flatMap(({ percent, from, to, apps }) => [`  ${visitors(percent)}: composition ${short(from)} → ${short(to)}`, ...apps.map(changeLine)]);
+  effect.flatMap(({ percent, from, to, apps }) => [
+    `  ${visitors(percent)}: composition ${short(from)} → ${short(to)}`,
+    ...apps.map(changeLine),
+  ]);
 
 const rolloutText = (rollout) => (rollout ? `, candidate ${short(rollout.candidateId)} for ${rollout.percent} %` : '');
 
 /** What a move came to, or would come to. */
 export function movedLines({ brand, revision, compositionId, rollout, changed, effect }, isDryRun) {
   if (!changed) return [`${brand}: serves this already (revision ${revision})`];
-  return [`${brand}: ${isDryRun ? 'would be at ' : ''}revision ${revision}, composition ${short(compositionId)}${rolloutText(rollout)}`, ...effectLines(effect)];
+  return [
+    `${brand}: ${isDryRun ? 'would be at ' : ''}revision ${revision}, composition ${short(compositionId)}${rolloutText(rollout)}`,
+    ...effectLines(effect),
+  ];
 }
 
 const places = { live: '', candidate: ' (candidate)', rollback: ' (rollback)' };
 
-/** One line a brand: how a release would fare in what is served there, in what is rolled out, and in what a rollback leads to. */
+/**
+ * One line a brand: how a release would fare in what is served there, in what is rolled out, and in what a rollback
+ * leads to.
+ */
 export function verdictLines(app, verdicts) {
   const brands = [...new Set(verdicts.map(({ brand }) => brand))];
   return brands.map((brand) => {
-    const problems = verdicts.filter((verdict) => verdict.brand === brand).flatMap(({ against, problems: found }) =>
-      found.map((problem) => `${problem.app === app ? '' : `${problem.app}: `}${problem.detail}${places[against]}`));
+    const problems = verdicts
+      .filter((verdict) => verdict.brand === brand)
+      .flatMap(({ against, problems: found }) =>
+        found.map((problem) => `${problem.app === app ? '' : `${problem.app}: `}${problem.detail}${places[against]}`),
+      );
     return problems.length === 0 ? `${brand}: safe` : `${brand}: breaks: ${problems.join('; ')}`;
   });
 }
@@ -45,10 +57,15 @@ export function refusalLines({ code, facts }) {
 
 /** The apps of a composition, one a line. */
 export function compositionLines({ host, hostFallback, remotes }) {
-  const line = (name, ref, fallback) => `  ${name.padEnd(22)}${ref.version.padEnd(24)}${short(ref.digest)}${fallback ? `  last good ${fallback.version}` : ''}`;
+  const line = (name, ref, fallback) =>
+    `  ${name.padEnd(22)}${ref.version.padEnd(24)}${short(ref.digest)}${fallback ? `  last good ${fallback.version}` : ''}`;
   const parts = Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
   return [line('host', host, hostFallback), ...parts.map(([name, part]) => line(name, part.release, part.fallback))];
 }
 
 /** A line of a table whose columns have these widths; the last one has any. */
-export const columns = (cells, widths) => cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join('').trimEnd();
+export const columns = (cells, widths) =>
+  cells
+    .map((cell, index) => String(cell).padEnd(widths[index] ?? 0))
+    .join('')
+    .trimEnd();

@@ -6,7 +6,10 @@ import { movedLines } from './lines.mjs';
 /** Options of every command that moves brands. */
 export const moveOptions = { brand: texts, why: text, revision: text, 'dry-run': flag };
 
-/** The revision that is expected: the named one, else the one that is read now, so that whoever comes between is noticed. */
+/**
+ * The revision that is expected: the named one, else the one that is read now, so that whoever comes between is
+ * noticed.
+ */
 async function expectedRevision(client, brand, options) {
   if (options.revision !== undefined) return wholeNumber(options, 'revision', { from: 0, to: Number.MAX_SAFE_INTEGER });
   const found = (await client.brands()).find((one) => one.brand === brand);
@@ -16,17 +19,24 @@ async function expectedRevision(client, brand, options) {
 
 /**
  * Moves brands one after the other and says what came of each.
- * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string, any> }} input
+ * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string,
+ * any> }} input
  * @param {(brand: string, instruction: object) => Promise<any>} move
  * @param {object} instruction what this command adds; it may hold a `reason`
  */
 export function runMove({ client, options }, move, instruction) {
   const isDryRun = options['dry-run'] === true;
   const reason = instruction.reason ?? required(options, 'why');
-  if (options.revision !== undefined && new Set(options.brand).size > 1) throw new CliError('cli.usage', '--revision is of one brand: move brands one by one');
+  if (options.revision !== undefined && new Set(options.brand).size > 1)
+    throw new CliError('cli.usage', '--revision is of one brand: move brands one by one');
   return forEachBrand(options, async (brand) => {
     const expected = await expectedRevision(client, brand, options);
-    const moved = await move(brand, { ...instruction, reason, expectedRevision: expected, ...(isDryRun ? { dryRun: true } : {}) });
+    const moved = await move(brand, {
+      ...instruction,
+      reason,
+      expectedRevision: expected,
+      ...(isDryRun ? { dryRun: true } : {}),
+    });
     return { data: isDryRun ? { ...moved, dryRun: true } : moved, text: movedLines(moved, isDryRun).join('\n') };
   });
 }

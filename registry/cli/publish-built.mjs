@@ -13,7 +13,12 @@ function follows(live, published) {
 const liveOf = ({ composition }, app) => (app === 'host' ? composition?.host : composition?.remotes[app]?.release);
 
 /** What keeps a brand as it is. */
-const leavesBe = new Set(['composition.rollout-open', 'composition.revision-moved', 'composition.taken-back', 'registry.brand-frozen']);
+const leavesBe = new Set([
+  'composition.rollout-open',
+  'composition.revision-moved',
+  'composition.taken-back',
+  'registry.brand-frozen',
+]);
 
 /** What is built may not go with a version that an operator chose; what all comes from one build has to fit. */
 function isLeft(error, brand, published) {
@@ -22,8 +27,11 @@ function isLeft(error, brand, published) {
 }
 
 async function follow(client, brand, { published, reason }) {
-  if (brand.rollout) return { left: { brand: brand.brand, code: 'composition.rollout-open', message: 'it has an open rollout' } };
-  const releases = published.filter((one) => follows(liveOf(brand, one.app), one)).map(({ app, version }) => ({ app, version }));
+  if (brand.rollout)
+    return { left: { brand: brand.brand, code: 'composition.rollout-open', message: 'it has an open rollout' } };
+  const releases = published
+    .filter((one) => follows(liveOf(brand, one.app), one))
+    .map(({ app, version }) => ({ app, version }));
   if (releases.length === 0) return {};
   try {
     await client.activate(brand.brand, { releases, reason, expectedRevision: brand.revision });
@@ -36,8 +44,9 @@ async function follow(client, brand, { published, reason }) {
 }
 
 /**
- * Publishes built rooms and has every brand serve them: what is known stays as it is, changed content of a known version
- * goes out as a development version, and a brand that an operator pointed at another version, or gave a rollout, keeps it.
+ * Publishes built rooms and has every brand serve them: what is known stays as it is, changed content of a known
+ * version goes out as a development version, and a brand that an operator pointed at another version, or gave a
+ * rollout, keeps it.
  * @param {{ registryUrl: string, token: string, rooms: { name: string, dir: string }[], reason?: string }} options
  * @returns {Promise<{ published: { app: string, version: string, digest: string, known: boolean }[], moved: string[],
  *   left: { brand: string, code: string, message: string }[] }>}
@@ -45,7 +54,8 @@ async function follow(client, brand, { published, reason }) {
 export async function publishBuilt({ registryUrl, token, rooms, reason = 'started with what is built' }) {
   const client = createRegistryClient({ registryUrl, token });
   const published = [];
-  for (const { dir } of rooms) published.push(await publishRelease(client, { outDir: path.join(dir, 'dist'), development: true }));
+  for (const { dir } of rooms)
+    published.push(await publishRelease(client, { outDir: path.join(dir, 'dist'), development: true }));
   const outcomes = [];
   for (const brand of await client.brands()) outcomes.push(await follow(client, brand, { published, reason }));
   return {

@@ -30,13 +30,18 @@ const built = (...releases) =>
   });
 
 const sync = (...releases) => publishBuilt({ ...access, rooms: built(...releases) });
-const versionOf = async (brand) => (await registry.documentOf(brand)).stable.composition.remotes['remote-lobby'].release.version;
+const versionOf = async (brand) =>
+  (await registry.documentOf(brand)).stable.composition.remotes['remote-lobby'].release.version;
 const lobby = (text, change) => remoteFixture('remote-lobby', change, text);
 
 describe('following the sources', () => {
   it('has every brand serve what is built, once, and changed content as a development version', async () => {
     expect(await sync(hostFixture(), lobby('one'))).toMatchObject({ moved: ['aurora', 'lotus'], left: [] });
-    expect(await sync(hostFixture(), lobby('one'))).toMatchObject({ published: [{ known: true }, { known: true }], moved: [], left: [] });
+    expect(await sync(hostFixture(), lobby('one'))).toMatchObject({
+      published: [{ known: true }, { known: true }],
+      moved: [],
+      left: [],
+    });
     expect(await sync(hostFixture(), lobby('two'))).toMatchObject({ moved: ['aurora', 'lotus'] });
     expect(await versionOf('aurora')).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
   });
@@ -45,7 +50,10 @@ describe('following the sources', () => {
     await sync(hostFixture(), lobby('one'));
     await registry.publish(lobby('try', { version: '1.1.0' }));
     await registry.activate('aurora', ['remote-lobby@1.1.0'], { percent: 10 });
-    expect(await sync(hostFixture(), lobby('two'))).toMatchObject({ moved: ['lotus'], left: [{ brand: 'aurora', code: 'composition.rollout-open' }] });
+    expect(await sync(hostFixture(), lobby('two'))).toMatchObject({
+      moved: ['lotus'],
+      left: [{ brand: 'aurora', code: 'composition.rollout-open' }],
+    });
     expect(await registry.documentOf('aurora')).toMatchObject({ revision: 2, rollout: { percent: 10 } });
   });
 
@@ -53,22 +61,34 @@ describe('following the sources', () => {
     await sync(hostFixture(), lobby('one'));
     await registry.publish(lobby('chosen', { version: '2.0.0' }));
     await registry.activate('aurora', ['remote-lobby@2.0.0']);
-    const auth = (text, route) => remoteFixture('remote-auth', { routes: [{ id: 'home', path: route, titleKey: 'lobby.title' }] }, text);
-    expect(await sync(hostFixture(), lobby('two'), auth('fits', '/auth'))).toMatchObject({ moved: ['aurora', 'lotus'] });
+    const auth = (text, route) =>
+      remoteFixture('remote-auth', { routes: [{ id: 'home', path: route, titleKey: 'lobby.title' }] }, text);
+    expect(await sync(hostFixture(), lobby('two'), auth('fits', '/auth'))).toMatchObject({
+      moved: ['aurora', 'lotus'],
+    });
     expect(await versionOf('aurora')).toBe('2.0.0');
-    const clash = await sync(hostFixture(), lobby('three', { routes: [{ id: 'home', path: '/lobby', titleKey: 'lobby.title' }] }), auth('clashes', '/remote-lobby'));
+    const clash = await sync(
+      hostFixture(),
+      lobby('three', { routes: [{ id: 'home', path: '/lobby', titleKey: 'lobby.title' }] }),
+      auth('clashes', '/remote-lobby'),
+    );
     expect(clash).toMatchObject({ moved: ['lotus'], left: [{ brand: 'aurora', code: 'composition.incompatible' }] });
   });
 
   it('fails when what is built does not go together', async () => {
     await sync(hostFixture(), lobby('one'));
-    const clash = remoteFixture('remote-auth', { routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }] });
+    const clash = remoteFixture('remote-auth', {
+      routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }],
+    });
     await expect(sync(hostFixture(), lobby('one'), clash)).rejects.toMatchObject({ code: 'composition.incompatible' });
   });
 
   it('leaves a frozen brand as it is', async () => {
     await sync(hostFixture(), lobby('one'));
     await registry.database.query("update brand set frozen = true where code = 'lotus'");
-    expect(await sync(hostFixture(), lobby('two'))).toMatchObject({ moved: ['aurora'], left: [{ brand: 'lotus', code: 'registry.brand-frozen' }] });
+    expect(await sync(hostFixture(), lobby('two'))).toMatchObject({
+      moved: ['aurora'],
+      left: [{ brand: 'lotus', code: 'registry.brand-frozen' }],
+    });
   });
 });

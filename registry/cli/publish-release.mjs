@@ -12,7 +12,8 @@ export function readBuilt(outDir) {
     throw new CliError('cli.not-built', `${outDir} has no ${recordFile}: build the room first`);
   }
   const now = JSON.stringify(listAssets(outDir));
-  if (now !== JSON.stringify(record.assets)) throw new CliError('cli.stale-build', `${outDir} was changed after its build: build it again`);
+  if (now !== JSON.stringify(record.assets))
+    throw new CliError('cli.stale-build', `${outDir} was changed after its build: build it again`);
   return record;
 }
 

@@ -18,7 +18,10 @@ export function readToken(env, rootDir) {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new CliError('cli.no-token', `no token: set PAVILION_TOKEN, or DATA_DIR to the folder that has keys/registry-operator-token`);
+    throw new CliError(
+      'cli.no-token',
+      `no token: set PAVILION_TOKEN, or DATA_DIR to the folder that has keys/registry-operator-token`,
+    );
   }
 }
 
@@ -45,34 +48,41 @@ const usualDeadlines = { callMs: 30_000, longMs: 300_000 };
 
 /** A registry that cannot be reached, or that does not answer in time. */
 export function unreachable(registryUrl, error, ms) {
-  const why = error.name === 'TimeoutError' ? `did not answer within ${ms / 1000} s` : `cannot be reached: ${error.cause?.code ?? error.message}`;
+  const why =
+    error.name === 'TimeoutError'
+      ? `did not answer within ${ms / 1000} s`
+      : `cannot be reached: ${error.cause?.code ?? error.message}`;
   return new CliError('cli.unreachable', `the registry at ${registryUrl} ${why}`);
 }
 
 /** @param {{ registryUrl: string, token: string, timeoutMs?: number }} access */
-const createCall = ({ registryUrl, token, timeoutMs }) => async (method, route, { body, type = 'application/json', isLong = false } = {}) => {
-  const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
-  let response;
-  let text;
-  try {
-    response = await fetch(registryUrl + route, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
-      body,
-      signal: AbortSignal.timeout(ms),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw unreachable(registryUrl, error, ms);
-  }
-  const answer = parse(text);
-  if (!response.ok) throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
-  return answer;
-};
+const createCall =
+  ({ registryUrl, token, timeoutMs }) =>
+  async (method, route, { body, type = 'application/json', isLong = false } = {}) => {
+    const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
+    let response;
+    let text;
+    try {
+      response = await fetch(registryUrl + route, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
+        body,
+        signal: AbortSignal.timeout(ms),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw unreachable(registryUrl, error, ms);
+    }
+    const answer = parse(text);
+    if (!response.ok)
+      throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
+    return answer;
+  };
 
 /**
  * Calls the registry.
- * @param {{ registryUrl: string, token: string, timeoutMs?: number }} access `timeoutMs` holds for every call instead of what is usual
+ * @param {{ registryUrl: string, token: string, timeoutMs?: number }} access `timeoutMs` holds for every call instead
+ * of what is usual
  */
 export function createRegistryClient(access) {
   const call = createCall(access);
@@ -81,9 +91,16 @@ export function createRegistryClient(access) {
     call: (method, route, value) => call(method, route, json(value)),
     /** One that may read all files of releases. */
     longCall: (method, route, value) => call(method, route, { ...json(value), isLong: true }),
-    missing: (hashes) => call('POST', '/federation/artifacts/missing', { ...json({ sha384: hashes }), isLong: true }).then(({ missing }) => missing),
+    missing: (hashes) =>
+      call('POST', '/federation/artifacts/missing', { ...json({ sha384: hashes }), isLong: true }).then(
+        ({ missing }) => missing,
+      ),
     upload: (sha384, bytes) =>
-      call('PUT', `/federation/artifacts/${Buffer.from(sha384, 'base64').toString('base64url')}`, { body: bytes, type: 'application/octet-stream', isLong: true }),
+      call('PUT', `/federation/artifacts/${Buffer.from(sha384, 'base64').toString('base64url')}`, {
+        body: bytes,
+        type: 'application/octet-stream',
+        isLong: true,
+      }),
     publish: (record) => call('POST', '/federation/releases', { ...json(record), isLong: true }),
     releases: (app) => call('GET', `/federation/releases${query(app ? { app } : {})}`).then(({ releases }) => releases),
     brands: () => call('GET', '/federation/brands').then(({ brands }) => brands),

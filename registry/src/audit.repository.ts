@@ -17,7 +17,16 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   await tx.query(
     'insert into audit_entry (at, actor, action, brand, subject, before, after, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [entry.at, entry.actor, entry.action, entry.brand ?? null, entry.subject, json(entry.before), json(entry.after), entry.reason ?? null],
+    [
+      entry.at,
+      entry.actor,
+      entry.action,
+      entry.brand ?? null,
+      entry.subject,
+      json(entry.before),
+      json(entry.after),
+      entry.reason ?? null,
+    ],
   );
 }
 
@@ -45,7 +54,10 @@ export interface AuditFilter {
 }
 
 /** Entries, newest first. */
-export async function listAudit(db: Queryable, { brands, withoutBrand, limit, before }: AuditFilter): Promise<KeptAuditEntry[]> {
+export async function listAudit(
+  db: Queryable,
+  { brands, withoutBrand, limit, before }: AuditFilter,
+): Promise<KeptAuditEntry[]> {
   const { rows } = await db.query<Omit<KeptAuditEntry, 'id'> & { id: bigint }>(
     `select id, at, actor, action, brand, subject, before, after, reason from audit_entry
      where (brand = any($1) or ($2 and brand is null)) and ($3::bigint is null or id < $3) order by id desc limit $4`,

@@ -1,4 +1,13 @@
-import { databaseUrlVariable, type Environment, parseEnv, portVariable, readOrMakeKeyPair, readOrMakeSecret, textVariable, type KeyPair } from '@pavilion/platform';
+import {
+  databaseUrlVariable,
+  type Environment,
+  parseEnv,
+  portVariable,
+  readOrMakeKeyPair,
+  readOrMakeSecret,
+  textVariable,
+  type KeyPair,
+} from '@pavilion/platform';
 import * as v from 'valibot';
 
 const schema = v.object({
@@ -8,7 +17,9 @@ const schema = v.object({
   DATA_DIR: textVariable,
   EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
   /** Where visitors reach a brand, with `{brand}` in its place; the names of the product on one machine unless told. */
-  EDGE_PUBLIC_ORIGIN: v.optional(v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]*\{brand\}[^/\s]*$/, 'must look like https://{brand}.example.com'))),
+  EDGE_PUBLIC_ORIGIN: v.optional(
+    v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]*\{brand\}[^/\s]*$/, 'must look like https://{brand}.example.com')),
+  ),
 });
 
 /** What the registry is told by its environment. */

@@ -23,9 +23,18 @@ runProcess({
     publishKey(config);
     await migrate({ url: config.databaseUrl, schema, dir: fileURLToPath(new URL('../migrations', import.meta.url)) });
     const database = createDatabase({
-      url: config.databaseUrl, schema, max: 5, onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
+      url: config.databaseUrl,
+      schema,
+      max: 5,
+      onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
     });
-    const registry = await buildRegistry({ config, database, clock: systemClock, logger, loader: createProcessLoader(usualSettings()) });
+    const registry = await buildRegistry({
+      config,
+      database,
+      clock: systemClock,
+      logger,
+      loader: createProcessLoader(usualSettings()),
+    });
     const port = await registry.listen({ port: config.port, host: config.host });
     logger.info({ port }, 'listening');
     return {

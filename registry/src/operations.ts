@@ -9,8 +9,20 @@ import type { CompositionsService } from './compositions/compositions.service';
 import type { RegistryConfig } from './config';
 import { createEdgeAccess } from './edge-access';
 import { createLinksService, registerLinkRoutes } from './links';
-import { createIntakeService, createKnownCompositions, createReportEvents, pruneReports, registerIntakeRoutes, registerSummaryRoutes } from './reports';
-import { createArtifactFiles, createRetentionEvents, createRetentionService, registerRetentionRoutes } from './retention';
+import {
+  createIntakeService,
+  createKnownCompositions,
+  createReportEvents,
+  pruneReports,
+  registerIntakeRoutes,
+  registerSummaryRoutes,
+} from './reports';
+import {
+  createArtifactFiles,
+  createRetentionEvents,
+  createRetentionService,
+  registerRetentionRoutes,
+} from './retention';
 
 interface Deps {
   readonly config: Pick<RegistryConfig, 'dataDir' | 'databaseUrl' | 'signingKey' | 'edgeToken' | 'edgePublicOrigin'>;
@@ -41,11 +53,17 @@ function every(ms: number, work: () => Promise<unknown>, onError: (error: unknow
 
 function createBreaker({ database, clock, compositions, metrics, logger }: Deps) {
   const events = createBreakerEvents(metrics, logger);
-  return createBreakerService({ database, clock, events, takeBack: (instruction) => compositions.takeBack(instruction) });
+  return createBreakerService({
+    database,
+    clock,
+    events,
+    takeBack: (instruction) => compositions.takeBack(instruction),
+  });
 }
 
 function createLinks({ config, database, clock }: Deps) {
-  const addressOf = (brand: string, token: string): string => `${config.edgePublicOrigin.replaceAll('{brand}', brand)}/?${testLinkParameter}=${token}`;
+  const addressOf = (brand: string, token: string): string =>
+    `${config.edgePublicOrigin.replaceAll('{brand}', brand)}/?${testLinkParameter}=${token}`;
   return createLinksService({ database, clock, random: systemRandom, signingKey: config.signingKey, addressOf });
 }
 
@@ -56,10 +74,17 @@ export function createOperations(deps: Deps): Operations {
   const reportEvents = createReportEvents(metrics, logger);
   const breaker = createBreaker(deps);
   const intake = createIntakeService({
-    database, clock, known: createKnownCompositions(database), events: reportEvents, onCounted: (brands) => breaker.consider(brands),
+    database,
+    clock,
+    known: createKnownCompositions(database),
+    events: reportEvents,
+    onCounted: (brands) => breaker.consider(brands),
   });
   const retention = createRetentionService({
-    database, clock, files: createArtifactFiles(config.dataDir), events: createRetentionEvents(metrics, logger),
+    database,
+    clock,
+    files: createArtifactFiles(config.dataDir),
+    events: createRetentionEvents(metrics, logger),
   });
   const streams = createFederationStreams({ database, clock, databaseUrl: config.databaseUrl, metrics, logger });
   const timers: NodeJS.Timeout[] = [];

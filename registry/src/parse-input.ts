@@ -11,8 +11,12 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   throw new RegistryRefusal('registry.malformed', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }
 
-/** A hook before handlers: no part of a request may hold text that the database cannot keep. @throws RegistryRefusal `registry.malformed` */
+/**
+ * A hook before handlers: no part of a request may hold text that the database cannot keep. @throws RegistryRefusal
+ * `registry.malformed`
+ */
 export async function refuseUnstorableInput({ params, query, body }: FastifyRequest): Promise<void> {
   const field = findUnstorableText({ params, query, body });
-  if (field !== undefined) throw new RegistryRefusal('registry.malformed', `${field}: holds a character that cannot be stored`);
+  if (field !== undefined)
+    throw new RegistryRefusal('registry.malformed', `${field}: holds a character that cannot be stored`);
 }

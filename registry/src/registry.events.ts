@@ -9,7 +9,12 @@ export interface RegistryEvents {
 
 /** Metric `registry_refusals_total` by code, and a line of the log for each. */
 export function createRegistryEvents(metrics: Registry, logger: Logger): RegistryEvents {
-  const refusals = new Counter({ name: 'registry_refusals_total', help: 'Requests that were refused, by code.', labelNames: ['code'], registers: [metrics] });
+  const refusals = new Counter({
+    name: 'registry_refusals_total',
+    help: 'Requests that were refused, by code.',
+    labelNames: ['code'],
+    registers: [metrics],
+  });
   return {
     refused({ code, message }, requestId) {
       refusals.inc({ code });

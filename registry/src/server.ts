@@ -21,7 +21,10 @@ import { registerReleaseRoutes } from './releases/releases.routes';
 import { guardPublishing } from './retention';
 
 interface Deps {
-  readonly config: Pick<RegistryConfig, 'dataDir' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'>;
+  readonly config: Pick<
+    RegistryConfig,
+    'dataDir' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'
+  >;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -45,14 +48,21 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     scope.addHook('preHandler', refuseUnstorableInput);
     registerArtifactRoutes(scope, { access, store, database, clock });
-    registerVerificationRoutes(scope, { access, database, compositions, verification: createVerificationService({ store, database, clock }) });
+    registerVerificationRoutes(scope, {
+      access,
+      database,
+      compositions,
+      verification: createVerificationService({ store, database, clock }),
+    });
     registerReleaseRoutes(scope, { access, releases, compositions });
     registerCompositionRoutes(scope, { access, compositions, documents });
     registerOperatorRoutes(scope, { access, database, clock });
     operations.register(scope);
   });
   http.app.addHook('onReady', async () => {
-    await stored.keepAll().catch((error: unknown) => logger.warn({ err: error }, 'the compositions in the store are older ones for now'));
+    await stored
+      .keepAll()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the compositions in the store are older ones for now'));
     await operations.start();
   });
   http.app.addHook('preClose', async () => operations.streams.endStreams());
@@ -61,9 +71,11 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
   return http;
 }
 
-const answerRefusals = (events: RegistryEvents) => (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (!(error instanceof RegistryRefusal)) throw error;
-  events.refused(error, request.id);
-  const facts = error.facts ? { facts: error.facts } : {};
-  return reply.code(error.status).send({ code: error.code, message: error.message, requestId: request.id, ...facts });
-};
+const answerRefusals =
+  (events: RegistryEvents) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof RegistryRefusal)) throw error;
+    events.refused(error, request.id);
+    const facts = error.facts ? { facts: error.facts } : {};
+    return reply.code(error.status).send({ code: error.code, message: error.message, requestId: request.id, ...facts });
+  };

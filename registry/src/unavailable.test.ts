@@ -8,8 +8,19 @@ beforeAll(async () => (registry = await startTestRegistry()));
 afterAll(() => registry.close());
 
 it('answers 503 with a code while no connection to the database is to be had', async () => {
-  const database = createDatabase({ url: registry.config.databaseUrl, schema: 'registry', max: 1, connectTimeoutMs: 3_000 });
-  const http = await buildRegistry({ config: registry.config, database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
+  const database = createDatabase({
+    url: registry.config.databaseUrl,
+    schema: 'registry',
+    max: 1,
+    connectTimeoutMs: 3_000,
+  });
+  const http = await buildRegistry({
+    config: registry.config,
+    database,
+    clock: registry.clock,
+    logger: createSilentLogger(),
+    loader: believingLoader,
+  });
   const headers = { authorization: `Bearer ${registry.token}` };
   await http.app.ready();
   const only = await database.pool.connect();

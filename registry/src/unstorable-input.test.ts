@@ -38,16 +38,23 @@ const calls: readonly Call[] = [
   ['POST', `${brand}/links`, { releases, reason: `a test ${nul}`, hours: 1 }],
   ['GET', `/federation/brands/${inAddress}/links`],
   ['DELETE', `${brand}/links/${inAddress}`],
-  ['POST', '/federation/tokens', { role: 'viewer', name: nul, days: 1, brands: ['aurora'], apps: [], reason: 'a test' }],
+  [
+    'POST',
+    '/federation/tokens',
+    { role: 'viewer', name: nul, days: 1, brands: ['aurora'], apps: [], reason: 'a test' },
+  ],
   ['POST', '/federation/tokens', { role: 'viewer', name: 'named', days: 1, brands: [nul], apps: [], reason: 'a test' }],
   ['DELETE', `/federation/tokens/1?reason=${encodeURIComponent(`a test ${nul}`)}`],
   ['POST', '/federation/gc', { dryRun: nul }],
 ];
 
-it.each(calls.map((call) => [call[0], call[1], call] as const))('refuses %s %s with text that cannot be stored', async (_method, _url, [method, url, body]) => {
-  const answer = await registry.call(method, url, { body });
-  expect([answer.status, answer.body.code]).toEqual([400, 'registry.malformed']);
-});
+it.each(calls.map((call) => [call[0], call[1], call] as const))(
+  'refuses %s %s with text that cannot be stored',
+  async (_method, _url, [method, url, body]) => {
+    const answer = await registry.call(method, url, { body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'registry.malformed']);
+  },
+);
 
 it.each(['intake', 'links/x/redemptions'])('refuses it of edges: %s', async (name) => {
   const answer = await registry.asEdge(`/federation/${name}`, { reports: [nul], visitor: nul });

@@ -26,7 +26,12 @@ void runStandalone({
   remote,
   handlers: {
     lotteryMenus: () => ({
-      FAST: { gameGroupId: 1, gameGroupCode: 'FAST', displayName: 'Fast draws', gameMenus: [game(3, 'Swift Five'), game(9, 'Ten Carp')] },
+      FAST: {
+        gameGroupId: 1,
+        gameGroupCode: 'FAST',
+        displayName: 'Fast draws',
+        gameMenus: [game(3, 'Swift Five'), game(9, 'Ten Carp')],
+      },
       DAY: { gameGroupId: 2, gameGroupCode: 'DAY', displayName: 'Daily draws', gameMenus: [game(400, 'North Star')] },
     }),
     nearIssue: ({ query }) => near(query.gameId),

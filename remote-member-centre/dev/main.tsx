@@ -17,7 +17,8 @@ const message = (index: number) => ({
   messageId: String(index),
   sender: index % 3 === 0 ? 'Linh' : 'Aurora',
   title: `Letter ${index}`,
-  content: '<p>Your account is open. See the <a href="/promotions">promotions</a> of the season.</p><ul><li>One</li><li>Two</li></ul>',
+  content:
+    '<p>Your account is open. See the <a href="/promotions">promotions</a> of the season.</p><ul><li>One</li><li>Two</li></ul>',
   sentAt: Date.now() - index * 3_600_000,
   read: index > 3,
   type: index % 3 === 0 ? ('PERSONAL' as const) : ('SYSTEM' as const),
@@ -48,7 +49,9 @@ void runStandalone({
     }),
     unreadCount: () => 3,
     inbox: ({ query }) => ({
-      list: Array.from({ length: 10 }, (_, index) => message((query.page - 1) * 10 + index + 1)), total: 20, totalPages: 2,
+      list: Array.from({ length: 10 }, (_, index) => message((query.page - 1) * 10 + index + 1)),
+      total: 20,
+      totalPages: 2,
     }),
     markMessagesRead: () => undefined,
     deleteMessages: () => undefined,

@@ -6,8 +6,8 @@ import { judgeSurface, surfaceHash } from './surface-version.mjs';
 
 /*
  * Writes the public surface of the contracts as text that is committed, so that a change of surface shows in the
- * diff. Of packages that hosts and remotes share, the surface's hash is kept with the version that it had: a surface that
- * changes under its version fails. `--check` writes nothing and fails when what is committed is stale.
+ * diff. Of packages that hosts and remotes share, the surface's hash is kept with the version that it had: a surface
+ * that changes under its version fails. `--check` writes nothing and fails when what is committed is stale.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const contracts = ['shared/api-contract', 'shared/remote-contract', 'shared/federation-contract'];
@@ -70,7 +70,9 @@ async function settleVersion(room, text) {
   const now = { version, surface: surfaceHash(text) };
   if (judgeSurface(recorded, now) !== 'version-kept') return settle(file, `${JSON.stringify(now, null, 2)}\n`);
   faults += 1;
-  console.error(`${room} exports something else than in version ${recorded.version}, and is ${version} still: raise the minor version in its package.json`);
+  console.error(
+    `${room} exports something else than in version ${recorded.version}, and is ${version} still: raise the minor version in its package.json`,
+  );
 }
 
 for (const room of new Set([...contracts, ...versioned])) {

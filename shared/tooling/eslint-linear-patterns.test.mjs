@@ -10,11 +10,23 @@ function lint(source) {
 }
 
 it.each([
-  ['slashes at the end of an address', 'export const plain = (path: string): string => path.replace(/\\/+$/, \'\');\n', 'no-super-linear-move'],
-  ['two quantifiers that share characters', 'export const isMail = (text: string): boolean => /^.*@.*@.*$/.test(text);\n', 'no-super-linear-backtracking'],
-])('refuses a pattern whose time grows faster than its input: %s', (_, source, rule) => {
-  expect(lint(source)).toContain(`regexp/${rule}`);
-}, 60_000);
+  [
+    'slashes at the end of an address',
+    "export const plain = (path: string): string => path.replace(/\\/+$/, '');\n",
+    'no-super-linear-move',
+  ],
+  [
+    'two quantifiers that share characters',
+    'export const isMail = (text: string): boolean => /^.*@.*@.*$/.test(text);\n',
+    'no-super-linear-backtracking',
+  ],
+])(
+  'refuses a pattern whose time grows faster than its input: %s',
+  (_, source, rule) => {
+    expect(lint(source)).toContain(`regexp/${rule}`);
+  },
+  60_000,
+);
 
 it('takes one that looks at each character once', () => {
   expect(lint("export const plain = (path: string): string => path.replace(/(?<!\\/)\\/+$/, '');\n")).toBe('');

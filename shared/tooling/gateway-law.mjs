@@ -1,15 +1,32 @@
 /**
- * Rooms of the gateway: which of each other they may import beside their own files, and the legal way to what they may not.
- * Each is entered by its index. Tests and what starts a gateway for them stand outside.
+ * Rooms of the gateway: which of each other they may import beside their own files, and the legal way to what they may
+ * not. Each is entered by its index. Tests and what starts a gateway for them stand outside.
  * @type {Readonly<Record<string, { may: readonly string[], legal: string }>>}
  */
 const gatewayRooms = {
-  kit: { may: [], legal: 'the kit is what modules are made of and stands below them: name what it needs as an interface of its own, and have it passed in' },
+  kit: {
+    may: [],
+    legal:
+      'the kit is what modules are made of and stands below them: name what it needs as an interface of its own, and have it passed in',
+  },
   config: { may: ['kit'], legal: 'configuration is read, it does not build: pass what it reads to whoever builds' },
-  modules: { may: ['kit', 'modules'], legal: 'a module imports its own files, other modules by their index, the kit, and shared/*: have it passed in as a dependency' },
-  seed: { may: ['kit', 'modules'], legal: 'demonstration data is put in through modules and the kit: have it passed in as a dependency' },
-  composition: { may: ['kit', 'config', 'modules', 'seed'], legal: 'the composition puts modules together: server.ts builds the gateway from it' },
-  server: { may: ['kit', 'config', 'composition'], legal: 'server.ts knows no module: put it together in composition/ and export it there' },
+  modules: {
+    may: ['kit', 'modules'],
+    legal:
+      'a module imports its own files, other modules by their index, the kit, and shared/*: have it passed in as a dependency',
+  },
+  seed: {
+    may: ['kit', 'modules'],
+    legal: 'demonstration data is put in through modules and the kit: have it passed in as a dependency',
+  },
+  composition: {
+    may: ['kit', 'config', 'modules', 'seed'],
+    legal: 'the composition puts modules together: server.ts builds the gateway from it',
+  },
+  server: {
+    may: ['kit', 'config', 'composition'],
+    legal: 'server.ts knows no module: put it together in composition/ and export it there',
+  },
   main: { may: ['config', 'server'], legal: 'main.ts starts what server.ts builds' },
 };
 
@@ -38,7 +55,8 @@ export function judgeGateway(file, target) {
   if (from.room === to.room && from.name === to.name) return judgeLayers(file, target);
   if (!law.may.includes(to.room)) return `gateway/src/${from.room} may not import ${target}: ${law.legal}.`;
   if (/^(\/index)?$/.test(to.inside) || !isEnteredByIndex(to.room)) return undefined;
-  const [kind, folder] = to.room === 'modules' ? [`module ${to.name}`, `modules/${to.name}`] : [`the ${to.room}`, to.room];
+  const [kind, folder] =
+    to.room === 'modules' ? [`module ${to.name}`, `modules/${to.name}`] : [`the ${to.room}`, to.room];
   return `${kind} is entered by its index only: import ${folder} and export what you need there.`;
 }
 

@@ -9,7 +9,8 @@ export default {
     {
       name: 'no-import-cycle',
       severity: 'error',
-      comment: 'Move what both files need, type or function, to a file below both. A type import and a lazy import count like any other.',
+      comment:
+        'Move what both files need, type or function, to a file below both. A type import and a lazy import count like any other.',
       from: {},
       to: { circular: true },
     },

@@ -17,7 +17,10 @@ const cases = {
   downwards: { ...row, 'three/three.ts': 'export const three = 3;' },
   value: { ...row, 'three/three.ts': "import { two } from '../two';\nexport const three = () => two;" },
   type: { ...row, 'three/three.ts': "import type { Two } from '../two';\nexport const three: Two = '';" },
-  'type-among-values': { ...row, 'three/three.ts': "import { type Two } from '../two';\nexport const three: Two = '';" },
+  'type-among-values': {
+    ...row,
+    'three/three.ts': "import { type Two } from '../two';\nexport const three: Two = '';",
+  },
   'type-passed-on': { ...row, 'three/three.ts': "export type { Two } from '../two';\nexport const three = 3;" },
   lazy: { ...row, 'three/three.ts': "export const three = () => import('../two');" },
   'plain-modules': { 'a.mjs': "import './b.mjs';", 'b.mjs': "import './a.mjs';" },
@@ -45,16 +48,20 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** @param {string} folder */
-const namesIn = (folder) => [...new Set(found.stdout.match(new RegExp(`(?<=\\b${folder}/)[\\w/]+\\.\\w+`, 'g')))].sort();
+const namesIn = (folder) =>
+  [...new Set(found.stdout.match(new RegExp(`(?<=\\b${folder}/)[\\w/]+\\.\\w+`, 'g')))].sort();
 
 it('fails when there is a cycle', () => {
   expect(found.status).toBeGreaterThan(0);
   expect(found.stdout).toContain('no-import-cycle');
 });
 
-it.each(['value', 'type', 'type-among-values', 'type-passed-on', 'lazy'])('names the files of a cycle that a %s import closes', (folder) => {
-  expect(namesIn(folder)).toEqual(['three/index.ts', 'three/three.ts', 'two.tsx']);
-});
+it.each(['value', 'type', 'type-among-values', 'type-passed-on', 'lazy'])(
+  'names the files of a cycle that a %s import closes',
+  (folder) => {
+    expect(namesIn(folder)).toEqual(['three/index.ts', 'three/three.ts', 'two.tsx']);
+  },
+);
 
 it('follows plain modules too', () => {
   expect(namesIn('plain-modules')).toEqual(['a.mjs', 'b.mjs']);

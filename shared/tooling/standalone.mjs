@@ -8,8 +8,9 @@ import { developed } from './webpack/dev-config.mjs';
 import { serveDevelopment } from './webpack/dev-server.mjs';
 
 /*
- * `pnpm --filter remote-x dev [--product http://aurora.localhost:3000]`: runs a remote alone before a fake host, from its
- * `dev/main.tsx`, with fast refresh. With a running product its calls and pictures are passed on to that. `PORT` (3100).
+ * `pnpm --filter remote-x dev [--product http://aurora.localhost:3000]`: runs a remote alone before a fake host, from
+ * its `dev/main.tsx`, with fast refresh. With a running product its calls and pictures are passed on to that. `PORT`
+ * (3100).
  */
 const dir = process.cwd();
 const name = path.basename(dir);
@@ -20,12 +21,15 @@ function productAddress() {
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const { values } = parseArgs({ args, options: { product: { type: 'string' } } });
   if (values.product === undefined) return undefined;
-  if (URL.canParse(values.product) && /^https?:$/.test(new URL(values.product).protocol)) return new URL(values.product);
+  if (URL.canParse(values.product) && /^https?:$/.test(new URL(values.product).protocol))
+    return new URL(values.product);
   throw new Error(`--product ${values.product} is no address: write --product http://aurora.localhost:3000`);
 }
 
 /** @param {boolean} hasStyles a link to a style that is not there would keep every later change from being applied */
-const page = (hasStyles) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  hasStyles,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${name}</title>${hasStyles ? '<link rel="stylesheet" href="/main.css">' : ''}</head>
 <body><script src="/main.js"></script></body></html>`;
 
@@ -45,10 +49,13 @@ const passOn = (product) => (incoming, outgoing, next) => {
   const hostname = product.hostname.endsWith('.localhost') ? '127.0.0.1' : product.hostname;
   const send = product.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { ...incoming.headers, host: product.host };
-  const upstream = send({ hostname, port: product.port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
+  const upstream = send(
+    { hostname, port: product.port, path: incoming.url, method: incoming.method, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
   upstream.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
   incoming.pipe(upstream);
 };
@@ -56,9 +63,15 @@ const passOn = (product) => (incoming, outgoing, next) => {
 try {
   const product = productAddress();
   const base = baseConfig({ dir, mode: 'development' });
-  const config = developed({ ...base, entry: { main: path.join(dir, 'dev', 'main.tsx') }, output: { ...base.output, publicPath: '/' } });
+  const config = developed({
+    ...base,
+    entry: { main: path.join(dir, 'dev', 'main.tsx') },
+    output: { ...base.output, publicPath: '/' },
+  });
   const setupMiddlewares = (middlewares, server) => [
-    ...(product ? [{ name: 'product', middleware: passOn(product) }] : []), ...middlewares, { name: 'page', middleware: showPage(server) },
+    ...(product ? [{ name: 'product', middleware: passOn(product) }] : []),
+    ...middlewares,
+    { name: 'page', middleware: showPage(server) },
   ];
   await serveDevelopment({ config, name, port, more: { setupMiddlewares } });
   console.log(`${name} alone at http://localhost:${port}${product ? `/?live=1, on ${product.origin}` : ''}`);

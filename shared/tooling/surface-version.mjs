@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Versions of a package that hosts and remotes share, and what a report of it says; kept beside it in `surface.json`. */
+/**
+ * Versions of a package that hosts and remotes share, and what a report of it says; kept beside it in `surface.json`.
+ */
 
 /** @param {string} surface text of everything that the package exports */
 export const surfaceHash = (surface) => createHash('sha256').update(surface).digest('hex');
 
 /**
- * Compares a package with what was last recorded of it. A remote asks for the minor version that it was built with, so a changed
- * surface needs another.
+ * Compares a package with what was last recorded of it. A remote asks for the minor version that it was built with, so
+ * a changed surface needs another.
  * @param {{ version: string, surface: string } | undefined} recorded with the hash of the surface
  * @param {{ version: string, surface: string }} now
- * @returns {'same' | 'unrecorded' | 'version-kept'} `version-kept` when the surface changed under a version whose minor did not
+ * @returns {'same' | 'unrecorded' | 'version-kept'} `version-kept` when the surface changed under a version whose minor
+ * did not
  */
 export function judgeSurface(recorded, now) {
   if (recorded?.surface === now.surface && recorded.version === now.version) return 'same';

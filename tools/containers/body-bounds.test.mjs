@@ -10,13 +10,18 @@ function bytesOf(text) {
   return Number(count) * (unit === 'k' ? units.k : units.m);
 }
 
-/** The bound that stands in the location of a path, or else the one of everything. @param {string} text @param {string} path */
+/**
+ * The bound that stands in the location of a path, or else the one of everything. @param {string} text @param {string}
+ * path
+ */
 function boundAt(text, path) {
   const location = text.split(`location = ${path} {`)[1]?.split('}')[0] ?? '';
   return bytesOf(location.includes('client_max_body_size') ? location : text);
 }
 
-const calls = Object.values(endpoints).flatMap((endpoint) => [endpoint, ...endpoint.aliases].map(({ method, path }) => ({ endpoint, method, path })));
+const calls = Object.values(endpoints).flatMap((endpoint) =>
+  [endpoint, ...endpoint.aliases].map(({ method, path }) => ({ endpoint, method, path })),
+);
 const own = calls.filter(({ endpoint }) => endpoint.bodyBound !== usualBody);
 
 describe.each(['nginx.conf', 'balancer.conf'])('bounds of bodies in %s', (file) => {
@@ -24,7 +29,9 @@ describe.each(['nginx.conf', 'balancer.conf'])('bounds of bodies in %s', (file) 
 
   it('are those of the contract', () => {
     expect(bytesOf(text)).toBe(usualBody.most);
-    expect(own.map(({ path }) => [path, boundAt(text, path)])).toEqual(own.map(({ path, endpoint }) => [path, endpoint.bodyBound.most]));
+    expect(own.map(({ path }) => [path, boundAt(text, path)])).toEqual(
+      own.map(({ path, endpoint }) => [path, endpoint.bodyBound.most]),
+    );
   });
 
   it('has a location for no other path that takes more or less', () => {
@@ -42,7 +49,15 @@ test('a picture of 5 MB fits the bound of its call, as text', () => {
 });
 
 test('nginx lets pass the bodies of just those calls that delete what their body names', () => {
-  const [, named = ''] = /"~\^DELETE:\[\^:\]\+:\/wps\/relay\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
-  const deletes = calls.filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined').map(({ path }) => path);
-  expect(named.split('|').map((name) => `/wps/relay/${name}`).sort()).toEqual(deletes.sort());
+  const [, named = ''] =
+    /"~\^DELETE:\[\^:\]\+:\/wps\/relay\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
+  const deletes = calls
+    .filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined')
+    .map(({ path }) => path);
+  expect(
+    named
+      .split('|')
+      .map((name) => `/wps/relay/${name}`)
+      .sort(),
+  ).toEqual(deletes.sort());
 });

@@ -25,24 +25,36 @@ describe('docker-compose.yml', () => {
 
   it('has the product: two of what pages wait for', () => {
     const twice = ['edge', 'gateway', 'registry'].flatMap((name) => [`${name}-1`, `${name}-2`]);
-    expect(Object.keys(services).sort()).toEqual([...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'vendor'].sort());
+    expect(Object.keys(services).sort()).toEqual(
+      [...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'vendor'].sort(),
+    );
   });
 
   it.each(named)('%s has limits, gives up its rights, and is looked after', (name, service) => {
     expect(service).toMatchObject({
-      read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], deploy: { resources: { limits: expect.anything() } },
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      deploy: { resources: { limits: expect.anything() } },
     });
     if (commands.includes(name)) expect(service.restart).toBe('no');
     else expect(service).toMatchObject({ restart: 'unless-stopped', healthcheck: { test: expect.any(Array) } });
   });
 
   it('lets the world in by nginx only', () => {
-    expect(named.filter(([, { ports, networks }]) => ports || networks?.includes('outside')).map(([name]) => name)).toEqual(['nginx']);
-    expect(Object.entries(networks).filter(([, network]) => !network?.internal).map(([name]) => name)).toEqual(['outside']);
+    expect(
+      named.filter(([, { ports, networks }]) => ports || networks?.includes('outside')).map(([name]) => name),
+    ).toEqual(['nginx']);
+    expect(
+      Object.entries(networks)
+        .filter(([, network]) => !network?.internal)
+        .map(([name]) => name),
+    ).toEqual(['outside']);
   });
 
   it('keeps edges, the balancer and the front door away from the database', () => {
-    const beside = (/** @type {string} */ network) => named.filter(([, service]) => service.networks?.includes(network)).map(([name]) => name);
+    const beside = (/** @type {string} */ network) =>
+      named.filter(([, service]) => service.networks?.includes(network)).map(([name]) => name);
     expect(beside('data').sort()).toEqual(['gateway-1', 'gateway-2', 'postgres', 'registry-1', 'registry-2', 'vendor']);
     expect(beside('servers').sort()).toEqual(['balancer', 'gateway-1', 'gateway-2', 'registry-1', 'registry-2']);
     for (const [name, service] of named) expect({ [name]: service.networks }).toEqual({ [name]: expect.any(Array) });
@@ -56,7 +68,9 @@ describe('docker-compose.yml', () => {
     const made = [...makeEnvironment().matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect([...new Set(wanted)].sort()).toEqual(made.sort());
     for (const [, { environment = {} }] of named) {
-      const secrets = Object.entries(environment).filter(([name]) => /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name));
+      const secrets = Object.entries(environment).filter(([name]) =>
+        /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name),
+      );
       for (const [name, value] of secrets) expect(`${name}=${value}`).toMatch(/\$\{\w+:\?/);
     }
   });
@@ -75,7 +89,8 @@ describe('Dockerfiles', () => {
     for (const file of dockerfiles) {
       const stages = [...readText(file).matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
       const made = stages.map(([, , name]) => name);
-      for (const [, base] of stages) if (!made.includes(base)) expect(base).toMatch(/^[a-z]+:[\w.-]*\d[\w.-]*$|^debian:bookworm-slim$/);
+      for (const [, base] of stages)
+        if (!made.includes(base)) expect(base).toMatch(/^[a-z]+:[\w.-]*\d[\w.-]*$|^debian:bookworm-slim$/);
     }
   });
 
@@ -90,13 +105,17 @@ describe('Dockerfiles', () => {
     const stage = dockerfile.split('\nFROM build AS releases\n')[1]?.split('\nFROM ')[0] ?? '';
     for (const file of ['bin', 'cli', 'cli/commands'].flatMap((folder) => scriptsOf(`registry/${folder}`))) {
       const named = [...readText(file).matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name);
-      const foreign = named.filter((name) => !name.startsWith('node:') && !stage.includes(name.replace('@pavilion/tooling/', 'shared/tooling/')));
+      const foreign = named.filter(
+        (name) => !name.startsWith('node:') && !stage.includes(name.replace('@pavilion/tooling/', 'shared/tooling/')),
+      );
       expect({ [file]: foreign }).toEqual({ [file]: [] });
     }
   });
 
   it('send nothing of this machine to the engine', () => {
-    expect(readText('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.data', '.env', '**/node_modules', '**/dist']));
+    expect(readText('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.data', '.env', '**/node_modules', '**/dist']),
+    );
   });
 });
 

@@ -17,14 +17,23 @@ const avatar = '/wps/relay/MCSFE_uploadPlayerAvatar';
 let door;
 /** @param {string} send @param {number} [answers] */
 const ask = (send, answers = 1) =>
-  exchangeRaw({ host: address, port: door.port, send, enough: (come) => come.length > 0 && come.length === answers && come.every(({ status }) => status === 200) });
+  exchangeRaw({
+    host: address,
+    port: door.port,
+    send,
+    enough: (come) => come.length > 0 && come.length === answers && come.every(({ status }) => status === 200),
+  });
 /** @param {string} target @param {number} kilobytes */
-const post = (target, kilobytes) => `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${kilobytes * 1024}\r\n\r\n${'a'.repeat(kilobytes * 1024)}`;
+const post = (target, kilobytes) =>
+  `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${kilobytes * 1024}\r\n\r\n${'a'.repeat(kilobytes * 1024)}`;
 
 (missing ? describe.skip : describe)('nginx', () => {
   beforeAll(async () => {
     await new Promise((resolve) => behind.listen(3000, address, () => resolve(undefined)));
-    door = await startFrontDoor({ address, change: (text) => text.replace('client_body_timeout 10s', 'client_body_timeout 300ms') });
+    door = await startFrontDoor({
+      address,
+      change: (text) => text.replace('client_body_timeout 10s', 'client_body_timeout 300ms'),
+    });
   });
   afterAll(async () => {
     await door.stop();
@@ -32,21 +41,28 @@ const post = (target, kilobytes) => `POST ${target} HTTP/1.1\r\nHost: ${host}\r\
     behind.closeAllConnections();
   });
 
-  it.each(framingCases(host).map((row) => /** @type {const} */ ([row.name, row])))('%s', async (_, { send, means, passes }) => {
-    const { answers, ended } = await ask(send, means.length);
-    const heard = recorder.take();
-    const next = await ask(`GET /wps/next HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-    expect([next.answers[0]?.status, recorder.take()]).toEqual([200, ['GET /wps/next ']]);
-    if (passes) expect(heard).toEqual(means);
-    expect([[], means]).toContainEqual(heard);
-    if (heard.length > 0) return expect(answers[0]?.status).toBe(200);
-    expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
-    return expect(ended).toBe(true);
-  });
+  it.each(framingCases(host).map((row) => /** @type {const} */ ([row.name, row])))(
+    '%s',
+    async (_, { send, means, passes }) => {
+      const { answers, ended } = await ask(send, means.length);
+      const heard = recorder.take();
+      const next = await ask(`GET /wps/next HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      expect([next.answers[0]?.status, recorder.take()]).toEqual([200, ['GET /wps/next ']]);
+      if (passes) expect(heard).toEqual(means);
+      expect([[], means]).toContainEqual(heard);
+      if (heard.length > 0) return expect(answers[0]?.status).toBe(200);
+      expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
+      return expect(ended).toBe(true);
+    },
+  );
 
   it('refuses with a code what is too long, and passes a picture of 5 MB', async () => {
     const refused = await ask(post('/wps/session/login', 300));
-    expect([refused.answers[0]?.status, JSON.parse(refused.answers[0]?.body ?? ''), refused.ended]).toEqual([413, { success: false, errorCode: 'request_param_err' }, true]);
+    expect([refused.answers[0]?.status, JSON.parse(refused.answers[0]?.body ?? ''), refused.ended]).toEqual([
+      413,
+      { success: false, errorCode: 'request_param_err' },
+      true,
+    ]);
     expect((await ask(post(avatar, 8 * 1024))).answers[0]?.status).toBe(413);
     expect(recorder.take()).toEqual([]);
     expect((await ask(post(avatar, 7 * 1024))).answers[0]?.status).toBe(200);

@@ -13,7 +13,9 @@ import { rehearse } from './src/rehearsal/rehearse.mjs';
 
 /** Why the installation cannot be rehearsed on this machine. */
 function rehearsalMissing() {
-  const unbuilt = ['gateway', 'registry', 'vendor-sim', 'edge'].find((room) => !existsSync(path.join(root, room, 'dist', 'main.mjs')));
+  const unbuilt = ['gateway', 'registry', 'vendor-sim', 'edge'].find(
+    (room) => !existsSync(path.join(root, room, 'dist', 'main.mjs')),
+  );
   return nginxMissing() ?? (unbuilt && `${unbuilt} is not built (npm run build)`);
 }
 
@@ -39,7 +41,19 @@ async function runInside(folder, adminUrl) {
   const names = [...readInstallation().values()].map(({ name, address }) => `${address} ${name}`);
   writeFileSync(hosts, ['127.0.0.1 localhost', ...names, ''].join('\n'));
   const script = 'mount --bind "$1" /etc/hosts && shift && exec "$@"';
-  const args = [...namespace(), 'sh', '-c', script, 'sh', hosts, process.execPath, fileURLToPath(import.meta.url), '--inside', folder, ...process.argv.slice(2)];
+  const args = [
+    ...namespace(),
+    'sh',
+    '-c',
+    script,
+    'sh',
+    hosts,
+    process.execPath,
+    fileURLToPath(import.meta.url),
+    '--inside',
+    folder,
+    ...process.argv.slice(2),
+  ];
   const inside = spawn('unshare', args, { stdio: 'inherit', env: { ...process.env, REHEARSAL_DATABASE: adminUrl } });
   // Ctrl-C reaches both; this one waits until the other has stopped everything.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => inside.kill('SIGTERM'));
@@ -53,7 +67,11 @@ async function main() {
   const folder = mkdtempSync(path.join(process.getuid?.() === 0 ? '/var/tmp' : tmpdir(), 'pavilion-rehearsal-'));
   chmodSync(folder, 0o755);
   const database = path.join(folder, 'postgres');
-  const cluster = await startCluster({ folder: database, port: await freePort(), settings: { max_connections: 80, shared_buffers: '96MB', jit: 'off' } });
+  const cluster = await startCluster({
+    folder: database,
+    port: await freePort(),
+    settings: { max_connections: 80, shared_buffers: '96MB', jit: 'off' },
+  });
   try {
     process.exitCode = await runInside(folder, cluster.url);
   } finally {
@@ -63,7 +81,8 @@ async function main() {
   }
 }
 
-// node tools/containers/rehearse.mjs [word…]: the compose file's services as processes of this machine, and whether they hold.
+// node tools/containers/rehearse.mjs [word…]: the compose file's services as processes of this machine, and whether
+// they hold.
 const [flag, folder, ...words] = process.argv.slice(2);
 if (flag === '--inside' && folder) await rehearse(folder, { adminUrl: process.env['REHEARSAL_DATABASE'] ?? '', words });
 else await main();

@@ -19,8 +19,8 @@ const packagesOutside = {
 };
 
 /**
- * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, becomes `dist/x.worker.mjs`, and `src/**\/x.page.ts`,
- * which runs in a page of such a process, `dist/x.page.js`.
+ * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, becomes `dist/x.worker.mjs`, and
+ * `src/**\/x.page.ts`, which runs in a page of such a process, `dist/x.page.js`.
  * @param {string} folder
  * @param {string} ending
  * @returns {string[]}
@@ -70,12 +70,18 @@ export async function buildServer(room) {
  */
 function refuseMissing(room, names) {
   const own = createRequire(path.join(root, room, 'dist', 'main.mjs'));
-  const builtin = /^node:|^(crypto|fs|path|http|https|os|url|util|stream|events|buffer|zlib|net|tls|dns|worker_threads|child_process|module)(\/|$)/;
+  const builtin =
+    /^node:|^(crypto|fs|path|http|https|os|url|util|stream|events|buffer|zlib|net|tls|dns|worker_threads|child_process|module)(\/|$)/;
   for (const name of names) {
     if (builtin.test(name)) continue;
-    const packageName = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+    const packageName = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
     const folders = own.resolve.paths(packageName) ?? [];
     if (folders.some((folder) => existsSync(path.join(folder, packageName)))) continue;
-    throw new Problem(`${room} needs ${packageName} (perhaps by way of a shared room): name it in ${room}/package.json.`);
+    throw new Problem(
+      `${room} needs ${packageName} (perhaps by way of a shared room): name it in ${room}/package.json.`,
+    );
   }
 }

@@ -25,9 +25,11 @@ import { readSettings } from './src/settings.mjs';
  * @property {boolean} [quiet] without progress lines
  * @property {boolean} [build] false when everything was built a moment ago
  * @property {AbortSignal} [signal] gives a start up that is not ready yet
- * @property {boolean} [supervise] what ends unasked is started again: for those who run the product. Tests leave it out: there, a death that
+ * @property {boolean} [supervise] what ends unasked is started again: for those who run the product. Tests leave it
+ * out: there, a death that
  *   they did not ask for is a failure, which a restart would hide
- * @property {(name: MemberName, message: string) => void} [onDeath] a process ended unasked and is not started again; the message holds
+ * @property {(name: MemberName, message: string) => void} [onDeath] a process ended unasked and is not started again;
+ * the message holds
  *   its last words
  */
 
@@ -56,10 +58,13 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
  * @property {(name: MemberName) => number | undefined} pid
  * @property {(name: MemberName, signal?: NodeJS.Signals) => Promise<void>} kill
  *   ends one process as an accident would; nothing else stops
- * @property {(name: MemberName, env?: NodeJS.ProcessEnv) => Promise<void>} restart stops it if it runs, starts it, waits until it can
+ * @property {(name: MemberName, env?: NodeJS.ProcessEnv) => Promise<void>} restart stops it if it runs, starts it,
+ * waits until it can
  *   serve; `env` holds further variables of a process until its next restart
- * @property {import('./src/second-servers.mjs').SecondServers['open']} beside a second server, for as long as this product runs
- * @property {(options?: { removeData?: boolean }) => Promise<void>} stop gateway first, database last; `removeData` for tests
+ * @property {import('./src/second-servers.mjs').SecondServers['open']} beside a second server, for as long as this
+ * product runs
+ * @property {(options?: { removeData?: boolean }) => Promise<void>} stop gateway first, database last; `removeData` for
+ * tests
  */
 
 /**
@@ -88,17 +93,30 @@ export async function startProduct(options = {}, parts = realParts) {
 }
 
 /**
- * @param {{ settings: import('./src/settings.mjs').Settings, options: ProductOptions, parts: Parts, progress: import('./src/progress.mjs').Progress,
+ * @param {{ settings: import('./src/settings.mjs').Settings, options: ProductOptions, parts: Parts, progress:
+ * import('./src/progress.mjs').Progress,
  *   chronicle: import('./src/chronicle.mjs').Chronicle, undo: (() => Promise<void>)[], wasLeft: boolean }} start
  * @returns {Promise<Product>}
  */
 async function bringUp({ settings, options, parts, progress, chronicle, undo, wasLeft }) {
   const { env = process.env, build = true, supervise = false, signal, onDeath = () => undefined } = options;
   const hope = createHope(signal, supervise);
-  const database = await startDatabase({ settings, progress, chronicle, wasLeft, build: build ? parts.build : undefined });
+  const database = await startDatabase({
+    settings,
+    progress,
+    chronicle,
+    wasLeft,
+    build: build ? parts.build : undefined,
+  });
   undo.push(database.stop);
   hope.check();
-  const watch = watchDatabase({ supervise, waitMs: parts.pace.waitMs, tell: chronicle.tell, database, onDeath: (message) => hope.tellDeath('database', message) });
+  const watch = watchDatabase({
+    supervise,
+    waitMs: parts.pace.waitMs,
+    tell: chronicle.tell,
+    database,
+    onDeath: (message) => hope.tellDeath('database', message),
+  });
   undo.push(watch.stop);
   const servers = { settings, databaseUrl: database.url, env, scriptOf: parts.scriptOf };
   const group = createProcessGroup({
@@ -111,7 +129,10 @@ async function bringUp({ settings, options, parts, progress, chronicle, undo, wa
   });
   undo.push(group.stop);
   const registryEnv = { ...env, ...serverEnvironment({ name: 'registry', ...settings, databaseUrl: database.url }) };
-  await Promise.race([hope.lost, startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) })]);
+  await Promise.race([
+    hope.lost,
+    startProcesses({ group, progress, publish: () => parts.publish({ env: registryEnv }) }),
+  ]);
   const second = createSecondServers(servers);
   undo.push(second.stop);
   hope.fulfil(onDeath);
@@ -119,7 +140,8 @@ async function bringUp({ settings, options, parts, progress, chronicle, undo, wa
 }
 
 /**
- * What may put an end to a start: the user, or a process that is lost. Once everything runs, deaths are told to whoever asked for it.
+ * What may put an end to a start: the user, or a process that is lost. Once everything runs, deaths are told to whoever
+ * asked for it.
  * @param {AbortSignal | undefined} signal
  * @param {boolean} supervise
  */
@@ -131,7 +153,8 @@ function createHope(signal, supervise) {
   lost.catch(() => undefined);
   const stopped = () => new Problem('Stopped before it was ready.');
   signal?.addEventListener('abort', () => giveUp(stopped()));
-  let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ message) => giveUp(new Problem(deathMessage({ name, message, supervise })));
+  let tellDeath = (/** @type {MemberName} */ name, /** @type {string} */ message) =>
+    giveUp(new Problem(deathMessage({ name, message, supervise })));
   return {
     lost,
     check() {
@@ -143,7 +166,8 @@ function createHope(signal, supervise) {
 }
 
 /**
- * @param {{ group: import('./src/process-group.mjs').ProcessGroup, progress: import('./src/progress.mjs').Progress, publish: () => Promise<void> }} options
+ * @param {{ group: import('./src/process-group.mjs').ProcessGroup, progress: import('./src/progress.mjs').Progress,
+ * publish: () => Promise<void> }} options
  */
 async function startProcesses({ group, progress, publish }) {
   await progress.step('start gateway, registry, vendor', () => group.start(['gateway', 'registry', 'vendor']));
@@ -174,7 +198,8 @@ async function unwind(undo) {
 
 /**
  * What a user reads when the product ends because of one process.
- * @param {{ name: MemberName, message: string, supervise: boolean }} death a supervised one says already that the product stops
+ * @param {{ name: MemberName, message: string, supervise: boolean }} death a supervised one says already that the
+ * product stops
  */
 export function deathMessage({ name, message, supervise }) {
   return supervise ? message : `${name} ended unexpectedly, so the product stops: ${message}`;

@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     other: (request, response) => {
       const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
       if (asked.has('fate')) {
-        gateway.misbehave = () => (asked.get('fate') === 'fail' ? 'fail' : asked.get('fate') === 'lose' ? 'lose-request' : 'none');
+        gateway.misbehave = () =>
+          asked.get('fate') === 'fail' ? 'fail' : asked.get('fate') === 'lose' ? 'lose-request' : 'none';
         return void response.writeHead(204).end();
       }
       if (asked.has('end')) gateway.wallet.endSession();
@@ -29,16 +30,28 @@ async function main(): Promise<void> {
         language: asked.get('lang') ?? 'EN',
         minBet: Number(asked.get('bet') ?? 1000),
       };
-      response.writeHead(303, { location: `http://vendor.localhost:${vendorPort}/launch?${gateway.launchQuery(game)}` }).end();
+      response
+        .writeHead(303, { location: `http://vendor.localhost:${vendorPort}/launch?${gateway.launchQuery(game)}` })
+        .end();
     },
   });
   const logger = createLogger({ name: 'vendor', level: 'warn' });
   const server = await createVendorServer({
     config: {
-      port: vendorPort, host: '127.0.0.1', databaseUrl: database.url, gatewayUrl: gateway.url, vendorCode: 'sim', secret,
-      faults: true, frameAncestors: 'http://*.localhost:* http://localhost:*', logLevel: 'warn',
+      port: vendorPort,
+      host: '127.0.0.1',
+      databaseUrl: database.url,
+      gatewayUrl: gateway.url,
+      vendorCode: 'sim',
+      secret,
+      faults: true,
+      frameAncestors: 'http://*.localhost:* http://localhost:*',
+      logLevel: 'warn',
     },
-    logger, clock: systemClock, random: systemRandom, gameDir: path.join(room, 'dist', 'game'),
+    logger,
+    clock: systemClock,
+    random: systemRandom,
+    gameDir: path.join(room, 'dist', 'game'),
   });
   server.outbox.start();
   await server.http.listen({ port: vendorPort, host: '127.0.0.1' });

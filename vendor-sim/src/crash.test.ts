@@ -22,11 +22,22 @@ let address = '';
 beforeAll(async () => {
   execFileSync(process.execPath, ['build-game.mjs'], { cwd: room });
   await build({
-    absWorkingDir: room, entryPoints: ['src/main.ts'], outfile: main, bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    plugins: [{
-      name: 'external-packages',
-      setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, ({ path: name }) => (name.startsWith('@pavilion/') || path.isAbsolute(name) ? undefined : { path: name, external: true })),
-    }],
+    absWorkingDir: room,
+    entryPoints: ['src/main.ts'],
+    outfile: main,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [
+      {
+        name: 'external-packages',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+            name.startsWith('@pavilion/') || path.isAbsolute(name) ? undefined : { path: name, external: true },
+          ),
+      },
+    ],
   });
   database = await startTestDatabase();
   gateway = await startFakeGateway({ secret: testSecret, balance: start });
@@ -52,10 +63,21 @@ function freePort(): Promise<number> {
 async function startVendorProcess(): Promise<void> {
   vendor = spawn(process.execPath, [main], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: database.url, GATEWAY_URL: gateway.url, VENDOR_SECRET: testSecret, LOG_LEVEL: 'silent', DATA_DIR: path.join(room, 'dist') },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      GATEWAY_URL: gateway.url,
+      VENDOR_SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: path.join(room, 'dist'),
+    },
   });
   for (let waited = 0; waited < 200; waited += 1) {
-    const ready = await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -69,9 +91,13 @@ async function open(playerId: string): Promise<string> {
 
 const spin = (token: string): Promise<boolean> =>
   fetch(`${address}/api/spin`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ clientRoundId: crypto.randomUUID(), bet: 10 }),
-  }).then(({ ok }) => ok, () => false);
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Plays until the process is gone. */
 async function playOn(token: string): Promise<void> {
@@ -110,7 +136,9 @@ it('ends every round with exact money after kill -9 in mid-load', async () => {
   const rounds = await roundsWhenEnded();
   expect(rounds.length).toBeGreaterThan(6);
   for (const { id, net } of rounds) {
-    const moved = gateway.wallet.movements.filter(({ roundId }) => roundId === id).reduce((sum, { units }) => sum + units, 0n);
+    const moved = gateway.wallet.movements
+      .filter(({ roundId }) => roundId === id)
+      .reduce((sum, { units }) => sum + units, 0n);
     expect({ id, moved }).toEqual({ id, moved: BigInt(net) });
   }
   expect(gateway.wallet.openRounds()).toEqual([]);

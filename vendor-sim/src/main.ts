@@ -12,7 +12,11 @@ runProcess({
     const logger = createLogger({ name: 'vendor', level: config.logLevel });
     await migrate({ url: config.databaseUrl, schema: 'vendor', dir: folder('../migrations/') });
     const server = await createVendorServer({
-      config, logger, clock: systemClock, random: systemRandom, gameDir: folder('./game/'),
+      config,
+      logger,
+      clock: systemClock,
+      random: systemRandom,
+      gameDir: folder('./game/'),
     });
     server.outbox.start();
     const port = await server.http.listen({ port: config.port, host: config.host });

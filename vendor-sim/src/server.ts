@@ -1,5 +1,13 @@
 import {
-  type Clock, createDatabase, createHttpServer, createOutboxWorker, type Database, type HttpServer, type Logger, type OutboxWorker, type Random,
+  type Clock,
+  createDatabase,
+  createHttpServer,
+  createOutboxWorker,
+  type Database,
+  type HttpServer,
+  type Logger,
+  type OutboxWorker,
+  type Random,
   refuseUnstorableText,
 } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -64,9 +72,16 @@ export interface VendorServer {
 export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
   const { config, logger, timings = defaultTimings } = deps;
   const database = createDatabase({
-    url: config.databaseUrl, schema: 'vendor', onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
+    url: config.databaseUrl,
+    schema: 'vendor',
+    onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
   });
-  const http = createHttpServer({ name: 'vendor', logger, bodyLimit: 16 * 1024, presentFault: ({ code, requestId }) => ({ errorCode: code, requestId }) });
+  const http = createHttpServer({
+    name: 'vendor',
+    logger,
+    bodyLimit: 16 * 1024,
+    presentFault: ({ code, requestId }) => ({ errorCode: code, requestId }),
+  });
   http.app.addHook('preHandler', refuseUnstorableText);
   const events = createRoundEvents(logger, http.metrics);
   const { transport, switches } = createFaultyTransport(
@@ -84,8 +99,16 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   registerRoundRoutes(http.app, { database, sessions, seeds, rounds });
   registerSeedRoutes(http.app, { sessions, seeds });
   registerAuditRoutes(http.app, { database, clock: deps.clock, secret: config.secret });
-  registerLaunchRoutes(http.app, { ...core, ...config, sessions, seeds, manifest: await readGameManifest(deps.gameDir) });
-  http.app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
+  registerLaunchRoutes(http.app, {
+    ...core,
+    ...config,
+    sessions,
+    seeds,
+    manifest: await readGameManifest(deps.gameDir),
+  });
+  http.app.get('/favicon.ico', (_request, reply) =>
+    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
+  );
   if (config.faults) registerFaultRoutes(http.app, switches);
   await registerAssetRoutes(http.app, deps.gameDir);
   http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
@@ -118,7 +141,12 @@ function createFinisher({ timings, finish, events, ...deps }: FinisherDeps): Out
   });
 }
 
-async function closeAll(parts: { http: HttpServer; outbox: OutboxWorker; database: Database; endRetention: () => void }): Promise<void> {
+async function closeAll(parts: {
+  http: HttpServer;
+  outbox: OutboxWorker;
+  database: Database;
+  endRetention: () => void;
+}): Promise<void> {
   parts.endRetention();
   await parts.http.close();
   await parts.outbox.stop();

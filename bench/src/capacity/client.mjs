@@ -14,7 +14,14 @@ async function loadClient() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-client-'));
   const outfile = path.join(folder, 'client.mjs');
   const contents = `export { createApiClient } from '@pavilion/api-client'; export { endpoints } from '@pavilion/api-contract';`;
-  await build({ stdin: { contents, resolveDir: here }, bundle: true, platform: 'node', format: 'esm', outfile, logLevel: 'error' });
+  await build({
+    stdin: { contents, resolveDir: here },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
+    logLevel: 'error',
+  });
   const client = await import(pathToFileURL(outfile).href);
   rmSync(folder, { recursive: true });
   return client;
@@ -27,19 +34,38 @@ async function loadClient() {
  */
 export async function createLogins(port) {
   const { createApiClient, endpoints } = await loadClient();
-  const fetch = async (/** @type {string} */ url, /** @type {{ method: string, headers: HeadersInit, body?: string }} */ { method, headers, body }) => {
+  const fetch = async (
+    /** @type {string} */ url,
+    /** @type {{ method: string, headers: HeadersInit, body?: string }} */ { method, headers, body },
+  ) => {
     const { pathname, search } = new URL(url, 'http://lotus');
     const answer = await send({
-      port, path: pathname + search, method, host: 'lotus.localhost', headers: Object.fromEntries(new Headers(headers)), ...(body === undefined ? {} : { body }),
+      port,
+      path: pathname + search,
+      method,
+      host: 'lotus.localhost',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body === undefined ? {} : { body }),
     });
-    return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers: { 'content-type': String(answer.headers['content-type']) } });
+    return new Response(answer.status === 204 ? null : answer.body, {
+      status: answer.status,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    });
   };
   return async (turn) => {
     const deviceId = randomUUID();
     const client = createApiClient({
-      baseUrl: '', merchant: 'lotus', deviceId, language: () => 'EN', token: () => null, fetch, onSessionDead: () => undefined,
+      baseUrl: '',
+      merchant: 'lotus',
+      deviceId,
+      language: () => 'EN',
+      token: () => null,
+      fetch,
+      onSessionDead: () => undefined,
     });
     const username = accounts[turn % accounts.length];
-    await client.call(endpoints.login, { body: { username, password: 'Demo2026play', type: 'username', loginDeviceId: deviceId } });
+    await client.call(endpoints.login, {
+      body: { username, password: 'Demo2026play', type: 'username', loginDeviceId: deviceId },
+    });
   };
 }

@@ -33,5 +33,12 @@ export async function extentOf(client) {
  */
 export function growth(after, before, count) {
   const of = (/** @type {keyof Extent} */ name) => (after[name] - before[name]) / count;
-  return { rows: of('rows'), updates: of('updates'), bytes: of('bytes'), wal: of('wal'), commits: of('commits'), postings: of('postings') };
+  return {
+    rows: of('rows'),
+    updates: of('updates'),
+    bytes: of('bytes'),
+    wal: of('wal'),
+    commits: of('commits'),
+    postings: of('postings'),
+  };
 }

@@ -9,7 +9,8 @@ import { readUnits } from './units.mjs';
 const documentFile = fileURLToPath(new URL('../../../docs/capacity.md', import.meta.url));
 
 const steps = [1_000, 10_000, 100_000, 1_000_000];
-const number = (/** @type {number} */ value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
+const number = (/** @type {number} */ value) =>
+  value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');
 const kb = (/** @type {number} */ bytes) => `${number(bytes / 1024)} KB`;
 const gb = (/** @type {number} */ bytes) => `${number(bytes / 2 ** 30)} GB`;
 const mbit = (/** @type {number} */ bits) => `${number(bits / 1e6)} Mbit/s`;
@@ -18,7 +19,9 @@ const table = (/** @type {readonly (readonly string[])[]} */ [head = [], ...rows
 
 /** @param {Units} units */
 function unitTables({ visit, processor, gateway, memory, fanOut, mix }) {
-  const kinds = /** @type {(keyof typeof visit.cold.bytes)[]} */ (Object.keys(visit.cold.bytes)).filter((kind) => visit.cold.requests[kind] > 0);
+  const kinds = /** @type {(keyof typeof visit.cold.bytes)[]} */ (Object.keys(visit.cold.bytes)).filter(
+    (kind) => visit.cold.requests[kind] > 0,
+  );
   const each = gateway.perRound;
   return [
     table([
@@ -31,15 +34,27 @@ function unitTables({ visit, processor, gateway, memory, fanOut, mix }) {
     table([
       ['processor ms of one', ...members],
       ...Object.entries(processor).map(([name, costs]) => [name, ...members.map((member) => costs[member].toFixed(2))]),
-      [`${mix.players} at once, s in ${mix.seconds.toFixed(0)} s`, ...members.map((member) => mix.processorSeconds[member].toFixed(1))],
+      [
+        `${mix.players} at once, s in ${mix.seconds.toFixed(0)} s`,
+        ...members.map((member) => mix.processorSeconds[member].toFixed(1)),
+      ],
       ['memory at rest', ...members.map((member) => `${number(memory.idle[member] / 2 ** 20)} MB`)],
     ]),
     table([
       ['one', 'is'],
-      ['round', `${gateway.round} gateway calls, ${each.postings.toFixed(1)} postings, ${each.rows.toFixed(1)} rows, ${each.updates.toFixed(1)} updates, ${each.commits.toFixed(1)} commits, ${kb(each.bytes)} kept, ${kb(each.wal)} written ahead, ${(mix.events / mix.rounds.count).toFixed(1)} events`],
-      ['login', `${gateway.login} gateway calls (key and login; its page asks more), ${processor.login.gateway.toFixed(0)} ms of processor`],
+      [
+        'round',
+        `${gateway.round} gateway calls, ${each.postings.toFixed(1)} postings, ${each.rows.toFixed(1)} rows, ${each.updates.toFixed(1)} updates, ${each.commits.toFixed(1)} commits, ${kb(each.bytes)} kept, ${kb(each.wal)} written ahead, ${(mix.events / mix.rounds.count).toFixed(1)} events`,
+      ],
+      [
+        'login',
+        `${gateway.login} gateway calls (key and login; its page asks more), ${processor.login.gateway.toFixed(0)} ms of processor`,
+      ],
       ['open stream', `${kb(memory.edgePerStream)} of an edge, ${kb(memory.gatewayPerStream)} of a gateway`],
-      ['event', `${(fanOut.perEvent * 1000).toFixed(0)} µs of every gateway, and ${(fanOut.perEventAndStream * 1000).toFixed(2)} µs for each stream that it holds`],
+      [
+        'event',
+        `${(fanOut.perEvent * 1000).toFixed(0)} µs of every gateway, and ${(fanOut.perEventAndStream * 1000).toFixed(2)} µs for each stream that it holds`,
+      ],
     ]),
   ];
 }
@@ -47,21 +62,32 @@ function unitTables({ visit, processor, gateway, memory, fanOut, mix }) {
 /** @param {Units} units */
 function planTable(units) {
   const plans = steps.map((players) => planFor(units, players));
-  const row = (/** @type {string} */ name, /** @type {(plan: ReturnType<typeof planFor>) => string} */ of) => [name, ...plans.map(of)];
+  const row = (/** @type {string} */ name, /** @type {(plan: ReturnType<typeof planFor>) => string} */ of) => [
+    name,
+    ...plans.map(of),
+  ];
   return table([
     row('players at once', ({ players }) => number(players)),
     row('rounds, calls, pages a second', ({ rates }) => [rates.round, rates.call, rates.page].map(number).join(', ')),
-    row('logins a second: even, all within five minutes', ({ rates }) => `${number(rates.login)}, ${number(rates.stormLogin)}`),
+    row(
+      'logins a second: even, all within five minutes',
+      ({ rates }) => `${number(rates.login)}, ${number(rates.stormLogin)}`,
+    ),
     row('busy cores in all', ({ busyCores }) => number(busyCores)),
     row('gateway processes', ({ gateways }) => (gateways === undefined ? 'no number is enough' : number(gateways))),
-    row('share of each gateway that hearing others’ events takes', ({ hears }) => `${(hears * 100).toFixed(hears < 0.1 ? 1 : 0)} %`),
+    row(
+      'share of each gateway that hearing others’ events takes',
+      ({ hears }) => `${(hears * 100).toFixed(hears < 0.1 ? 1 : 0)} %`,
+    ),
     row('edge processes', ({ edges }) => number(edges)),
     row('vendor processes (the demonstration vendor)', ({ vendors }) => number(vendors)),
     row('database cores', ({ databaseCores }) => number(databaseCores)),
     row('commits a second', ({ commits }) => number(commits)),
     row('log of the database a second', ({ walBytes }) => kb(walBytes)),
     row('growth of the database a day', ({ diskBytesADay }) => gb(diskBytesADay)),
-    row('database connections without a pooler', (plan) => (connectionsOf(plan) === undefined ? '–' : number(connectionsOf(plan) ?? 0))),
+    row('database connections without a pooler', (plan) =>
+      connectionsOf(plan) === undefined ? '–' : number(connectionsOf(plan) ?? 0),
+    ),
     row('memory of open streams', ({ streamBytes }) => gb(streamBytes)),
     row('gateway cores of a login storm, beside the rest', ({ stormCores }) => number(stormCores)),
     row('traffic of files and pictures', ({ cdnBits }) => mbit(cdnBits)),
@@ -83,10 +109,22 @@ function agreement(units) {
 
 /** What the plan rests on beside the units. */
 function assumed() {
-  const { playingShare, roundEverySeconds, browseEverySeconds, pageShareOfBrowsing, visitSeconds, coldShareOfVisits, stormSeconds, busyShare, busyHoursADay } = assumptions;
-  return `Taken for granted: ${playingShare * 100} % play a round each ${roundEverySeconds} s, the others look at something each ${browseEverySeconds} s (${pageShareOfBrowsing * 100} % pages, else calls); ` +
+  const {
+    playingShare,
+    roundEverySeconds,
+    browseEverySeconds,
+    pageShareOfBrowsing,
+    visitSeconds,
+    coldShareOfVisits,
+    stormSeconds,
+    busyShare,
+    busyHoursADay,
+  } = assumptions;
+  return (
+    `Taken for granted: ${playingShare * 100} % play a round each ${roundEverySeconds} s, the others look at something each ${browseEverySeconds} s (${pageShareOfBrowsing * 100} % pages, else calls); ` +
     `a visit lasts ${visitSeconds / 60} minutes and is the first one on its device in ${coldShareOfVisits * 100} %; a storm is everybody signing in within ${stormSeconds / 60} minutes; ` +
-    `processes are planned at ${busyShare * 100} % of a core; a day is ${busyHoursADay} hours of this.`;
+    `processes are planned at ${busyShare * 100} % of a core; a day is ${busyHoursADay} hours of this.`
+  );
 }
 
 /**
@@ -95,14 +133,20 @@ function assumed() {
  * @returns {Record<string, string>}
  */
 export function renderParts(units) {
-  return { units: [agreement(units), ...unitTables(units)].join('\n\n'), plan: [assumed(), planTable(units)].join('\n\n') };
+  return {
+    units: [agreement(units), ...unitTables(units)].join('\n\n'),
+    plan: [assumed(), planTable(units)].join('\n\n'),
+  };
 }
 
 const between = (/** @type {string} */ mark) => new RegExp(`(<!-- ${mark} -->\n)[^]*?(\n<!-- /${mark} -->)`);
 
 /** The document with its made parts anew. @param {string} text @param {Units} units */
 export const withParts = (text, units) =>
-  Object.entries(renderParts(units)).reduce((whole, [mark, part]) => whole.replace(between(mark), (_, head, tail) => head + part + tail), text);
+  Object.entries(renderParts(units)).reduce(
+    (whole, [mark, part]) => whole.replace(between(mark), (_, head, tail) => head + part + tail),
+    text,
+  );
 
 export const readDocument = () => readFileSync(documentFile, 'utf8');
 

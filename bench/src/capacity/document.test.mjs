@@ -4,7 +4,8 @@ import { planFor } from './model.mjs';
 import { readUnits, unitsFile } from './units.mjs';
 
 const isMeasured = existsSync(unitsFile);
-if (!isMeasured) process.stdout.write('capacity: skipped, nothing was measured yet (node bench/run.mjs capacity --save).\n');
+if (!isMeasured)
+  process.stdout.write('capacity: skipped, nothing was measured yet (node bench/run.mjs capacity --save).\n');
 const check = isMeasured ? test : test.skip;
 
 check('docs/capacity.md says what capacity.units.json says', () => {

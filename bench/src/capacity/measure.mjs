@@ -32,9 +32,18 @@ const note = (/** @type {string} */ what) => {
  */
 async function middleOfThree(run) {
   const runs = [await run(), await run(), await run()];
-  const middle = (/** @type {import('./process-cost.mjs').Member} */ name) => runs.map((costs) => costs[name]).sort((a, b) => a - b)[1] ?? 0;
-  const costs = { edge: middle('edge'), gateway: middle('gateway'), registry: middle('registry'), vendor: middle('vendor'), database: middle('database') };
-  const spread = runs.map(({ edge, gateway, vendor, database }) => [edge, gateway, vendor, database].map((ms) => ms.toFixed(2)).join('/'));
+  const middle = (/** @type {import('./process-cost.mjs').Member} */ name) =>
+    runs.map((costs) => costs[name]).sort((a, b) => a - b)[1] ?? 0;
+  const costs = {
+    edge: middle('edge'),
+    gateway: middle('gateway'),
+    registry: middle('registry'),
+    vendor: middle('vendor'),
+    database: middle('database'),
+  };
+  const spread = runs.map(({ edge, gateway, vendor, database }) =>
+    [edge, gateway, vendor, database].map((ms) => ms.toFixed(2)).join('/'),
+  );
   process.stderr.write(`      edge/gateway/vendor/database ms: ${spread.join('  ')}\n`);
   return costs;
 }
@@ -57,9 +66,15 @@ async function measureQuiet(product) {
  */
 async function measureProcessor(product, idle) {
   const { port, headers } = { port: product.ports.edge, headers: headersOf(1) };
-  const calls = ['/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=42&gameType=RNG', '/wps/v2/wallets/balance', '/wps/relay/GCSGAME_hotGamesV2'];
+  const calls = [
+    '/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=42&gameType=RNG',
+    '/wps/v2/wallets/balance',
+    '/wps/relay/GCSGAME_hotGamesV2',
+  ];
   const get = (/** @type {number} */ count, /** @type {(index: number) => string} */ path) =>
-    measureUnit({ product, idle, count }, () => repeat({ count, atOnce: 16 }, (index) => sendWell({ port, path: path(index), headers })));
+    measureUnit({ product, idle, count }, () =>
+      repeat({ count, atOnce: 16 }, (index) => sendWell({ port, path: path(index), headers })),
+    );
   await get(500, () => '/');
   note('pages');
   const page = await middleOfThree(() => get(3_000, (index) => (index % 2 ? '/' : '/rng')));
@@ -69,7 +84,9 @@ async function measureProcessor(product, idle) {
   const signIn = await createLogins(port);
   await repeat({ count: 6, atOnce: 2 }, signIn);
   note('logins');
-  const login = await middleOfThree(() => measureUnit({ product, idle, count: 30 }, () => repeat({ count: 30, atOnce: 2 }, signIn)));
+  const login = await middleOfThree(() =>
+    measureUnit({ product, idle, count: 30 }, () => repeat({ count: 30, atOnce: 2 }, signIn)),
+  );
   return { page, call, login, signIn };
 }
 
@@ -79,7 +96,8 @@ async function measureProcessor(product, idle) {
  * @param {{ games: ((round: number) => Promise<{ ms: number }>)[], idle: Costs }} play
  */
 async function measureRounds(product, client, { games, idle }) {
-  const rounds = async (/** @type {number} */ count) => repeat({ count, atOnce: 16 }, async (index) => games[index % games.length]?.(index));
+  const rounds = async (/** @type {number} */ count) =>
+    repeat({ count, atOnce: 16 }, async (index) => games[index % games.length]?.(index));
   await rounds(150);
   note('rounds');
   await sleep(1_500);
@@ -101,10 +119,15 @@ async function measureStreams(product, client, idle) {
   const announce = async () => {
     const count = 4_000;
     const payload = `json_build_object('brandId', 'aurora', 'memberId', (9000000000 + i)::text, 'sessionId', null, 'event', json_build_object('name', 'session.ended', 'data', json_build_object('reason', 'expired')))::text`;
-    return (await measureUnit({ product, idle, count }, async () => {
-      for (let sent = 0; sent < count; sent += 100) await client.query(`select pg_notify('gateway_events', ${payload}) from generate_series(${sent}::bigint, ${sent + 99}::bigint) i`);
-      await sleep(500);
-    })).gateway;
+    return (
+      await measureUnit({ product, idle, count }, async () => {
+        for (let sent = 0; sent < count; sent += 100)
+          await client.query(
+            `select pg_notify('gateway_events', ${payload}) from generate_series(${sent}::bigint, ${sent + 99}::bigint) i`,
+          );
+        await sleep(500);
+      })
+    ).gateway;
   };
   note('streams');
   await settle();
@@ -123,7 +146,11 @@ async function measureStreams(product, client, idle) {
 /** Calls that gateways answered. @param {Product} product */
 async function callsSoFar({ ports }) {
   const { body } = await sendWell({ port: ports.gateway, path: '/metrics' });
-  const sum = (/** @type {string} */ name) => [...body.toString().matchAll(new RegExp(`^${name}\\{[^}]*\\} (\\d+)$`, 'gm'))].reduce((total, [, count]) => total + Number(count), 0);
+  const sum = (/** @type {string} */ name) =>
+    [...body.toString().matchAll(new RegExp(`^${name}\\{[^}]*\\} (\\d+)$`, 'gm'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    );
   return sum('gateway_calls_total') + sum('wallet_vendor_calls_total');
 }
 
@@ -158,12 +185,20 @@ export async function measureUnits(product, client) {
   const gateway = { round: await callsOf(async () => games[0]?.(1)), login: await callsOf(() => signIn(1)), perRound };
   note('players at once');
   const greeted = streams.events();
-  const mixed = await measureWork(product, () => runMix({ port: product.ports.edge, players, games, pace: { seconds: mixSeconds, ...pace } }));
+  const mixed = await measureWork(product, () =>
+    runMix({ port: product.ports.edge, players, games, pace: { seconds: mixSeconds, ...pace } }),
+  );
   streams.close();
   note('end');
   return {
     refused: refusals(),
-    machine: { at: new Date().toISOString().slice(0, 10), cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version, load: loads },
+    machine: {
+      at: new Date().toISOString().slice(0, 10),
+      cores: cpus().length,
+      processor: cpus()[0]?.model ?? '',
+      node: process.version,
+      load: loads,
+    },
     visit,
     processor: { page, call, round, login },
     gateway,

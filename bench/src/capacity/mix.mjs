@@ -31,7 +31,11 @@ export async function runMix({ port, players, games, pace }) {
   /** @type {{ round: number[], call: number[], page: number[] }} */
   const times = { round: [], call: [], page: [] };
   const end = performance.now() + pace.seconds * 1000;
-  const every = async (/** @type {number} */ index, /** @type {number} */ seconds, /** @type {(turn: number) => Promise<void>} */ act) => {
+  const every = async (
+    /** @type {number} */ index,
+    /** @type {number} */ seconds,
+    /** @type {(turn: number) => Promise<void>} */ act,
+  ) => {
     await sleep(((index * 619) % 1000) * seconds);
     for (let turn = 0; performance.now() < end; turn += 1) {
       const begin = performance.now();
@@ -39,15 +43,17 @@ export async function runMix({ port, players, games, pace }) {
       await sleep(Math.max(0, seconds * 1000 - (performance.now() - begin)));
     }
   };
-  const play = (/** @type {number} */ index) => every(index, pace.roundEverySeconds, async (turn) => {
-    const answer = await games[index]?.(turn);
-    if (answer) times.round.push(answer.ms);
-  });
-  const browse = (/** @type {number} */ index) => every(index, pace.browseEverySeconds, async (turn) => {
-    const { kind, path } = browsingAt(index + turn) ?? browsing[0] ?? { kind: 'call', path: '/' };
-    const { ms } = await sendCounted({ port, path, headers: headersOf(index + 1) });
-    times[kind === 'page' ? 'page' : 'call'].push(ms);
-  });
+  const play = (/** @type {number} */ index) =>
+    every(index, pace.roundEverySeconds, async (turn) => {
+      const answer = await games[index]?.(turn);
+      if (answer) times.round.push(answer.ms);
+    });
+  const browse = (/** @type {number} */ index) =>
+    every(index, pace.browseEverySeconds, async (turn) => {
+      const { kind, path } = browsingAt(index + turn) ?? browsing[0] ?? { kind: 'call', path: '/' };
+      const { ms } = await sendCounted({ port, path, headers: headersOf(index + 1) });
+      times[kind === 'page' ? 'page' : 'call'].push(ms);
+    });
   const all = Array.from({ length: players }, (_, index) => (index < games.length ? play(index) : browse(index)));
   await Promise.all(all);
   const facts = (/** @type {number[]} */ list) => {

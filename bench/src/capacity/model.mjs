@@ -24,7 +24,8 @@ const fromEdges = /** @type {const} */ (['pages', 'calls', 'reports']);
  * @param {number} players
  */
 function ratesOf(players) {
-  const { playingShare, roundEverySeconds, browseEverySeconds, pageShareOfBrowsing, visitSeconds, stormSeconds } = assumptions;
+  const { playingShare, roundEverySeconds, browseEverySeconds, pageShareOfBrowsing, visitSeconds, stormSeconds } =
+    assumptions;
   const looks = (players * (1 - playingShare)) / browseEverySeconds;
   return {
     round: (players * playingShare) / roundEverySeconds,
@@ -35,16 +36,25 @@ function ratesOf(players) {
   };
 }
 
-/** Cores that a member is kept busy with. @param {Units} units @param {ReturnType<typeof ratesOf>} rates @param {Member} member */
+/**
+ * Cores that a member is kept busy with. @param {Units} units @param {ReturnType<typeof ratesOf>} rates @param {Member}
+ * member
+ */
 function coresOf({ processor }, rates, member) {
   const of = (/** @type {keyof Units['processor']} */ what) => rates[what] * processor[what][member];
   return (of('round') + of('call') + of('page') + of('login')) / 1000;
 }
 
-/** Bytes a second of visits. @param {Units} units @param {number} players @param {readonly import('./units.mjs').Kind[]} kinds */
+/**
+ * Bytes a second of visits. @param {Units} units @param {number} players @param {readonly import('./units.mjs').Kind[]}
+ * kinds
+ */
 function visitBytes({ visit }, players, kinds) {
   const { coldShareOfVisits: cold, visitSeconds } = assumptions;
-  const each = kinds.reduce((total, kind) => total + visit.cold.bytes[kind] * cold + visit.warm.bytes[kind] * (1 - cold), 0);
+  const each = kinds.reduce(
+    (total, kind) => total + visit.cold.bytes[kind] * cold + visit.warm.bytes[kind] * (1 - cold),
+    0,
+  );
   return (players / visitSeconds) * each;
 }
 
@@ -92,5 +102,9 @@ export function planFor(units, players) {
   };
 }
 
-/** Connections that servers keep open at most: pool and listeners of each. @param {{ gateways: number | undefined, vendors: number }} plan */
-export const connectionsOf = ({ gateways, vendors }) => (gateways === undefined ? undefined : gateways * 22 + vendors * 10 + 2 * 6);
+/**
+ * Connections that servers keep open at most: pool and listeners of each. @param {{ gateways: number | undefined,
+ * vendors: number }} plan
+ */
+export const connectionsOf = ({ gateways, vendors }) =>
+  gateways === undefined ? undefined : gateways * 22 + vendors * 10 + 2 * 6;

@@ -30,8 +30,15 @@ function processorMs(pid) {
  */
 function ofMembers(product, measure) {
   const children = readChildren();
-  const sum = (/** @type {Member} */ name) => family(children, product.pid(name)).reduce((total, pid) => total + measure(pid), 0);
-  return { edge: sum('edge'), gateway: sum('gateway'), registry: sum('registry'), vendor: sum('vendor'), database: sum('database') };
+  const sum = (/** @type {Member} */ name) =>
+    family(children, product.pid(name)).reduce((total, pid) => total + measure(pid), 0);
+  return {
+    edge: sum('edge'),
+    gateway: sum('gateway'),
+    registry: sum('registry'),
+    vendor: sum('vendor'),
+    database: sum('database'),
+  };
 }
 
 /** Processor time of each member since its start, in ms. @param {Product} product */
@@ -48,7 +55,13 @@ export const memoryOf = (product) => ofMembers(product, (pid) => pss(pid) ?? 0);
  */
 export function difference(after, before, divisor = 1) {
   const of = (/** @type {Member} */ name) => (after[name] - before[name]) / divisor;
-  return { edge: of('edge'), gateway: of('gateway'), registry: of('registry'), vendor: of('vendor'), database: of('database') };
+  return {
+    edge: of('edge'),
+    gateway: of('gateway'),
+    registry: of('registry'),
+    vendor: of('vendor'),
+    database: of('database'),
+  };
 }
 
 /**
@@ -85,5 +98,11 @@ export async function measureWork(product, work) {
 export async function measureUnit({ product, idle, count }, work) {
   const { costs, seconds } = await measureWork(product, work);
   const of = (/** @type {Member} */ name) => Math.max(0, costs[name] - idle[name] * seconds) / count;
-  return { edge: of('edge'), gateway: of('gateway'), registry: of('registry'), vendor: of('vendor'), database: of('database') };
+  return {
+    edge: of('edge'),
+    gateway: of('gateway'),
+    registry: of('registry'),
+    vendor: of('vendor'),
+    database: of('database'),
+  };
 }

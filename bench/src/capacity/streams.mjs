@@ -16,14 +16,17 @@ export async function openStreams(port, { from, to }) {
     new Promise((resolve, reject) => {
       const localAddress = `127.0.2.${1 + Math.floor(player / perAddress)}`;
       const headers = { host: 'aurora.localhost', ...headersOf(player) };
-      const outgoing = request({ agent: false, hostname: '127.0.0.1', port, path: '/wps/events', localAddress, headers }, (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`/wps/events: ${answer.statusCode}`));
-        answer.on('error', () => undefined);
-        answer.on('data', (chunk) => {
-          events += String(chunk).split('event: ').length - 1;
-          resolve(outgoing);
-        });
-      });
+      const outgoing = request(
+        { agent: false, hostname: '127.0.0.1', port, path: '/wps/events', localAddress, headers },
+        (answer) => {
+          if (answer.statusCode !== 200) return reject(new Error(`/wps/events: ${answer.statusCode}`));
+          answer.on('error', () => undefined);
+          answer.on('data', (chunk) => {
+            events += String(chunk).split('event: ').length - 1;
+            resolve(outgoing);
+          });
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end();
     });

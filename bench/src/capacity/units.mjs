@@ -13,10 +13,13 @@ import { fileURLToPath } from 'node:url';
  * @property {{ at: string, cores: number, processor: string, node: string, load: number[] }} machine
  * @property {{ cold: Visit, warm: Visit }} visit home and one lobby
  * @property {{ page: Costs, call: Costs, round: Costs, login: Costs }} processor
- * @property {{ round: number, login: number, perRound: import('./database-growth.mjs').Extent }} gateway calls, and what a round leaves
+ * @property {{ round: number, login: number, perRound: import('./database-growth.mjs').Extent }} gateway calls, and
+ * what a round leaves
  * @property {{ idle: Costs, edgePerStream: number, gatewayPerStream: number }} memory
- * @property {{ perEvent: number, perEventAndStream: number }} fanOut processor ms of a gateway for an event of somebody else
- * @property {{ players: number, seconds: number, processorSeconds: Costs, rounds: Times, calls: Times, pages: Times, events: number }} mix
+ * @property {{ perEvent: number, perEventAndStream: number }} fanOut processor ms of a gateway for an event of somebody
+ * else
+ * @property {{ players: number, seconds: number, processorSeconds: Costs, rounds: Times, calls: Times, pages: Times,
+ * events: number }} mix
  */
 
 export const unitsFile = fileURLToPath(new URL('../../capacity.units.json', import.meta.url));
@@ -26,6 +29,10 @@ export const readUnits = () => JSON.parse(readFileSync(unitsFile, 'utf8'));
 
 /** Four digits say all that a measurement knows. @param {Units} units */
 export function writeUnits(units) {
-  const text = JSON.stringify(units, (_, value) => (typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value), 2);
+  const text = JSON.stringify(
+    units,
+    (_, value) => (typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value),
+    2,
+  );
   writeFileSync(unitsFile, `${text}\n`);
 }

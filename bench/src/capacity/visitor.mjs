@@ -21,15 +21,23 @@ export function send({ port, path, host = 'aurora.localhost', method = 'GET', he
   const begin = performance.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const outgoing = request({ agent, port, path, method, hostname: '127.0.0.1', headers: { host, ...length, ...headers } }, (answer) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks), ms: performance.now() - begin }),
-      );
-    });
+    const outgoing = request(
+      { agent, port, path, method, hostname: '127.0.0.1', headers: { host, ...length, ...headers } },
+      (answer) => {
+        /** @type {Buffer[]} */
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+            ms: performance.now() - begin,
+          }),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });
@@ -37,14 +45,18 @@ export function send({ port, path, host = 'aurora.localhost', method = 'GET', he
 
 let refused = 0;
 
-/** How often the product had no room and said so (503; 409 for a round whose last one is still open), on a machine that others use as well. */
+/**
+ * How often the product had no room and said so (503; 409 for a round whose last one is still open), on a machine that
+ * others use as well.
+ */
 export const refusals = () => refused;
 
 /** The same, and the answer has to be a good one, or one that there is no room, which is counted. @param {Ask} ask */
 export async function sendCounted(ask) {
   const answer = await send(ask);
   if (answer.status === 503 || answer.status === 409) refused += 1;
-  else if (answer.status !== 200) throw new Error(`${ask.method ?? 'GET'} ${ask.path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`);
+  else if (answer.status !== 200)
+    throw new Error(`${ask.method ?? 'GET'} ${ask.path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`);
   return answer;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// A process of its own: Node's http with one prepared answer, and nothing else. Arguments: a file with headers, a file with the body.
+// A process of its own: Node's http with one prepared answer, and nothing else. Arguments: a file with headers, a file
+// with the body.
 const [headersFile = '', bodyFile = ''] = process.argv.slice(2);
 const headers = JSON.parse(readFileSync(headersFile, 'utf8'));
 const body = readFileSync(bodyFile);

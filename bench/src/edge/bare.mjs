@@ -11,11 +11,20 @@ import { fileURLToPath } from 'node:url';
 export async function startBare({ brotli, headers }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-bare-'));
   const [headersFile, bodyFile] = [path.join(folder, 'headers.json'), path.join(folder, 'body')];
-  const own = ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br', 'content-length', String(brotli.length)];
+  const own = [
+    'content-type',
+    'text/html; charset=utf-8',
+    'content-encoding',
+    'br',
+    'content-length',
+    String(brotli.length),
+  ];
   writeFileSync(headersFile, JSON.stringify([...headers.flat(), ...own]));
   writeFileSync(bodyFile, brotli);
   const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), [headersFile, bodyFile]);
-  const port = await new Promise((resolve) => child.once('message', (message) => resolve(/** @type {{ port: number }} */ (message).port)));
+  const port = await new Promise((resolve) =>
+    child.once('message', (message) => resolve(/** @type {{ port: number }} */ (message).port)),
+  );
   return {
     port,
     pid: child.pid,

@@ -13,17 +13,19 @@ const modules = '/usr/lib/nginx/modules';
  */
 export function nginxMissing() {
   if (!existsSync(binary)) return 'nginx is not installed (Debian: nginx-light)';
-  if (!existsSync(path.join(modules, 'ngx_http_brotli_static_module.so'))) return 'its brotli module is not installed (Debian: libnginx-mod-http-brotli-static)';
+  if (!existsSync(path.join(modules, 'ngx_http_brotli_static_module.so')))
+    return 'its brotli module is not installed (Debian: libnginx-mod-http-brotli-static)';
   return undefined;
 }
 
 /** @returns {Promise<number>} */
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
   });
-});
 
 /** @param {{ folder: string, port: number, headers: readonly (readonly [string, string])[] }} site */
 const settings = ({ folder, port, headers }) => `

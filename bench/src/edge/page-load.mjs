@@ -34,10 +34,11 @@ export function openConnection({ port, request }) {
     if (left === 0) whole();
   });
   return {
-    ask: () => new Promise((resolve, reject) => {
-      [whole, broken] = [() => resolve(undefined), reject];
-      socket.write(request);
-    }),
+    ask: () =>
+      new Promise((resolve, reject) => {
+        [whole, broken] = [() => resolve(undefined), reject];
+        socket.write(request);
+      }),
     close: () => socket.destroy(),
   };
 }
@@ -50,14 +51,16 @@ export function openConnection({ port, request }) {
 export async function measureThroughput(source, { connections, durationMs }) {
   const begin = performance.now();
   let answers = 0;
-  await Promise.all(Array.from({ length: connections }, async () => {
-    const connection = openConnection(source);
-    while (performance.now() - begin < durationMs) {
-      await connection.ask();
-      answers += 1;
-    }
-    connection.close();
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = openConnection(source);
+      while (performance.now() - begin < durationMs) {
+        await connection.ask();
+        answers += 1;
+      }
+      connection.close();
+    }),
+  );
   return (answers * 1000) / (performance.now() - begin);
 }
 

@@ -20,7 +20,8 @@ const watch = (path) => {
 function listen(session) {
   const files = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (type === 'Script' || type === 'Stylesheet' || /\.(js|css)(\?|$)/.test(request.url)) files.set(requestId, { url: request.url, asked: timestamp });
+    if (type === 'Script' || type === 'Stylesheet' || /\.(js|css)(\?|$)/.test(request.url))
+      files.set(requestId, { url: request.url, asked: timestamp });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => files.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {

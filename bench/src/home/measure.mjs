@@ -4,9 +4,15 @@ import { existsSync } from 'node:fs';
 const executablePath = process.env.CHROMIUM_PATH || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
 /** A phone of the middle class on a mobile network. */
-export const network = { offline: false, latency: 165, downloadThroughput: (8.1 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
+export const network = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (8.1 * 1024 * 1024) / 8,
+  uploadThroughput: (1.5 * 1024 * 1024) / 8,
+};
 
-export const openBrowser = () => chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+export const openBrowser = () =>
+  chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 
 const settleMs = 1_500;
 
@@ -16,7 +22,12 @@ const watch = () => {
   // The banner above the page has a heading and a picture too; the page begins with its own first heading.
   const stands = (selector) => {
     const page = document.querySelector('main h1');
-    return page && [...document.querySelectorAll(selector)].some((one) => page.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return (
+      page &&
+      [...document.querySelectorAll(selector)].some(
+        (one) => page.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+    );
   };
   const look = () => {
     if (!seen.rail && stands('main h2')) seen.rail = performance.now();
@@ -28,7 +39,8 @@ const watch = () => {
 
 /**
  * One load of an address.
- * @returns {Promise<{ rail: number, tile: number, paint: number, scriptBytes: number, neededBytes: number, requests: number, needed: string[] }>}
+ * @returns {Promise<{ rail: number, tile: number, paint: number, scriptBytes: number, neededBytes: number, requests:
+ * number, needed: string[] }>}
  *   `needed` and `neededBytes` are of what was asked for until the first rail stood
  */
 export async function load(context, url, { throttled = true } = {}) {
@@ -53,14 +65,17 @@ export async function load(context, url, { throttled = true } = {}) {
   });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'commit' });
-  const stands = (what) => page.waitForFunction((name) => globalThis.seen?.[name] !== undefined, what, { timeout: 60_000 });
+  const stands = (what) =>
+    page.waitForFunction((name) => globalThis.seen?.[name] !== undefined, what, { timeout: 60_000 });
   await stands('rail');
   const [needed, neededBytes] = [[...new Set(files)], scriptBytes];
   await stands('tile');
   const { rail, tile } = await page.evaluate(() => globalThis.seen);
   // What the page still asks for by itself, such as the banner's slides, belongs to its bytes.
   await page.waitForTimeout(settleMs);
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
   await page.close();
   return { rail, tile, paint, scriptBytes, neededBytes, requests, needed };
 }

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
 
 /** Where the one app's files lie. */
 export const oneAppBase = '/one-app/';
@@ -14,18 +20,26 @@ function replaceData(html, id, change) {
   const open = `<script type="application/json" id="${id}">`;
   const start = html.indexOf(open) + open.length;
   const end = html.indexOf('</script>', start);
-  return html.slice(0, start) + JSON.stringify(change(JSON.parse(html.slice(start, end)))).replaceAll('<', '\\u003c') + html.slice(end);
+  return (
+    html.slice(0, start) +
+    JSON.stringify(change(JSON.parse(html.slice(start, end)))).replaceAll('<', '\\u003c') +
+    html.slice(end)
+  );
 }
 
 /** The edge's page with the one app in place of host and remotes; frame, data and policy stay as they are. */
 export function oneAppPage(html, { entry, assets, preload }) {
   const hashes = Object.fromEntries(
-    assets.filter(({ path: file }) => /\.(js|css)$/.test(file)).map((asset) => [oneAppBase + asset.path, `sha384-${asset.sha384}`]),
+    assets
+      .filter(({ path: file }) => /\.(js|css)$/.test(file))
+      .map((asset) => [oneAppBase + asset.path, `sha384-${asset.sha384}`]),
   );
   const scripts = entry.filter((file) => file.endsWith('.js')).map((file) => oneAppBase + file);
   const ahead = [...scripts, ...preload.filter((file) => file.endsWith('.js') && !scripts.includes(file))];
   const styles = preload.filter((file) => file.endsWith('.css'));
-  const links = styles.map((file) => `<link rel="preload" as="style" href="${file}" crossorigin integrity="${hashes[file]}">`).join('');
+  const links = styles
+    .map((file) => `<link rel="preload" as="style" href="${file}" crossorigin integrity="${hashes[file]}">`)
+    .join('');
   const inPlace = replaceData(html, 'pavilion-boot', (boot) => ({
     ...boot,
     composition: { ...boot.composition, host: { ...boot.composition.host, scripts, styles: [] }, hostFallback: null },
@@ -50,26 +64,48 @@ export function startSite({ edgePort, host, pages, outDir }) {
   const server = createServer((incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url, 'http://site');
     const send = ({ body, encoding }, headers) => {
-      response.writeHead(200, { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}), ...headers });
+      response.writeHead(200, {
+        'content-length': body.length,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...headers,
+      });
       response.end(body);
     };
     if (pathname === '/' && searchParams.has('page')) {
       const { html, policy } = pages[searchParams.get('page')];
-      return send(page(html), { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy });
+      return send(page(html), {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+      });
     }
     if (pathname.startsWith(oneAppBase)) {
       const name = pathname.slice(oneAppBase.length);
-      return send(fileOf(name), { 'content-type': types[path.extname(name)] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable' });
+      return send(fileOf(name), {
+        'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
     }
-    const outgoing = request({ host: '127.0.0.1', port: edgePort, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host } }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
-    });
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: edgePort,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+      },
+    );
     outgoing.on('error', () => response.destroy());
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({ server, port: server.address().port })));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve({ server, port: server.address().port })),
+  );
 }
 
 /** The edge's page of a brand, with its policy. */
@@ -78,7 +114,11 @@ export function fetchPage(edgePort, host) {
     request({ host: '127.0.0.1', port: edgePort, path: '/', headers: { host } }, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), policy: answer.headers['content-security-policy'] }));
-    }).on('error', reject).end();
+      answer.on('end', () =>
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), policy: answer.headers['content-security-policy'] }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 }

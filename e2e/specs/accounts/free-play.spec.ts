@@ -9,7 +9,12 @@ import { MemberCentre } from '../../pages/member-centre';
 
 const gameName = 'Aurora Gems';
 
-test('a visitor tries a game for free, and is kept from what needs a real account', async ({ page, words, brand, sessionOfPage }) => {
+test('a visitor tries a game for free, and is kept from what needs a real account', async ({
+  page,
+  words,
+  brand,
+  sessionOfPage,
+}) => {
   const home = await new HomePage(page, words, brandFacts[brand].name).goto();
   const { shell } = home;
   await shell.demoButton.click();
@@ -26,7 +31,9 @@ test('a visitor tries a game for free, and is kept from what needs a real accoun
     }
     const trial = platformOf(await sessionOfPage());
     const body = { oldPassword: 'a', newPassword: 'Harbour3under5moon', confirmNewPassword: 'Harbour3under5moon' };
-    await expect(trial.call(endpoints.changePassword, { body })).rejects.toMatchObject({ code: 'in_need_true_account' });
+    await expect(trial.call(endpoints.changePassword, { body })).rejects.toMatchObject({
+      code: 'in_need_true_account',
+    });
   });
 
   await test.step('the member centre tells to open a real account', async () => {

@@ -48,37 +48,58 @@ function fieldOf({ fields }: Form, name: string): Locator {
   return field;
 }
 
-test('what was typed to come in stays through another language and a lost network', async ({ page, words, expectKept }) => {
+test('what was typed to come in stays through another language and a lost network', async ({
+  page,
+  words,
+  expectKept,
+}) => {
   await page.goto('/lottery');
   const login = await new Shell(page, words).openLogin();
   const by = (language: 'TW' | 'EN'): LoginDialog => new LoginDialog(page, wordsOf(language));
   const recoveryIn = (language: 'TW' | 'EN'): RecoveryDialog => new RecoveryDialog(page, wordsOf(language));
-  await expectKept((language) => {
-    const { dialog, username, password: secret, submit } = by(language);
-    return { dialog, fields: { username, secret }, submit };
-  }, { username: 'somebody', secret: password });
+  await expectKept(
+    (language) => {
+      const { dialog, username, password: secret, submit } = by(language);
+      return { dialog, fields: { username, secret }, submit };
+    },
+    { username: 'somebody', secret: password },
+  );
 
   await login.chooseSms();
-  await expectKept((language) => {
-    const { dialog } = by(language);
-    const { mobile, code, submit } = new SmsLogin(dialog, wordsOf(language));
-    return { dialog, fields: { mobile, code }, submit };
-  }, { mobile: '0912345678', code: '123456' });
+  await expectKept(
+    (language) => {
+      const { dialog } = by(language);
+      const { mobile, code, submit } = new SmsLogin(dialog, wordsOf(language));
+      return { dialog, fields: { mobile, code }, submit };
+    },
+    { mobile: '0912345678', code: '123456' },
+  );
 
   const recovery = await login.forgetPassword();
-  await expectKept((language) => {
-    const { dialog, username, email, send } = recoveryIn(language);
-    return { dialog, fields: { username, email }, submit: send };
-  }, { username: 'somebody', email: 'somebody@example.com' });
+  await expectKept(
+    (language) => {
+      const { dialog, username, email, send } = recoveryIn(language);
+      return { dialog, fields: { username, email }, submit: send };
+    },
+    { username: 'somebody', email: 'somebody@example.com' },
+  );
 
   await recovery.choosePhone();
-  await expectKept((language) => {
-    const { dialog, mobile, code, newPassword, setPassword } = recoveryIn(language);
-    return { dialog, fields: { mobile, code, newPassword }, submit: setPassword };
-  }, { mobile: '0912345678', code: '123456', newPassword: password });
+  await expectKept(
+    (language) => {
+      const { dialog, mobile, code, newPassword, setPassword } = recoveryIn(language);
+      return { dialog, fields: { mobile, code, newPassword }, submit: setPassword };
+    },
+    { mobile: '0912345678', code: '123456', newPassword: password },
+  );
 });
 
-test('what was typed for a new password stays through another language and a lost network', async ({ page, words, brand, expectKept }) => {
+test('what was typed for a new password stays through another language and a lost network', async ({
+  page,
+  words,
+  brand,
+  expectKept,
+}) => {
   const account = await openAccount(brand);
   const formIn = (language: 'TW' | 'EN'): Form => {
     const { dialog, oldPassword, newPassword, confirmation, save } = new PasswordDialog(page, wordsOf(language));

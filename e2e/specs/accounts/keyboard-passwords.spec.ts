@@ -13,7 +13,12 @@ import { SmsLogin } from '../../pages/sms-login';
 
 const password = 'Harbour3under5moon';
 
-test('a forgotten password is replaced by a letter, and the session left, by keys alone', async ({ page, words, brand, keys }) => {
+test('a forgotten password is replaced by a letter, and the session left, by keys alone', async ({
+  page,
+  words,
+  brand,
+  keys,
+}) => {
   const email = `${newAccount(brand).username}@example.com`;
   const account = await openAccount(brand, { email });
   await page.goto('/');
@@ -54,7 +59,12 @@ test('a forgotten password is replaced by a letter, and the session left, by key
   });
 });
 
-test('codes to a phone sign in, and replace a forgotten password, by keys alone', async ({ page, words, brand, keys }) => {
+test('codes to a phone sign in, and replace a forgotten password, by keys alone', async ({
+  page,
+  words,
+  brand,
+  keys,
+}) => {
   const account = await openMobileAccount(brand);
   await page.goto('/');
   const [shell, menus] = [new Shell(page, words), new Menus(page, words)];
@@ -86,7 +96,14 @@ test('codes to a phone sign in, and replace a forgotten password, by keys alone'
   await expect(shell.accountMenu(account.username)).toBeVisible();
 });
 
-test('a picture is answered, a password that is due changed, and changed again at will, by keys alone', async ({ page, words, brand, keys, cleanUp, context }) => {
+test('a picture is answered, a password that is due changed, and changed again at will, by keys alone', async ({
+  page,
+  words,
+  brand,
+  keys,
+  cleanUp,
+  context,
+}) => {
   const account = await openAccount(brand);
   cleanUp(() => keepPasswords(brand));
   await agePassword(brand, account.username, 40);
@@ -102,7 +119,9 @@ test('a picture is answered, a password that is due changed, and changed again a
       await page.keyboard.type(wrong);
       await page.keyboard.press('Enter');
       // What was typed is marked, so that the next attempt takes its place.
-      await expect.poll(() => login.password.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(wrong.length);
+      await expect
+        .poll(() => login.password.evaluate((field: HTMLInputElement) => field.selectionEnd))
+        .toBe(wrong.length);
       await expect.poll(() => login.password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
     }
     await page.keyboard.type(account.password);

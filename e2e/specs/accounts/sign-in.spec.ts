@@ -43,7 +43,12 @@ test('a code of a text message signs in, once and while it is young', async ({ p
   await expect(shell.accountMenu(account.username)).toBeVisible();
 });
 
-test('whoever is remembered comes back by one tap, until the device is forgotten', async ({ page, words, brand, context }) => {
+test('whoever is remembered comes back by one tap, until the device is forgotten', async ({
+  page,
+  words,
+  brand,
+  context,
+}) => {
   const account = await openAccount(brand);
   const { shell } = await new HomePage(page, words, brandFacts[brand].name).goto();
   const login = await shell.openLogin();
@@ -79,7 +84,13 @@ test('whoever is remembered comes back by one tap, until the device is forgotten
   });
 });
 
-test('the token of an address signs in once, and is gone from the address', async ({ page, words, brand, browser, site }) => {
+test('the token of an address signs in once, and is gone from the address', async ({
+  page,
+  words,
+  brand,
+  browser,
+  site,
+}) => {
   const account = await openAccount(brand);
   const token = await entryToken(brand, account.username);
   await page.goto(`/lottery?token=${token}&gameCode=MB`);
@@ -99,7 +110,13 @@ test('the token of an address signs in once, and is gone from the address', asyn
   });
 });
 
-test('a second sign-in ends the first, which says so and can come back', async ({ page, words, brand, browser, site }) => {
+test('a second sign-in ends the first, which says so and can come back', async ({
+  page,
+  words,
+  brand,
+  browser,
+  site,
+}) => {
   const account = await openAccount(brand);
   const here = await new HomePage(page, words, brandFacts[brand].name).goto();
   await (await here.shell.openLogin()).signIn(account);
@@ -118,7 +135,11 @@ test('a second sign-in ends the first, which says so and can come back', async (
   await elsewhere.close();
 });
 
-test('after a sign-in the brand’s news come, and once they were read they stay away', async ({ page, words, brand }) => {
+test('after a sign-in the brand’s news come, and once they were read they stay away', async ({
+  page,
+  words,
+  brand,
+}) => {
   const news = new NewsDialog(page, words);
   await page.removeLocatorHandler(news.dialog);
   const account = newAccount(brand);
@@ -141,7 +162,12 @@ test('after a sign-in the brand’s news come, and once they were read they stay
   await expect(news.dialog).toBeHidden();
 });
 
-test('a changed password ends the session and asks for the new one; signing out leaves nothing behind', async ({ page, words, brand, sessionOfPage }) => {
+test('a changed password ends the session and asks for the new one; signing out leaves nothing behind', async ({
+  page,
+  words,
+  brand,
+  sessionOfPage,
+}) => {
   const account = await openAccount(brand);
   const { shell } = await new HomePage(page, words, brandFacts[brand].name).goto();
   await (await shell.openLogin()).signIn(account);

@@ -41,11 +41,18 @@ test('a visitor opens an account by mobile number', async ({ page, words, brand,
     await expect(page).toHaveURL('/');
     await expect(new Shell(page, words).accountMenu(username)).toBeVisible();
     expect(await accountsNamed(brand, username)).toBe(1);
-    expect((await readLedger(await sessionOfPage())).of('dividend')).toBe(parseAmount(String(brandFacts[brand].bonusAmount)));
+    expect((await readLedger(await sessionOfPage())).of('dividend')).toBe(
+      parseAmount(String(brandFacts[brand].bonusAmount)),
+    );
   });
 });
 
-test('what was typed stays through an error, a lost network and another language', async ({ page, words, brand, context }) => {
+test('what was typed stays through an error, a lost network and another language', async ({
+  page,
+  words,
+  brand,
+  context,
+}) => {
   const account = newAccount(brand);
   const form = await (await new RegistrationForm(page, words).goto()).fill(account);
   await form.email.fill('an.nguyen@example.com');
@@ -70,7 +77,11 @@ test('what was typed stays through an error, a lost network and another language
   await expect(inEnglish.welcome).toContainText(account.username);
 });
 
-test('an invitation of nobody is told in a dialog; the right one puts the account below its agent', async ({ page, words, brand }) => {
+test('an invitation of nobody is told in a dialog; the right one puts the account below its agent', async ({
+  page,
+  words,
+  brand,
+}) => {
   const account = newAccount(brand);
   const form = await (await new RegistrationForm(page, words).goto('?referralCode=NOBODY77')).fill(account);
   await expect(form.invitation).toHaveValue('NOBODY77');
@@ -85,7 +96,11 @@ test('an invitation of nobody is told in a dialog; the right one puts the accoun
   expect(await uplineOf(brand, account.username)).toBe('demoagent1');
 });
 
-test('a code of the address goes along unseen while it is good, else its field shows', async ({ page, words, brand }) => {
+test('a code of the address goes along unseen while it is good, else its field shows', async ({
+  page,
+  words,
+  brand,
+}) => {
   const account = newAccount(brand);
   const form = await new RegistrationForm(page, words).goto('?affiliateCode=NOBODY77');
   await expect(form.invitation).toBeVisible();

@@ -18,7 +18,12 @@ test('a wrong password is told in place, and what was typed stays', async ({ pag
   await expect(shell.accountMenu(account.username)).toBeVisible();
 });
 
-test('a taken name is told at its field, and the rest of the form stays', async ({ page, words, brand, sessionOfPage }) => {
+test('a taken name is told at its field, and the rest of the form stays', async ({
+  page,
+  words,
+  brand,
+  sessionOfPage,
+}) => {
   const taken = await openAccount(brand);
   const { shell } = await new HomePage(page, words, brandFacts[brand].name).goto();
   const form = await (await shell.openRegistration()).fill(taken);
@@ -50,7 +55,10 @@ test('a double click on register opens one account with one bonus', async ({ pag
   await expectOneBonus(await readLedger(await sessionOfPage()), brand);
 });
 
-async function expectOneBonus(ledger: Awaited<ReturnType<typeof readLedger>>, brand: keyof typeof brandFacts): Promise<void> {
+async function expectOneBonus(
+  ledger: Awaited<ReturnType<typeof readLedger>>,
+  brand: keyof typeof brandFacts,
+): Promise<void> {
   const { bonusAmount, float } = brandFacts[brand];
   expect(ledger.of('dividend')).toBe(parseAmount(String(bonusAmount)));
   expect(ledger.rows).toHaveLength(2);

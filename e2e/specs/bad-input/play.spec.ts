@@ -49,7 +49,12 @@ test('a debit that the vendor sends twice takes the bet once', async ({ game, ow
   await expectAgreement(owner, account, 1);
 });
 
-test('a rollback that comes before its debit leaves no bet, and the player is told', async ({ game, owner, account, words }) => {
+test('a rollback that comes before its debit leaves no bet, and the player is told', async ({
+  game,
+  owner,
+  account,
+  words,
+}) => {
   await misbehave({ rollbackFirst: true });
   await game.spinButton.click();
   await expect(game.problem).toContainText(words('game.rolled-back'));
@@ -61,7 +66,13 @@ test('a rollback that comes before its debit leaves no bet, and the player is to
   await expectAgreement(owner, account, 1);
 });
 
-test('a session that lapses in mid-play is told at once, and costs nothing', async ({ game, owner, account, words, page }) => {
+test('a session that lapses in mid-play is told at once, and costs nothing', async ({
+  game,
+  owner,
+  account,
+  words,
+  page,
+}) => {
   await game.playRound();
   const before = await readLedger(owner);
   await lapseSession(owner.brand, account.username);

@@ -11,7 +11,10 @@ const switchedOff: readonly ModuleId[] = ['FREEPLAY3', 'MOBILENUMREG3'];
 /** What a brand is, as its platform says. */
 async function platformFacts(brand: BrandCode) {
   const platform = platformOf({ brand });
-  const [status, lanes] = await Promise.all([platform.call(endpoints.systemStatus), platform.call(endpoints.gameVendors)]);
+  const [status, lanes] = await Promise.all([
+    platform.call(endpoints.systemStatus),
+    platform.call(endpoints.gameVendors),
+  ]);
   const vendors = new Set(lanes.flatMap((lane) => lane.vendors.map(({ code }) => code)));
   return { modules: enabledModules(status.info.whitelabel), vendors, settings: status.info.brand };
 }
@@ -20,9 +23,15 @@ test('two brands differ in look, vendors, languages and switches', async ({ page
   const looks = new Map<BrandCode, Readonly<Record<string, string>>>();
   for (const one of [brand, otherBrand(brand)]) {
     await page.goto(runningProduct().urls[one]);
-    const home = await new HomePage(page, one === brand ? words : wordsOf(one === 'aurora' ? 'TW' : language), brandFacts[one].name).ready();
+    const home = await new HomePage(
+      page,
+      one === brand ? words : wordsOf(one === 'aurora' ? 'TW' : language),
+      brandFacts[one].name,
+    ).ready();
     await expect(home.categories.locator('[href="/rng"]')).toHaveCount(1);
-    await expect(home.categories.locator('[href="/cockfight"]'), `cockfight on ${one}`).toHaveCount(one === 'aurora' ? 1 : 0);
+    await expect(home.categories.locator('[href="/cockfight"]'), `cockfight on ${one}`).toHaveCount(
+      one === 'aurora' ? 1 : 0,
+    );
     looks.set(one, await lookOf(home));
   }
   const [mine, theirs] = [looks.get(brand), looks.get(otherBrand(brand))];
@@ -41,15 +50,25 @@ test('a game of one brand is not there for the other', async () => {
   const { games } = await aurora.call(endpoints.gameList, { query: { gameType: 'COCKFIGHT' } });
   const [own] = games;
   if (!own) throw new Error('Aurora has no cockfight');
-  await expect(lotus.call(endpoints.gameById, { query: { nodeId: own.id } })).rejects.toMatchObject({ code: 'game.not-found', status: 404 });
+  await expect(lotus.call(endpoints.gameById, { query: { nodeId: own.id } })).rejects.toMatchObject({
+    code: 'game.not-found',
+    status: 404,
+  });
 });
 
 /** Tokens in force, and the mark of the brand. */
 async function lookOf({ page }: HomePage): Promise<Readonly<Record<string, string>>> {
-  const mark = await page.getByRole('link', { name: /^(Aurora|Lotus)$/ }).first().locator('svg').innerHTML();
-  const tokens = await page.evaluate((names) => {
-    const style = getComputedStyle(document.documentElement);
-    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
-  }, ['--bg', '--accent', '--action', '--radius-control', '--radius-tile']);
+  const mark = await page
+    .getByRole('link', { name: /^(Aurora|Lotus)$/ })
+    .first()
+    .locator('svg')
+    .innerHTML();
+  const tokens = await page.evaluate(
+    (names) => {
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
+    },
+    ['--bg', '--accent', '--action', '--radius-control', '--radius-tile'],
+  );
   return { ...tokens, mark };
 }

@@ -11,7 +11,13 @@ import { root } from '../../fixtures/workspace';
 import { expect, test } from '../../fixtures/test';
 
 const folder = path.join(root, 'shared', 'ui', 'dist', 'examples');
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.webp': 'image/webp' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+};
 
 let server: Server;
 
@@ -21,7 +27,8 @@ test.beforeAll(async () => {
     const { pathname } = new URL(request.url ?? '/', 'http://examples');
     const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname));
     readFile(file).then(
-      (body) => response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body),
+      (body) =>
+        response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body),
       () => response.writeHead(404).end(),
     );
   }).listen(0, '127.0.0.1');
@@ -33,7 +40,9 @@ test.afterAll(async () => {
   await once(server, 'close');
 });
 
-const looks = (['aurora', 'lotus'] as const).flatMap((brand) => (['dark', 'light'] as const).map((theme) => ({ brand, theme })));
+const looks = (['aurora', 'lotus'] as const).flatMap((brand) =>
+  (['dark', 'light'] as const).map((theme) => ({ brand, theme })),
+);
 
 // Both brands in the theme whose turn it is.
 for (const { brand, theme } of inTurn(looks, 2)) {

@@ -27,12 +27,16 @@ interface Move {
   readonly reason: string;
 }
 
-/** Page loads of the release that the breaker counts; each of dozens would take the operators' command half a second. */
+/**
+ * Page loads of the release that the breaker counts; each of dozens would take the operators' command half a second.
+ */
 const trials = async (brand: string): Promise<number> => (await keptLoads(brand, { app, version })).counted;
 
 /** The same as operators read it. */
 async function reportedTrials(brand: string): Promise<number> {
-  const { releases } = (await pavilion('reports', '--brand', brand)) as { releases: { app: string; version: string; trials: number }[] };
+  const { releases } = (await pavilion('reports', '--brand', brand)) as {
+    releases: { app: string; version: string; trials: number }[];
+  };
   return releases.find((one) => one.app === app && one.version === version)?.trials ?? 0;
 }
 
@@ -45,7 +49,13 @@ async function stepsBack(brand: string, revision: number): Promise<readonly Move
 // Sixty page loads and the breaker's own pauses take half a minute, and more beside other journeys.
 test.slow();
 
-test('a candidate that throws is taken back by itself, once, and the trail says why', async ({ browser, brand, words, site, cleanUp }) => {
+test('a candidate that throws is taken back by itself, once, and the trail says why', async ({
+  browser,
+  brand,
+  words,
+  site,
+  cleanUp,
+}) => {
   const before = await servedBy(brand);
   const account = await openAccount(brand);
   const stream = await openOperatorStream();
@@ -61,22 +71,35 @@ test('a candidate that throws is taken back by itself, once, and the trail says 
   const quiet: Visit[] = [];
   const alertOf = (): Alert | undefined => stream.alerts.find((alert) => alert.version === version);
 
-  const candidate = await test.step('half of the visitors get a lobby that throws; those see the last good one, and their pages say so', async () => {
-    await publishVariant({ app, version, fault: 'throws-in-render' });
-    cleanUp(async () => (await servedBy(brand)).rollout && pavilion('rollback', '--brand', brand, '--why', 'journey is over'));
-    await pavilion('activate', `${app}@${version}`, '--brand', brand, '--percent', '50', '--why', 'a lobby that nobody looked at');
-    quiet.push(await visitCandidate(site));
-    while (opened.length < realPages) {
-      const page = await open();
-      if ((await bootOf(page)).candidate) opened.push(page);
-      else await page.close();
-    }
-    for (const page of opened) await new HomePage(page, words, brandFacts[brand].name).ready();
-    await Promise.all(opened.map(markPage));
-    await expect.poll(() => trials(brand)).toBe(realPages);
-    expect(await reportedTrials(brand)).toBe(realPages);
-    return (await servedBy(brand)).rollout?.compositionId ?? '';
-  });
+  const candidate =
+    await test.step('half of the visitors get a lobby that throws; those see the last good one, and their pages say so', async () => {
+      await publishVariant({ app, version, fault: 'throws-in-render' });
+      cleanUp(
+        async () =>
+          (await servedBy(brand)).rollout && pavilion('rollback', '--brand', brand, '--why', 'journey is over'),
+      );
+      await pavilion(
+        'activate',
+        `${app}@${version}`,
+        '--brand',
+        brand,
+        '--percent',
+        '50',
+        '--why',
+        'a lobby that nobody looked at',
+      );
+      quiet.push(await visitCandidate(site));
+      while (opened.length < realPages) {
+        const page = await open();
+        if ((await bootOf(page)).candidate) opened.push(page);
+        else await page.close();
+      }
+      for (const page of opened) await new HomePage(page, words, brandFacts[brand].name).ready();
+      await Promise.all(opened.map(markPage));
+      await expect.poll(() => trials(brand)).toBe(realPages);
+      expect(await reportedTrials(brand)).toBe(realPages);
+      return (await servedBy(brand)).rollout?.compositionId ?? '';
+    });
 
   await test.step('within a few page loads more the brand is back', async () => {
     // They have come before it is taken back: nobody sees the candidate afterwards.
@@ -98,8 +121,12 @@ test('a candidate that throws is taken back by itself, once, and the trail says 
     const why = `${app} ${version} failed on ${failures} of ${seen} page loads (100.0 %, mostly ${code})`;
     const [move] = await stepsBack(brand, before.revision);
     expect([move?.movedBy, move?.reason.slice(0, why.length)]).toEqual(['breaker', why]);
-    const { entries } = (await pavilion('audit', '--brand', brand, '--limit', '20')) as { entries: { actor: string; action: string; reason: string | null }[] };
-    expect(entries.filter(({ reason }) => reason === move?.reason)).toMatchObject([{ actor: 'breaker', action: 'composition.breaker' }]);
+    const { entries } = (await pavilion('audit', '--brand', brand, '--limit', '20')) as {
+      entries: { actor: string; action: string; reason: string | null }[];
+    };
+    expect(entries.filter(({ reason }) => reason === move?.reason)).toMatchObject([
+      { actor: 'breaker', action: 'composition.breaker' },
+    ]);
   });
 
   await test.step('a page that was open stays what it is and works; new pages of the same browser get the stable one', async () => {
@@ -108,8 +135,13 @@ test('a candidate that throws is taken back by itself, once, and the trail says 
     await (await shell.openLogin()).signIn(account);
     await expect(shell.spokenBalance()).toContainText('₫');
     expect([await isSamePage(page), (await bootOf(page)).composition]).toEqual([true, candidate]);
-    const cookie = (await page.context().cookies()).filter(({ name }) => name.startsWith('visitor')).map(({ name, value }) => `${name}=${value}`).join();
-    await expect.poll(async () => (await visit(site, cookie)).composition, { timeout: shownMs }).toBe(before.compositionId);
+    const cookie = (await page.context().cookies())
+      .filter(({ name }) => name.startsWith('visitor'))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join();
+    await expect
+      .poll(async () => (await visit(site, cookie)).composition, { timeout: shownMs })
+      .toBe(before.compositionId);
     const anew = await page.context().newPage();
     await anew.goto('/');
     await new HomePage(anew, words, brandFacts[brand].name).ready();
@@ -121,7 +153,9 @@ test('a candidate that throws is taken back by itself, once, and the trail says 
     const [late] = quiet as [Visit];
     expect(await sendReport({ site, brand }, late, { app, version, outcome: 'recovered', code })).toBe(204);
     await expect.poll(() => trials(brand)).toBe(had + 1);
-    expect(await refusalOf('activate', `${app}@${version}`, '--brand', brand, '--percent', '50', '--why', 'again')).toBe('composition.taken-back');
+    expect(
+      await refusalOf('activate', `${app}@${version}`, '--brand', brand, '--percent', '50', '--why', 'again'),
+    ).toBe('composition.taken-back');
     expect(await stepsBack(brand, before.revision)).toHaveLength(1);
     expect(stream.alerts.filter((alert) => alert.version === version)).toHaveLength(1);
     expect(await servedBy(brand)).toMatchObject({ rollout: null, compositionId: before.compositionId });

@@ -12,7 +12,12 @@ test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 // Two development servers build host and lobby first, which takes most of a minute beside other journeys.
 test.slow();
 
-test('a remote is developed inside the product: an edit shows within the page, which keeps what was typed', async ({ page, words, cleanUp, site }) => {
+test('a remote is developed inside the product: an edit shows within the page, which keeps what was typed', async ({
+  page,
+  words,
+  cleanUp,
+  site,
+}) => {
   const released = await (await fetch(site)).text();
   const developed = await developLobby();
   cleanUp(() => developed.close());
@@ -25,7 +30,10 @@ test('a remote is developed inside the product: an edit shows within the page, w
 
   await test.step('the development host runs the edited remote, every other remote is a release', async () => {
     const boot = JSON.parse((await page.locator('#pavilion-boot').textContent()) ?? '');
-    const entries = Object.entries<{ entry: string }>(boot.composition.remotes).map(([id, { entry }]) => [id, new URL(entry, site).origin]);
+    const entries = Object.entries<{ entry: string }>(boot.composition.remotes).map(([id, { entry }]) => [
+      id,
+      new URL(entry, site).origin,
+    ]);
     const elsewhere = entries.filter(([, origin]) => origin !== site);
     expect(elsewhere).toEqual([['remote-lobby', expect.stringContaining('http://127.0.0.1:')]]);
     expect(entries.length).toBeGreaterThan(2);
@@ -36,7 +44,11 @@ test('a remote is developed inside the product: an edit shows within the page, w
     await search.fill('moon');
     await markPage(page);
     const began = Date.now();
-    developed.edit('src/features/category-lobby/category-lobby.page.tsx', 'title={t(lobby.titleKey)}', "title={`${t(lobby.titleKey)} ✎`}");
+    developed.edit(
+      'src/features/category-lobby/category-lobby.page.tsx',
+      'title={t(lobby.titleKey)}',
+      'title={`${t(lobby.titleKey)} ✎`}',
+    );
     await expect(page.getByRole('heading', { level: 1 })).toContainText('✎', { timeout: 60_000 });
     test.info().annotations.push({ type: 'edit to visible', description: `${Date.now() - began} ms` });
     await expect(search).toHaveValue('moon');
@@ -44,8 +56,14 @@ test('a remote is developed inside the product: an edit shows within the page, w
   });
 
   await test.step('a style changes: at once, too', async () => {
-    developed.edit('src/features/category-lobby/components/name-search.module.css', '.search {', '.search { outline: 3px solid rgb(1, 2, 3);');
-    await expect(page.getByRole('main').getByRole('search')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 60_000 });
+    developed.edit(
+      'src/features/category-lobby/components/name-search.module.css',
+      '.search {',
+      '.search { outline: 3px solid rgb(1, 2, 3);',
+    );
+    await expect(page.getByRole('main').getByRole('search')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', {
+      timeout: 60_000,
+    });
     await expect(search).toHaveValue('moon');
     expect(await isSamePage(page)).toBe(true);
   });

@@ -44,13 +44,22 @@ const networkDrill = isFullDrill ? networkCells : networkCells.filter(({ file, f
 const syntaxDrill = isFullDrill ? scripts : scripts.filter((_, index) => index === turn() % scripts.length);
 const absentFaults = isFullDrill ? networkFaults : [oneInTurn(networkFaults, 2)];
 
-const codes = { '404': 'host.unreachable', 'refused': 'host.unreachable', 'stalled': 'host.timeout', 'truncated': 'host.unreachable', 'wrong-hash': 'host.integrity' };
+const codes = {
+  '404': 'host.unreachable',
+  refused: 'host.unreachable',
+  stalled: 'host.timeout',
+  truncated: 'host.unreachable',
+  'wrong-hash': 'host.integrity',
+};
 
 const hostReports = (faults: FaultProxy): string[] =>
-  faults.takeReports().flatMap((body) =>
-    (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads
-      .filter(({ app }) => app === 'host')
-      .map(({ outcome, code }) => `${outcome} ${code}`));
+  faults
+    .takeReports()
+    .flatMap((body) =>
+      (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads
+        .filter(({ app }) => app === 'host')
+        .map(({ outcome, code }) => `${outcome} ${code}`),
+    );
 
 for (const { file, fault } of networkDrill) {
   test(`host ${kindOf(file)}, ${fault}: the last good host takes over`, async ({ page, words, brand, faults }) => {
@@ -75,7 +84,12 @@ for (const [index, file] of syntaxDrill.entries()) {
 }
 
 for (const fault of absentFaults) {
-  test(`every host, ${fault}: the painted frame stays, says so, and its retry works`, async ({ page, words, brand, faults }) => {
+  test(`every host, ${fault}: the painted frame stays, says so, and its retry works`, async ({
+    page,
+    words,
+    brand,
+    faults,
+  }) => {
     faults.fail(/\/assets\/r\/host\/.*\.js/, fault);
     await page.goto(faults.origin(brand), atOnce);
     const message = page.getByRole('alert').filter({ hasText: words('frame.failed') });

@@ -71,6 +71,13 @@ test('what a release leaves behind each time is seen', async ({ page, words, bra
   const link = await linkTo(brand, remote, version);
   const found = await holdingsOf({ page, words, remote, who: await demoAccount(brand, 'demomember'), every, link });
   expect(Object.keys(grownPerRound(found, every))).toEqual(
-    expect.arrayContaining(['nodes', 'listeners of window', 'BroadcastChannel', 'MutationObserver', 'styles', 'timers']),
+    expect.arrayContaining([
+      'nodes',
+      'listeners of window',
+      'BroadcastChannel',
+      'MutationObserver',
+      'styles',
+      'timers',
+    ]),
   );
 });

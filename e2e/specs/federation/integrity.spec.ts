@@ -42,7 +42,10 @@ const cells: readonly Cell[] = [
 const traces = { js: ';globalThis.damageRan=1;//0', css: ':root{--damage-ran:1}/*0*/' };
 
 const leftTrace = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'damageRan' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--damage-ran') !== '');
+  page.evaluate(
+    () =>
+      'damageRan' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--damage-ran') !== '',
+  );
 
 /** Addresses that the browser refused to use. */
 function refusalsOf(page: Page): readonly string[] {
@@ -54,16 +57,25 @@ function refusalsOf(page: Page): readonly string[] {
   return refused;
 }
 
-const pathOf = (which: ReleaseFile): string => `/assets/r/${which.app}/${releaseFolder(which).split('/').at(-1)}/${which.file}`;
+const pathOf = (which: ReleaseFile): string =>
+  `/assets/r/${which.app}/${releaseFolder(which).split('/').at(-1)}/${which.file}`;
 
 const outcomesOf = (app: string, reports: FaultProxy): string[] =>
-  reports.takeReports().flatMap((body) =>
-    (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads
-      .filter((load) => load.app === app)
-      .map(({ outcome, code }) => `${outcome} ${code}`));
+  reports
+    .takeReports()
+    .flatMap((body) =>
+      (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads
+        .filter((load) => load.app === app)
+        .map(({ outcome, code }) => `${outcome} ${code}`),
+    );
 
 for (const [index, { kind, app, file = '', code }] of cells.entries()) {
-  test(`one wrong byte in the ${kind}: nothing of it runs, the last good version does`, async ({ page, words, brand, reports }) => {
+  test(`one wrong byte in the ${kind}: nothing of it runs, the last good version does`, async ({
+    page,
+    words,
+    brand,
+    reports,
+  }) => {
     const version = `1.0.0-damage.${Date.now()}.${index}`;
     await publishVariant({ app, version, fault: 'good', file, ending: file.endsWith('.css') ? traces.css : traces.js });
     reports.fail(new RegExp(pathOf({ app, version, file }).replaceAll('.', '\\.')), 'wrong-hash');
@@ -78,9 +90,15 @@ for (const [index, { kind, app, file = '', code }] of cells.entries()) {
 }
 
 /** What the edge answers to the page that asks for a file. */
-const statusOf = (page: Page, path: string): Promise<number> => page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, path);
+const statusOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, path);
 
-test('without a last good version a remote is fenced off, and works again on the same page', async ({ page, words, brand, cleanUp }) => {
+test('without a last good version a remote is fenced off, and works again on the same page', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+}) => {
   const lottery = (await servedBy(brand)).remotes['remote-lottery'];
   expect(lottery?.fallback, 'a lottery without a last good version').toBeNull();
   const which = { app: 'remote-lottery', version: lottery?.release.version ?? '', file: 'remoteEntry.js' } as const;

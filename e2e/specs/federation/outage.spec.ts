@@ -22,7 +22,15 @@ const nameOf = async (page: Page): Promise<string> => {
   return token.split('.')[0] ?? '';
 };
 
-test('without a registry, then without a database pages go on and money waits; afterwards nothing is lost and nobody repairs', async ({ page, context, words, brand, site, sessionOfPage, cleanUp }) => {
+test('without a registry, then without a database pages go on and money waits; afterwards nothing is lost and nobody repairs', async ({
+  page,
+  context,
+  words,
+  brand,
+  site,
+  sessionOfPage,
+  cleanUp,
+}) => {
   test.setTimeout(150_000);
   const { shell, ...home } = new HomePage(page, words, brandFacts[brand].name);
   const open = () => new HomePage(page, words, brandFacts[brand].name).goto();
@@ -63,7 +71,9 @@ test('without a registry, then without a database pages go on and money waits; a
   });
 
   await test.step('both are back: nothing was made or lost, and the member never left', async () => {
-    const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wps/events' && answer.ok(), { timeout: returnMs });
+    const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wps/events' && answer.ok(), {
+      timeout: returnMs,
+    });
     await startServer('database');
     await startServer('registry');
     expect((await stream).ok(), 'the stream of events came back').toBe(true);

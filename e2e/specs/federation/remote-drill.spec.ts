@@ -12,31 +12,38 @@ import { remotePlace, type RemotePlace } from '../../pages/remote-place';
 import { Shell } from '../../pages/shell';
 
 /** A drill does not wait for real deadlines, yet what did not meet the fault comes in time on a busy machine. */
-const shortLimits = { LOADING_ATTEMPT_MS: '4000', LOADING_SLOW_MS: '800', LOADING_SILENCE_MS: '4000', LOADING_LAST_MS: '8800' };
+const shortLimits = {
+  LOADING_ATTEMPT_MS: '4000',
+  LOADING_SLOW_MS: '800',
+  LOADING_SILENCE_MS: '4000',
+  LOADING_LAST_MS: '8800',
+};
 
 interface DrillFixtures {
   readonly faults: FaultProxy;
   readonly account: Account;
 }
 
-const test = base.extend<object, { shared: { faults: FaultProxy; member: Account } }>({
-  shared: [
-    async ({}, use) => {
-      await restartEdge(shortLimits);
-      const faults = await openFaultProxy(4_100);
-      await use({ faults, member: await openAccount('aurora') });
-      faults.close();
-      await restartEdge();
+const test = base
+  .extend<object, { shared: { faults: FaultProxy; member: Account } }>({
+    shared: [
+      async ({}, use) => {
+        await restartEdge(shortLimits);
+        const faults = await openFaultProxy(4_100);
+        await use({ faults, member: await openAccount('aurora') });
+        faults.close();
+        await restartEdge();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  })
+  .extend<DrillFixtures>({
+    faults: async ({ shared }, use) => {
+      await use(shared.faults);
+      shared.faults.heal();
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-}).extend<DrillFixtures>({
-  faults: async ({ shared }, use) => {
-    await use(shared.faults);
-    shared.faults.heal();
-  },
-  account: async ({ shared }, use) => use(shared.member),
-});
+    account: async ({ shared }, use) => use(shared.member),
+  });
 
 const isReleaseFault = (fault: string): fault is ReleaseFault => releaseFaults.some((known) => known === fault);
 
@@ -48,7 +55,10 @@ async function versionFor({ remote, fault }: RemoteCell): Promise<string> {
   return version;
 }
 
-/** Files that meet the fault: at a first visit those of every version, else the newest version's, its entry spared in mid-session. */
+/**
+ * Files that meet the fault: at a first visit those of every version, else the newest version's, its entry spared in
+ * mid-session.
+ */
 function pathsOf({ remote, moment }: RemoteCell, version: string): RegExp {
   const folder = `/assets/r/${remote}/`;
   if (moment === 'cold') return new RegExp(folder);
@@ -82,14 +92,21 @@ async function expectFrameWorks({ page, shell, place, who }: Scene, { remote }: 
 }
 
 const reportedBy = (faults: FaultProxy): { app: string; outcome: string; code?: string }[] =>
-  faults.takeReports().flatMap((body) => (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads);
+  faults
+    .takeReports()
+    .flatMap((body) => (JSON.parse(body) as { loads: { app: string; outcome: string; code?: string }[] }).loads);
 
 for (const cell of remoteCells) {
   const { remote, fault, moment } = cell;
   test(`${remote}, ${fault}, ${moment}`, async ({ page, words, brand, faults, account }) => {
     const shell = new Shell(page, words);
     const place = remotePlace(page, words, remote);
-    const scene = { page, shell, place, who: place.visitor === 'agent' ? await demoAccount(brand, 'demoagent1') : account };
+    const scene = {
+      page,
+      shell,
+      place,
+      who: place.visitor === 'agent' ? await demoAccount(brand, 'demoagent1') : account,
+    };
     const origin = faults.origin(brand);
     const version = await versionFor(cell);
     const link = await linkTo(brand, remote, version);
@@ -116,7 +133,11 @@ for (const cell of remoteCells) {
     const reports: string[] = [];
     await expect
       .poll(() => {
-        reports.push(...reportedBy(faults).filter(({ app }) => app === remote).map(({ outcome, code }) => `${outcome} ${code}`));
+        reports.push(
+          ...reportedBy(faults)
+            .filter(({ app }) => app === remote)
+            .map(({ outcome, code }) => `${outcome} ${code}`),
+        );
         return reports;
       })
       .toContain(`${isLost ? 'failed' : 'recovered'} ${codeOf[fault]}`);

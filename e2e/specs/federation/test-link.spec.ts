@@ -23,7 +23,8 @@ async function elsewhere(browser: Browser, cleanUp: CleanUp): Promise<Page> {
   return context.newPage();
 }
 
-const pinCookies = async (page: Page): Promise<number> => (await page.context().cookies()).filter(({ name }) => name.startsWith('pin')).length;
+const pinCookies = async (page: Page): Promise<number> =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith('pin')).length;
 
 test('a test link shows one browser another lobby, until it leaves', async ({ page, words, brand }) => {
   const before = await servedBy(brand);
@@ -50,7 +51,10 @@ test('a test link shows one browser another lobby, until it leaves', async ({ pa
   });
 
   await test.step('it holds over navigation and reloading', async () => {
-    await home.shell.mainMenu.getByRole('link', { name: words('category.slots'), exact: true }).first().click();
+    await home.shell.mainMenu
+      .getByRole('link', { name: words('category.slots'), exact: true })
+      .first()
+      .click();
     await new LobbyPage(page, words).ready();
     await expect(tools.banner).toBeVisible();
     await page.reload();
@@ -62,7 +66,9 @@ test('a test link shows one browser another lobby, until it leaves', async ({ pa
   await test.step('what became of it is kept apart, and counts for nobody', async () => {
     await expect.poll(async () => (await keptLoads(brand, { app, version })).pinned).toBeGreaterThan(0);
     expect((await keptLoads(brand, { app, version })).counted).toBe(0);
-    const { releases } = (await pavilion('reports', '--brand', brand)) as { releases: { app: string; version: string }[] };
+    const { releases } = (await pavilion('reports', '--brand', brand)) as {
+      releases: { app: string; version: string }[];
+    };
     expect(releases.filter((one) => one.version === version)).toEqual([]);
   });
 
@@ -82,9 +88,15 @@ test('a link that is not for this browser does nothing but say so', async ({ bro
   const claims = { kind: 'test-link', link: link.link, brand, composition: link.composition };
   const expired = signedToken({ ...claims, issuedAt: Date.now() - 2 * hourMs, expiresAt: Date.now() - hourMs });
   const [, signature = ''] = link.token.split('.');
-  const stretched = Buffer.from(JSON.stringify({ ...claims, issuedAt: Date.now(), expiresAt: Date.now() + 2 * hourMs })).toString('base64url');
+  const stretched = Buffer.from(
+    JSON.stringify({ ...claims, issuedAt: Date.now(), expiresAt: Date.now() + 2 * hourMs }),
+  ).toString('base64url');
 
-  const refused = async (token: string, code: string, follow: typeof followLink = async (page, address) => void (await page.goto(address))): Promise<void> => {
+  const refused = async (
+    token: string,
+    code: string,
+    follow: typeof followLink = async (page, address) => void (await page.goto(address)),
+  ): Promise<void> => {
     const page = await elsewhere(browser, cleanUp);
     await follow(page, `/${linkQuery(token)}`);
     // It goes by itself after a while, so it is looked for first.

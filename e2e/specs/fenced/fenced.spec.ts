@@ -9,7 +9,12 @@ import { HomePage } from '../../pages/home.page';
 import { LotteryPage } from '../../pages/lottery.page';
 import { Shell } from '../../pages/shell';
 
-test('a lobby whose files are gone is fenced off, everything else works, and its retry brings it back', async ({ page, words, brand, cleanUp }) => {
+test('a lobby whose files are gone is fenced off, everything else works, and its retry brings it back', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+}) => {
   const { release, fallback } = await servedLobby(brand);
   expect(fallback, 'a lobby without a last good version').toBeNull();
   const account = await openAccount(brand);

@@ -15,7 +15,12 @@ import { amountOnScreen } from '../../pages/member-centre';
 const gameName = 'Aurora Gems';
 const rounds = 10;
 
-test('a visitor registers, plays ten rounds, finds every amount in the ledger and signs out', async ({ page, words, brand, sessionOfPage }) => {
+test('a visitor registers, plays ten rounds, finds every amount in the ledger and signs out', async ({
+  page,
+  words,
+  brand,
+  sessionOfPage,
+}) => {
   const account = newAccount(brand);
   const facts = brandFacts[brand];
   const opening = addAmounts(parseAmount(String(facts.bonusAmount)), parseAmount(String(facts.float)));

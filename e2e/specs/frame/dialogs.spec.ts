@@ -8,7 +8,12 @@ import { Shell } from '../../pages/shell';
 
 const desk = 'https://support.aurora.example/chat';
 
-test('announcements come nine a page, and the guide to the app has four steps and a code for each kind of phone with an app', async ({ page, words, brand, cleanUp }) => {
+test('announcements come nine a page, and the guide to the app has four steps and a code for each kind of phone with an app', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+}) => {
   await page.goto('/lottery');
 
   await test.step('announcements: a list, nine a page, with the chosen one beside it', async () => {
@@ -51,8 +56,16 @@ test('announcements come nine a page, and the guide to the app has four steps an
   });
 });
 
-test('customer service opens beside the page, and says so when it cannot', async ({ page, words, brand, context, cleanUp }) => {
-  await context.route('https://support.aurora.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Desk</title>' }));
+test('customer service opens beside the page, and says so when it cannot', async ({
+  page,
+  words,
+  brand,
+  context,
+  cleanUp,
+}) => {
+  await context.route('https://support.aurora.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Desk</title>' }),
+  );
   await page.goto('/lottery');
   const shell = new Shell(page, words);
 
@@ -94,7 +107,10 @@ test('customer service opens beside the page, and says so when it cannot', async
   });
 });
 
-test('a language is chosen from the brand’s list, holds over a reload and speaks on every page', async ({ page, words }) => {
+test('a language is chosen from the brand’s list, holds over a reload and speaks on every page', async ({
+  page,
+  words,
+}) => {
   await page.goto('/lottery');
   await new Shell(page, words).chooseLanguage('English');
   const english = wordsOf('EN');
@@ -102,5 +118,8 @@ test('a language is chosen from the brand’s list, holds over a reload and spea
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: english('lottery.heading') })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'EN']);
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'EN',
+    'EN',
+  ]);
 });

@@ -10,17 +10,21 @@ import { Shell } from '../../pages/shell';
 
 const widths = [320, 360, 390, 480, 640, 767, 768, 800, 900, 1023, 1024, 1152, 1280, 1440, 1680, 1920];
 
-// Dozens of assertions each: every language has a third of the widths in turn, so that each width is seen in one of them.
+// Dozens of assertions each: every language has a third of the widths in turn, so that each width is seen in one of
+// them.
 for (const path of ['/', '/register']) {
-  test(`bars, menus and categories of ${path} are read in full in every language at every width`, async (
-    { page, brand, language },
-  ) => {
+  test(`bars, menus and categories of ${path} are read in full in every language at every width`, async ({
+    page,
+    brand,
+    language,
+  }) => {
     test.slow(isWhole, 'three times as many');
     const own = { theme: 'dark', language } as const;
     const looks = looksOf(brand, own).filter(({ theme }) => theme === own.theme);
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    if (path === '/') await expect(page.getByRole('main').getByRole('navigation').first().getByRole('link').first()).toBeVisible();
+    if (path === '/')
+      await expect(page.getByRole('main').getByRole('navigation').first().getByRole('link').first()).toBeVisible();
     const titles: string[] = [];
     for (const [index, look] of looks.entries()) {
       await wear(page, look);
@@ -35,11 +39,17 @@ for (const path of ['/', '/register']) {
   });
 }
 
-test('quick help rests beside the page, within a landmark, and whoever goes there sees all of it', async ({ page, words, brand }) => {
+test('quick help rests beside the page, within a landmark, and whoever goes there sees all of it', async ({
+  page,
+  words,
+  brand,
+}) => {
   const home = await new HomePage(page, words, brandFacts[brand].name).goto();
   await home.shell.whole();
   const help = page.getByRole('button', { name: words('float.open') });
-  const gutter = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight));
+  const gutter = await page
+    .getByRole('main')
+    .evaluate((main) => main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight));
   expect((await help.boundingBox())?.x).toBeGreaterThanOrEqual(gutter);
   expect(await accessibilityFindings(page)).toEqual([]);
   await help.focus();
@@ -51,25 +61,37 @@ test('news stand clear of the bottom bar and of what stands out of it', async ({
   await page.goto('/help?token=spent');
   const toast = new Shell(page, words).notices.getByRole('button').first();
   await expect(toast).toBeVisible();
-  const highest = await page.getByRole('navigation').last().evaluate((bar) => Math.min(...[bar, ...bar.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)));
+  const highest = await page
+    .getByRole('navigation')
+    .last()
+    .evaluate((bar) =>
+      Math.min(...[bar, ...bar.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top)),
+    );
   const end = await new Shell(page, words).notices.evaluate((list) => list.getBoundingClientRect().bottom);
   expect(end).toBeLessThan(highest);
 });
 
-for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
   test(`registration stands still while it comes, ${size.width} px wide`, async ({ page, words }) => {
     await page.setViewportSize(size);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
-        if ('value' in entry) shifts.push(Number(entry.value));
-      })).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => {
+          if ('value' in entry) shifts.push(Number(entry.value));
+        }),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/register');
     await new RegistrationForm(page, words).ready();
     await new Shell(page, words).whole();
-    const moved = await page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
+    const moved = await page.evaluate(() =>
+      (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+    );
     expect(moved).toBeLessThan(0.03);
   });
 }

@@ -16,7 +16,11 @@ test('maintenance is announced, begins and ends by itself on an open page', asyn
   await expect(shell.loginButton).toBeVisible();
   await markPage(page);
   const closed = new StatusPage(page, words);
-  await setStatus(brand, { ...openToAll, maintenanceStart: Date.now() + 3_600_000, maintenanceEnd: Date.now() + 7_200_000 });
+  await setStatus(brand, {
+    ...openToAll,
+    maintenanceStart: Date.now() + 3_600_000,
+    maintenanceEnd: Date.now() + 7_200_000,
+  });
   await expect(closed.announced).toBeVisible();
   await expect(closed.announced.getByRole('timer')).toBeVisible();
   // Brought forward: near enough to be waited for, and long enough to be seen by a page on a busy machine.
@@ -27,7 +31,12 @@ test('maintenance is announced, begins and ends by itself on an open page', asyn
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a member’s picture is chosen, what is none refused, and the inbox follows what happens elsewhere', async ({ page, words, brand, sessionOfPage }) => {
+test('a member’s picture is chosen, what is none refused, and the inbox follows what happens elsewhere', async ({
+  page,
+  words,
+  brand,
+  sessionOfPage,
+}) => {
   const account = await openAccount(brand);
   const shell = await openSignedIn({ page, words }, account, '/lottery');
 
@@ -42,7 +51,11 @@ test('a member’s picture is chosen, what is none refused, and the inbox follow
   await test.step('what is no picture is refused and changes nothing; another one is kept', async () => {
     await shell.choose(account.username, 'account.picture');
     const dialog = await new PictureDialog(page, words).ready();
-    await dialog.upload.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await dialog.upload.setInputFiles({
+      name: 'notes.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not a picture'),
+    });
     await expect(dialog.problem).toContainText(words('error.not-a-picture'));
     await dialog.builtIn(3).check();
     await dialog.save.click();

@@ -9,7 +9,12 @@ import { LotteryPage } from '../../pages/lottery.page';
 import { RegistrationForm } from '../../pages/registration.form';
 import { Shell } from '../../pages/shell';
 
-test('a brand for members leads guests to the sign-in, save from the pages that need nobody', async ({ page, words, brand, cleanUp }) => {
+test('a brand for members leads guests to the sign-in, save from the pages that need nobody', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+}) => {
   cleanUp(() => setSwitches(brand, { LOGINREQHOME3: false }));
   const account = await openAccount(brand);
   await setSwitches(brand, { LOGINREQHOME3: true });
@@ -27,7 +32,11 @@ test('a brand for members leads guests to the sign-in, save from the pages that 
   await new HomePage(page, words, brandFacts[brand].name).ready();
 });
 
-test('pages are named, entered once, and left and entered again exactly by Back and Forward', async ({ page, words, brand }) => {
+test('pages are named, entered once, and left and entered again exactly by Back and Forward', async ({
+  page,
+  words,
+  brand,
+}) => {
   const { name } = brandFacts[brand];
   const home = await new HomePage(page, words, name).goto();
   const lottery = new LotteryPage(page, words);
@@ -60,12 +69,18 @@ test('pages are named, entered once, and left and entered again exactly by Back 
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: words('not-found.title') })).toBeVisible();
     await expect(page).toHaveTitle(`${words('not-found.title')} · ${name}`);
-    await page.getByRole('main').getByRole('link', { name: words('not-found.lobby') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('not-found.lobby') })
+      .click();
     await new LobbyPage(page, words).ready();
   });
 });
 
-test('a category unfolds to nine vendors at most and to all, and promotions have their entry', async ({ page, words }) => {
+test('a category unfolds to nine vendors at most and to all, and promotions have their entry', async ({
+  page,
+  words,
+}) => {
   await page.goto('/lottery');
   const { mainMenu } = new Shell(page, words);
   await mainMenu.getByRole('button', { name: words('menu.vendors', { category: words('category.slots') }) }).click();

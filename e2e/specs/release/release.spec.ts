@@ -1,5 +1,12 @@
 import { brandFacts, type BrandCode } from '../../fixtures/persona';
-import { activateLobby, buildTimes, publishChangedLobby, rollBack, servedBy, servedLobby } from '../../fixtures/release';
+import {
+  activateLobby,
+  buildTimes,
+  publishChangedLobby,
+  rollBack,
+  servedBy,
+  servedLobby,
+} from '../../fixtures/release';
 import { runningProduct } from '../../fixtures/running-product';
 import { isSamePage, markPage } from '../../fixtures/same-page';
 import { expect, test } from '../../fixtures/test';
@@ -11,7 +18,13 @@ const changed = { TW: '本週最熱', EN: 'Hottest this week' };
 /** How soon new page loads see what was activated. */
 const activationMs = 2_000;
 
-test('a release of the lobby reaches one brand, without a build of anything else, and goes back', async ({ page, words, brand, language, cleanUp }) => {
+test('a release of the lobby reaches one brand, without a build of anything else, and goes back', async ({
+  page,
+  words,
+  brand,
+  language,
+  cleanUp,
+}) => {
   const home = new HomePage(page, words, brandFacts[brand].name);
   const news = page.getByRole('region', { name: changed[language] });
   const before = await servedBy(brand);

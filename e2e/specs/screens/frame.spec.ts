@@ -48,7 +48,10 @@ test('pages of the host itself', async ({ page, inspect }) => {
   await expect(page).toHaveURL(/\/promotions\?id=/);
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(overview);
   await inspect({ name: 'promotion' });
-  for (const [name, path] of [['help', '/help'], ['download', '/down']] as const) {
+  for (const [name, path] of [
+    ['help', '/help'],
+    ['download', '/down'],
+  ] as const) {
     await page.goto(path);
     await isWhole();
     await inspect({ name });

@@ -20,7 +20,10 @@ test.slow();
 test('pages of visitors', async ({ page, words, brand, inspect }) => {
   const { shell } = await new HomePage(page, words, brandFacts[brand].name).goto();
   await inspect({ name: 'home' });
-  await shell.mainMenu.getByRole('link', { name: words('category.slots'), exact: true }).first().click();
+  await shell.mainMenu
+    .getByRole('link', { name: words('category.slots'), exact: true })
+    .first()
+    .click();
   await new LobbyPage(page, words).ready();
   await inspect({ name: 'lobby' });
   await new LotteryPage(page, words).goto();
@@ -49,7 +52,11 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await panel.getByRole('definition').first().waitFor();
   await inspect({ name: 'my-account' });
   await page.goto('/lottery?member=messageV2');
-  await panel.getByRole('list', { name: words('messages') }).getByRole('listitem').first().waitFor();
+  await panel
+    .getByRole('list', { name: words('messages') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
   await inspect({ name: 'inbox' });
   await page.goto(demoGame.path);
   await new GamePage(page, words, demoGame.name).ready();

@@ -8,7 +8,12 @@ import { StatusPage } from '../../pages/status.page';
 /** How soon an open page shows what an operator switched. */
 const liveMs = 2_000;
 
-test('an open page flips to maintenance by itself, and back; that of another brand leaves it alone', async ({ page, words, brand, cleanUp }) => {
+test('an open page flips to maintenance by itself, and back; that of another brand leaves it alone', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+}) => {
   cleanUp(() => setStatus(brand, openToAll));
   const home = await new HomePage(page, words, brandFacts[brand].name).goto();
   const closed = new StatusPage(page, words);

@@ -26,8 +26,18 @@ interface Variant {
 
 const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)];
 const variants: readonly Variant[] = [
-  { encoding: 'br', ending: '.br', isTaken: (accepted) => /\bbr\b/.test(accepted), expand: (body, maxOutputLength) => unbrotli(body, { maxOutputLength }) },
-  { encoding: 'gzip', ending: '.gz', isTaken: (accepted) => /\bgzip\b/.test(accepted), expand: (body, maxOutputLength) => unzip(body, { maxOutputLength }) },
+  {
+    encoding: 'br',
+    ending: '.br',
+    isTaken: (accepted) => /\bbr\b/.test(accepted),
+    expand: (body, maxOutputLength) => unbrotli(body, { maxOutputLength }),
+  },
+  {
+    encoding: 'gzip',
+    ending: '.gz',
+    isTaken: (accepted) => /\bgzip\b/.test(accepted),
+    expand: (body, maxOutputLength) => unzip(body, { maxOutputLength }),
+  },
   { encoding: undefined, ending: '', isTaken: () => true, expand: (body) => Promise.resolve(body) },
 ];
 
@@ -35,7 +45,8 @@ const mostBytes = 64 * 1024 * 1024;
 const mostVerdicts = 20_000;
 
 /** A path below `/assets/r/`: plain segments only. */
-export const isArtifactPath = (file: string): boolean => /^[\w][\w.+-]*(\/[\w][\w.+-]*)+$/.test(file) && !file.includes('..');
+export const isArtifactPath = (file: string): boolean =>
+  /^[\w][\w.+-]*(\/[\w][\w.+-]*)+$/.test(file) && !file.includes('..');
 
 interface ReadFile {
   readonly body: Buffer;
@@ -88,14 +99,19 @@ interface ArtifactFilesOptions {
 }
 
 /**
- * Files of releases. Each form of a file is compared with the hash in its release before it is given out or kept in memory, once for each state in
- * which it lies on the disk. Of a file whose form is damaged another form is given; `damaged` when none is whole.
+ * Files of releases. Each form of a file is compared with the hash in its release before it is given out or kept in
+ * memory, once for each state in which it lies on the disk. Of a file whose form is damaged another form is given;
+ * `damaged` when none is whole.
  */
 export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: ArtifactFilesOptions) {
   const memory = createMemory();
   const verdicts = new BoundedMap<string, { readonly identity: string; readonly isGood: boolean }>(mostVerdicts);
 
-  const isGood = async (name: string, { body, identity }: ReadFile, wanted: { readonly asset: ReleaseAsset; readonly variant: Variant }): Promise<boolean> => {
+  const isGood = async (
+    name: string,
+    { body, identity }: ReadFile,
+    wanted: { readonly asset: ReleaseAsset; readonly variant: Variant },
+  ): Promise<boolean> => {
     const known = verdicts.get(name);
     if (known?.identity === identity) return known.isGood;
     const verdict = { identity, isGood: await isWhole(body, wanted.asset, wanted.variant) };
@@ -104,7 +120,11 @@ export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: Artifac
     return verdict.isGood;
   };
 
-  const read = async (file: string, asset: ReleaseAsset | undefined, variant: Variant): Promise<Buffer | 'damaged' | undefined> => {
+  const read = async (
+    file: string,
+    asset: ReleaseAsset | undefined,
+    variant: Variant,
+  ): Promise<Buffer | 'damaged' | undefined> => {
     const name = file + variant.ending;
     const known = memory.get(name);
     if (known) return known;

@@ -21,13 +21,17 @@ export const artifactPrefix = '/assets/r/';
 
 const yearLong = 'public, max-age=31536000, immutable';
 
-function send(response: ServerResponse, { body, encoding, isVerified }: ArtifactFile, { file, isHead }: { readonly file: string; readonly isHead: boolean }): void {
+function send(
+  response: ServerResponse,
+  { body, encoding, isVerified }: ArtifactFile,
+  { file, isHead }: { readonly file: string; readonly isHead: boolean },
+): void {
   response.writeHead(200, {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'content-length': body.length,
     'cache-control': isVerified ? yearLong : 'no-store',
     'x-content-type-options': 'nosniff',
-    'vary': 'accept-encoding',
+    vary: 'accept-encoding',
     // A worker of ours is a page of its own to the browser, and gets the same bounds.
     'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(encoding ? { 'content-encoding': encoding } : {}),
@@ -35,7 +39,10 @@ function send(response: ServerResponse, { body, encoding, isVerified }: Artifact
   response.end(isHead ? undefined : body);
 }
 
-/** Answers with files of releases: they never change, so they are kept for a year, unless they are not what their release names. */
+/**
+ * Answers with files of releases: they never change, so they are kept for a year, unless they are not what their
+ * release names.
+ */
 export function createAssetHandler(options: Parameters<typeof createArtifactFiles>[0]) {
   const find = createArtifactFiles(options);
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { canonicalJson, releaseFolder, releaseRecord, type ReleaseAsset, type ReleaseRecord } from '@pavilion/federation-contract';
+import {
+  canonicalJson,
+  releaseFolder,
+  releaseRecord,
+  type ReleaseAsset,
+  type ReleaseRecord,
+} from '@pavilion/federation-contract';
 import * as v from 'valibot';
 import { BoundedMap } from '../bounded-map';
 
@@ -9,7 +15,10 @@ import { BoundedMap } from '../bounded-map';
 export interface AssetHashes {
   /** Takes the files of releases that a verified document names. */
   note(releases: readonly ReleaseRecord[]): void;
-  /** What a file is to hold, by its path below `/assets/r/`; `unlisted` when its release has no such file, `undefined` when the release is unknown. */
+  /**
+   * What a file is to hold, by its path below `/assets/r/`; `unlisted` when its release has no such file, `undefined`
+   * when the release is unknown.
+   */
   of(file: string): ReleaseAsset | 'unlisted' | undefined;
 }
 
@@ -31,19 +40,26 @@ function openRecord(text: string, folder: string): ReleaseRecord | undefined {
   return isOwn && folder.endsWith(record.output.digest.slice(0, digestLength)) ? record.output : undefined;
 }
 
-/** Knows releases by the documents that were verified, and older ones, which open pages still run, by the records beside the files. */
+/**
+ * Knows releases by the documents that were verified, and older ones, which open pages still run, by the records beside
+ * the files.
+ */
 export function createAssetHashes(artifactsDir: string): AssetHashes {
   const known = new BoundedMap<string, Listed>(mostReleases);
   const readRecord = (app: string, folder: string): Listed | undefined => {
     try {
-      const record = openRecord(readFileSync(path.join(artifactsDir, 'records', app, `${folder}.json`), 'utf8'), folder);
+      const record = openRecord(
+        readFileSync(path.join(artifactsDir, 'records', app, `${folder}.json`), 'utf8'),
+        folder,
+      );
       return record && record.app === app ? listOf(record) : undefined;
     } catch {
       return undefined;
     }
   };
   return {
-    note: (releases) => releases.forEach((record) => known.set(`${record.app}/${releaseFolder(record)}`, listOf(record))),
+    note: (releases) =>
+      releases.forEach((record) => known.set(`${record.app}/${releaseFolder(record)}`, listOf(record))),
     of(file) {
       const [app = '', folder = '', ...rest] = file.split('/');
       const release = `${app}/${folder}`;

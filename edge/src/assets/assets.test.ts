@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 
 const entry = (record = edge.lobby): string => fileOf(edge.dataDir, record, 'remoteEntry.js');
-const ask = (headers: Record<string, string> = {}, record = edge.lobby) => edge.get(`${releaseBase(record)}remoteEntry.js`, { headers });
+const ask = (headers: Record<string, string> = {}, record = edge.lobby) =>
+  edge.get(`${releaseBase(record)}remoteEntry.js`, { headers });
 const damagedFiles = () => edge.metric('edge_damaged_files_total{app="remote-lobby"}');
 
 describe('a file of a release', () => {
@@ -24,7 +25,11 @@ describe('a file of a release', () => {
     writeFileSync(entry(), 'evil_()');
     for (let time = 0; time < 3; time += 1) {
       const { status, headers, text } = await ask();
-      expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([503, 'no-store', { success: false, errorCode: 'artifact.damaged' }]);
+      expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
+        503,
+        'no-store',
+        { success: false, errorCode: 'artifact.damaged' },
+      ]);
     }
     expect(await damagedFiles()).toBe(1);
     rmSync(entry());

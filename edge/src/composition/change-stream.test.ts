@@ -1,7 +1,13 @@
 import { openChangeStream } from './change-stream';
 import { type FakeRegistry, type RegistryScript, startFakeRegistry } from '../testing/fake-registry';
 
-const script: RegistryScript = { document: () => undefined, composition: () => undefined, revision: 1, answers: true, streams: true };
+const script: RegistryScript = {
+  document: () => undefined,
+  composition: () => undefined,
+  revision: 1,
+  answers: true,
+  streams: true,
+};
 const timing = { firstRetryMs: 10, lastRetryMs: 40, silenceMs: 300 };
 let registry: FakeRegistry;
 let stream: { stop(): void };
@@ -19,8 +25,12 @@ it('tells moves as they are announced, and asks for all when it is opened, ended
   const [moves, states] = [[] as string[], [] as string[]];
   let all = 0;
   stream = openChangeStream({
-    registryUrl: registry.url, token: 'one', timing, onMove: (brand, revision) => moves.push(`${brand} ${revision}`),
-    onAll: () => (all += 1), onState: (state) => states.push(state),
+    registryUrl: registry.url,
+    token: 'one',
+    timing,
+    onMove: (brand, revision) => moves.push(`${brand} ${revision}`),
+    onAll: () => (all += 1),
+    onState: (state) => states.push(state),
   });
   await until(() => registry.listeners() === 1 && all === 1);
   registry.announce('aurora', 7);
@@ -39,7 +49,12 @@ it('goes on trying while the registry refuses or is away', async () => {
   registry = await startFakeRegistry({ script: { ...script, streams: false }, token: 'one' });
   const reasons: string[] = [];
   stream = openChangeStream({
-    registryUrl: registry.url, token: 'wrong', timing, onMove: () => undefined, onAll: () => undefined, onState: (_, reason) => reasons.push(reason),
+    registryUrl: registry.url,
+    token: 'wrong',
+    timing,
+    onMove: () => undefined,
+    onAll: () => undefined,
+    onState: (_, reason) => reasons.push(reason),
   });
   await until(() => reasons.length > 2);
   expect(reasons[0]).toBe('the registry answered 401');

@@ -25,7 +25,11 @@ function createEventReader({ onMove, onAll }: Pick<StreamOptions, 'onMove' | 'on
   let pending = '';
   const read = (event: string): void => {
     const lines = event.split('\n');
-    const field = (name: string): string => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1).trim() ?? '';
+    const field = (name: string): string =>
+      lines
+        .find((line) => line.startsWith(`${name}:`))
+        ?.slice(name.length + 1)
+        .trim() ?? '';
     if (field('event') === 'all') return onAll();
     const move = v.safeParse(moved, field('event') === 'brand' ? field('data') : '');
     if (move.success) onMove(move.output.brand, move.output.revision);
@@ -37,8 +41,12 @@ function createEventReader({ onMove, onAll }: Pick<StreamOptions, 'onMove' | 'on
   };
 }
 
-/** Listens to the registry's changes, and goes on listening: a stream that ends, fails or falls silent is opened anew. */
-export function openChangeStream({ registryUrl, token, onMove, onAll, onState, timing = usualTiming }: StreamOptions): { stop(): void } {
+/**
+ * Listens to the registry's changes, and goes on listening: a stream that ends, fails or falls silent is opened anew.
+ */
+export function openChangeStream({ registryUrl, token, onMove, onAll, onState, timing = usualTiming }: StreamOptions): {
+  stop(): void;
+} {
   let stopped = false;
   let pauseMs = timing.firstRetryMs;
   let timer: NodeJS.Timeout | undefined;

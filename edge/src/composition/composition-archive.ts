@@ -24,7 +24,13 @@ const mostInMemory = 16;
 const mostOnDisk = 40;
 const prefix = 'pinned-';
 
-export function createCompositionArchive({ registryUrl, keyNow, lastKnown, onRefused, onOpened }: ArchiveOptions): CompositionArchive {
+export function createCompositionArchive({
+  registryUrl,
+  keyNow,
+  lastKnown,
+  onRefused,
+  onOpened,
+}: ArchiveOptions): CompositionArchive {
   const memory = new BoundedMap<string, CompositionDocument>(mostInMemory);
 
   const open = (text: string, brand: string, id: string): CompositionDocument | undefined => {
@@ -41,7 +47,9 @@ export function createCompositionArchive({ registryUrl, keyNow, lastKnown, onRef
   };
 
   const fetchOne = async (brand: string, id: string): Promise<CompositionDocument | undefined> => {
-    const answer = await request({ url: `${registryUrl}/federation/brands/${brand}/compositions/${id}` }).catch(() => undefined);
+    const answer = await request({ url: `${registryUrl}/federation/brands/${brand}/compositions/${id}` }).catch(
+      () => undefined,
+    );
     if (answer?.status !== 200) return undefined;
     const document = open(answer.body, brand, id);
     if (document) {

@@ -12,7 +12,10 @@ export interface CompositionSource {
   refresh(brand: string): Promise<void>;
 }
 
-export function createCompositionSource({ registryUrl, ...options }: HeldOptions & { readonly registryUrl: string }): CompositionSource {
+export function createCompositionSource({
+  registryUrl,
+  ...options
+}: HeldOptions & { readonly registryUrl: string }): CompositionSource {
   const held = createHeldCompositions(options);
 
   const ask = async (brand: string): Promise<void> => {

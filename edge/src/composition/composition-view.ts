@@ -1,4 +1,11 @@
-import type { BrandDocument, Composition, CompositionDocument, NamedComposition, ReleaseRecord, ReleaseRef } from '@pavilion/federation-contract';
+import type {
+  BrandDocument,
+  Composition,
+  CompositionDocument,
+  NamedComposition,
+  ReleaseRecord,
+  ReleaseRef,
+} from '@pavilion/federation-contract';
 import type { Difference, TestPin } from '@pavilion/remote-contract';
 import { isAmong } from '@pavilion/platform';
 
@@ -19,16 +26,28 @@ export interface CompositionView {
 /** What a brand shows: one composition to all, or two of them. */
 export interface BrandViews {
   readonly stable: CompositionView;
-  readonly rollout: { readonly candidate: CompositionView; readonly salt: string; readonly percent: number } | undefined;
+  readonly rollout:
+    | { readonly candidate: CompositionView; readonly salt: string; readonly percent: number }
+    | undefined;
 }
 
 const refsOf = ({ host, hostFallback, remotes }: Composition): ReleaseRef[] =>
-  [host, hostFallback, ...Object.values(remotes).flatMap(({ release, fallback }) => [release, fallback])].filter((ref) => ref !== null);
+  [host, hostFallback, ...Object.values(remotes).flatMap(({ release, fallback }) => [release, fallback])].filter(
+    (ref) => ref !== null,
+  );
 
-function makeView({ brand, releases }: Pick<BrandDocument, 'brand' | 'releases'>, named: NamedComposition, bucket: Bucket): CompositionView {
+function makeView(
+  { brand, releases }: Pick<BrandDocument, 'brand' | 'releases'>,
+  named: NamedComposition,
+  bucket: Bucket,
+): CompositionView {
   const wanted = new Set(refsOf(named.composition).map(({ app, digest }) => `${app} ${digest}`));
   return {
-    brand, bucket, id: named.id, composition: named.composition, pin: null,
+    brand,
+    bucket,
+    id: named.id,
+    composition: named.composition,
+    pin: null,
     releases: releases.filter(({ app, digest }) => wanted.has(`${app} ${digest}`)),
   };
 }
@@ -42,7 +61,11 @@ export function viewsOf(document: BrandDocument, before: BrandViews | undefined)
   return {
     stable: view(stable, 'stable'),
     rollout: rollout
-      ? { candidate: view(rollout.candidate, 'candidate'), salt: `${brand}:${rollout.candidate.id}`, percent: rollout.percent }
+      ? {
+          candidate: view(rollout.candidate, 'candidate'),
+          salt: `${brand}:${rollout.candidate.id}`,
+          percent: rollout.percent,
+        }
       : undefined,
   };
 }
@@ -53,13 +76,22 @@ export const viewFor = ({ stable, rollout }: BrandViews, visitor: string): Compo
 
 /** Releases of a composition that another one has not, the host's first. */
 function differences(own: Composition, other: Composition): Difference[] {
-  const named = ({ host, remotes }: Composition): ReleaseRef[] => [host, ...Object.values(remotes).map(({ release }) => release)];
+  const named = ({ host, remotes }: Composition): ReleaseRef[] => [
+    host,
+    ...Object.values(remotes).map(({ release }) => release),
+  ];
   const theirs = new Set(named(other).map(({ app, digest }) => `${app} ${digest}`));
-  return named(own).filter(({ app, digest }) => !theirs.has(`${app} ${digest}`)).map(({ app, version }) => ({ app, version }));
+  return named(own)
+    .filter(({ app, digest }) => !theirs.has(`${app} ${digest}`))
+    .map(({ app, version }) => ({ app, version }));
 }
 
 /** A composition that a test link shows, and how it differs from the one that other visitors see. */
-export function pinnedView(document: CompositionDocument, pin: Omit<TestPin, 'differs'>, stable: CompositionView | undefined): CompositionView {
+export function pinnedView(
+  document: CompositionDocument,
+  pin: Omit<TestPin, 'differs'>,
+  stable: CompositionView | undefined,
+): CompositionView {
   const differs = stable ? differences(document.composition, stable.composition) : null;
   return { ...makeView(document, document, 'pinned'), pin: { ...pin, differs } };
 }

@@ -41,7 +41,9 @@ function createCurrent({ keyNow, onChange }: Pick<HeldOptions, 'keyNow' | 'onCha
   const current = new Map<string, Held>();
   return {
     get: (brand: string): Held | undefined => current.get(brand),
-    /** Whether it says something new. @throws RefusedDocument when it is not the registry's, or older than what is known */
+    /**
+     * Whether it says something new. @throws RefusedDocument when it is not the registry's, or older than what is known
+     */
     put(brand: string, text: string, etag: string | undefined): boolean {
       const before = current.get(brand);
       const document = openBrandDocument(text, keyNow(), brand);
@@ -55,7 +57,14 @@ function createCurrent({ keyNow, onChange }: Pick<HeldOptions, 'keyNow' | 'onCha
   };
 }
 
-export function createHeldCompositions({ keyNow, lastKnown, storedOf, logger, onChange, onRefused }: HeldOptions): HeldCompositions {
+export function createHeldCompositions({
+  keyNow,
+  lastKnown,
+  storedOf,
+  logger,
+  onChange,
+  onRefused,
+}: HeldOptions): HeldCompositions {
   const current = createCurrent({ keyNow, onChange });
   const soughtOnDisk = new Set<string>();
 

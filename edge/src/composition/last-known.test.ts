@@ -27,21 +27,24 @@ const written = (name: string): Promise<string> =>
     watch();
   });
 
-it.each(['ENOSPC', 'EDQUOT', 'EIO'])('survives %s: serves what it knows, leaves no half file, writes it later', async (code) => {
-  const failures: unknown[] = [];
-  const known = createLastKnown(dataDir, { retryMs: 5, onFailure: (error) => failures.push(error) });
-  known.write('kept', 'the old text');
-  const full = fillDisk(code);
-  known.write('kept', 'the new text');
-  known.write('fresh', 'another text');
-  expect(failures).toEqual([expect.objectContaining({ code })]);
-  expect([known.read('kept'), known.read('fresh'), known.waiting()]).toEqual(['the new text', 'another text', 2]);
-  expect(filesOf()).toEqual(['kept.json']);
-  expect(createLastKnown(dataDir).read('kept')).toBe('the old text');
-  full.mockRestore();
-  expect(await written('fresh')).toBe('another text');
-  expect([createLastKnown(dataDir).read('kept'), known.waiting()]).toEqual(['the new text', 0]);
-});
+it.each(['ENOSPC', 'EDQUOT', 'EIO'])(
+  'survives %s: serves what it knows, leaves no half file, writes it later',
+  async (code) => {
+    const failures: unknown[] = [];
+    const known = createLastKnown(dataDir, { retryMs: 5, onFailure: (error) => failures.push(error) });
+    known.write('kept', 'the old text');
+    const full = fillDisk(code);
+    known.write('kept', 'the new text');
+    known.write('fresh', 'another text');
+    expect(failures).toEqual([expect.objectContaining({ code })]);
+    expect([known.read('kept'), known.read('fresh'), known.waiting()]).toEqual(['the new text', 'another text', 2]);
+    expect(filesOf()).toEqual(['kept.json']);
+    expect(createLastKnown(dataDir).read('kept')).toBe('the old text');
+    full.mockRestore();
+    expect(await written('fresh')).toBe('another text');
+    expect([createLastKnown(dataDir).read('kept'), known.waiting()]).toEqual(['the new text', 0]);
+  },
+);
 
 it('keeps no more in memory than on disk', () => {
   const known = createLastKnown(dataDir, { retryMs: 60_000 });

@@ -12,7 +12,14 @@ function readPublicKey(text: string): KeyObject {
 }
 
 /** The registry's public key; read when it is first needed, since a registry may make it after this edge started. */
-export function createSigningKey({ dataDir, publicKey }: { readonly dataDir: string; readonly publicKey: string | undefined }): () => KeyObject {
+export function createSigningKey({
+  dataDir,
+  publicKey,
+}: {
+  readonly dataDir: string;
+  readonly publicKey: string | undefined;
+}): () => KeyObject {
   let key: KeyObject | undefined;
-  return () => (key ??= readPublicKey(publicKey ?? readFileSync(path.join(dataDir, 'keys', 'composition.public.jwk'), 'utf8')));
+  return () =>
+    (key ??= readPublicKey(publicKey ?? readFileSync(path.join(dataDir, 'keys', 'composition.public.jwk'), 'utf8')));
 }

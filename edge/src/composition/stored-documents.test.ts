@@ -21,10 +21,14 @@ function store(id: string, revision: number, signedBy: KeyPair = key): void {
   const document = siteDocuments(writeSite(dataDir)).brand('aurora', revision);
   const folder = path.join(dataDir, 'artifacts', 'compositions');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'aurora.json'), JSON.stringify(signText(JSON.stringify({ ...document, stable: { ...document.stable, id } }), signedBy)));
+  writeFileSync(
+    path.join(folder, 'aurora.json'),
+    JSON.stringify(signText(JSON.stringify({ ...document, stable: { ...document.stable, id } }), signedBy)),
+  );
 }
 
-const idOf = async (): Promise<string | undefined> => /"composition":\{"id":"(\w+)"/.exec((await edge.get('/')).text)?.[1];
+const idOf = async (): Promise<string | undefined> =>
+  /"composition":\{"id":"(\w+)"/.exec((await edge.get('/')).text)?.[1];
 const [older, newer] = ['d'.repeat(64), 'e'.repeat(64)];
 
 describe('an edge that can ask no registry', () => {

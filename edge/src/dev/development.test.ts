@@ -11,19 +11,33 @@ const bootOf = (html: string) => JSON.parse(/id="pavilion-boot">(.*?)<\/script>/
 
 describe('the setting DEV_REMOTES', () => {
   const needed = {
-    PORT: '3000', DATA_DIR: '.data', GATEWAY_URL: 'http://127.0.0.1:1', REGISTRY_URL: 'http://127.0.0.1:2', VENDOR_URL: 'http://127.0.0.1:3',
-    VENDOR_PUBLIC_URL: 'http://127.0.0.1:3', SECRET_REGISTRY_EDGE_TOKEN: randomBytes(32).toString('hex'),
+    PORT: '3000',
+    DATA_DIR: '.data',
+    GATEWAY_URL: 'http://127.0.0.1:1',
+    REGISTRY_URL: 'http://127.0.0.1:2',
+    VENDOR_URL: 'http://127.0.0.1:3',
+    VENDOR_PUBLIC_URL: 'http://127.0.0.1:3',
+    SECRET_REGISTRY_EDGE_TOKEN: randomBytes(32).toString('hex'),
   };
-  const read = (change: Record<string, string>) => readConfig({ ...needed, NODE_ENV: 'development', ...change }).devServers;
+  const read = (change: Record<string, string>) =>
+    readConfig({ ...needed, NODE_ENV: 'development', ...change }).devServers;
 
   it('names one server an app', () => {
-    expect(read({ DEV_REMOTES: setting })).toEqual([{ app: 'host', origin: origins[0] }, { app: 'remote-lobby', origin: origins[1] }]);
+    expect(read({ DEV_REMOTES: setting })).toEqual([
+      { app: 'host', origin: origins[0] },
+      { app: 'remote-lobby', origin: origins[1] },
+    ]);
     expect(read({})).toEqual([]);
   });
 
   it.each([
-    'remote-lobby', 'remote-shop=http://127.0.0.1:3007', 'remote-lobby=https://evil.example', 'remote-lobby=http://127.0.0.1:3007/x',
-    'remote-lobby=http://127.0.0.1.evil.example:3007', 'host=http://127.0.0.1:1001;host=http://127.0.0.1:1002', `${setting};`,
+    'remote-lobby',
+    'remote-shop=http://127.0.0.1:3007',
+    'remote-lobby=https://evil.example',
+    'remote-lobby=http://127.0.0.1:3007/x',
+    'remote-lobby=http://127.0.0.1.evil.example:3007',
+    'host=http://127.0.0.1:1001;host=http://127.0.0.1:1002',
+    `${setting};`,
   ])('refuses %s', (text) => {
     expect(() => read({ DEV_REMOTES: text })).toThrow(/DEV_REMOTES must/);
   });
@@ -48,7 +62,10 @@ describe('a page under development', () => {
     const { composition, integrity } = bootOf(html);
     expect(composition.host.scripts).toEqual(['http://127.0.0.1:3006/main.js']);
     expect(composition.remotes['remote-lobby']).toMatchObject({
-      entry: 'http://127.0.0.1:3007/remoteEntry.js', containerName: 'remote_lobby_development', fallback: null, routes: expect.any(Array),
+      entry: 'http://127.0.0.1:3007/remoteEntry.js',
+      containerName: 'remote_lobby_development',
+      fallback: null,
+      routes: expect.any(Array),
     });
     expect(composition.remotes['remote-lobby'].routes).toHaveLength(3);
     expect(Object.keys(integrity).every((address) => address.startsWith('/assets/r/'))).toBe(true);
@@ -58,22 +75,40 @@ describe('a page under development', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
-  const production = { NODE_ENV: 'production', DEV_REMOTES: setting, SECRET_REGISTRY_EDGE_TOKEN: randomBytes(32).toString('hex') };
-  it.each([production, { NODE_ENV: 'test', DEV_REMOTES: setting }, { NODE_ENV: 'development' }])('is not to be had with %o', async (env) => {
-    const { html, policy } = await open(env as Record<string, string>);
-    expect(html + policy).not.toContain('127.0.0.1');
-    expect(html).not.toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__');
-    expect(bootOf(html).composition.remotes['remote-lobby'].entry).toMatch(/^\/assets\/r\//);
-  });
+  const production = {
+    NODE_ENV: 'production',
+    DEV_REMOTES: setting,
+    SECRET_REGISTRY_EDGE_TOKEN: randomBytes(32).toString('hex'),
+  };
+  it.each([production, { NODE_ENV: 'test', DEV_REMOTES: setting }, { NODE_ENV: 'development' }])(
+    'is not to be had with %o',
+    async (env) => {
+      const { html, policy } = await open(env as Record<string, string>);
+      expect(html + policy).not.toContain('127.0.0.1');
+      expect(html).not.toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__');
+      expect(bootOf(html).composition.remotes['remote-lobby'].entry).toMatch(/^\/assets\/r\//);
+    },
+  );
 
   it('admits scripts of exactly these servers beside those of the composition', async () => {
     const { html } = await open({ NODE_ENV: 'development', DEV_REMOTES: setting });
     let policy: { createScriptURL(address: string): string | null } | undefined;
     const window: Record<string, unknown> = {
-      URL, JSON, location: { href: 'http://aurora.localhost:3000/', origin: 'http://aurora.localhost:3000' }, crypto, performance,
-      trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) }, addEventListener: () => undefined,
-      document: { getElementById: () => ({ textContent: JSON.stringify(bootOf(html)), cloneNode: () => undefined }), createElement: () => ({}), head: { append: () => undefined } },
-      sessionStorage: { getItem: () => null }, setTimeout: () => 0, clearTimeout: () => undefined,
+      URL,
+      JSON,
+      location: { href: 'http://aurora.localhost:3000/', origin: 'http://aurora.localhost:3000' },
+      crypto,
+      performance,
+      trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) },
+      addEventListener: () => undefined,
+      document: {
+        getElementById: () => ({ textContent: JSON.stringify(bootOf(html)), cloneNode: () => undefined }),
+        createElement: () => ({}),
+        head: { append: () => undefined },
+      },
+      sessionStorage: { getItem: () => null },
+      setTimeout: () => 0,
+      clearTimeout: () => undefined,
     };
     window['window'] = window;
     runInNewContext(developmentBootScript(origins), window);

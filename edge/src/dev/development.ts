@@ -30,7 +30,11 @@ function replaced(script: string, part: string, change: (part: string) => string
 /** The boot script, to which files of these origins are as good as those of the composition. */
 export function developmentBootScript(origins: readonly string[]): string {
   const list = JSON.stringify(origins);
-  const known = replaced(bootScript, ours.path, (part) => `${part.slice(0, -2)}${list}.includes(url.origin)?url.origin+url.pathname:""`);
+  const known = replaced(
+    bootScript,
+    ours.path,
+    (part) => `${part.slice(0, -2)}${list}.includes(url.origin)?url.origin+url.pathname:""`,
+  );
   return replaced(known, ours.script, (part) => `(${part}||pathOf(address).startsWith("http"))`);
 }
 
@@ -69,7 +73,12 @@ function developed(released: BootRemote, { app, origin }: DevServer): BootRemote
     version: `${released.version}-development`,
     entry: `${origin}/remoteEntry.js`,
     containerName: `${app.replaceAll('-', '_')}_development`,
-    preloads: { remote: none, routes: emptied(preloads.routes), slots: emptied(preloads.slots), locales: emptied(preloads.locales) },
+    preloads: {
+      remote: none,
+      routes: emptied(preloads.routes),
+      slots: emptied(preloads.slots),
+      locales: emptied(preloads.locales),
+    },
     fallback: null,
   };
 }
@@ -93,14 +102,22 @@ export function createDevelopment(servers: readonly DevServer[]): Development {
           ...composition,
           id: nobodysComposition,
           remotes,
-          ...(hostServer ? { host: { ...composition.host, scripts: [`${hostServer.origin}/main.js`], styles: [] }, hostFallback: null } : {}),
+          ...(hostServer
+            ? {
+                host: { ...composition.host, scripts: [`${hostServer.origin}/main.js`], styles: [] },
+                hostFallback: null,
+              }
+            : {}),
         },
       };
     },
     page: ({ html, policy }) => ({
       html: html
         .replace('<head>', () => `<head><script>${refreshScript}</script>`)
-        .replace(`<script>${bootScript}</script>`, () => `<script>${developmentBootScript(servers.map(({ origin }) => origin))}</script>`),
+        .replace(
+          `<script>${bootScript}</script>`,
+          () => `<script>${developmentBootScript(servers.map(({ origin }) => origin))}</script>`,
+        ),
       policy: developmentPolicy(policy, servers),
     }),
   };

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-const head = (path: string, ...headers: string[]): string => [`POST ${path} HTTP/1.1`, 'Host: aurora.localhost', ...headers, '', ''].join('\r\n');
+const head = (path: string, ...headers: string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: aurora.localhost', ...headers, '', ''].join('\r\n');
 const sized = (path: string, body: string): string => head(path, `Content-Length: ${body.length}`) + body;
-const chunked = (path: string, body: string): string => `${head(path, 'Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+const chunked = (path: string, body: string): string =>
+  `${head(path, 'Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 const send = (bytes: string, port = edge.port): Promise<RawExchange> => exchangeRaw({ port, send: bytes });
 const refusalOf = ({ answers, ended, broken }: RawExchange) => {
   const [answer] = answers;
@@ -23,15 +25,21 @@ const refusalOf = ({ answers, ended, broken }: RawExchange) => {
 };
 const refused = (status: number, code: string) => [1, status, code, true, undefined];
 
-describe.each([['with a length', sized], ['in chunks', chunked]])('a body %s', (_, framed) => {
+describe.each([
+  ['with a length', sized],
+  ['in chunks', chunked],
+])('a body %s', (_, framed) => {
   it.each([
     ['/wps/session/login', 300, 'request_param_err'],
     [avatar, 8192, 'avatar.too-large'],
-  ])('for %s of %i KB is refused by one code that every client sees, and the connection ends', async (path, size, code) => {
-    const exchanges = await Promise.all(Array.from({ length: 5 }, () => send(framed(path, kilobytes(size)))));
-    expect(exchanges.map(refusalOf)).toEqual(Array(5).fill(refused(413, code)));
-    expect(recorder.take()).toEqual([]);
-  });
+  ])(
+    'for %s of %i KB is refused by one code that every client sees, and the connection ends',
+    async (path, size, code) => {
+      const exchanges = await Promise.all(Array.from({ length: 5 }, () => send(framed(path, kilobytes(size)))));
+      expect(exchanges.map(refusalOf)).toEqual(Array(5).fill(refused(413, code)));
+      expect(recorder.take()).toEqual([]);
+    },
+  );
 
   it('that no page asked for ends the connection', async () => {
     const { answers, ended } = await send(framed('/', kilobytes(1024)));
@@ -39,8 +47,15 @@ describe.each([['with a length', sized], ['in chunks', chunked]])('a body %s', (
   });
 
   it('passes up to its bound as it was sent', async () => {
-    for (const [path, size] of [['/wps/session/login', 64], [avatar, 7 * 1024]] as const) {
-      const { answers } = await exchangeRaw({ port: edge.port, send: framed(path, kilobytes(size)), enough: (come) => come.length === 1 });
+    for (const [path, size] of [
+      ['/wps/session/login', 64],
+      [avatar, 7 * 1024],
+    ] as const) {
+      const { answers } = await exchangeRaw({
+        port: edge.port,
+        send: framed(path, kilobytes(size)),
+        enough: (come) => come.length === 1,
+      });
       expect(answers[0]?.status).toBe(200);
       expect(recorder.take()).toEqual([`POST ${path} ${kilobytes(size)}`]);
     }
@@ -56,8 +71,16 @@ it('bodies get the same answers while the gateway is away', async () => {
   const away = await startTestEdge();
   await away.stopGateway();
   const ask = asker(away.port);
-  const statusOf = async (path: string, size: number) => (await ask(path, { method: 'POST', body: kilobytes(size) })).status;
-  expect(await Promise.all([statusOf('/wps/x', 300), statusOf('/wps/x', 10), statusOf(avatar, 7_000), statusOf(avatar, 8_000)])).toEqual([413, 503, 503, 413]);
+  const statusOf = async (path: string, size: number) =>
+    (await ask(path, { method: 'POST', body: kilobytes(size) })).status;
+  expect(
+    await Promise.all([
+      statusOf('/wps/x', 300),
+      statusOf('/wps/x', 10),
+      statusOf(avatar, 7_000),
+      statusOf(avatar, 8_000),
+    ]),
+  ).toEqual([413, 503, 503, 413]);
   await away.close();
 });
 
@@ -73,7 +96,9 @@ it.each([
 });
 
 it('a head that stops is cut', async () => {
-  expect(refusalOf(await send('GET /wps/row HTTP/1.1\r\nHost: aurora'))).toEqual(refused(408, 'platform.request-timeout'));
+  expect(refusalOf(await send('GET /wps/row HTTP/1.1\r\nHost: aurora'))).toEqual(
+    refused(408, 'platform.request-timeout'),
+  );
 });
 
 it('a body that comes in pieces is not cut, however long it takes', async () => {

@@ -8,9 +8,15 @@ const calls = Object.values(endpoints).flatMap((endpoint) =>
   [endpoint, ...endpoint.aliases].map(({ method, path }) => ({ endpoint, method, address: `${method} ${path}` })),
 );
 const deletesWithBody = new Set(
-  calls.filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined').map(({ address }) => address),
+  calls
+    .filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined')
+    .map(({ address }) => address),
 );
-const ownBounds = new Map(calls.filter(({ endpoint }) => endpoint.bodyBound !== usualBody).map(({ endpoint, address }) => [address, endpoint.bodyBound]));
+const ownBounds = new Map(
+  calls
+    .filter(({ endpoint }) => endpoint.bodyBound !== usualBody)
+    .map(({ endpoint, address }) => [address, endpoint.bodyBound]),
+);
 
 /** Method and path of a request, as the contract names them. */
 export interface Asked {

@@ -3,7 +3,16 @@ import type { Duplex } from 'node:stream';
 import { announcesBody, watchBody } from '@pavilion/platform';
 import { endConnection, isEnded, refuseAndEnd, refuseSocket } from './ended-connection';
 import { bodyBoundOf } from './body-rules';
-import { expectationRefused, type FramingFault, framingFault, headTooLarge, malformed, methodRefused, mostHeaders, tooSlow } from './framing-fault';
+import {
+  expectationRefused,
+  type FramingFault,
+  framingFault,
+  headTooLarge,
+  malformed,
+  methodRefused,
+  mostHeaders,
+  tooSlow,
+} from './framing-fault';
 
 /** How long the edge waits for what a client sends. */
 export interface DoorLimits {
@@ -33,7 +42,9 @@ const faultOf = ({ code }: NodeJS.ErrnoException) => {
   return code === 'HPE_HEADER_OVERFLOW' ? headTooLarge : malformed;
 };
 
-/** What cannot be read ends the connection: in place of the answer that is due, or after it when the request was whole. */
+/**
+ * What cannot be read ends the connection: in place of the answer that is due, or after it when the request was whole.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, open: Exchange | undefined): void {
   const fault = faultOf(error);
   if (isEnded(socket)) return;
@@ -64,13 +75,18 @@ function createAdmission(onRefused: () => void) {
 }
 
 const serverOptions = (headMs: number) => ({
-  keepAliveTimeout: 65_000, headersTimeout: headMs, requestTimeout: wholeRequestMs, connectionsCheckingInterval: Math.min(headMs, 1_000),
+  keepAliveTimeout: 65_000,
+  headersTimeout: headMs,
+  requestTimeout: wholeRequestMs,
+  connectionsCheckingInterval: Math.min(headMs, 1_000),
   maxHeaderSize: mostHeadBytes,
   // Answered by the framing's own check, in JSON.
   requireHostHeader: false,
 });
 
-/** The HTTP server of the edge: what reaches `route` begins and ends where every server behind would say that it does. */
+/**
+ * The HTTP server of the edge: what reaches `route` begins and ends where every server behind would say that it does.
+ */
 export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Server {
   const open = new WeakMap<Duplex, Exchange>();
   const admits = createAdmission(onRefused);
@@ -94,7 +110,9 @@ export function createDoor({ route, headMs, bodyIdleMs, onRefused }: Door): Serv
     response.writeContinue();
     take(request, response);
   });
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => refuseAndEnd(request, response, expectationRefused));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseAndEnd(request, response, expectationRefused),
+  );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseSocket(socket, methodRefused));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, open.get(socket)));
   return server;

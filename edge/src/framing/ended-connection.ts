@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { type RefusalAnswer, writeRefusal } from '../refusal';
 
 /**
- * How long what a refused client goes on sending is read and dropped, so that its answer is not lost with a reset connection:
- * until it pauses, and at most.
+ * How long what a refused client goes on sending is read and dropped, so that its answer is not lost with a reset
+ * connection: until it pauses, and at most.
  */
 const linger = { idleMs: 2_000, mostMs: 30_000 };
 
@@ -51,7 +51,9 @@ export function refuseSocket(socket: Duplex, refused: RefusalAnswer): void {
   ended.add(socket);
   if (!socket.writable) return void socket.destroy();
   const { headers, body } = writeRefusal(refused);
-  const head = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const head = Object.entries({ ...headers, connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   socket.write(`HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? ''}\r\n${head}\r\n`);
   socket.write(body);
   endGently(socket);

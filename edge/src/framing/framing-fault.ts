@@ -32,15 +32,20 @@ function countOfHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Lengths that two servers could read differently: only one of the two, and only in the one form that everybody writes. */
+/**
+ * Lengths that two servers could read differently: only one of the two, and only in the one form that everybody writes.
+ */
 function isBodyOdd(request: IncomingMessage): boolean {
   const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
-  if (encoding !== undefined && (encoding !== 'chunked' || length !== undefined || request.httpVersion !== '1.1')) return true;
+  if (encoding !== undefined && (encoding !== 'chunked' || length !== undefined || request.httpVersion !== '1.1'))
+    return true;
   if (length !== undefined && !wholeNumber.test(length)) return true;
   return announcesBody(request) && !mayCarryBody(request);
 }
 
-/** Looks at what Node's parser lets through, and is stricter; `undefined` when the request can be taken as it stands. */
+/**
+ * Looks at what Node's parser lets through, and is stricter; `undefined` when the request can be taken as it stands.
+ */
 export function framingFault(request: IncomingMessage): FramingFault | undefined {
   const { httpVersion, method = '', url = '', headers, rawHeaders } = request;
   if (rawHeaders.length > 2 * mostHeaders) return headTooLarge;

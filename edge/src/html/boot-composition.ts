@@ -1,5 +1,11 @@
 import {
-  type Composition, type FileSet, type HostRelease, type ReleaseRecord, type ReleaseRef, releaseBase, type RemoteRelease,
+  type Composition,
+  type FileSet,
+  type HostRelease,
+  type ReleaseRecord,
+  type ReleaseRef,
+  releaseBase,
+  type RemoteRelease,
 } from '@pavilion/federation-contract';
 import type { BootComposition, BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
 import type { Language } from '@pavilion/api-contract';
@@ -24,16 +30,26 @@ function bootRelease(release: RemoteRelease, languages: readonly Language[]): Bo
   const base = releaseBase(release);
   const { preloads, labels, version, digest, containerName, contract, routes, nav, slots } = release;
   const known = <T>(record: Readonly<Partial<Record<Language, T>>>): Partial<Record<Language, T>> =>
-    Object.fromEntries(languages.map((language) => [language, record[language]]).filter(([, value]) => value !== undefined));
+    Object.fromEntries(
+      languages.map((language) => [language, record[language]]).filter(([, value]) => value !== undefined),
+    );
   return {
-    version, digest, containerName, contract, routes, nav, slots,
+    version,
+    digest,
+    containerName,
+    contract,
+    routes,
+    nav,
+    slots,
     entry: base + release.entry,
     labels: known(labels) as BootRelease['labels'],
     preloads: {
       remote: addresses(base, preloads.remote),
       routes: mapValues(preloads.routes, (files) => addresses(base, files)),
       slots: mapValues(preloads.slots, (files) => addresses(base, files)),
-      locales: mapValues(known(preloads.locales) as Record<string, FileSet>, (files) => addresses(base, files)) as BootRelease['preloads']['locales'],
+      locales: mapValues(known(preloads.locales) as Record<string, FileSet>, (files) =>
+        addresses(base, files),
+      ) as BootRelease['preloads']['locales'],
     },
   };
 }

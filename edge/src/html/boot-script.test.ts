@@ -7,7 +7,11 @@ import { headScript } from './boot-script';
 async function sealed(address: string): Promise<string> {
   const secret = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode('8letters'));
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-CTR', false, ['encrypt']);
-  const cipher = await webcrypto.subtle.encrypt({ name: 'AES-CTR', counter: new Uint8Array(16), length: 128 }, key, new TextEncoder().encode(address));
+  const cipher = await webcrypto.subtle.encrypt(
+    { name: 'AES-CTR', counter: new Uint8Array(16), length: 128 },
+    key,
+    new TextEncoder().encode(address),
+  );
   return `${Buffer.from(cipher).toString('base64url')}8letters`;
 }
 
@@ -20,7 +24,10 @@ describe('the boot script', () => {
 
   it('runs scripts of a host in their order, and lets none that stalls hold up the next host', () => {
     const late = '/assets/r/host/2/late.js';
-    const { scripts, expire } = page({ ...data, composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, late] } } });
+    const { scripts, expire } = page({
+      ...data,
+      composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, late] } },
+    });
     expect(scripts.map(({ src, async }) => [src, async])).toEqual([[two, undefined]]);
     scripts[0]?.onload();
     expect(scripts.map(({ src }) => src)).toEqual([two, late]);
@@ -41,18 +48,38 @@ describe('the boot script', () => {
   const request = { request: `${origin}/assets/r/host/2/chunk.js` };
   it.each([
     ['a file does not come', 'host.unreachable', ({ scripts }: ReturnType<typeof page>) => scripts[0]?.onerror()],
-    ['a chunk does not come', 'host.unreachable', ({ assets }: ReturnType<typeof page>) => assets.hostFailed(request, origin + two)],
-    ['a chunk comes too late', 'host.timeout', ({ assets, timers }: ReturnType<typeof page>) => {
-      assets.watch(Object.assign(new EventTarget(), { src: request.request }));
-      timers.at(-1)?.();
-      assets.hostFailed(request, origin + two);
-    }],
-    ['it cannot start', 'host.start-failed', ({ assets }: ReturnType<typeof page>) => assets.hostFailed(new Error('no'), origin + two)],
-    ['a file of it is no script', 'host.start-failed', ({ listeners }: ReturnType<typeof page>) => listeners['error']?.({ filename: origin + two })],
-    ['it hangs in its start', 'host.timeout', ({ assets, expire }: ReturnType<typeof page>) => {
-      assets.mayStart(origin + two);
-      expire(20);
-    }],
+    [
+      'a chunk does not come',
+      'host.unreachable',
+      ({ assets }: ReturnType<typeof page>) => assets.hostFailed(request, origin + two),
+    ],
+    [
+      'a chunk comes too late',
+      'host.timeout',
+      ({ assets, timers }: ReturnType<typeof page>) => {
+        assets.watch(Object.assign(new EventTarget(), { src: request.request }));
+        timers.at(-1)?.();
+        assets.hostFailed(request, origin + two);
+      },
+    ],
+    [
+      'it cannot start',
+      'host.start-failed',
+      ({ assets }: ReturnType<typeof page>) => assets.hostFailed(new Error('no'), origin + two),
+    ],
+    [
+      'a file of it is no script',
+      'host.start-failed',
+      ({ listeners }: ReturnType<typeof page>) => listeners['error']?.({ filename: origin + two }),
+    ],
+    [
+      'it hangs in its start',
+      'host.timeout',
+      ({ assets, expire }: ReturnType<typeof page>) => {
+        assets.mayStart(origin + two);
+        expire(20);
+      },
+    ],
   ])('goes on with the last good host when %s, and then says that nothing came', async (_, code, fail) => {
     const opened = page();
     fail(opened);
@@ -61,7 +88,12 @@ describe('the boot script', () => {
     opened.scripts[1]?.onerror();
     expect([opened.scripts.length, opened.box.hidden, opened.paintings()]).toEqual([2, false, 2]);
     expect(await opened.reports()).toMatchObject([
-      { brand: 'aurora', token: 'page.token', composition: data.composition.id, loads: [{ app: 'host', version: '2.0.0', outcome: 'failed', code }] },
+      {
+        brand: 'aurora',
+        token: 'page.token',
+        composition: data.composition.id,
+        loads: [{ app: 'host', version: '2.0.0', outcome: 'failed', code }],
+      },
     ]);
   });
 
@@ -69,10 +101,15 @@ describe('the boot script', () => {
     const { assets, scripts, reports } = page();
     scripts[0]?.onerror();
     assets.hostStarted(origin + one);
-    expect(await reports()).toMatchObject([{ loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.unreachable' }] }]);
+    expect(await reports()).toMatchObject([
+      { loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.unreachable' }] },
+    ]);
   });
 
-  it.each([['other bytes', 'host.integrity'], [undefined, 'host.unreachable']])('looks at a file that did not come: %s is %s', async (served, code) => {
+  it.each([
+    ['other bytes', 'host.integrity'],
+    [undefined, 'host.unreachable'],
+  ])('looks at a file that did not come: %s is %s', async (served, code) => {
     const { assets, scripts, reports } = page(data, {}, { served });
     scripts[0]?.onerror();
     assets.hostStarted(origin + one);
@@ -88,7 +125,9 @@ describe('the boot script', () => {
       assets.hostStarted(origin + two);
       assets.hostStarted(origin + one);
       expect(assets.host).toMatchObject({ recovered: true, folder: '/assets/r/host/1/' });
-      expect(await reports()).toMatchObject([{ loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.timeout' }] }]);
+      expect(await reports()).toMatchObject([
+        { loads: [{ version: '2.0.0', outcome: 'recovered', code: 'host.timeout' }] },
+      ]);
     });
 
     it('runs when it comes first after all, and nothing is told of the other', () => {
@@ -111,7 +150,10 @@ describe('the boot script', () => {
 
     it('goes on while its files come, and has the last limit where there is no other', () => {
       const more = '/assets/r/host/2/more.js';
-      const opened = page({ ...data, composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, more] } } });
+      const opened = page({
+        ...data,
+        composition: { ...data.composition, host: { version: '2.0.0', scripts: [two, more] } },
+      });
       opened.scripts[0]?.onload();
       opened.timers[0]?.();
       expect(opened.scripts.map(({ src }) => src)).toEqual([two, more]);
@@ -152,7 +194,10 @@ describe('the boot script', () => {
     ['https://help.example/chat', [], false],
   ])('shows the way to customer service when no host starts: %s', async (address, hosts, shown) => {
     const resources = hosts.map((url) => ({ resourceType: 'service-host', url }));
-    const { link, scripts, openedLinks } = page({ ...data, info: { customerService: [{ csType: 'LIVECHAT', path: await sealed(address) }], resources } });
+    const { link, scripts, openedLinks } = page({
+      ...data,
+      info: { customerService: [{ csType: 'LIVECHAT', path: await sealed(address) }], resources },
+    });
     scripts[0]?.onerror();
     scripts[1]?.onerror();
     await openedLinks();
@@ -187,32 +232,52 @@ describe('the boot script', () => {
     assets.watch(element);
     expect(assets.isLate(two)).toBe(false);
     timers.at(-1)?.();
-    expect([failed.mock.calls.length, assets.isLate(two), assets.isLate('/assets/r/host/2/'), assets.isLate(one)]).toEqual([1, true, true, false]);
+    expect([
+      failed.mock.calls.length,
+      assets.isLate(two),
+      assets.isLate('/assets/r/host/2/'),
+      assets.isLate(one),
+    ]).toEqual([1, true, true, false]);
   });
 
-  it.each([['a last good release: as long as the first', { remotes: { 'remote-lobby': { entry: '/l/1/remoteEntry.js', fallback: {} } } }, 10], ['none: to the last limit', {}, 90]])(
-    'waits for a file that is asked for again of a release with %s', (_, more, ms) => {
-      const { assets, expire } = page({ ...data, composition: { ...data.composition, ...more } });
-      assets.bypass(`${origin}/l/1/`);
-      assets.watch(Object.assign(new EventTarget(), { src: `${origin}/l/1/7.js` }));
-      expire(ms);
-      expect(assets.isLate('/l/1/7.js')).toBe(true);
-    },
-  );
+  it.each([
+    [
+      'a last good release: as long as the first',
+      { remotes: { 'remote-lobby': { entry: '/l/1/remoteEntry.js', fallback: {} } } },
+      10,
+    ],
+    ['none: to the last limit', {}, 90],
+  ])('waits for a file that is asked for again of a release with %s', (_, more, ms) => {
+    const { assets, expire } = page({ ...data, composition: { ...data.composition, ...more } });
+    assets.bypass(`${origin}/l/1/`);
+    assets.watch(Object.assign(new EventTarget(), { src: `${origin}/l/1/7.js` }));
+    expire(ms);
+    expect(assets.isLate('/l/1/7.js')).toBe(true);
+  });
 
   it('keeps what the policy refuses before anybody listens, within bounds', () => {
     const { assets, listeners } = page();
-    for (let time = 0; time < 30; time += 1) listeners['securitypolicyviolation']?.({ effectiveDirective: 'img-src', blockedURI: 'https://x.example/a', sourceFile: one });
+    for (let time = 0; time < 30; time += 1)
+      listeners['securitypolicyviolation']?.({
+        effectiveDirective: 'img-src',
+        blockedURI: 'https://x.example/a',
+        sourceFile: one,
+      });
     expect(assets.violations).toHaveLength(20);
     expect(assets.violations[0]).toEqual({ directive: 'img-src', blocked: 'https://x.example/a', source: one });
   });
 
-  it.each([['no such header', []], ['a browser that does not show it', null]])('reports nothing with %s', async (_, shown) => {
+  it.each([
+    ['no such header', []],
+    ['a browser that does not show it', null],
+  ])('reports nothing with %s', async (_, shown) => {
     const { assets, scripts, beaconsSent } = page(data, {}, { serverTiming: shown });
     scripts[0]?.onerror();
     assets.hostStarted(origin + one);
     // The file that failed is looked at first; without a network that takes no longer than this turn.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect([assets.token, beaconsSent()]).toEqual(['', 0]);
   });
 });
@@ -222,8 +287,14 @@ describe('the head script', () => {
     const dataset: Record<string, string> = { theme: 'dark' };
     const links: object[] = [];
     runInNewContext(headScript, {
-      JSON, localStorage: { getItem: (key: string) => stored[key] ?? null },
-      document: { documentElement: { dataset }, getElementById: () => ({ textContent: '[["/a.js","sha384-a"]]' }), createElement: () => ({}), head: { append: (link: object) => links.push(link) } },
+      JSON,
+      localStorage: { getItem: (key: string) => stored[key] ?? null },
+      document: {
+        documentElement: { dataset },
+        getElementById: () => ({ textContent: '[["/a.js","sha384-a"]]' }),
+        createElement: () => ({}),
+        head: { append: (link: object) => links.push(link) },
+      },
     });
     return { dataset, links };
   };
@@ -234,6 +305,8 @@ describe('the head script', () => {
   });
 
   it('asks ahead for the scripts of the route', () => {
-    expect(run({}).links).toEqual([{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-a', href: '/a.js' }]);
+    expect(run({}).links).toEqual([
+      { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-a', href: '/a.js' },
+    ]);
   });
 });

@@ -5,8 +5,9 @@ import { bootElementId, themeStorageKey } from '@pavilion/remote-contract';
 export const preloadElementId = 'pavilion-preload';
 
 /**
- * Runs in the head: the visitor's theme and folded menu hold before the first paint, and the route's scripts are on their way. The
- * policy refuses preloads of scripts that stand in the markup; those that a trusted script asks for pass.
+ * Runs in the head: the visitor's theme and folded menu hold before the first paint, and the route's scripts are on
+ * their way. The policy refuses preloads of scripts that stand in the markup; those that a trusted script asks for
+ * pass.
  */
 export const headScript = `try{var t=localStorage.getItem(${JSON.stringify(themeStorageKey)});if(t==="dark"||t==="light")document.documentElement.dataset.theme=t;if(localStorage.getItem("menu")==="closed")document.documentElement.dataset.menu="closed"}catch{}
 for(var p of JSON.parse(document.getElementById(${JSON.stringify(preloadElementId)}).textContent)){var l=document.createElement("link");l.rel="preload";l.as="script";l.crossOrigin="anonymous";l.integrity=p[1];l.href=p[0];document.head.append(l)}`;
@@ -17,10 +18,10 @@ const againKey = 'pavilion:again';
 /**
  * Runs after the boot data. It makes the one Trusted Types policy, which admits scripts of the composition only, keeps
  * the table of hashes, and starts the host: the composition's, else its last good one, else the painted frame says so,
- * with a retry and the way to customer service. When nothing is heard of a host for some seconds, the last good one is loaded beside it, and
- * whichever asks first runs. What became of a host that failed it reports by itself, with the token that came in a header of the page; a browser
- * that does not show it reports nothing. Scripts follow each other by hand: one that stalls would hold up the next host's if the browser kept
- * their order.
+ * with a retry and the way to customer service. When nothing is heard of a host for some seconds, the last good one is
+ * loaded beside it, and whichever asks first runs. What became of a host that failed it reports by itself, with the
+ * token that came in a header of the page; a browser that does not show it reports nothing. Scripts follow each other
+ * by hand: one that stalls would hold up the next host's if the browser kept their order.
  */
 export const bootScript = `(()=>{
 const byId=id=>document.getElementById(id);

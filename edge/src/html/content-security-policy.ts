@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy of a page: what it inlines is named by hash, and scripts come from scripts that are trusted already. */
-export function contentSecurityPolicy({ scripts, styles, frameSource }: {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  frameSource,
+}: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Origin of the games' frames. */

@@ -33,20 +33,30 @@ function bestForm(page: StoredPage, accepted: string | undefined): ReadyAnswer {
   return /\bgzip\b/.test(accepted) ? page.gzip : page.plain;
 }
 
-const unavailable = (response: ServerResponse): void => refuse(response, { status: 503, code: 'platform.unavailable', retryAfterSeconds: 2 });
+const unavailable = (response: ServerResponse): void =>
+  refuse(response, { status: 503, code: 'platform.unavailable', retryAfterSeconds: 2 });
 
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.join());
+const header = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.join();
 
 /** Answers with the brand's page: of the stable composition, of the candidate, or of the visitor's test link. */
 export function createHtmlHandler({ pages, viewsOf, visitors, pins, tokens, cookies, onPage }: HtmlDeps) {
-  const send = (request: IncomingMessage, response: ServerResponse, { view, visitor, path }: { view: CompositionView; visitor: Visitor; path: string }): void => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { view, visitor, path }: { view: CompositionView; visitor: Visitor; path: string },
+  ): void => {
     const page = pages.page({ view, path, language: cookieOf(request.headers.cookie, cookies.language) });
     if (!page) return unavailable(response);
     onPage(view.brand, view.bucket);
     const { headers, body } = bestForm(page, header(request.headers['accept-encoding']));
     // In a header, since the bytes of a page are the same for all.
     const own = ['server-timing', `page;desc="${tokens.issue(page.shows, visitor.id)}"`];
-    response.writeHead(page.status, [...headers, ...own, ...(visitor.cookie === undefined ? [] : ['set-cookie', visitor.cookie])]);
+    response.writeHead(page.status, [
+      ...headers,
+      ...own,
+      ...(visitor.cookie === undefined ? [] : ['set-cookie', visitor.cookie]),
+    ]);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
@@ -56,9 +66,17 @@ export function createHtmlHandler({ pages, viewsOf, visitors, pins, tokens, cook
     const visitor = visitors.of(request.headers.cookie);
     const usual = viewFor(views, visitor.id);
     const token = cookieOf(request.headers.cookie, cookies.pin);
-    if (token === undefined || visitor.cookie !== undefined) return send(request, response, { view: usual, visitor, path });
+    if (token === undefined || visitor.cookie !== undefined)
+      return send(request, response, { view: usual, visitor, path });
     // Whatever is wrong with a pin, the visitor has the page that everybody has.
     const sendWith = (view: CompositionView): void => send(request, response, { view, visitor, path });
-    pins.follow(token, { brand, visitor: visitor.id }).then((pin) => (pin.ok ? pin.value.view : usual), () => usual).then(sendWith).catch(() => unavailable(response));
+    pins
+      .follow(token, { brand, visitor: visitor.id })
+      .then(
+        (pin) => (pin.ok ? pin.value.view : usual),
+        () => usual,
+      )
+      .then(sendWith)
+      .catch(() => unavailable(response));
   };
 }

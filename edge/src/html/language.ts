@@ -8,7 +8,10 @@ const tags: Readonly<Record<Language, string>> = { TW: 'zh-Hant', EN: 'en', VI: 
 export const describeLanguage = (language: Language): string => tags[language];
 
 /** The cookie's language when the brand has it, else the brand's default. */
-export function pageLanguage(cookie: string | undefined, brand: Pick<BrandSettings, 'languages' | 'defaultLanguage'>): Language {
+export function pageLanguage(
+  cookie: string | undefined,
+  brand: Pick<BrandSettings, 'languages' | 'defaultLanguage'>,
+): Language {
   const wanted = languages.find((language) => language === cookie);
   return wanted && brand.languages.includes(wanted) ? wanted : brand.defaultLanguage;
 }

@@ -5,7 +5,8 @@ import { fileOf } from '../testing/test-site';
 
 let edge: TestEdge;
 let lines: { readonly code?: string; readonly brand?: string; readonly composition?: string }[];
-const listening = (): Logger => createLogger({ name: 'edge', destination: { write: (line: string) => void lines.push(JSON.parse(line)) } });
+const listening = (): Logger =>
+  createLogger({ name: 'edge', destination: { write: (line: string) => void lines.push(JSON.parse(line)) } });
 beforeEach(async () => {
   lines = [];
   edge = await startTestEdge({ logger: listening() });
@@ -21,9 +22,16 @@ async function moveToLostHost(withFallback: boolean): Promise<void> {
   edge.backends.document = (brand) => {
     const document = edge.documentUnder(brand, next);
     const host = { ...edge.host, ...newHost };
-    const hostFallback = withFallback ? { app: 'host' as const, version: edge.oldHost.version, digest: edge.oldHost.digest } : null;
+    const hostFallback = withFallback
+      ? { app: 'host' as const, version: edge.oldHost.version, digest: edge.oldHost.digest }
+      : null;
     const composition = { ...document.stable.composition, host: { app: 'host' as const, ...newHost }, hostFallback };
-    return edge.signDocument({ ...document, revision: 2, stable: { id: next, composition }, releases: [host, edge.oldHost, edge.lobby] });
+    return edge.signDocument({
+      ...document,
+      revision: 2,
+      stable: { id: next, composition },
+      releases: [host, edge.oldHost, edge.lobby],
+    });
   };
   edge.registry().announce('aurora', 2);
   await edge.until(async () => {
@@ -38,7 +46,9 @@ it('serves the pages of the last good host when the frame of the new one is miss
   expect([status, text.includes('<i>old host</i>'), text.includes(next)]).toEqual([200, true, true]);
   expect(text).toContain('"host":{"version":"0.9.0"');
   expect(text).toContain('"hostFallback":null');
-  expect(lines.filter(({ code, brand }) => code === 'frame.missing' && brand === 'aurora')).toMatchObject([{ composition: next }]);
+  expect(lines.filter(({ code, brand }) => code === 'frame.missing' && brand === 'aurora')).toMatchObject([
+    { composition: next },
+  ]);
 });
 
 it('goes on with the pages it had when there is no last good host, also as the status changes', async () => {

@@ -50,7 +50,10 @@ function openHost(view: CompositionView, status: BrandStatus, { frameOf, onUnusa
   }
 }
 
-/** Opens the pages of a composition; home is made at once, so that a set that exists can serve. @throws Error when it cannot be made */
+/**
+ * Opens the pages of a composition; home is made at once, so that a set that exists can serve. @throws Error when it
+ * cannot be made
+ */
 export function openPageSet(view: CompositionView, status: BrandStatus, options: PageSetOptions): PageSet {
   const { files: released, frame } = openHost(view, status, options);
   const { environment, cookies, vendorPublicUrl, limits } = options.config;
@@ -66,10 +69,24 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
     const known = made.get(key);
     if (known) return known;
     const page = renderPage({
-      files, frame, brand: status, language, route, environment, languageCookie: cookies.language, frameSource, limits,
-      candidate: view.bucket === 'candidate', pin: view.pin,
+      files,
+      frame,
+      brand: status,
+      language,
+      route,
+      environment,
+      languageCookie: cookies.language,
+      frameSource,
+      limits,
+      candidate: view.bucket === 'candidate',
+      pin: view.pin,
     });
-    const stored = storePage(development.page(page), { status: route.status, shows: view, language, secure: environment === 'production' });
+    const stored = storePage(development.page(page), {
+      status: route.status,
+      shows: view,
+      language,
+      secure: environment === 'production',
+    });
     made.set(key, stored);
     return stored;
   };

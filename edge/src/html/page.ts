@@ -33,9 +33,13 @@ const escapeHtml = (text: string): string =>
 
 /** JSON that cannot end its script element. */
 const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-const jsonScript = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+const jsonScript = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
 /** What the route needs: styles and fonts as markup, scripts as data for the head script. */
 interface Preloads {
@@ -50,10 +54,17 @@ function preloads({ files, frame, language, route }: PageParts): Preloads {
   const hash = (address: string): string => integrity[address] ?? '';
   const remote = route.remote && composition.remotes[route.remote.id]?.preloads;
   const sets = remote ? [remote.remote, remote.routes[route.remote?.route.id ?? ''], remote.locales[language]] : [];
-  const scripts = [...[...host.scripts, ...host.chunks].map((file) => base + file), ...sets.flatMap((set) => set?.js ?? [])];
+  const scripts = [
+    ...[...host.scripts, ...host.chunks].map((file) => base + file),
+    ...sets.flatMap((set) => set?.js ?? []),
+  ];
   const styles = [...host.styles.map((file) => base + file), ...sets.flatMap((set) => set?.css ?? [])];
-  const styleLinks = styles.map((address) => `<link rel="preload" as="style" href="${address}" crossorigin integrity="${hash(address)}">`);
-  const fonts = (frame.fonts[language] ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`);
+  const styleLinks = styles.map(
+    (address) => `<link rel="preload" as="style" href="${address}" crossorigin integrity="${hash(address)}">`,
+  );
+  const fonts = (frame.fonts[language] ?? []).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`,
+  );
   return { markup: [...styleLinks, ...fonts].join(''), scripts: scripts.map((address) => [address, hash(address)]) };
 }
 
@@ -63,9 +74,24 @@ function title({ files, brand, language, route }: PageParts): string {
   return escapeHtml(label && route.remote?.route.path !== '/' ? `${label} · ${brand.brand.name}` : brand.brand.name);
 }
 
-function bootDataOf({ files, frame, brand, language, environment, languageCookie, limits, candidate, pin }: PageParts): BootData {
+function bootDataOf({
+  files,
+  frame,
+  brand,
+  language,
+  environment,
+  languageCookie,
+  limits,
+  candidate,
+  pin,
+}: PageParts): BootData {
   return {
-    environment, language, languageCookie, limits, candidate, pin,
+    environment,
+    language,
+    languageCookie,
+    limits,
+    candidate,
+    pin,
     brand: brand.brand,
     status: brand.status,
     info: brand.info,

@@ -20,30 +20,54 @@ export interface StoredPage {
 }
 
 const fixed = [
-  'content-type', 'text/html; charset=utf-8',
-  'cache-control', 'no-store',
-  'vary', 'accept-encoding, cookie',
-  'x-content-type-options', 'nosniff',
-  'x-frame-options', 'DENY',
-  'referrer-policy', 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy', 'same-origin',
-  'permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'content-type',
+  'text/html; charset=utf-8',
+  'cache-control',
+  'no-store',
+  'vary',
+  'accept-encoding, cookie',
+  'x-content-type-options',
+  'nosniff',
+  'x-frame-options',
+  'DENY',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'permissions-policy',
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 ];
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
 
 /** Compresses a page and writes its headers, once for all who are sent it. */
-export function storePage({ html, policy }: { readonly html: string; readonly policy: string }, { status, shows, language, secure }: Pick<StoredPage, 'status' | 'shows'> & {
-  readonly language: Language;
-  /** Whether browsers reach this edge over TLS only. */
-  readonly secure: boolean;
-}): StoredPage {
+export function storePage(
+  { html, policy }: { readonly html: string; readonly policy: string },
+  {
+    status,
+    shows,
+    language,
+    secure,
+  }: Pick<StoredPage, 'status' | 'shows'> & {
+    readonly language: Language;
+    /** Whether browsers reach this edge over TLS only. */
+    readonly secure: boolean;
+  },
+): StoredPage {
   const plain = Buffer.from(html);
   const brotli = brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
-  const common = [...fixed, ...(secure ? strictTransport : []), 'content-security-policy', policy, 'content-language', describeLanguage(language)];
+  const common = [
+    ...fixed,
+    ...(secure ? strictTransport : []),
+    'content-security-policy',
+    policy,
+    'content-language',
+    describeLanguage(language),
+  ];
   const ready = (body: Buffer, encoding: readonly string[]): ReadyAnswer => ({
-    body, headers: [...common, ...encoding, 'content-length', String(body.length)],
+    body,
+    headers: [...common, ...encoding, 'content-length', String(body.length)],
   });
   return {
     status,

@@ -6,7 +6,10 @@ export class BodyTooLong extends Error {
   override readonly name = 'BodyTooLong';
 }
 
-/** The body of a request as a stream of its own, so that what goes wrong behind does not take the client's connection with it. */
+/**
+ * The body of a request as a stream of its own, so that what goes wrong behind does not take the client's connection
+ * with it.
+ */
 export function boundedBody(request: IncomingMessage, most: number): Transform {
   let size = 0;
   const body = new Transform({

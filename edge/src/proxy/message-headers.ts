@@ -11,7 +11,9 @@ export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   return kept;
 }
 
-/** Headers of a request for the server behind: who asks is written down here, how long the body is by who sends it anew. */
+/**
+ * Headers of a request for the server behind: who asks is written down here, how long the body is by who sends it anew.
+ */
 export function forwardedHeaders(request: IncomingMessage, trustProxy: boolean): Headers {
   const direct = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const before = trustProxy ? request.headers['x-forwarded-for'] : undefined;

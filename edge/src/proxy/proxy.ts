@@ -42,7 +42,10 @@ export function createProxy({ target, trustProxy, streams, onFailure }: ProxyOpt
   const dispatch = ({ request, response, form }: Exchange, body: Body, length?: string): void => {
     const path = request.url ?? '/';
     const pool = streams.has(path.split('?', 1)[0] ?? '') ? longLived : calls;
-    const headers = { ...forwardedHeaders(request, trustProxy), ...(length !== undefined && { 'content-length': length }) };
+    const headers = {
+      ...forwardedHeaders(request, trustProxy),
+      ...(length !== undefined && { 'content-length': length }),
+    };
     const onError = (error: Error): void => {
       if (error instanceof BodyTooLong) return refuseAndEnd(request, response, tooLong(request, form));
       onFailure(error, request);
@@ -77,10 +80,20 @@ interface Exchange {
   readonly form: RefusalForm;
 }
 
-const tooLong = (request: IncomingMessage, form: RefusalForm) => ({ status: 413, code: bodyBoundOf(request).tooLong, form });
+const tooLong = (request: IncomingMessage, form: RefusalForm) => ({
+  status: 413,
+  code: bodyBoundOf(request).tooLong,
+  form,
+});
 
 function unavailable({ request, response, form }: Exchange): void {
-  const refused = { status: 503, code: 'platform.unavailable', form, message: 'The platform cannot be reached.', retryAfterSeconds: 2 };
+  const refused = {
+    status: 503,
+    code: 'platform.unavailable',
+    form,
+    message: 'The platform cannot be reached.',
+    retryAfterSeconds: 2,
+  };
   if (request.complete) refuse(response, refused);
   else refuseAndEnd(request, response, refused);
 }

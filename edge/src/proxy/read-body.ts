@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a body of up to `most` bytes; `too-long` as soon as it is, `broken-off` when the client goes before its end. */
+/**
+ * Reads a body of up to `most` bytes; `too-long` as soon as it is, `broken-off` when the client goes before its end.
+ */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | 'too-long' | 'broken-off'> {
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.resolve('too-long');
   return new Promise((resolve) => {

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { endToEndHeaders } from './message-headers';
 
-/** Passes the answer of the server behind on as it comes, at the pace of who reads it; who goes away ends the call behind too. */
+/**
+ * Passes the answer of the server behind on as it comes, at the pace of who reads it; who goes away ends the call
+ * behind too.
+ */
 export function createRelay(response: ServerResponse, onError: (error: Error) => void): Dispatcher.DispatchHandler {
   let controller: Dispatcher.DispatchController | undefined;
   let begun = false;

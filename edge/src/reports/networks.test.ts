@@ -17,5 +17,8 @@ it.each([
 it('tells nobody an address who does not have the secret', () => {
   const [one, other] = [createNetworkHash('one'), createNetworkHash('other')];
   expect(one('203.0.113.0/24')).toMatch(/^[0-9a-f]{64}$/);
-  expect([one('203.0.113.0/24') === one('203.0.113.0/24'), one('203.0.113.0/24') === other('203.0.113.0/24')]).toEqual([true, false]);
+  expect([one('203.0.113.0/24') === one('203.0.113.0/24'), one('203.0.113.0/24') === other('203.0.113.0/24')]).toEqual([
+    true,
+    false,
+  ]);
 });

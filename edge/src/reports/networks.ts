@@ -3,13 +3,20 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const groupsOfSite = 3;
 
-/** The first 48 bits of an IPv6 address: what one customer is commonly given, who has 65,536 networks of 64 bits in it for nothing. */
+/**
+ * The first 48 bits of an IPv6 address: what one customer is commonly given, who has 65,536 networks of 64 bits in it
+ * for nothing.
+ */
 function siteOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, groupsOfSite).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, groupsOfSite)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** The network of an address: IPv4 by /24, IPv6 by /48; whatever is no address is of one network. */

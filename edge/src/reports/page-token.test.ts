@@ -9,7 +9,11 @@ it('says whose page it was, to every edge that shares the secret', () => {
   const token = tokens.issue(page, 'visitor');
   const other = createPageTokens({ secret: 'shared', now: () => now });
   expect(other.read(token)).toEqual({
-    brand: 'aurora', bucket: 'candidate', composition: page.id, page: token.slice(0, 22), issuedAt: now / 1000,
+    brand: 'aurora',
+    bucket: 'candidate',
+    composition: page.id,
+    page: token.slice(0, 22),
+    issuedAt: now / 1000,
     visitor: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
   expect(createPageTokens({ secret: 'another', now: () => now }).read(token)).toBeUndefined();
@@ -33,7 +37,12 @@ it('holds for a day, and no clock is far ahead', () => {
     now = at;
     return tokens.read(token) !== undefined;
   };
-  expect([start - 120_000, start - 30_000, start + dayMs, start + dayMs + 120_000].map(holdsAt)).toEqual([false, true, true, false]);
+  expect([start - 120_000, start - 30_000, start + dayMs, start + dayMs + 120_000].map(holdsAt)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   now = start;
 });
 
@@ -41,9 +50,17 @@ it('lets nothing be changed, added or left out', () => {
   const token = tokens.issue(page, 'visitor');
   const parts = token.split('.');
   const forged = [
-    '', '.', token.slice(0, -1), `${token}A`, `x.${token}`, token.replace('candidate', 'stable'), token.replace('aurora', 'lotus'),
+    '',
+    '.',
+    token.slice(0, -1),
+    `${token}A`,
+    `x.${token}`,
+    token.replace('candidate', 'stable'),
+    token.replace('aurora', 'lotus'),
     ...parts.map((_, index) => parts.toSpliced(index, 1).join('.')),
-    ...parts.map((part, index) => parts.with(index, part.startsWith('A') ? `B${part.slice(1)}` : `A${part.slice(1)}`).join('.')),
+    ...parts.map((part, index) =>
+      parts.with(index, part.startsWith('A') ? `B${part.slice(1)}` : `A${part.slice(1)}`).join('.'),
+    ),
   ];
   expect(forged.map((one) => tokens.read(one))).toEqual(forged.map(() => undefined));
 });

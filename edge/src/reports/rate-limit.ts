@@ -3,8 +3,15 @@ import { BoundedMap } from '../bounded-map';
 /** Says whether one more is allowed for a key now. */
 export type RateLimit = (key: string) => boolean;
 
-/** Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, oldest first. */
-export function createRateLimit({ perMinute, burst, mostKeys, now }: {
+/**
+ * Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, oldest first.
+ */
+export function createRateLimit({
+  perMinute,
+  burst,
+  mostKeys,
+  now,
+}: {
   readonly perMinute: number;
   readonly burst: number;
   readonly mostKeys: number;

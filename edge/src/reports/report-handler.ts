@@ -40,7 +40,11 @@ interface ReportDeps {
 const samplingSalt = 'load-report';
 
 /** One that brings no token is refused like one whose token is forged. */
-const parsed = v.pipe(v.string(), v.parseJson(), v.object({ ...pageReport.entries, token: v.optional(pageReport.entries.token, '') }));
+const parsed = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...pageReport.entries, token: v.optional(pageReport.entries.token, '') }),
+);
 
 /** A page of another site may send beacons here too, but it must say where it is. */
 function isForeign({ headers }: IncomingMessage): boolean {
@@ -55,18 +59,25 @@ export function createReportHandler(deps: ReportDeps) {
 
   const answer = (response: ServerResponse, outcome: ReportOutcome): void => {
     onReport(outcome);
-    if (outcome in refusals) return refuse(response, { status: refusals[outcome as ReportRefusal], code: outcome, form: 'coded' });
+    if (outcome in refusals)
+      return refuse(response, { status: refusals[outcome as ReportRefusal], code: outcome, form: 'coded' });
     response.writeHead(204, { 'cache-control': 'no-store' });
     response.end();
   };
 
-  const keep = ({ loads, violations }: PageReport, claims: PageClaims, sender: { readonly address: string; readonly bytes: number }): ReportOutcome => {
+  const keep = (
+    { loads, violations }: PageReport,
+    claims: PageClaims,
+    sender: { readonly address: string; readonly bytes: number },
+  ): ReportOutcome => {
     const { brand, composition, page, visitor, bucket } = claims;
     outbox.lease(brand, composition);
     if (loads.length === 0 && violations.length === 0) return 'lease';
     if (!isAmong(page, samplingSalt, deps.shareOf(brand))) return 'sampled-out';
     const knownHere = { network: deps.networkOf(sender.address, visitor), pinned: bucket === 'pinned', at: deps.now() };
-    return outbox.put({ brand, composition, page, visitor, loads, violations, ...knownHere }, sender.bytes) ? 'kept' : 'dropped';
+    return outbox.put({ brand, composition, page, visitor, loads, violations, ...knownHere }, sender.bytes)
+      ? 'kept'
+      : 'dropped';
   };
 
   const judge = (report: PageReport, brand: string): PageClaims | ReportRefusal => {

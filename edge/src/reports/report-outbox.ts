@@ -19,7 +19,11 @@ const batchSize = 1_000;
 const sendMs = 5_000;
 const unreadable = new Set([400, 413, 415, 422]);
 
-export function createReportOutbox({ registryUrl, token, most = usualMost }: {
+export function createReportOutbox({
+  registryUrl,
+  token,
+  most = usualMost,
+}: {
   readonly registryUrl: string;
   readonly token: string;
   readonly most?: QueueBounds;
@@ -29,7 +33,10 @@ export function createReportOutbox({ registryUrl, token, most = usualMost }: {
 
   const send = async (batch: IntakeBatch): Promise<void> => {
     const answer = await request({
-      url: `${registryUrl}/federation/intake`, headers: { authorization: `Bearer ${token}` }, json: batch, timeoutMs: sendMs,
+      url: `${registryUrl}/federation/intake`,
+      headers: { authorization: `Bearer ${token}` },
+      json: batch,
+      timeoutMs: sendMs,
     });
     // What it cannot read now it cannot read later, and would keep everything behind it waiting.
     if (unreadable.has(answer.status)) return queue.discard(batch);

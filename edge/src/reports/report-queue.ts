@@ -55,7 +55,11 @@ export class ReportQueue {
 
   /** The oldest reports and all leases; they stay until they are delivered. */
   batch(size: number): IntakeBatch {
-    return { reports: this.#waiting.slice(0, size).map(({ report }) => report), leases: [...this.#leases.values()], dropped: this.#unsaid };
+    return {
+      reports: this.#waiting.slice(0, size).map(({ report }) => report),
+      leases: [...this.#leases.values()],
+      dropped: this.#unsaid,
+    };
   }
 
   /** What a batch held is with the registry. */

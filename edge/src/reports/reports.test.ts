@@ -15,9 +15,14 @@ afterEach(() => edge.close());
 
 const visitor = 'v'.repeat(22);
 const own = { cookie: `visitor-3000=${visitor}` };
-const open = async (headers: Record<string, string> = own, from = edge): Promise<string> => tokenIn(await from.get('/', { headers }));
+const open = async (headers: Record<string, string> = own, from = edge): Promise<string> =>
+  tokenIn(await from.get('/', { headers }));
 const send = (body: object | string, headers: Record<string, string> = own, from: Pick<TestEdge, 'get'> = edge) =>
-  from.get('/federation/reports', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
+  from.get('/federation/reports', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers,
+  });
 const received = () => edge.registry().batches.flatMap(({ reports }) => reports);
 const leases = () => edge.registry().batches.flatMap(({ leases: held }) => held);
 
@@ -26,10 +31,19 @@ it('hands reports to the registry with what the token says and only the edge kno
   const token = await open();
   expect((await send(reportWith(token))).status).toBe(204);
   await edge.until(() => received().length === 1);
-  expect(received()).toEqual([{
-    brand: 'aurora', composition: stableId, page: token.slice(0, 22), visitor: visitorHash(visitor), pinned: false,
-    network: expect.stringMatching(/^[0-9a-f]{64}$/) as string, at: expect.any(Number) as number, loads: [failedLoad], violations: [],
-  }]);
+  expect(received()).toEqual([
+    {
+      brand: 'aurora',
+      composition: stableId,
+      page: token.slice(0, 22),
+      visitor: visitorHash(visitor),
+      pinned: false,
+      network: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      at: expect.any(Number) as number,
+      loads: [failedLoad],
+      violations: [],
+    },
+  ]);
   expect(Math.abs((received()[0]?.at ?? 0) - Date.now())).toBeLessThan(20_000);
   expect(leases()).toEqual([{ brand: 'aurora', composition: stableId }]);
   for (let beat = 0; beat < 3; beat += 1) expect((await send(reportWith(token, { loads: [] }))).status).toBe(204);
@@ -40,7 +54,8 @@ it('hands reports to the registry with what the token says and only the edge kno
 it('takes the visitor, the page and the bucket from the token, whatever cookies say that came with the report', async () => {
   await start();
   const token = await open();
-  for (const cookie of ['', `visitor-3000=${'w'.repeat(22)}`, 'pin-3000=nonsense']) await send(reportWith(token), { cookie });
+  for (const cookie of ['', `visitor-3000=${'w'.repeat(22)}`, 'pin-3000=nonsense'])
+    await send(reportWith(token), { cookie });
   await edge.until(() => received().length === 3);
   expect(new Set(received().map(({ page, visitor: who, pinned }) => `${page} ${who} ${pinned}`))).toEqual(
     new Set([`${token.slice(0, 22)} ${visitorHash(visitor)} false`]),
@@ -72,11 +87,13 @@ it.each(refusals)('refuses with %i %s', async (...[status, code, body, headers])
 it('believes no visitor that was made up: without a page of the edge there is nothing to report', async () => {
   await start();
   const forger = createPageTokens({ secret: 'guessed', now: Date.now });
-  const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => {
-    const cookie = `visitor-3000=${String(index).padStart(22, 'x')}`;
-    const token = index % 2 ? forger.issue({ brand: 'aurora', bucket: 'stable', id: stableId }, cookie) : '';
-    return (await send(reportWith(token), { cookie })).status;
-  }));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const cookie = `visitor-3000=${String(index).padStart(22, 'x')}`;
+      const token = index % 2 ? forger.issue({ brand: 'aurora', bucket: 'stable', id: stableId }, cookie) : '';
+      return (await send(reportWith(token), { cookie })).status;
+    }),
+  );
   expect(new Set(statuses)).toEqual(new Set([403]));
   await edge.close();
   expect([received(), leases()]).toEqual([[], []]);
@@ -115,7 +132,9 @@ it('takes each visitor for a network in development, where all have one address'
 it('bounds what one address may send', async () => {
   await start();
   const token = await open();
-  const statuses = await Promise.all(Array.from({ length: 700 }, async () => (await send(reportWith(token, { loads: [] }))).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 700 }, async () => (await send(reportWith(token, { loads: [] }))).status),
+  );
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(300);
 });
@@ -151,18 +170,34 @@ it('takes reports of what was served before a move and a restart', async () => {
 
 it('waits for a registry that is away within bounds, and says how many it dropped', async () => {
   await start();
-  const outbox = createReportOutbox({ registryUrl: edge.registry().url, token: edge.edgeToken, most: { reports: 3, bytes: 1_000, leases: 2 } });
+  const outbox = createReportOutbox({
+    registryUrl: edge.registry().url,
+    token: edge.edgeToken,
+    most: { reports: 3, bytes: 1_000, leases: 2 },
+  });
   edge.stopRegistry();
   const accepted: AcceptedReport = {
-    brand: 'aurora', composition: stableId, page: 'p'.repeat(22), visitor: visitorHash(visitor), network: visitorHash('network'), pinned: false,
-    loads: [], violations: [], at: 1,
+    brand: 'aurora',
+    composition: stableId,
+    page: 'p'.repeat(22),
+    visitor: visitorHash(visitor),
+    network: visitorHash('network'),
+    pinned: false,
+    loads: [],
+    violations: [],
+    at: 1,
   };
   expect([1, 2, 3, 4, 5].map(() => outbox.put(accepted, 100))).toEqual([true, true, true, false, false]);
   ['a', 'b', 'c'].forEach((id) => outbox.lease('aurora', id.repeat(64)));
   await expect(outbox.flush()).rejects.toThrow();
   expect(outbox.state()).toEqual({ waiting: 3, dropped: 2 });
   await edge.restartRegistry();
-  await edge.until(() => outbox.flush().then(() => true, () => false));
+  await edge.until(() =>
+    outbox.flush().then(
+      () => true,
+      () => false,
+    ),
+  );
   expect(edge.registry().batches).toMatchObject([{ reports: [{}, {}, {}], leases: [{}, {}], dropped: 2 }]);
   expect(outbox.state()).toEqual({ waiting: 0, dropped: 2 });
   expect(outbox.put(accepted, 1_001)).toBe(false);

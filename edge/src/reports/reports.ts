@@ -27,13 +27,19 @@ export function createReports({ config, logger, metrics, served, tokens }: Repor
   const { registryUrl, edgeToken, trustProxy, reportShare } = config;
   const outbox = createReportOutbox({ registryUrl, token: edgeToken });
   const networkHash = createNetworkHash(edgeToken);
-  // On a developer's machine everybody has one address; each visitor speaks from a network of its own there, and nowhere else.
+  // On a developer's machine everybody has one address; each visitor speaks from a network of its own there, and
+  // nowhere else.
   const isOneMachine = config.environment === 'development';
   metrics.gauge('edge_reports_waiting', 'Load reports that wait to be sent.', () => outbox.state().waiting);
-  metrics.gauge('edge_reports_dropped', 'Load reports dropped since the start, because too many waited.', () => outbox.state().dropped);
+  metrics.gauge(
+    'edge_reports_dropped',
+    'Load reports dropped since the start, because too many waited.',
+    () => outbox.state().dropped,
+  );
 
   const handler = createReportHandler({
-    outbox, tokens,
+    outbox,
+    tokens,
     allow: createRateLimit({ ...rate, now: Date.now }),
     addressOf: (request) => addressOf(request, trustProxy),
     networkOf: (address, visitor) => networkHash(isOneMachine ? visitor : networkOf(address)),
@@ -41,6 +47,7 @@ export function createReports({ config, logger, metrics, served, tokens }: Repor
     now: Date.now,
     onReport: (outcome) => metrics.countOf('report', outcome),
   });
-  const onError = (error: unknown): void => logger.warn({ reason: errorMessage(error) }, 'load reports wait for the registry');
+  const onError = (error: unknown): void =>
+    logger.warn({ reason: errorMessage(error) }, 'load reports wait for the registry');
   return { handler, follow: () => startPoller(outbox.flush, sendEveryMs, onError), flush: outbox.flush };
 }

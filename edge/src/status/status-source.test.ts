@@ -8,17 +8,28 @@ let server: Server;
 let answered: ReturnType<typeof statusFixture>;
 const kept = new Map<string, string>();
 const lastKnown = {
-  read: (name: string) => kept.get(name), write: (name: string, text: string) => void kept.set(name, text), prune: () => undefined, waiting: () => 0,
+  read: (name: string) => kept.get(name),
+  write: (name: string, text: string) => void kept.set(name, text),
+  prune: () => undefined,
+  waiting: () => 0,
 };
 
 function source(): StatusSource {
   const { port } = server.address() as AddressInfo;
-  return createStatusSource({ gatewayUrl: `http://127.0.0.1:${port}`, hostOf: (brand) => `${brand}.localhost`, lastKnown, logger: createSilentLogger() });
+  return createStatusSource({
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    hostOf: (brand) => `${brand}.localhost`,
+    lastKnown,
+    logger: createSilentLogger(),
+  });
 }
 
-beforeAll(() => new Promise<void>((resolve) => {
-  server = createServer((_, response) => response.end(JSON.stringify(answered))).listen(0, '127.0.0.1', resolve);
-}));
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server = createServer((_, response) => response.end(JSON.stringify(answered))).listen(0, '127.0.0.1', resolve);
+    }),
+);
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const announced = (fixture: ReturnType<typeof statusFixture>, maintenanceStart: number) =>
@@ -28,7 +39,11 @@ test('pages are told of maintenance that is announced, by another edge that star
   answered = announced(statusFixture('aurora'), 1_800_000_000_000);
   const statuses = source();
   await statuses.refresh('aurora');
-  expect(statuses.get('aurora')?.status).toMatchObject({ maintenance: false, maintenanceStart: 1_800_000_000_000, maintenanceEnd: 1_800_000_001_000 });
+  expect(statuses.get('aurora')?.status).toMatchObject({
+    maintenance: false,
+    maintenanceStart: 1_800_000_000_000,
+    maintenanceEnd: 1_800_000_001_000,
+  });
   expect(source().get('aurora')?.status).toMatchObject({ maintenanceStart: 1_800_000_000_000 });
 });
 
@@ -36,7 +51,13 @@ test('a gateway that knows of no plans means that none is planned', async () => 
   answered = statusFixture('lotus');
   const statuses = source();
   await statuses.refresh('lotus');
-  expect(statuses.get('lotus')?.status).toEqual({ maintenance: false, maintenanceEnd: null, maintenanceStart: null, regionRestriction: false, restrictsVisitors: false });
+  expect(statuses.get('lotus')?.status).toEqual({
+    maintenance: false,
+    maintenanceEnd: null,
+    maintenanceStart: null,
+    regionRestriction: false,
+    restrictsVisitors: false,
+  });
 });
 
 test('the same answer leaves what pages are made of as it is', async () => {

@@ -29,8 +29,19 @@ function parseStatus(body: string): BrandStatus {
   if (!success) throw new Error(`the gateway answered ${errorCode ?? 'without a code'}`);
   const { info, maintenance, maintenanceEnd, maintenanceStart, restrictsVisitors } = v.parse(systemStatusValue, value);
   const { brand, ...rest } = info;
-  // The answer is about this edge's own address, and the page is for all: who is turned away learns it when the page asks.
-  return { brand, info: rest, status: { maintenance, maintenanceEnd, maintenanceStart, regionRestriction: false, restrictsVisitors: restrictsVisitors ?? false } };
+  // The answer is about this edge's own address, and the page is for all: who is turned away learns it when the page
+  // asks.
+  return {
+    brand,
+    info: rest,
+    status: {
+      maintenance,
+      maintenanceEnd,
+      maintenanceStart,
+      regionRestriction: false,
+      restrictsVisitors: restrictsVisitors ?? false,
+    },
+  };
 }
 
 export function createStatusSource({ gatewayUrl, hostOf, lastKnown, logger }: SourceOptions): StatusSource {
@@ -49,7 +60,10 @@ export function createStatusSource({ gatewayUrl, hostOf, lastKnown, logger }: So
     try {
       const { brand: settings, info, status } = JSON.parse(kept);
       const value = parseStatus(
-        JSON.stringify({ success: true, value: { info: { ...info, brand: settings }, location: { ip: '', country: '' }, ...status } }),
+        JSON.stringify({
+          success: true,
+          value: { info: { ...info, brand: settings }, location: { ip: '', country: '' }, ...status },
+        }),
       );
       current.set(brand, { text: kept, value });
     } catch (error) {

@@ -48,19 +48,27 @@ export function linkOf(url: string): LinkRequest | undefined {
 
 function redirect(response: ServerResponse, target: string, cookies: readonly (string | undefined)[]): void {
   const set = cookies.filter((cookie) => cookie !== undefined);
-  response.writeHead(303, { 'location': target, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...(set.length > 0 ? { 'set-cookie': set } : {}) });
+  response.writeHead(303, {
+    location: target,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...(set.length > 0 ? { 'set-cookie': set } : {}),
+  });
   response.end();
 }
 
 /** Whether a form of another site sent it; browsers of before this header was known are believed. */
-const isForeign = ({ headers }: IncomingMessage): boolean => !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+const isForeign = ({ headers }: IncomingMessage): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 /**
- * Asks the person before a browser whether it is to have the test version, and pins it when the form of that page says so. Looking at a link changes
- * nothing: programs that fetch links ahead of people use none up. A link that is refused leads on to the address without it.
+ * Asks the person before a browser whether it is to have the test version, and pins it when the form of that page says
+ * so. Looking at a link changes nothing: programs that fetch links ahead of people use none up. A link that is refused
+ * leads on to the address without it.
  */
 export function createLinkHandler({ pins, pageOf, visitors, pinCookie, secure, now, onLink }: LinkDeps) {
-  const pin = (value: string, maxAgeSeconds: number): string => setCookie({ name: pinCookie, value, maxAgeSeconds, secure });
+  const pin = (value: string, maxAgeSeconds: number): string =>
+    setCookie({ name: pinCookie, value, maxAgeSeconds, secure });
 
   const show = (request: IncomingMessage, response: ServerResponse, { brand, link }: LinkOf): void => {
     const read = pins.read(link.token, brand);
@@ -70,17 +78,30 @@ export function createLinkHandler({ pins, pageOf, visitors, pinCookie, secure, n
     }
     const { cookie: cookies } = request.headers;
     if (cookieOf(cookies, pinCookie) === link.token) return redirect(response, link.target, []);
-    const { html, policy } = pageOf({ brand, cookies, action: request.url ?? '/', target: link.target, expiresAt: read.value.expiresAt });
+    const { html, policy } = pageOf({
+      brand,
+      cookies,
+      action: request.url ?? '/',
+      target: link.target,
+      expiresAt: read.value.expiresAt,
+    });
     response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html), 'cache-control': 'no-store', 'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': policy,
     });
     response.end(request.method === 'HEAD' ? undefined : html);
   };
 
   const open = async (request: IncomingMessage, response: ServerResponse, { brand, link }: LinkOf): Promise<void> => {
     const visitor = visitors.of(request.headers.cookie);
-    const followed = await pins.follow(link.token, { brand, visitor: visitor.id }).catch(() => ({ ok: false, error: 'override.unavailable' }) as const);
+    const followed = await pins
+      .follow(link.token, { brand, visitor: visitor.id })
+      .catch(() => ({ ok: false, error: 'override.unavailable' }) as const);
     if (!followed.ok) {
       onLink(followed.error);
       return redirect(response, `${link.target}#${followed.error}`, [visitor.cookie]);

@@ -56,19 +56,27 @@ const policyOf = (css: string): string =>
   `default-src 'none';style-src 'sha256-${createHash('sha256').update(css).digest('base64')}';font-src 'self';img-src 'self' data:;` +
   "form-action 'self';frame-ancestors 'none';base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'";
 
-/** Makes the page of a link: only a person's press opens it, so that whoever looks at links ahead of people uses none up. */
-export const createLinkPages = (options: LinkPageOptions) => ({ brand, cookies, action, target, expiresAt }: LinkQuestion): LinkPage => {
-  const settings = options.statusOf(brand)?.brand;
-  const language = settings ? pageLanguage(cookieOf(cookies, options.languageCookie), settings) : 'EN';
-  const tag = describeLanguage(language);
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(expiresAt);
-  const fill = (text: string): string => escapeHtml(text.replace('{{brand}}', settings?.name ?? brand).replace('{{time}}', `${time} UTC`));
-  const { title, text, open, stay } = linkTexts[language];
-  const css = tokensOf(options, brand) + ownCss;
-  const html =
-    `<!doctype html><html lang="${tag}" data-brand="${escapeHtml(brand)}" data-theme="${settings?.defaultTheme ?? 'dark'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${fill(title)}</title><style>${css}</style></head>` +
-    `<body><main><h1>${fill(title)}</h1><p>${fill(text)}</p><form method="post" action="${escapeHtml(action)}"><button>${fill(open)}</button></form>` +
-    `<a href="${escapeHtml(target)}">${fill(stay)}</a></main></body></html>`;
-  return { html, policy: policyOf(css) };
-};
+/**
+ * Makes the page of a link: only a person's press opens it, so that whoever looks at links ahead of people uses none
+ * up.
+ */
+export const createLinkPages =
+  (options: LinkPageOptions) =>
+  ({ brand, cookies, action, target, expiresAt }: LinkQuestion): LinkPage => {
+    const settings = options.statusOf(brand)?.brand;
+    const language = settings ? pageLanguage(cookieOf(cookies, options.languageCookie), settings) : 'EN';
+    const tag = describeLanguage(language);
+    const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+      expiresAt,
+    );
+    const fill = (text: string): string =>
+      escapeHtml(text.replace('{{brand}}', settings?.name ?? brand).replace('{{time}}', `${time} UTC`));
+    const { title, text, open, stay } = linkTexts[language];
+    const css = tokensOf(options, brand) + ownCss;
+    const html =
+      `<!doctype html><html lang="${tag}" data-brand="${escapeHtml(brand)}" data-theme="${settings?.defaultTheme ?? 'dark'}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${fill(title)}</title><style>${css}</style></head>` +
+      `<body><main><h1>${fill(title)}</h1><p>${fill(text)}</p><form method="post" action="${escapeHtml(action)}"><button>${fill(open)}</button></form>` +
+      `<a href="${escapeHtml(target)}">${fill(stay)}</a></main></body></html>`;
+    return { html, policy: policyOf(css) };
+  };

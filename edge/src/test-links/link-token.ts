@@ -1,5 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { clockToleranceMs, longestTestLinkHours, testLink, type TestLink, type TestLinkRefusal } from '@pavilion/federation-contract';
+import {
+  clockToleranceMs,
+  longestTestLinkHours,
+  testLink,
+  type TestLink,
+  type TestLinkRefusal,
+} from '@pavilion/federation-contract';
 import { err, ok, type Result } from '@pavilion/platform';
 import * as v from 'valibot';
 import { isSigned } from '../composition/verify';
@@ -16,15 +22,23 @@ function judgeTime({ issuedAt, expiresAt }: TestLink, now: number): TestLinkRefu
 }
 
 /** What a test link says, if it is the registry's, for this brand, and in force. */
-export function readToken(token: string, { key, brand, now }: {
-  readonly key: KeyObject;
-  readonly brand: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}): Result<TestLink, TestLinkRefusal> {
+export function readToken(
+  token: string,
+  {
+    key,
+    brand,
+    now,
+  }: {
+    readonly key: KeyObject;
+    readonly brand: string;
+    /** Milliseconds since 1970. */
+    readonly now: number;
+  },
+): Result<TestLink, TestLinkRefusal> {
   const [body = '', signature = '', ...more] = token.split('.');
   const payload = Buffer.from(body, 'base64url');
-  const said = token.length > longestToken || more.length > 0 ? undefined : v.safeParse(tokenText, payload.toString('utf8'));
+  const said =
+    token.length > longestToken || more.length > 0 ? undefined : v.safeParse(tokenText, payload.toString('utf8'));
   if (!said?.success) return err('override.malformed');
   if (!isSigned(payload, signature, key)) return err('override.unsigned');
   if (said.output.brand !== brand) return err('override.wrong-brand');

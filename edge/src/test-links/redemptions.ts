@@ -17,13 +17,17 @@ const mostKnown = 5_000;
 const rememberMs = 30_000;
 const refused = v.pipe(v.string(), v.parseJson(), v.object({ code: v.picklist(testLinkRefusals) }));
 
-/** Asks the registry whose a link is and remembers the answer for a while; without a registry what was known goes on. */
+/**
+ * Asks the registry whose a link is and remembers the answer for a while; without a registry what was known goes on.
+ */
 export function createRedemptions({ registryUrl, token, now }: RedemptionOptions) {
   const answers = new BoundedMap<string, { readonly refusal: Redemption; readonly until: number }>(mostKnown);
 
   const ask = async (link: string, visitor: string): Promise<Redemption> => {
     const url = `${registryUrl}/federation/links/${link}/redemptions`;
-    const answer = await request({ url, headers: { authorization: `Bearer ${token}` }, json: { visitor } }).catch(() => undefined);
+    const answer = await request({ url, headers: { authorization: `Bearer ${token}` }, json: { visitor } }).catch(
+      () => undefined,
+    );
     if (answer && answer.status >= 200 && answer.status < 300) return undefined;
     const said = v.safeParse(refused, answer?.body);
     return said.success ? said.output.code : 'override.unavailable';

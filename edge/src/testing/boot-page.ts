@@ -36,12 +36,19 @@ export const data = {
   brand,
   info: { customerService: [], resources: [] },
   limits: { attemptMs: 10, slowMs: 10, silenceMs: 8, hostMs: 20, lastMs: 100 },
-  composition: { id: 'c'.repeat(64), host: { version: '2.0.0', scripts: [two] }, hostFallback: { version: '1.0.0', scripts: [one] } },
+  composition: {
+    id: 'c'.repeat(64),
+    host: { version: '2.0.0', scripts: [two] },
+    hostFallback: { version: '1.0.0', scripts: [one] },
+  },
   integrity: { [two]: 'sha384-two', [one]: 'sha384-one' },
 };
 export const origin = 'http://aurora.localhost:3000';
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await nextTurn();
@@ -59,7 +66,10 @@ const openingInto = (opened: Promise<unknown>[]) => ({
 });
 
 /** What a browser shows of the header that came with the page. */
-const signed = [{ name: 'other', description: 'x' }, { name: 'page', description: 'page.token' }];
+const signed = [
+  { name: 'other', description: 'x' },
+  { name: 'page', description: 'page.token' },
+];
 
 /** What surrounds the page. */
 interface PageOptions {
@@ -70,7 +80,11 @@ interface PageOptions {
 }
 
 /** The boot script in a page that only has what it touches. */
-export function bootPage(boot: object = data, stored: Record<string, string> = {}, { served, serverTiming = signed }: PageOptions = {}) {
+export function bootPage(
+  boot: object = data,
+  stored: Record<string, string> = {},
+  { served, serverTiming = signed }: PageOptions = {},
+) {
   const scripts: FakeScript[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];
@@ -82,19 +96,41 @@ export function bootPage(boot: object = data, stored: Record<string, string> = {
   let painted = 0;
   let policy: { createScriptURL(address: string): string | null } | undefined;
   const root = { cloneNode: () => root, replaceWith: () => void (painted += 1) };
-  const elements: Record<string, object> = { 'pavilion-boot': { textContent: JSON.stringify(boot) }, root, 'frame-failed': box, 'frame-service': link };
+  const elements: Record<string, object> = {
+    'pavilion-boot': { textContent: JSON.stringify(boot) },
+    root,
+    'frame-failed': box,
+    'frame-service': link,
+  };
   const context = {
-    URL, Map, Set, Object, JSON, Blob, Event, TextEncoder, TextDecoder, atob, crypto: { subtle: openingInto(opened) },
-    performance: { now: () => performance.now(), getEntriesByType: () => [{ serverTiming }] }, console: { error: () => undefined },
+    URL,
+    Map,
+    Set,
+    Object,
+    JSON,
+    Blob,
+    Event,
+    TextEncoder,
+    TextDecoder,
+    atob,
+    crypto: { subtle: openingInto(opened) },
+    performance: { now: () => performance.now(), getEntriesByType: () => [{ serverTiming }] },
+    console: { error: () => undefined },
     location: { href: `${origin}/rng`, origin },
     navigator: { sendBeacon: (_: string, blob: Blob) => void beacons.push(blob.text()) },
     sessionStorage: {
-      getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => void (stored[key] = value), removeItem: (key: string) => void delete stored[key],
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => void (stored[key] = value),
+      removeItem: (key: string) => void delete stored[key],
     },
     trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) },
     addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
     setTimeout: (work: () => void, ms: number) => (waits.push(ms), timers.push(work)),
-    fetch: () => (served === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(served))), AbortSignal, btoa, Uint8Array,
+    fetch: () =>
+      served === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(served)),
+    AbortSignal,
+    btoa,
+    Uint8Array,
     clearTimeout: (id: number) => void (id && (timers[id - 1] = () => undefined)),
     document: {
       getElementById: (id: string) => elements[id] ?? null,
@@ -119,5 +155,19 @@ export function bootPage(boot: object = data, stored: Record<string, string> = {
   };
   /** Lets the newest timer of that length run out. */
   const expire = (ms: number): void => timers[waits.lastIndexOf(ms)]?.();
-  return { scripts, timers, expire, beaconsSent: () => beacons.length, box, link, assets, policy, listeners, reports, stored, openedLinks, paintings: () => painted };
+  return {
+    scripts,
+    timers,
+    expire,
+    beaconsSent: () => beacons.length,
+    box,
+    link,
+    assets,
+    policy,
+    listeners,
+    reports,
+    stored,
+    openedLinks,
+    paintings: () => painted,
+  };
 }

@@ -3,9 +3,18 @@ import type { BrandSettings } from '@pavilion/api-contract';
 import type { FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
 
 const settings = (code: string): BrandSettings => ({
-  code, merchantCode: code, name: code === 'aurora' ? 'Aurora & <Co>' : 'Lotus', languages: code === 'aurora' ? ['TW', 'EN', 'VI'] : ['TW', 'EN'],
-  defaultLanguage: 'TW', defaultTheme: 'dark', currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' }, securityProfile: 'asvs',
-  minimumAge: 21, newMemberBonus: 1000, esportsVendors: [], cockfightVendors: [],
+  code,
+  merchantCode: code,
+  name: code === 'aurora' ? 'Aurora & <Co>' : 'Lotus',
+  languages: code === 'aurora' ? ['TW', 'EN', 'VI'] : ['TW', 'EN'],
+  defaultLanguage: 'TW',
+  defaultTheme: 'dark',
+  currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' },
+  securityProfile: 'asvs',
+  minimumAge: 21,
+  newMemberBonus: 1000,
+  esportsVendors: [],
+  cockfightVendors: [],
 });
 
 /** The gateway's answer on a brand. */
@@ -13,10 +22,22 @@ export const statusFixture = (code: string, { maintenance = false, restricted = 
   success: true,
   value: {
     info: {
-      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] }, register: {}, resources: [], customerService: [], domainRoute: [],
-      mainDomain: '', analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [], brand: settings(code),
+      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+      register: {},
+      resources: [],
+      customerService: [],
+      domainRoute: [],
+      mainDomain: '',
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      brand: settings(code),
     },
-    location: { ip: '203.0.113.7', country: 'VN' }, maintenance, maintenanceEnd: null, regionRestriction: restricted, restrictsVisitors: restricted,
+    location: { ip: '203.0.113.7', country: 'VN' },
+    maintenance,
+    maintenanceEnd: null,
+    regionRestriction: restricted,
+    restrictsVisitors: restricted,
   },
 });
 
@@ -24,11 +45,25 @@ const each = <T>(value: T): Record<'TW' | 'EN' | 'VI', T> => ({ TW: value, EN: v
 
 /** A frame that names its shape and language. */
 export function frameFixture(mark = ''): FrameData {
-  const look = { css: '@font-face{src:url({{base}}fonts/a.woff2)}body{margin:0}', themeColor: { dark: '#000', light: '#fff' }, icon: 'data:image/svg+xml,x' };
-  const shape = (name: string) => ({ TW: `<p>${name} TW {{name}}</p>${mark}`, EN: `<p>${name} EN {{name}}</p>`, VI: `<p>${name} VI {{name}}</p>` });
+  const look = {
+    css: '@font-face{src:url({{base}}fonts/a.woff2)}body{margin:0}',
+    themeColor: { dark: '#000', light: '#fff' },
+    icon: 'data:image/svg+xml,x',
+  };
+  const shape = (name: string) => ({
+    TW: `<p>${name} TW {{name}}</p>${mark}`,
+    EN: `<p>${name} EN {{name}}</p>`,
+    VI: `<p>${name} VI {{name}}</p>`,
+  });
   return {
     brands: { aurora: look, lotus: look },
-    markup: { home: shape('home'), lobby: shape('lobby'), form: shape('form'), plain: shape('plain'), bare: shape('bare') },
+    markup: {
+      home: shape('home'),
+      lobby: shape('lobby'),
+      form: shape('form'),
+      plain: shape('plain'),
+      bare: shape('bare'),
+    },
     messages: each({ shell: { hello: '</script><script>alert(1)</script>' }, errors: {} }),
     fonts: each(['fonts/a.woff2']),
     pages: [
@@ -40,22 +75,60 @@ export function frameFixture(mark = ''): FrameData {
 
 const common = { version: '1.0.0', contract: '1.0.0', commit: null, builtAt: 1 };
 
-export const hostRecord = (frame: { readonly bytes: number; readonly hash: string }, mainHash: string, change: { readonly version?: string; readonly digest?: string } = {}): HostRelease => ({
-  ...common, app: 'host', digest: 'b'.repeat(64), ...change, scripts: ['main.js'], styles: [], chunks: [], fonts: [], frame: 'frame.json', shared: [],
-  assets: [{ path: 'frame.json', bytes: frame.bytes, sha384: frame.hash }, { path: 'main.js', bytes: 6, sha384: mainHash }],
+export const hostRecord = (
+  frame: { readonly bytes: number; readonly hash: string },
+  mainHash: string,
+  change: { readonly version?: string; readonly digest?: string } = {},
+): HostRelease => ({
+  ...common,
+  app: 'host',
+  digest: 'b'.repeat(64),
+  ...change,
+  scripts: ['main.js'],
+  styles: [],
+  chunks: [],
+  fonts: [],
+  frame: 'frame.json',
+  shared: [],
+  assets: [
+    { path: 'frame.json', bytes: frame.bytes, sha384: frame.hash },
+    { path: 'main.js', bytes: 6, sha384: mainHash },
+  ],
 });
 
-export const lobbyRecord = (entryHash: string, change: { readonly version?: string; readonly digest?: string } = {}): RemoteRelease => ({
-  ...common, app: 'remote-lobby', digest: 'c'.repeat(64), ...change, entry: 'remoteEntry.js', containerName: 'lobby', exposes: ['./remote'], shared: [],
-  assets: [{ path: 'remoteEntry.js', bytes: 7, sha384: entryHash }, { path: 'home.css', bytes: 4, sha384: createHash('sha384').update('.a{}').digest('base64') }],
+export const lobbyRecord = (
+  entryHash: string,
+  change: { readonly version?: string; readonly digest?: string } = {},
+): RemoteRelease => ({
+  ...common,
+  app: 'remote-lobby',
+  digest: 'c'.repeat(64),
+  ...change,
+  entry: 'remoteEntry.js',
+  containerName: 'lobby',
+  exposes: ['./remote'],
+  shared: [],
+  assets: [
+    { path: 'remoteEntry.js', bytes: 7, sha384: entryHash },
+    { path: 'home.css', bytes: 4, sha384: createHash('sha384').update('.a{}').digest('base64') },
+  ],
   routes: [
     { id: 'home', path: '/', titleKey: 'lobby.title' },
     { id: 'promotion', path: '/promotions/:id', titleKey: 'lobby.promotion' },
     { id: 'game', path: '/game', titleKey: 'lobby.game', layout: 'bare' },
   ],
-  nav: [], slots: [], namespaces: ['lobby'], labels: { TW: { 'lobby.promotion': '優惠' }, EN: { 'lobby.promotion': 'Offer' }, VI: { 'lobby.promotion': 'Ưu đãi' } },
+  nav: [],
+  slots: [],
+  namespaces: ['lobby'],
+  labels: {
+    TW: { 'lobby.promotion': '優惠' },
+    EN: { 'lobby.promotion': 'Offer' },
+    VI: { 'lobby.promotion': 'Ưu đãi' },
+  },
   preloads: {
-    remote: { js: ['remoteEntry.js'], css: [] }, slots: {}, locales: each({ js: [], css: [] }),
+    remote: { js: ['remoteEntry.js'], css: [] },
+    slots: {},
+    locales: each({ js: [], css: [] }),
     routes: { home: { js: [], css: ['home.css'] }, promotion: { js: [], css: [] }, game: { js: [], css: [] } },
   },
 });

@@ -33,13 +33,23 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 }
 
 /** A small HTTP server that speaks what edges use of the registry. */
-export async function startFakeRegistry({ script, token, port = 0 }: { readonly script: RegistryScript; readonly token: string; readonly port?: number }) {
+export async function startFakeRegistry({
+  script,
+  token,
+  port = 0,
+}: {
+  readonly script: RegistryScript;
+  readonly token: string;
+  readonly port?: number;
+}) {
   const batches: IntakeBatch[] = [];
   const owners = new Map<string, string>();
   const streams = new Set<ServerResponse>();
   const asked: string[] = [];
   const json = (response: ServerResponse, status: number, body: unknown): void =>
-    void response.writeHead(status, { 'content-type': 'application/json', etag: `"${script.revision}"` }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'content-type': 'application/json', etag: `"${script.revision}"` })
+      .end(JSON.stringify(body));
 
   const listen = (response: ServerResponse): void => {
     if (!script.streams) return json(response, 404, { code: 'none' });
@@ -48,7 +58,8 @@ export async function startFakeRegistry({ script, token, port = 0 }: { readonly 
   };
   const redeem = async (incoming: IncomingMessage, response: ServerResponse, link: string): Promise<void> => {
     const { visitor } = JSON.parse(await bodyOf(incoming)) as { visitor: string };
-    if ((owners.get(link) ?? visitor) !== visitor) return json(response, 409, { code: 'override.replayed', message: 'no', requestId: '1' });
+    if ((owners.get(link) ?? visitor) !== visitor)
+      return json(response, 409, { code: 'override.replayed', message: 'no', requestId: '1' });
     owners.set(link, visitor);
     json(response, 200, {});
   };
@@ -73,12 +84,19 @@ export async function startFakeRegistry({ script, token, port = 0 }: { readonly 
     else if (composition) tell(response, composition[1] ?? '', composition[2]);
     else void own(incoming, response);
   });
-  const at = await new Promise<number>((resolve) => server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+  const at = await new Promise<number>((resolve) =>
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  );
 
   return {
-    url: `http://127.0.0.1:${at}`, port: at, batches, owners, asked,
+    url: `http://127.0.0.1:${at}`,
+    port: at,
+    batches,
+    owners,
+    asked,
     /** Tells every listening edge that a brand moved. */
-    announce: (brand: string, revision: number) => streams.forEach((stream) => stream.write(`event: brand\ndata: ${JSON.stringify({ brand, revision })}\n\n`)),
+    announce: (brand: string, revision: number) =>
+      streams.forEach((stream) => stream.write(`event: brand\ndata: ${JSON.stringify({ brand, revision })}\n\n`)),
     listeners: () => streams.size,
     endStreams: () => streams.forEach((stream) => stream.destroy()),
     stop: () => cut(server),

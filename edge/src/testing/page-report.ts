@@ -7,9 +7,21 @@ export function tokenIn({ headers }: Pick<EdgeAnswer, 'headers'>): string {
 }
 
 /** One app of a page that failed. */
-export const failedLoad = { app: 'remote-lobby', version: '1.0.0', outcome: 'failed', code: 'remote.timeout', phases: { entry: 12 }, elapsedMs: 40 };
+export const failedLoad = {
+  app: 'remote-lobby',
+  version: '1.0.0',
+  outcome: 'failed',
+  code: 'remote.timeout',
+  phases: { entry: 12 },
+  elapsedMs: 40,
+};
 
 /** What a page sends that has a token. */
 export const reportWith = (token: string, change: object = {}) => ({
-  brand: 'aurora', token, composition: stableId, loads: [failedLoad], violations: [], ...change,
+  brand: 'aurora',
+  token,
+  composition: stableId,
+  loads: [failedLoad],
+  violations: [],
+  ...change,
 });

@@ -1,4 +1,6 @@
-/** What a reader who allows nothing odd finds in the bytes of a connection: its whole requests, up to the first doubt. */
+/**
+ * What a reader who allows nothing odd finds in the bytes of a connection: its whole requests, up to the first doubt.
+ */
 export function readStrictly(bytes: string): string[] {
   const requests: string[] = [];
   for (let rest = bytes; rest !== ''; ) {
@@ -20,12 +22,22 @@ function readRequest(text: string) {
   const [, method, target, minor] = requestLine.exec(line) ?? [];
   const headers = lines.map((one) => headerLine.exec(one));
   if (end < 0 || method === undefined || headers.includes(null)) return undefined;
-  const valuesOf = (name: string) => headers.filter((header) => header?.[1]?.toLowerCase() === name).map((header) => header?.[2] ?? '');
+  const valuesOf = (name: string) =>
+    headers.filter((header) => header?.[1]?.toLowerCase() === name).map((header) => header?.[2] ?? '');
   const [lengths, encodings] = [valuesOf('content-length'), valuesOf('transfer-encoding')];
   if (lengths.length + encodings.length > 1) return undefined;
-  const body = encodings.length > 0 ? readChunks(text.slice(end + 4), encodings[0]) : readLength(text.slice(end + 4), lengths[0] ?? '0');
+  const body =
+    encodings.length > 0
+      ? readChunks(text.slice(end + 4), encodings[0])
+      : readLength(text.slice(end + 4), lengths[0] ?? '0');
   const options = valuesOf('connection').join(',').toLowerCase();
-  return body && { request: `${method} ${target} ${body.content}`, rest: body.rest, isLast: options.includes('close') || (minor === '0' && !options.includes('keep-alive')) };
+  return (
+    body && {
+      request: `${method} ${target} ${body.content}`,
+      rest: body.rest,
+      isLast: options.includes('close') || (minor === '0' && !options.includes('keep-alive')),
+    }
+  );
 }
 
 function readLength(text: string, length: string) {

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  type BrandDocument, type Composition, type CompositionDocument, type HostRelease, releaseFolder, type ReleaseRecord, type ReleaseRef, type RemoteRelease,
+  type BrandDocument,
+  type Composition,
+  type CompositionDocument,
+  type HostRelease,
+  releaseFolder,
+  type ReleaseRecord,
+  type ReleaseRef,
+  type RemoteRelease,
 } from '@pavilion/federation-contract';
 import { frameFixture, hostRecord, lobbyRecord } from './edge-fixtures';
 
@@ -28,32 +35,51 @@ function writeRelease(dataDir: string, record: ReleaseRecord, files: Readonly<Re
 export function writeSite(dataDir: string) {
   const [frame, oldFrame] = [JSON.stringify(frameFixture()), JSON.stringify(frameFixture('<i>old host</i>'))];
   const host = hostRecord({ bytes: frame.length, hash: sha384(frame) }, sha384('host()'));
-  const oldHost = hostRecord({ bytes: oldFrame.length, hash: sha384(oldFrame) }, sha384('host()'), { version: '0.9.0', digest: 'e'.repeat(64) });
+  const oldHost = hostRecord({ bytes: oldFrame.length, hash: sha384(oldFrame) }, sha384('host()'), {
+    version: '0.9.0',
+    digest: 'e'.repeat(64),
+  });
   const lobby = lobbyRecord(sha384('lobby()'));
   const newLobby = lobbyRecord(sha384('lobby()'), { version: '1.1.0', digest: 'd'.repeat(64) });
   writeRelease(dataDir, host, { 'frame.json': frame, 'main.js': 'host()' });
   writeRelease(dataDir, oldHost, { 'frame.json': oldFrame, 'main.js': 'host()' });
-  for (const record of [lobby, newLobby]) writeRelease(dataDir, record, { 'remoteEntry.js': 'lobby()', 'home.css': '.a{}' });
+  for (const record of [lobby, newLobby])
+    writeRelease(dataDir, record, { 'remoteEntry.js': 'lobby()', 'home.css': '.a{}' });
   return { host, oldHost, lobby, newLobby };
 }
 
 export type TestSite = ReturnType<typeof writeSite>;
 
 const compositionWith = (host: HostRelease, lobby: RemoteRelease): Composition => ({
-  host: refOf(host), hostFallback: null, remotes: { 'remote-lobby': { release: refOf(lobby), fallback: null } } as Composition['remotes'], settings: '1',
+  host: refOf(host),
+  hostFallback: null,
+  remotes: { 'remote-lobby': { release: refOf(lobby), fallback: null } } as Composition['remotes'],
+  settings: '1',
 });
 
 /** Documents of a site: one lobby for all, or the newer one for a share. */
 export function siteDocuments({ host, lobby, newLobby }: TestSite) {
   const candidate = { id: candidateId, composition: compositionWith(host, newLobby) };
   const brand = (code: string, revision: number): BrandDocument => ({
-    kind: 'brand', brand: code, revision, rollout: null, releases: [host, lobby], stable: { id: stableId, composition: compositionWith(host, lobby) },
+    kind: 'brand',
+    brand: code,
+    revision,
+    rollout: null,
+    releases: [host, lobby],
+    stable: { id: stableId, composition: compositionWith(host, lobby) },
   });
   return {
     brand,
     rollout: (code: string, revision: number, percent: number): BrandDocument => ({
-      ...brand(code, revision), rollout: { percent, candidate }, releases: [host, lobby, newLobby],
+      ...brand(code, revision),
+      rollout: { percent, candidate },
+      releases: [host, lobby, newLobby],
     }),
-    composition: (code: string): CompositionDocument => ({ kind: 'composition', brand: code, ...candidate, releases: [host, newLobby] }),
+    composition: (code: string): CompositionDocument => ({
+      kind: 'composition',
+      brand: code,
+      ...candidate,
+      releases: [host, newLobby],
+    }),
   };
 }

@@ -10,7 +10,9 @@ function requestFrom(remoteAddress: string, forwardedFor?: string): IncomingMess
   return request;
 }
 
-it.each<readonly [counted: string, remote: string, forwarded: { readonly for: string; readonly trusted: boolean } | undefined]>([
+it.each<
+  readonly [counted: string, remote: string, forwarded: { readonly for: string; readonly trusted: boolean } | undefined]
+>([
   ['203.0.113.7', '203.0.113.7', undefined],
   ['203.0.113.7', '::ffff:203.0.113.7', undefined],
   ['203.0.113.7', '203.0.113.7', { for: '198.51.100.4', trusted: false }],

@@ -20,7 +20,13 @@ it('tells others a hash only', () => {
 });
 
 it.each([
-  ['pin=1', '1'], ['a=b; pin=2', '2'], ['xpin=3; pin=4', '4'], ['pinx=5', undefined], ['a="pin=6"', undefined], ['pin=7 ; b=1', '7'], [';;  pin=', ''],
+  ['pin=1', '1'],
+  ['a=b; pin=2', '2'],
+  ['xpin=3; pin=4', '4'],
+  ['pinx=5', undefined],
+  ['a="pin=6"', undefined],
+  ['pin=7 ; b=1', '7'],
+  [';;  pin=', ''],
   [undefined, undefined],
 ])('reads the cookie of %j', (header, value) => {
   expect(cookieOf(header, 'pin')).toBe(value);

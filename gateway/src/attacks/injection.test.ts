@@ -45,12 +45,25 @@ describe.each(evil)('%s', (_, text) => {
     expectRefused(answer);
     expect(answer.headers['set-cookie']).toBeUndefined();
     const cookies = { SHELL_remember: encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?')).slice(0, 4_000) };
-    expectRefused(await gateway.call({ endpoint: endpoints.loginByDevice, cookies, body: { username: text, loginDeviceId: testDevice } }));
-    expectRefused(await gateway.call({ endpoint: endpoints.exchangeEntryToken, body: { token: text, loginDeviceId: testDevice } }));
+    expectRefused(
+      await gateway.call({
+        endpoint: endpoints.loginByDevice,
+        cookies,
+        body: { username: text, loginDeviceId: testDevice },
+      }),
+    );
+    expectRefused(
+      await gateway.call({ endpoint: endpoints.exchangeEntryToken, body: { token: text, loginDeviceId: testDevice } }),
+    );
   });
 
   test('is no invitation', async () => {
-    expectRefused(await gateway.call({ endpoint: endpoints.checkAffiliate, query: { code: text.slice(0, 9_000), domain: text.slice(0, 100) } }));
+    expectRefused(
+      await gateway.call({
+        endpoint: endpoints.checkAffiliate,
+        query: { code: text.slice(0, 9_000), domain: text.slice(0, 100) },
+      }),
+    );
     for (const field of ['affiliateCode', 'referralCode']) {
       expectRefused(await registerPerson(gateway, { username: 'Injected1', more: { [field]: text } }));
     }
@@ -60,19 +73,33 @@ describe.each(evil)('%s', (_, text) => {
     expectRefused(await registerPerson(gateway, { username: text }));
     expectRefused(await registerPerson(gateway, { username: 'Injected2', more: { email: text } }));
     const { captcha, cookies } = await solveCaptcha(gateway, 'lotus');
-    expectRefused(await gateway.call({
-      endpoint: endpoints.register, brand: 'lotus', cookies,
-      body: {
-        username: 'Injected3', password: 'Correct2horse', confirmPassword: 'Correct2horse', payeeName: `${text}1`, registerMethod: 'WEB',
-        loginDeviceId: testDevice, login: true, ageConfirmed: true, captcha,
-      },
-    }));
+    expectRefused(
+      await gateway.call({
+        endpoint: endpoints.register,
+        brand: 'lotus',
+        cookies,
+        body: {
+          username: 'Injected3',
+          password: 'Correct2horse',
+          confirmPassword: 'Correct2horse',
+          payeeName: `${text}1`,
+          registerMethod: 'WEB',
+          loginDeviceId: testDevice,
+          login: true,
+          ageConfirmed: true,
+          captcha,
+        },
+      }),
+    );
   });
 
   test('is no device, brand or language', async () => {
     for (const name of ['X-Device-Id', 'Merchant', 'Language', 'ModuleId', 'Authorization']) {
       const value = text.replace(/[^\x20-\x7e]/g, '?').slice(0, 4_000);
-      const { statusCode } = await gateway.gateway.http.app.inject({ url: endpoints.memberInfo.path, headers: { host: 'aurora.localhost', [name]: value } });
+      const { statusCode } = await gateway.gateway.http.app.inject({
+        url: endpoints.memberInfo.path,
+        headers: { host: 'aurora.localhost', [name]: value },
+      });
       expect(statusCode).toBeLessThan(500);
       expect(statusCode).toBeGreaterThanOrEqual(400);
     }
@@ -84,9 +111,14 @@ test('nobody was added, and every table is there', async () => {
 });
 
 test('what a form does not show is not stored, whatever it says', async () => {
-  const answer = await registerPerson(gateway, { username: 'Hidden01', more: { zalo: '<script>alert(1)</script>', wechat: '"><img src=x onerror=alert(1)>' } });
+  const answer = await registerPerson(gateway, {
+    username: 'Hidden01',
+    more: { zalo: '<script>alert(1)</script>', wechat: '"><img src=x onerror=alert(1)>' },
+  });
   expect(tokenOf(answer)).toEqual(expect.any(String));
-  const { rows } = await gateway.database.query<{ text: string }>("select m::text as text from member m where username = 'Hidden01'");
+  const { rows } = await gateway.database.query<{ text: string }>(
+    "select m::text as text from member m where username = 'Hidden01'",
+  );
   expect(rows[0]?.text).not.toMatch(/script|onerror/);
 });
 

@@ -1,13 +1,23 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { endpoints } from '@pavilion/api-contract';
 import {
-  createDatabase, type Database, type FaultyDatabase, startFaultyDatabase, type StatementFault, statementFaults,
+  createDatabase,
+  type Database,
+  type FaultyDatabase,
+  startFaultyDatabase,
+  type StatementFault,
+  statementFaults,
 } from '@pavilion/platform';
 import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { createCountingHasher } from '../testing/counting-hasher';
 import { registerPerson, solveCaptcha, testPasswordOf, tokenOf } from '../testing/test-accounts';
 import {
-  startBeside, startTestGateway, type TestAnswer, testDevice, type TestCall, type TestGateway,
+  startBeside,
+  startTestGateway,
+  type TestAnswer,
+  testDevice,
+  type TestCall,
+  type TestGateway,
 } from '../testing/test-gateway';
 
 let first: TestGateway;
@@ -75,8 +85,15 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
         async make() {
           const { captcha, cookies } = await solveCaptcha(gateway, brand);
           const body = {
-            username, password, confirmPassword: password, registerMethod: 'WEB', loginDeviceId: testDevice, login: true,
-            ageConfirmed: true, payeeName: 'Nguyen An', captcha,
+            username,
+            password,
+            confirmPassword: password,
+            registerMethod: 'WEB',
+            loginDeviceId: testDevice,
+            login: true,
+            ageConfirmed: true,
+            payeeName: 'Nguyen An',
+            captcha,
           };
           return { endpoint: endpoints.register, brand, body, cookies };
         },
@@ -96,7 +113,9 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
     const { username } = await newcomer();
     const met = await meetAtEachStatement(fault, async () => ({
       make: async () => ({
-        endpoint: endpoints.login, brand, body: { username, password, type: 'username', loginDeviceId: testDevice },
+        endpoint: endpoints.login,
+        brand,
+        body: { username, password, type: 'username', loginDeviceId: testDevice },
       }),
       async check(retried) {
         const info = await gateway.call({ endpoint: endpoints.memberInfo, brand, token: tokenOf(retried) });
@@ -109,7 +128,8 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
   it('a launch', async () => {
     const { token } = await newcomer();
     const { rows } = await first.database.query<{ node_id: string }>(
-      'select node_id from game where brand_id = $1 and playable order by 1 limit 1', [brand],
+      'select node_id from game where brand_id = $1 and playable order by 1 limit 1',
+      [brand],
     );
     const met = await meetAtEachStatement(fault, async () => ({
       make: async () => {

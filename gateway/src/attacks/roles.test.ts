@@ -7,20 +7,67 @@ type Audience = 'anybody' | 'signed-in' | 'true-accounts' | 'agents';
 
 /** Every call of the contract; a new one does not compile until it stands here. */
 const audienceOf: Readonly<Record<EndpointId, Audience>> = {
-  systemStatus: 'anybody', whitelabel: 'anybody', registerSetting: 'anybody', templates: 'anybody', domainRoute: 'anybody',
-  systemLocation: 'anybody', systemCountry: 'anybody', helpCentre: 'anybody', announcements: 'anybody', availablePromotions: 'anybody',
-  encryptionKeys: 'anybody', captcha: 'anybody', humanCheckChallenge: 'anybody', checkAffiliate: 'anybody', checkAffiliateByBody: 'anybody',
-  register: 'anybody', registerMobile: 'anybody', sendLoginCode: 'anybody', sendRegistrationCode: 'anybody', sendPasswordCode: 'anybody',
-  login: 'anybody', loginByDevice: 'anybody', forgetDevice: 'anybody', freePlay: 'anybody', exchangeEntryToken: 'anybody',
-  forgotPasswordByEmail: 'anybody', resetPassword: 'anybody', setPasswordByPhone: 'anybody',
-  gameVendors: 'anybody', vendorGameTypes: 'anybody', gameList: 'anybody', gameById: 'anybody', hotGames: 'anybody',
-  lotteryMenus: 'anybody', nearIssue: 'anybody',
-  touchSession: 'signed-in', memberInfo: 'signed-in', playerAvatar: 'signed-in', avatarIcons: 'signed-in', balance: 'signed-in',
-  updateLanguage: 'signed-in', recentGames: 'signed-in', favouriteGameIds: 'signed-in', favouriteGames: 'signed-in', launchGame: 'signed-in',
-  unreadCount: 'signed-in', inbox: 'signed-in', markMessagesRead: 'signed-in', deleteMessages: 'signed-in', markAnnouncementRead: 'signed-in',
-  signIns: 'true-accounts', forgetBrowsers: 'true-accounts', changePassword: 'true-accounts', chooseAvatar: 'true-accounts', uploadAvatar: 'true-accounts', accountRecord: 'true-accounts', referralDetails: 'true-accounts',
-  addFavourite: 'true-accounts', removeFavourite: 'true-accounts',
-  teamOverview: 'agents', teamOverviewDaily: 'agents',
+  systemStatus: 'anybody',
+  whitelabel: 'anybody',
+  registerSetting: 'anybody',
+  templates: 'anybody',
+  domainRoute: 'anybody',
+  systemLocation: 'anybody',
+  systemCountry: 'anybody',
+  helpCentre: 'anybody',
+  announcements: 'anybody',
+  availablePromotions: 'anybody',
+  encryptionKeys: 'anybody',
+  captcha: 'anybody',
+  humanCheckChallenge: 'anybody',
+  checkAffiliate: 'anybody',
+  checkAffiliateByBody: 'anybody',
+  register: 'anybody',
+  registerMobile: 'anybody',
+  sendLoginCode: 'anybody',
+  sendRegistrationCode: 'anybody',
+  sendPasswordCode: 'anybody',
+  login: 'anybody',
+  loginByDevice: 'anybody',
+  forgetDevice: 'anybody',
+  freePlay: 'anybody',
+  exchangeEntryToken: 'anybody',
+  forgotPasswordByEmail: 'anybody',
+  resetPassword: 'anybody',
+  setPasswordByPhone: 'anybody',
+  gameVendors: 'anybody',
+  vendorGameTypes: 'anybody',
+  gameList: 'anybody',
+  gameById: 'anybody',
+  hotGames: 'anybody',
+  lotteryMenus: 'anybody',
+  nearIssue: 'anybody',
+  touchSession: 'signed-in',
+  memberInfo: 'signed-in',
+  playerAvatar: 'signed-in',
+  avatarIcons: 'signed-in',
+  balance: 'signed-in',
+  updateLanguage: 'signed-in',
+  recentGames: 'signed-in',
+  favouriteGameIds: 'signed-in',
+  favouriteGames: 'signed-in',
+  launchGame: 'signed-in',
+  unreadCount: 'signed-in',
+  inbox: 'signed-in',
+  markMessagesRead: 'signed-in',
+  deleteMessages: 'signed-in',
+  markAnnouncementRead: 'signed-in',
+  signIns: 'true-accounts',
+  forgetBrowsers: 'true-accounts',
+  changePassword: 'true-accounts',
+  chooseAvatar: 'true-accounts',
+  uploadAvatar: 'true-accounts',
+  accountRecord: 'true-accounts',
+  referralDetails: 'true-accounts',
+  addFavourite: 'true-accounts',
+  removeFavourite: 'true-accounts',
+  teamOverview: 'agents',
+  teamOverviewDaily: 'agents',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };
@@ -28,12 +75,28 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
 /** What the audiences answer somebody: nothing, or the code of the refusal. */
 type Answers = Readonly<Record<Audience, string | undefined>>;
 
-const nobody: Answers = { anybody: undefined, 'signed-in': 'login.not.session', 'true-accounts': 'login.not.session', agents: 'login.not.session' };
-const member: Answers = { anybody: undefined, 'signed-in': undefined, 'true-accounts': undefined, agents: 'error_not_agent' };
+const nobody: Answers = {
+  anybody: undefined,
+  'signed-in': 'login.not.session',
+  'true-accounts': 'login.not.session',
+  agents: 'login.not.session',
+};
+const member: Answers = {
+  anybody: undefined,
+  'signed-in': undefined,
+  'true-accounts': undefined,
+  agents: 'error_not_agent',
+};
 const trial: Answers = { ...member, 'true-accounts': 'in_need_true_account' };
 const agent: Answers = { ...member, agents: undefined };
 
-const gateCodes: ReadonlySet<unknown> = new Set(['login.not.session', 'error_not_agent', 'in_need_true_account', 'member_no_enter', 'blockip']);
+const gateCodes: ReadonlySet<unknown> = new Set([
+  'login.not.session',
+  'error_not_agent',
+  'in_need_true_account',
+  'member_no_enter',
+  'blockip',
+]);
 
 let gateway: TestGateway;
 const tokens = new Map<string, string>();
@@ -44,11 +107,20 @@ beforeAll(async () => {
   tokens.set('member', tokenOf(await registerPerson(gateway, { username: 'RoleMember' })));
   const played = await gateway.call({
     endpoint: endpoints.freePlay,
-    body: { os: 'Linux', platform: 'W', random: 'x', loginDeviceId: testDevice, humanVerification: await proveHuman(gateway) },
+    body: {
+      os: 'Linux',
+      platform: 'W',
+      random: 'x',
+      loginDeviceId: testDevice,
+      humanVerification: await proveHuman(gateway),
+    },
   });
   tokens.set('trial', tokenOf(played));
   for (const kind of kinds) {
-    tokens.set(kind, tokenOf(await signIn(gateway, { username: `demo${kind.replace(' ', '')}`, password: 'Demo2026play' })));
+    tokens.set(
+      kind,
+      tokenOf(await signIn(gateway, { username: `demo${kind.replace(' ', '')}`, password: 'Demo2026play' })),
+    );
   }
   tokens.set('other brand', tokenOf(await registerPerson(gateway, { brand: 'lotus', username: 'RoleLotus' })));
 });
@@ -72,7 +144,10 @@ async function refusalOf(endpoint: Endpoint, who: string): Promise<string | unde
 }
 
 test.each<[string, Answers]>([
-  ['visitor', nobody], ['member', member], ['trial', trial], ...kinds.map((kind): [string, Answers] => [kind, agent]),
+  ['visitor', nobody],
+  ['member', member],
+  ['trial', trial],
+  ...kinds.map((kind): [string, Answers] => [kind, agent]),
 ])('what each call answers a %s', async (who, answers) => {
   const told = new Map<string, string | undefined>();
   for (const endpoint of bound()) told.set(endpoint.id, await refusalOf(endpoint, who));
@@ -88,7 +163,9 @@ test('a token of the other brand is worth nothing, and calls that look at tokens
 });
 
 test('calls of accounts are bound, and what takes a session in the contract is for no visitor here', () => {
-  expect(bound().map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'freePlay', 'changePassword', 'accountRecord', 'teamOverview', 'logout']));
+  expect(bound().map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['login', 'freePlay', 'changePassword', 'accountRecord', 'teamOverview', 'logout']),
+  );
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const isOpen = audienceOf[endpoint.id as EndpointId] === 'anybody';
     expect([endpoint.id, isOpen]).toEqual([endpoint.id, endpoint.auth !== 'session']);
@@ -96,8 +173,12 @@ test('calls of accounts are bound, and what takes a session in the contract is f
 });
 
 test('a call that the contract lets trial accounts be refused by refuses them', () => {
-  const named = Object.values<Endpoint>(endpoints).filter(({ errors }) => errors.includes('in_need_true_account')).map(({ id }) => id);
-  const refusing = Object.entries(audienceOf).filter(([, audience]) => audience === 'true-accounts').map(([id]) => id);
+  const named = Object.values<Endpoint>(endpoints)
+    .filter(({ errors }) => errors.includes('in_need_true_account'))
+    .map(({ id }) => id);
+  const refusing = Object.entries(audienceOf)
+    .filter(([, audience]) => audience === 'true-accounts')
+    .map(([id]) => id);
   // Games are launched by trial accounts too, for demo money alone: see free-play.test.ts.
   expect(named.filter((id) => id !== 'launchGame').sort()).toEqual(refusing.sort());
 });
@@ -106,5 +187,8 @@ test('who is blocked is out at once, and stays out', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'RoleBlocked' }));
   await gateway.database.query("update member set blocked = true where username = 'RoleBlocked'");
   expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
-  expect(await signIn(gateway, { username: 'RoleBlocked' })).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
+  expect(await signIn(gateway, { username: 'RoleBlocked' })).toMatchObject({
+    status: 403,
+    json: { errorCode: 'us_forbidden_login_error' },
+  });
 });

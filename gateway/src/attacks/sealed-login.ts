@@ -14,21 +14,33 @@ export interface Guess {
 }
 
 /** Signs in as fast as a robot can: the platform's key is fetched once. Answers the code of the refusal. */
-export async function createRobot(gateway: TestGateway, brand: string): Promise<(guess: Guess) => Promise<string | undefined>> {
+export async function createRobot(
+  gateway: TestGateway,
+  brand: string,
+): Promise<(guess: Guess) => Promise<string | undefined>> {
   const { app } = gateway.gateway.http;
-  const jwk = (await app.inject({ url: endpoints.encryptionKeys.path, headers: { host: `${brand}.localhost` } })).json().value.keys[0];
+  const jwk = (await app.inject({ url: endpoints.encryptionKeys.path, headers: { host: `${brand}.localhost` } })).json()
+    .value.keys[0];
   const key = await importJWK(jwk, 'ECDH-ES+A256KW');
   const seal = (body: unknown): Promise<string> =>
     new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({
-        alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid, iat: Math.floor(gateway.clock.now() / 1000), jti: systemRandom.uuid(),
+        alg: 'ECDH-ES+A256KW',
+        enc: 'A256GCM',
+        kid: jwk.kid,
+        iat: Math.floor(gateway.clock.now() / 1000),
+        jti: systemRandom.uuid(),
       })
       .encrypt(key);
   return async ({ username, password, deviceId, remoteAddress, more = {}, cookies = {} }) => {
     const value = await seal({ username, password, type: 'username', loginDeviceId: deviceId, ...more });
     const response = await app.inject({
-      method: 'POST', url: endpoints.login.path, remoteAddress, payload: { value },
-      headers: { host: `${brand}.localhost`, [headers.encryption]: 'jwe' }, cookies: { [deviceCookie]: deviceId, ...cookies },
+      method: 'POST',
+      url: endpoints.login.path,
+      remoteAddress,
+      payload: { value },
+      headers: { host: `${brand}.localhost`, [headers.encryption]: 'jwe' },
+      cookies: { [deviceCookie]: deviceId, ...cookies },
     });
     return response.json().errorCode;
   };
@@ -36,7 +48,9 @@ export async function createRobot(gateway: TestGateway, brand: string): Promise<
 
 /** Works off `count` pieces, `atOnce` of them at a time, and counts what each one answered. */
 export async function tally(
-  count: number, atOnce: number, work: (index: number) => Promise<string | undefined>,
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<string | undefined>,
 ): Promise<ReadonlyMap<string, number>> {
   const answers = new Map<string, number>();
   let next = 0;

@@ -29,20 +29,31 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const elsewhere = '99999999-0000-4000-8000-000000000000';
-const info = (token: string, deviceId = testDevice) => gateway.call({ endpoint: endpoints.memberInfo, token, deviceId });
+const info = (token: string, deviceId = testDevice) =>
+  gateway.call({ endpoint: endpoints.memberInfo, token, deviceId });
 
 describe('what an answer takes tells nothing, in the strict profile', () => {
   test('a name that nobody has, a wrong password, an account without one and a blocked one take the same work', async () => {
     for (const username of ['TimedKnown', 'TimedPlain', 'TimedBlocked']) await registerPerson(gateway, { username });
-    await gateway.database.query("delete from credential where member_id = (select id from member where username = 'TimedPlain')");
+    await gateway.database.query(
+      "delete from credential where member_id = (select id from member where username = 'TimedPlain')",
+    );
     await gateway.database.query("update member set blocked = true where username = 'TimedBlocked'");
     const taken = [];
     for (const [index, username] of ['TimedKnown', 'TimedNobody', 'TimedPlain', 'TimedBlocked'].entries()) {
       const humanVerification = await proveHuman(gateway);
       const before = { looks: hasher.looked(), queries };
       const { status, json } = await gateway.call({
-        endpoint: endpoints.login, remoteAddress: `192.0.2.${index}`, deviceId: testDevice,
-        body: { username, password: 'Wrong-horse7', type: 'username', loginDeviceId: `${index}0000000-0000-4000-8000-000000000000`, humanVerification },
+        endpoint: endpoints.login,
+        remoteAddress: `192.0.2.${index}`,
+        deviceId: testDevice,
+        body: {
+          username,
+          password: 'Wrong-horse7',
+          type: 'username',
+          loginDeviceId: `${index}0000000-0000-4000-8000-000000000000`,
+          humanVerification,
+        },
       });
       taken.push({ status, json, looks: hasher.looked() - before.looks, queries: queries - before.queries });
     }
@@ -57,11 +68,18 @@ describe('what an answer takes tells nothing, in the strict profile', () => {
 describe('sealed bodies', () => {
   const post = (value: string, brand = 'aurora') =>
     gateway.gateway.http.app.inject({
-      method: 'POST', url: endpoints.login.path, payload: { value }, cookies: { [deviceCookie]: testDevice },
+      method: 'POST',
+      url: endpoints.login.path,
+      payload: { value },
+      cookies: { [deviceCookie]: testDevice },
       headers: { host: `${brand}.localhost`, [headers.encryption]: 'jwe' },
     });
   const login = async () => ({
-    username: 'Resent', password: testPassword, type: 'username', loginDeviceId: testDevice, humanVerification: await proveHuman(gateway),
+    username: 'Resent',
+    password: testPassword,
+    type: 'username',
+    loginDeviceId: testDevice,
+    humanVerification: await proveHuman(gateway),
   });
   const refused = (answer: Awaited<ReturnType<typeof post>>) => [answer.statusCode, answer.json().errorCode];
 
@@ -75,13 +93,20 @@ describe('sealed bodies', () => {
   });
 
   test('are refused when they are old, altered, or meant for another key', async () => {
-    const old = await sealBody(gateway.gateway, { now: () => gateway.clock.now() - 6 * 60_000 }, { body: await login() });
+    const old = await sealBody(
+      gateway.gateway,
+      { now: () => gateway.clock.now() - 6 * 60_000 },
+      { body: await login() },
+    );
     expect(refused(await post(old))).toEqual([400, 'encryption.invalid']);
     const [header, ...rest] = (await sealBody(gateway.gateway, gateway.clock, { body: await login() })).split('.');
     const other = { ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()), jti: systemRandom.uuid() };
     const altered = [Buffer.from(JSON.stringify(other)).toString('base64url'), ...rest].join('.');
     expect(refused(await post(altered))).toEqual([400, 'encryption.invalid']);
-    const strange = [Buffer.from(JSON.stringify({ ...other, kid: systemRandom.uuid() })).toString('base64url'), ...rest].join('.');
+    const strange = [
+      Buffer.from(JSON.stringify({ ...other, kid: systemRandom.uuid() })).toString('base64url'),
+      ...rest,
+    ].join('.');
     expect(refused(await post(strange))).toEqual([400, 'encryption.key.expired']);
   });
 });
@@ -91,8 +116,16 @@ describe('session tokens', () => {
     await registerPerson(gateway, { username: 'Fixated' });
     const brought = 'attacker-chose-this-token-of-forty-three-chars';
     const answer = await gateway.call({
-      endpoint: endpoints.login, token: brought, cookies: { SHELL_token: brought, SHELL_remember: brought },
-      body: { username: 'Fixated', password: testPassword, type: 'username', loginDeviceId: testDevice, humanVerification: await proveHuman(gateway) },
+      endpoint: endpoints.login,
+      token: brought,
+      cookies: { SHELL_token: brought, SHELL_remember: brought },
+      body: {
+        username: 'Fixated',
+        password: testPassword,
+        type: 'username',
+        loginDeviceId: testDevice,
+        humanVerification: await proveHuman(gateway),
+      },
     });
     expect(tokenOf(answer)).not.toBe(brought);
     expect(Buffer.from(tokenOf(answer), 'base64url')).toHaveLength(32);
@@ -106,16 +139,22 @@ describe('session tokens', () => {
     const ticked = await signIn(gateway, { username, more: { rememberDevice: true } });
     tokens.push(tokenOf(ticked));
     const tapped = await gateway.call({
-      endpoint: endpoints.loginByDevice, token: tokenOf(ticked), body: { username, loginDeviceId: testDevice },
+      endpoint: endpoints.loginByDevice,
+      token: tokenOf(ticked),
+      body: { username, loginDeviceId: testDevice },
       cookies: { SHELL_remember: ticked.cookies['SHELL_remember'] ?? '' },
     });
     tokens.push(tokenOf(tapped));
     const issued = await gateway.gateway.http.app.inject({
-      method: 'POST', url: '/internal/brands/aurora/entry-tokens', payload: { username },
+      method: 'POST',
+      url: '/internal/brands/aurora/entry-tokens',
+      payload: { username },
       headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
     });
     const entered = await gateway.call({
-      endpoint: endpoints.exchangeEntryToken, token: tokenOf(tapped), body: { token: issued.json().value.token, loginDeviceId: testDevice },
+      endpoint: endpoints.exchangeEntryToken,
+      token: tokenOf(tapped),
+      body: { token: issued.json().value.token, loginDeviceId: testDevice },
     });
     tokens.push(tokenOf(entered));
     expect(new Set(tokens).size).toBe(tokens.length);
@@ -127,10 +166,15 @@ describe('session tokens', () => {
   test('are worth nothing on another device, whatever it says in cookie or header, and go on at home', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'StolenFrom' }));
     expect((await info(token, elsewhere)).status).toBe(401);
-    const told = await gateway.call({ endpoint: endpoints.memberInfo, token, headers: { [headers.deviceId]: elsewhere } });
+    const told = await gateway.call({
+      endpoint: endpoints.memberInfo,
+      token,
+      headers: { [headers.deviceId]: elsewhere },
+    });
     expect(told.status).toBe(401);
     const without = await gateway.gateway.http.app.inject({
-      url: endpoints.memberInfo.path, headers: { host: 'aurora.localhost', [headers.session]: token },
+      url: endpoints.memberInfo.path,
+      headers: { host: 'aurora.localhost', [headers.session]: token },
     });
     expect(without.statusCode).toBe(401);
     expect((await info(token)).status).toBe(200);
@@ -140,7 +184,14 @@ describe('session tokens', () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'HashedOne' }));
     const { rows } = await gateway.database.query<{ text: string }>('select s::text as text from session s');
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
-    expect((await gateway.call({ endpoint: endpoints.logout, token: `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}` })).status).toBe(401);
+    expect(
+      (
+        await gateway.call({
+          endpoint: endpoints.logout,
+          token: `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+        })
+      ).status,
+    ).toBe(401);
     expect((await info(token)).status).toBe(200);
   });
 

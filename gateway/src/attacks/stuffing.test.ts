@@ -36,7 +36,8 @@ const robotAt = (index: number) => ({
   deviceId: `${digits(index, 8)}-ffff-4000-8000-000000000000`,
   remoteAddress: `198.${18 + (index % 2)}.${Math.floor(index / 2) % 200}.7`,
 });
-const nameAt = (index: number): string => (index % 3 === 0 ? `Nobody${index}` : (victims[index % victims.length] ?? ''));
+const nameAt = (index: number): string =>
+  index % 3 === 0 ? `Nobody${index}` : (victims[index % victims.length] ?? '');
 
 test(`${attempts} guesses over many names, addresses and devices open nothing, and the owners are not locked out`, async () => {
   const robot = await createRobot(gateway, brand);
@@ -52,7 +53,10 @@ test(`${attempts} guesses over many names, addresses and devices open nothing, a
   expect(answers.get('session.captcha-required')).toBeGreaterThanOrEqual(attempts - mostLooks);
   expect(hasher.looked() - before).toBeLessThanOrEqual(mostLooks);
   for (const username of victims) {
-    expect((await signIn(gateway, { brand, username, ...homeOf(username) })).json).toMatchObject({ success: true, value: { userName: username } });
+    expect((await signIn(gateway, { brand, username, ...homeOf(username) })).json).toMatchObject({
+      success: true,
+      value: { userName: username },
+    });
   }
 });
 
@@ -70,7 +74,9 @@ test('robots that read pictures get 25 guesses at an account in a quarter of an 
   expect(answers.get('session.locked')).toBe(95);
   expect(hasher.looked() - before).toBe(25);
   const { captcha, cookies } = await solveCaptcha(gateway, brand, robotAt(60_000));
-  expect(await robot({ username, password: right, ...robotAt(60_000), more: { captcha }, cookies })).toBe('session.locked');
+  expect(await robot({ username, password: right, ...robotAt(60_000), more: { captcha }, cookies })).toBe(
+    'session.locked',
+  );
   expect((await signIn(gateway, { brand, username, ...homeOf(username) })).json).toMatchObject({ success: true });
 });
 
@@ -86,14 +92,18 @@ test('an address that tries many names waits, and an owner behind it does not', 
   const answers = await tally(130, 8, guess);
   expect(answers.get('session.locked')).toBeGreaterThanOrEqual(130 - 108);
   const username = victims[1] ?? '';
-  expect((await signIn(gateway, { brand, username, ...homeOf(username), remoteAddress })).json).toMatchObject({ success: true });
+  expect((await signIn(gateway, { brand, username, ...homeOf(username), remoteAddress })).json).toMatchObject({
+    success: true,
+  });
 });
 
 test('without its proof of work not even a right password is looked at', async () => {
   await registerPerson(gateway, { username: 'ProofVictim', deviceId: homeOf(victims[2] ?? '').deviceId });
   const robot = await createRobot(gateway, 'aurora');
   const before = hasher.looked();
-  const answers = await tally(500, 24, (index) => robot({ username: 'ProofVictim', password: testPasswordOf('aurora'), ...robotAt(index) }));
+  const answers = await tally(500, 24, (index) =>
+    robot({ username: 'ProofVictim', password: testPasswordOf('aurora'), ...robotAt(index) }),
+  );
   expect(Object.fromEntries(answers)).toEqual({ 'session.human-check-failed': 500 });
   expect(hasher.looked()).toBe(before);
 });

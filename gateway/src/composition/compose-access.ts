@@ -1,10 +1,21 @@
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
-import { createCaptchaPainter, createCaptchaService, createHumanCheckModule, type HumanCheck } from '../modules/human-check';
+import {
+  createCaptchaPainter,
+  createCaptchaService,
+  createHumanCheckModule,
+  type HumanCheck,
+} from '../modules/human-check';
 import type { MemberService, ReferralService } from '../modules/member';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
-import { createDeviceTokens, createSessionEvents, createSessionModule, createSessionOpening, type SessionService } from '../modules/session';
+import {
+  createDeviceTokens,
+  createSessionEvents,
+  createSessionModule,
+  createSessionOpening,
+  type SessionService,
+} from '../modules/session';
 import { createSignInModule } from '../modules/sign-in';
 import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
 import type { ComposedVerification } from './compose-verification';

@@ -1,7 +1,10 @@
 import type { Gates, GatewayModule } from '../kit';
 import { createAgentModule } from '../modules/agent';
 import {
-  createBrandDirectory, createBrandModule, createBrandService, createDevelopmentCountryLookup,
+  createBrandDirectory,
+  createBrandModule,
+  createBrandService,
+  createDevelopmentCountryLookup,
 } from '../modules/brand';
 import { createEventsModule } from '../modules/events';
 import { createHumanCheck } from '../modules/human-check';
@@ -45,18 +48,37 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createAgentModule({ database }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       ...composeAccess(deps, {
-        directory, members, sessions, wireKeys, humanCheck, hasher, verification, effects: accounts.effects,
+        directory,
+        members,
+        sessions,
+        wireKeys,
+        humanCheck,
+        hasher,
+        verification,
+        effects: accounts.effects,
         referrals: accounts.referrals,
       }),
       verification.module,
       ...lobby.modules,
       createLaunchModule({
-        database, clock, random, integration, logger, catalogue: lobby.catalogue, production: config.production,
+        database,
+        clock,
+        random,
+        integration,
+        logger,
+        catalogue: lobby.catalogue,
+        production: config.production,
       }),
-      ...(config.seedDemo ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages] : []),
+      ...(config.seedDemo
+        ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
+        : []),
       // Last to start and so first to close: a drain waits for its streams.
       createEventsModule({
-        directory, clock, databaseUrl: config.databaseUrl, logger, endedAmong: (ids) => sessions.endedAmong(ids),
+        directory,
+        clock,
+        databaseUrl: config.databaseUrl,
+        logger,
+        endedAmong: (ids) => sessions.endedAmong(ids),
         whyEnded: (query) => sessions.whyEnded(query),
       }),
     ],

@@ -9,18 +9,30 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const base = { DATABASE_URL: 'postgres://pavilion@127.0.0.1:3005/pavilion', DATA_DIR: dataDir };
-const secrets = { SECRET_OPERATOR_TOKEN: randomBytes(30).toString('hex'), SECRET_GATEWAY_SEALING: randomBytes(30).toString('hex') };
+const secrets = {
+  SECRET_OPERATOR_TOKEN: randomBytes(30).toString('hex'),
+  SECRET_GATEWAY_SEALING: randomBytes(30).toString('hex'),
+};
 
 test('development needs an address of the database and nothing else', () => {
   const config = readGatewayConfig(base, '/room');
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 3001, production: false, seedDemo: true, sessionIdleMs: 25 * 60_000 });
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3001,
+    production: false,
+    seedDemo: true,
+    sessionIdleMs: 25 * 60_000,
+  });
   expect(readGatewayConfig(base, '/room').operatorToken).toBe(config.operatorToken);
 });
 
 test.each([
   [{}, { scheme: 'http', port: '3000' }],
   [{ EDGE_PUBLIC_PORT: '5100' }, { scheme: 'http', port: '5100' }],
-  [{ EDGE_PUBLIC_PORT: '8080', EDGE_PUBLIC_ORIGIN: 'https://{brand}.example' }, { scheme: 'https', port: '' }],
+  [
+    { EDGE_PUBLIC_PORT: '8080', EDGE_PUBLIC_ORIGIN: 'https://{brand}.example' },
+    { scheme: 'https', port: '' },
+  ],
   [{ EDGE_PUBLIC_ORIGIN: 'https://{brand}.example:8443' }, { scheme: 'https', port: '8443' }],
 ])('players reach a site as %j says', (more, site) => {
   expect(readGatewayConfig({ ...base, ...more }, '/room').site).toEqual(site);
@@ -30,8 +42,13 @@ test('production refuses made-up secrets, and seeds no known password unless tol
   const production = { ...base, NODE_ENV: 'production' };
   expect(() => readGatewayConfig(production, '/room')).toThrow(ConfigurationError);
   const madeUp = readGatewayConfig(base, '/room').operatorToken;
-  expect(() => readGatewayConfig({ ...production, ...secrets, SECRET_OPERATOR_TOKEN: madeUp }, '/room')).toThrow(ConfigurationError);
-  expect(readGatewayConfig({ ...production, ...secrets }, '/room')).toMatchObject({ production: true, seedDemo: false });
+  expect(() => readGatewayConfig({ ...production, ...secrets, SECRET_OPERATOR_TOKEN: madeUp }, '/room')).toThrow(
+    ConfigurationError,
+  );
+  expect(readGatewayConfig({ ...production, ...secrets }, '/room')).toMatchObject({
+    production: true,
+    seedDemo: false,
+  });
   expect(readGatewayConfig({ ...production, ...secrets, SEED_DEMO: '1' }, '/room').seedDemo).toBe(true);
 });
 

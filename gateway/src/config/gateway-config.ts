@@ -1,5 +1,13 @@
 import {
-  databaseUrlVariable, type Environment, flagVariable, integerVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
+  databaseUrlVariable,
+  type Environment,
+  flagVariable,
+  integerVariable,
+  parseEnv,
+  portVariable,
+  readOrMakeSecret,
+  textVariable,
+  urlVariable,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { CallLimits } from '../kit';
@@ -48,7 +56,10 @@ const environment = v.object({
   DATABASE_URL: databaseUrlVariable,
   DATA_DIR: v.optional(textVariable, '.data'),
   NODE_ENV: v.optional(textVariable, 'development'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'),
+    'info',
+  ),
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
   SEED_DEMO: v.optional(flagVariable),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
@@ -59,7 +70,9 @@ const environment = v.object({
   LIMIT_MESSAGES_PER_ADDRESS: count('60'),
   LIMIT_MESSAGES_PER_BRAND: count('3000'),
   EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
-  EDGE_PUBLIC_ORIGIN: v.optional(v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://{brand}.example.com'))),
+  EDGE_PUBLIC_ORIGIN: v.optional(
+    v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://{brand}.example.com')),
+  ),
   SESSION_IDLE_MINUTES: count('25'),
   SESSION_LIFE_MINUTES: count('1440'),
   KEY_ROTATION_MINUTES: count('720'),

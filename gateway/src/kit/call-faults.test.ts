@@ -30,7 +30,11 @@ const info = () => gateway.call({ endpoint: endpoints.memberInfo, token: 'a-toke
 
 test('a database that is away is 503, and status is answered from memory', async () => {
   fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-  const away = { status: 503, headers: { 'retry-after': '2' }, json: { success: false, errorCode: 'platform.unavailable' } };
+  const away = {
+    status: 503,
+    headers: { 'retry-after': '2' },
+    json: { success: false, errorCode: 'platform.unavailable' },
+  };
   expect(await info()).toMatchObject(away);
   expect((await gateway.call({ endpoint: endpoints.systemStatus })).status).toBe(200);
   fault = undefined;
@@ -48,7 +52,8 @@ test('a fault is 500 with the id of the request and nothing of its cause', async
 test('operators hear of faults in the same form', async () => {
   fault = new Error('secret detail');
   const answer = await gateway.gateway.http.app.inject({
-    url: '/internal/brands/aurora/revisions', headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    url: '/internal/brands/aurora/revisions',
+    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
   });
   expect([answer.statusCode, answer.json().errorCode]).toEqual([500, 'platform.internal']);
   expect(answer.body).not.toContain('secret detail');
@@ -58,7 +63,8 @@ test('operators hear of faults in the same form', async () => {
 test('operators are told when to ask a database that is away again', async () => {
   fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   const { statusCode, headers } = await gateway.gateway.http.app.inject({
-    url: '/internal/brands/aurora/revisions', headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    url: '/internal/brands/aurora/revisions',
+    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
   });
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
 });

@@ -17,7 +17,8 @@ export async function readBody(
 ): Promise<Result<unknown, Refusal>> {
   const isForm = headerOf(request, 'content-type')?.startsWith(formType) === true;
   // A page of anybody can send a form, and only what asks for one takes it.
-  if (isForm && endpoint.bodyFormat !== 'form') return err({ code: 'request_param_err', message: 'The body must be JSON' });
+  if (isForm && endpoint.bodyFormat !== 'form')
+    return err({ code: 'request_param_err', message: 'The body must be JSON' });
   if (!endpoint.encrypted) return ok(request.body ?? undefined);
   const sealed = v.safeParse(encryptedBody, request.body);
   if (headerOf(request, headers.encryption) !== 'jwe' || !sealed.success) return err({ code: 'encryption.required' });

@@ -35,7 +35,14 @@ const askInTurn = async (gateways: readonly TestGateway[], origin: Origin): Prom
 
 test('two gateways count a device together', async () => {
   const remoteAddress = newAddress();
-  expect(await askInTurn([one, other, one, other, one, other], { remoteAddress })).toEqual([true, true, true, true, false, false]);
+  expect(await askInTurn([one, other, one, other, one, other], { remoteAddress })).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   const refused = await ask(other, { remoteAddress });
   expect(refused.json).toMatchObject({ success: false, errorCode: 'platform.rate-limited' });
   const wait = Number(refused.headers['retry-after']);
@@ -68,7 +75,9 @@ test('a gateway that starts anew remembers the minute', async () => {
 
 test('sixteen calls at once, at both, get through four times', async () => {
   const remoteAddress = newAddress();
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => ask(index % 2 ? one : other, { remoteAddress })));
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => ask(index % 2 ? one : other, { remoteAddress })),
+  );
   expect(answers.filter(({ status }) => status !== 429)).toHaveLength(4);
 });
 
@@ -82,7 +91,8 @@ test('a minute later the device may call again', async () => {
 
 test('what only costs one gateway work is counted by each for itself', async () => {
   const remoteAddress = newAddress();
-  const picture = async (at: TestGateway) => (await at.call({ endpoint: endpoints.captcha, remoteAddress, deviceId: device(1) })).status;
+  const picture = async (at: TestGateway) =>
+    (await at.call({ endpoint: endpoints.captcha, remoteAddress, deviceId: device(1) })).status;
   const first = [await picture(one), await picture(one), await picture(one), await picture(one), await picture(one)];
   expect(first).toEqual([200, 200, 200, 200, 429]);
   expect(await picture(other)).toBe(200);
@@ -90,7 +100,9 @@ test('what only costs one gateway work is counted by each for itself', async () 
 
 test('a burst at one gateway gets through as far as it may', async () => {
   const remoteAddress = newAddress();
-  const burst = Array.from({ length: 8 }, () => one.call({ endpoint: endpoints.captcha, remoteAddress, deviceId: device(1) }));
+  const burst = Array.from({ length: 8 }, () =>
+    one.call({ endpoint: endpoints.captcha, remoteAddress, deviceId: device(1) }),
+  );
   expect((await Promise.all(burst)).filter(({ status }) => status === 200)).toHaveLength(4);
 });
 
@@ -98,8 +110,15 @@ test('windows that are over are forgotten, running ones are not', async () => {
   const at = new Date(one.clock.now());
   const call = { deviceKey: 'old device', addressKey: 'old address', mostOfDevice: 1, at };
   await countCall(one.database, { ...call, endsAt: new Date(at.getTime() - 1) });
-  await countCall(one.database, { ...call, deviceKey: 'new device', addressKey: 'new address', endsAt: new Date(at.getTime() + 1_000) });
+  await countCall(one.database, {
+    ...call,
+    deviceKey: 'new device',
+    addressKey: 'new address',
+    endsAt: new Date(at.getTime() + 1_000),
+  });
   await deleteCounts(one.database, { before: at, most: 1_000 });
-  const { rows } = await one.database.query<{ key: string }>("select key from call_count where key like 'old %' or key like 'new %' order by key");
+  const { rows } = await one.database.query<{ key: string }>(
+    "select key from call_count where key like 'old %' or key like 'new %' order by key",
+  );
   expect(rows.map(({ key }) => key)).toEqual(['new address', 'new device']);
 });

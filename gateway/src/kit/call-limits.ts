@@ -29,8 +29,21 @@ export interface CallLimiterDeps {
 
 /** What accounts, sessions and messages hang on: counted by all gateways together. */
 const guarded: ReadonlySet<string> = new Set<EndpointId>([
-  'login', 'loginByDevice', 'freePlay', 'exchangeEntryToken', 'register', 'registerMobile', 'checkAffiliate', 'checkAffiliateByBody',
-  'sendLoginCode', 'sendRegistrationCode', 'sendPasswordCode', 'changePassword', 'forgotPasswordByEmail', 'resetPassword', 'setPasswordByPhone',
+  'login',
+  'loginByDevice',
+  'freePlay',
+  'exchangeEntryToken',
+  'register',
+  'registerMobile',
+  'checkAffiliate',
+  'checkAffiliateByBody',
+  'sendLoginCode',
+  'sendRegistrationCode',
+  'sendPasswordCode',
+  'changePassword',
+  'forgotPasswordByEmail',
+  'resetPassword',
+  'setPasswordByPhone',
 ]);
 /** What costs a gateway work and opens nothing: counted by that gateway alone. */
 const laborious: ReadonlySet<string> = new Set<EndpointId>(['captcha', 'humanCheckChallenge']);
@@ -52,7 +65,10 @@ export function createCallLimiter(app: FastifyInstance, deps: CallLimiterDeps): 
   const strict = new Map(
     [...guarded, ...laborious].map((id) => [
       id,
-      [counter(id, limits.openingPerDevice, deviceKeyOf), counter(`${id}-address`, limits.openingPerAddress, addressOf)],
+      [
+        counter(id, limits.openingPerDevice, deviceKeyOf),
+        counter(`${id}-address`, limits.openingPerAddress, addressOf),
+      ],
     ]),
   );
   return async (id, request) => {
@@ -65,7 +81,11 @@ export function createCallLimiter(app: FastifyInstance, deps: CallLimiterDeps): 
   };
 }
 
-async function countedByAll({ limits, database, clock, random }: CallLimiterDeps, id: string, request: FastifyRequest): Promise<number | undefined> {
+async function countedByAll(
+  { limits, database, clock, random }: CallLimiterDeps,
+  id: string,
+  request: FastifyRequest,
+): Promise<number | undefined> {
   const now = clock.now();
   const at = new Date(now);
   const { ofDevice, ofAddress } = await countCall(database, {

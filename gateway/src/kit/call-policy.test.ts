@@ -1,7 +1,13 @@
 import { type AccountType, accountTypes, type Endpoint, endpoints } from '@pavilion/api-contract';
 import { refuseByAccount, refuseByStanding } from './call-policy';
 
-const session = (accountType: AccountType) => ({ id: 1n, brandId: 'aurora', memberId: 1n, username: 'somebody', accountType });
+const session = (accountType: AccountType) => ({
+  id: 1n,
+  brandId: 'aurora',
+  memberId: 1n,
+  username: 'somebody',
+  accountType,
+});
 
 test.each(Object.entries(accountTypes))('what a %s account may', (name, type) => {
   const refused = (policy: 'any' | 'agents' | 'true-accounts') => refuseByAccount(policy, session(type))?.code;
@@ -12,8 +18,13 @@ test.each(Object.entries(accountTypes))('what a %s account may', (name, type) =>
 
 test('a closed brand answers what its closed pages need, and nothing that moves money or opens sessions', () => {
   const open = (standing: 'maintenance' | 'restriction') =>
-    Object.values<Endpoint>(endpoints).filter((endpoint) => !refuseByStanding(endpoint, standing)).map(({ id }) => id).sort();
+    Object.values<Endpoint>(endpoints)
+      .filter((endpoint) => !refuseByStanding(endpoint, standing))
+      .map(({ id }) => id)
+      .sort();
   const always = ['domainRoute', 'systemCountry', 'systemLocation', 'systemStatus', 'templates', 'whitelabel'];
   expect(open('restriction')).toEqual(always);
-  expect(open('maintenance')).toEqual([...always, 'captcha', 'encryptionKeys', 'forgetDevice', 'humanCheckChallenge', 'logout'].sort());
+  expect(open('maintenance')).toEqual(
+    [...always, 'captcha', 'encryptionKeys', 'forgetDevice', 'humanCheckChallenge', 'logout'].sort(),
+  );
 });

@@ -1,5 +1,11 @@
 import {
-  accountTypes, type Endpoint, type EndpointId, headers, isAgentType, type ModuleId, moduleIds,
+  accountTypes,
+  type Endpoint,
+  type EndpointId,
+  headers,
+  isAgentType,
+  type ModuleId,
+  moduleIds,
 } from '@pavilion/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, Caller, Refusal, Session } from './call';
@@ -8,10 +14,22 @@ import type { Standing } from './gates';
 import type { AccountPolicy } from './gateway-module';
 
 const always: readonly EndpointId[] = [
-  'systemStatus', 'whitelabel', 'templates', 'domainRoute', 'systemLocation', 'systemCountry',
+  'systemStatus',
+  'whitelabel',
+  'templates',
+  'domainRoute',
+  'systemLocation',
+  'systemCountry',
 ];
 /** What the maintenance page, and signing out before it, need. */
-const inMaintenance = new Set<string>([...always, 'encryptionKeys', 'captcha', 'humanCheckChallenge', 'logout', 'forgetDevice']);
+const inMaintenance = new Set<string>([
+  ...always,
+  'encryptionKeys',
+  'captcha',
+  'humanCheckChallenge',
+  'logout',
+  'forgetDevice',
+]);
 const inRestriction = new Set<string>(always);
 
 /** Whether a brand that is closed to this browser still answers the call. */

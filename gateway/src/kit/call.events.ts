@@ -12,10 +12,16 @@ export interface CallEvents {
 /** Counts by call and status; times by call. */
 export function createCallEvents(registry: Registry): CallEvents {
   const answers = new Counter({
-    name: 'gateway_calls_total', help: 'Answered calls', labelNames: ['call', 'status'], registers: [registry],
+    name: 'gateway_calls_total',
+    help: 'Answered calls',
+    labelNames: ['call', 'status'],
+    registers: [registry],
   });
   const times = new Histogram({
-    name: 'gateway_call_seconds', help: 'Time to an answer', labelNames: ['call'], registers: [registry],
+    name: 'gateway_call_seconds',
+    help: 'Time to an answer',
+    labelNames: ['call'],
+    registers: [registry],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
   });
   return {

@@ -1,5 +1,11 @@
 import type {
-  AccountType, BrandSettings, Endpoint, ErrorCode, Language, ModuleId, RegisterSettings,
+  AccountType,
+  BrandSettings,
+  Endpoint,
+  ErrorCode,
+  Language,
+  ModuleId,
+  RegisterSettings,
 } from '@pavilion/api-contract';
 import type { Result } from '@pavilion/platform';
 import type * as v from 'valibot';

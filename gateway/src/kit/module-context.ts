@@ -7,11 +7,13 @@ import { presentRefusal } from './envelope.presenter';
 import type { ModuleContext } from './gateway-module';
 
 /** A body that is not even read answers like one that is: with the call's own code. Other faults go on. */
-const refuseTooLong = ({ bodyBound, envelope }: Endpoint) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-  const { body } = presentRefusal({ code: bodyBound.tooLong }, envelope);
-  return reply.code(413).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
-};
+const refuseTooLong =
+  ({ bodyBound, envelope }: Endpoint) =>
+  (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+    const { body } = presentRefusal({ code: bodyBound.tooLong }, envelope);
+    return reply.code(413).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+  };
 
 /** The binder: contract in, routes out. */
 export function createModuleContext(app: FastifyInstance, server: HttpServer, deps: AnswererDeps): ModuleContext {

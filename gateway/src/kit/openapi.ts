@@ -27,9 +27,13 @@ function operation(endpoint: Endpoint, method: string): Json {
   return {
     operationId: isMain ? endpoint.id : `${endpoint.id}By${method}`,
     summary: endpoint.summary,
-    ...(endpoint.auth === 'guest' ? {} : { security: [{ session: [] }, ...(endpoint.auth === 'optional' ? [{}] : [])] }),
+    ...(endpoint.auth === 'guest'
+      ? {}
+      : { security: [{ session: [] }, ...(endpoint.auth === 'optional' ? [{}] : [])] }),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body.type === 'undefined' ? {} : { requestBody: jsonContent(endpoint.encrypted ? sealedBody(body) : body) }),
+    ...(endpoint.body.type === 'undefined'
+      ? {}
+      : { requestBody: jsonContent(endpoint.encrypted ? sealedBody(body) : body) }),
     responses: { 200: { description: 'Success', ...jsonContent(answerSchema(endpoint)) }, ...refusalsOf(endpoint) },
   };
 }
@@ -54,7 +58,8 @@ function answerSchema(endpoint: Endpoint): Json {
 
 function sealedBody(plain: Json): Json {
   return {
-    type: 'object', required: ['value'],
+    type: 'object',
+    required: ['value'],
     properties: { value: { type: 'string', description: 'Compact JWE of the plain body', 'x-plain': plain } },
   };
 }

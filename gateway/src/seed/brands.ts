@@ -1,17 +1,31 @@
 import {
-  type ModuleId, moduleIds, type RegisterField, registerFields, type RegisterFieldRule, type RegisterSettings, type WhitelabelNode,
+  type ModuleId,
+  moduleIds,
+  type RegisterField,
+  registerFields,
+  type RegisterFieldRule,
+  type RegisterSettings,
+  type WhitelabelNode,
 } from '@pavilion/api-contract';
 import type { BrandDocument, BrandSeed } from '../modules/brand';
 
 const hidden: RegisterFieldRule = {
-  enabled: false, required: false, minLength: 0, maxLength: 200, acceptedPattern: '*', patternId: 0, type: 'text',
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 200,
+  acceptedPattern: '*',
+  patternId: 0,
+  type: 'text',
 };
 
 function rule(minLength: number, maxLength: number, more: Partial<RegisterFieldRule> = {}): RegisterFieldRule {
   return { ...hidden, enabled: true, minLength, maxLength, ...more };
 }
 
-/** Pattern messages by number: 0 length, 1 letters first, 3 e-mail, 4 letters or digits, 6 digits, 8 letters and spaces. */
+/**
+ * Pattern messages by number: 0 length, 1 letters first, 3 e-mail, 4 letters or digits, 6 digits, 8 letters and spaces.
+ */
 const username = rule(6, 15, { required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1 });
 const email = rule(6, 80, { acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}$', patternId: 3, type: 'email' });
 const affiliateCode = rule(4, 20, { acceptedPattern: '^[A-Za-z0-9]+$', patternId: 4 });
@@ -24,18 +38,36 @@ function registerRules(shown: Partial<Record<RegisterField, RegisterFieldRule>>)
 
 function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
   const node = (modId: ModuleId): WhitelabelNode => ({
-    modId, enabled: off.includes(modId) ? '0' : '1', childrenNodes: [],
+    modId,
+    enabled: off.includes(modId) ? '0' : '1',
+    childrenNodes: [],
   });
   const under: Partial<Record<ModuleId, readonly ModuleId[]>> = {
-    REG3: ['MOBILENUMREG3', 'REGMOBVERF3'], MOBILENUMREG3: ['MOBILENUMPASSREG3'], AGECENTRE: ['AGEINFO3'],
+    REG3: ['MOBILENUMREG3', 'REGMOBVERF3'],
+    MOBILENUMREG3: ['MOBILENUMPASSREG3'],
+    AGECENTRE: ['AGEINFO3'],
   };
   const nested = new Set(Object.values(under).flat());
-  const build = (modId: ModuleId): WhitelabelNode => ({ ...node(modId), childrenNodes: (under[modId] ?? []).map(build) });
+  const build = (modId: ModuleId): WhitelabelNode => ({
+    ...node(modId),
+    childrenNodes: (under[modId] ?? []).map(build),
+  });
   return { modId: 'ROOT', enabled: '1', childrenNodes: moduleIds.filter((modId) => !nested.has(modId)).map(build) };
 }
 
-/** Where a brand is found elsewhere; the first two are what its app is downloaded from, `serviceHost` is whom its pages open for help. */
-function resources({ site, handle, serviceHost }: { site: string; handle: string; serviceHost: string }): BrandDocument['resources'] {
+/**
+ * Where a brand is found elsewhere; the first two are what its app is downloaded from, `serviceHost` is whom its pages
+ * open for help.
+ */
+function resources({
+  site,
+  handle,
+  serviceHost,
+}: {
+  site: string;
+  handle: string;
+  serviceHost: string;
+}): BrandDocument['resources'] {
   const link = (resourceType: string, labelNameEn: string, url: string) => ({ resourceType, labelNameEn, url });
   return [
     link('android', 'Android', `https://get.${site}/android/${handle}.apk`),
@@ -56,7 +88,10 @@ function favicon(letter: string, colour: string): string {
 }
 
 const openStatus: BrandDocument['status'] = {
-  maintenance: false, maintenanceEnd: null, maintenanceStart: null, regionRestriction: { countries: [], addresses: [] },
+  maintenance: false,
+  maintenanceEnd: null,
+  maintenanceStart: null,
+  regionRestriction: { countries: [], addresses: [] },
 };
 
 const common = {
@@ -78,13 +113,28 @@ const aurora: BrandSeed = {
   document: {
     ...common,
     settings: {
-      code: 'aurora', merchantCode: 'aurora', name: 'Aurora', languages: ['TW', 'EN', 'VI'], defaultLanguage: 'TW',
-      defaultTheme: 'dark', currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' }, securityProfile: 'asvs',
-      minimumAge: 21, newMemberBonus: 1000, esportsVendors, cockfightVendors: ['DS88'],
+      code: 'aurora',
+      merchantCode: 'aurora',
+      name: 'Aurora',
+      languages: ['TW', 'EN', 'VI'],
+      defaultLanguage: 'TW',
+      defaultTheme: 'dark',
+      currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' },
+      securityProfile: 'asvs',
+      minimumAge: 21,
+      newMemberBonus: 1000,
+      esportsVendors,
+      cockfightVendors: ['DS88'],
     },
     whitelabel: whitelabel(['LOGINREQHOME3']),
-    // Who registers by name is not asked for a number, so REGMOBVERF3 asks for no code there; by number both are asked for.
-    register: registerRules({ username, password: rule(8, 64, { required: true, type: 'password' }), email, affiliateCode }),
+    // Who registers by name is not asked for a number, so REGMOBVERF3 asks for no code there; by number both are asked
+    // for.
+    register: registerRules({
+      username,
+      password: rule(8, 64, { required: true, type: 'password' }),
+      email,
+      affiliateCode,
+    }),
     demoFloat: 1_000_000,
     mainDomain: 'aurora.localhost',
     resources: resources({ site: 'aurora.example', handle: 'aurora-play', serviceHost: 'support.aurora.example' }),
@@ -102,9 +152,18 @@ const lotus: BrandSeed = {
   document: {
     ...common,
     settings: {
-      code: 'lotus', merchantCode: 'lotus', name: 'Lotus', languages: ['TW', 'EN'], defaultLanguage: 'TW',
-      defaultTheme: 'dark', currency: { code: 'VND', symbol: '₫', digits: 2, position: 'F' }, securityProfile: 'legacy',
-      minimumAge: 21, newMemberBonus: 1000, esportsVendors: [], cockfightVendors: [],
+      code: 'lotus',
+      merchantCode: 'lotus',
+      name: 'Lotus',
+      languages: ['TW', 'EN'],
+      defaultLanguage: 'TW',
+      defaultTheme: 'dark',
+      currency: { code: 'VND', symbol: '₫', digits: 2, position: 'F' },
+      securityProfile: 'legacy',
+      minimumAge: 21,
+      newMemberBonus: 1000,
+      esportsVendors: [],
+      cockfightVendors: [],
     },
     whitelabel: whitelabel(['LOGINREQHOME3', 'MOBILENUMREG3', 'FREEPLAY3', 'HUMANVERIF3']),
     register: registerRules({

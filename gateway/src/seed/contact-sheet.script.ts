@@ -8,9 +8,16 @@ const kit = v.parse(kitSchema, JSON.parse(readFileSync('art/kit.json', 'utf8')))
 const games = generateGames(kit);
 
 for (const brand of ['aurora', 'lotus'] as const) {
-  const ranked = rankGames(brand, games.filter(({ vendor }) => vendor.brands.includes(brand)));
+  const ranked = rankGames(
+    brand,
+    games.filter(({ vendor }) => vendor.brands.includes(brand)),
+  );
   const hot = ranked.filter(({ hotRank }) => hotRank !== null).sort((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0));
-  const slots = ranked.filter(({ category, hotRank }) => category === 'RNG' && hotRank === null).sort((a, b) => a.rank - b.rank);
-  const shown = [...hot, ...slots].slice(0, 60).map(({ nodeId, name, category, art }) => ({ nodeId, title: name, category, art }));
+  const slots = ranked
+    .filter(({ category, hotRank }) => category === 'RNG' && hotRank === null)
+    .sort((a, b) => a.rank - b.rank);
+  const shown = [...hot, ...slots]
+    .slice(0, 60)
+    .map(({ nodeId, name, category, art }) => ({ nodeId, title: name, category, art }));
   await writeContactSheet(`dist/contact-sheet-${brand}.png`, shown, { artDirectory: 'art', columns: 12 });
 }

@@ -61,7 +61,14 @@ async function seedAccount(
 ): Promise<bigint> {
   const registeredAt = new Date(now - account.age * dayMs - 60 * 60_000);
   const { username, type, affiliateCode = null, clubLabel = null, contact } = account;
-  const memberId = await members.create(tx, brand.id, { username, type, uplineId, affiliateCode, clubLabel, registeredAt });
+  const memberId = await members.create(tx, brand.id, {
+    username,
+    type,
+    uplineId,
+    affiliateCode,
+    clubLabel,
+    registeredAt,
+  });
   if (contact) await members.addContact(tx, brand.id, { memberId, ...contact });
   await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt });
   if (account.canSignIn) {
@@ -82,12 +89,20 @@ async function play(tx: Tx, holder: Parameters<typeof openAccount>[1], rounds: r
     const key = `demo-round:${holder.memberId}:${index}`;
     const side = { accountId, houseId, at };
     const bet = await postEffect(tx, holder.brand.id, {
-      ...side, key: `${key}:bet`, kind: 'bet', code: 'betting', amount: parseAmount(`-${stake}`),
+      ...side,
+      key: `${key}:bet`,
+      kind: 'bet',
+      code: 'betting',
+      amount: parseAmount(`-${stake}`),
       remark: { key: 'game.bet', params: { game } },
     });
     if (!bet.ok || win === 0) continue;
     await postEffect(tx, holder.brand.id, {
-      ...side, key: `${key}:win`, kind: 'win', code: 'winning', amount: parseAmount(String(win)),
+      ...side,
+      key: `${key}:win`,
+      kind: 'win',
+      code: 'winning',
+      amount: parseAmount(String(win)),
       remark: { key: 'game.win', params: { game } },
     });
   }

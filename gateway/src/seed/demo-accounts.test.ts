@@ -18,24 +18,29 @@ const tokenFor = async (brand: Brand, username: string): Promise<string> =>
 
 async function demoGame(brand: Brand): Promise<string> {
   const { rows } = await gateway.database.query<{ node_id: string }>(
-    'select node_id from game where brand_id = $1 and playable and has_demo order by node_id limit 1', [brand],
+    'select node_id from game where brand_id = $1 and playable and has_demo order by node_id limit 1',
+    [brand],
   );
   return rows[0]?.node_id ?? '';
 }
 
 describe('seeding', () => {
   it('stores passwords at the cost that production asks for, whatever hasher the tests use', async () => {
-    const { rows } = await gateway.database.query<{ password_hash: string }>('select distinct password_hash from credential');
+    const { rows } = await gateway.database.query<{ password_hash: string }>(
+      'select distinct password_hash from credential',
+    );
     for (const { password_hash: stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(rows.length).toBeGreaterThan(0);
   });
 
   const facts = async () =>
-    (await gateway.database.query(
-      `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m
+    (
+      await gateway.database.query(
+        `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m
        left join ledger_account a on a.owner = m.id::text and a.brand_id = m.brand_id and a.kind in ('player', 'demo')
        left join ledger_entry e on e.account_id = a.id group by m.id order by m.id`,
-    )).rows;
+      )
+    ).rows;
 
   it('again changes nothing', async () => {
     const before = await facts();
@@ -46,7 +51,9 @@ describe('seeding', () => {
 
   it('adds what an older seed did not have, and leaves the rest', async () => {
     const before = await facts();
-    await gateway.database.query("update member set username = 'renamed', username_key = 'renamed' where username = 'demotrial' and brand_id = 'lotus'");
+    await gateway.database.query(
+      "update member set username = 'renamed', username_key = 'renamed' where username = 'demotrial' and brand_id = 'lotus'",
+    );
     await gateway.gateway.seed();
     const added = (await facts()).slice(before.length);
     expect(added).toMatchObject([{ brand_id: 'lotus', username: 'demotrial', type: 4, entries: 1n }]);
@@ -58,7 +65,8 @@ describe.each(brands)('the trial account of %s', (brand) => {
   beforeAll(async () => {
     token = await tokenFor(brand, 'demotrial');
   });
-  const call = <E extends Endpoint>(endpoint: E, more: Partial<TestCall> = {}) => gateway.call({ endpoint, brand, token, ...more });
+  const call = <E extends Endpoint>(endpoint: E, more: Partial<TestCall> = {}) =>
+    gateway.call({ endpoint, brand, token, ...more });
   const launch = async (accountType: number) =>
     call(endpoints.launchGame, { query: { nodeId: await demoGame(brand), launchMode: 'GLS', accountType } });
 
@@ -79,8 +87,16 @@ describe.each(brands)('the trial account of %s', (brand) => {
 
   it.each([
     ['favourites', () => call(endpoints.addFavourite, { body: { nodeId: '100000' } }), 'in_need_true_account'],
-    ['account record', () => call(endpoints.accountRecord, { query: { startTime: 1, endTime: 2 } }), 'in_need_true_account'],
-    ['figures of a team', () => call(endpoints.teamOverview, { query: { startTime: 1, endTime: 2 } }), 'error_not_agent'],
+    [
+      'account record',
+      () => call(endpoints.accountRecord, { query: { startTime: 1, endTime: 2 } }),
+      'in_need_true_account',
+    ],
+    [
+      'figures of a team',
+      () => call(endpoints.teamOverview, { query: { startTime: 1, endTime: 2 } }),
+      'error_not_agent',
+    ],
   ])('has no %s', async (_, ask, errorCode) => {
     expect(await ask()).toMatchObject({ status: 403, json: { errorCode } });
   });
@@ -90,7 +106,11 @@ test.each(brands)('every kind of account can be tried at %s', async (brand) => {
   const open = demoAccounts.filter(({ canSignIn }) => canSignIn);
   expect(new Set(open.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4, 41, 42]));
   for (const { username, type } of open) {
-    const { json } = await gateway.call({ endpoint: endpoints.memberInfo, brand, token: await tokenFor(brand, username) });
+    const { json } = await gateway.call({
+      endpoint: endpoints.memberInfo,
+      brand,
+      token: await tokenFor(brand, username),
+    });
     expect(json).toMatchObject({ value: { account: username, type } });
   }
 });

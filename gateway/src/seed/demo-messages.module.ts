@@ -37,7 +37,13 @@ async function seedBrand({ database, clock, members, messages }: Deps, brand: Br
       if (!account) continue;
       for (const { days, read, sender, ...message } of demoMessages) {
         const at = new Date(clock.now() - days * dayMs);
-        await messages.deliver(tx, brand.id, { ...message, memberId: account.id, sender: sender ?? brand.settings.name, at, readAt: read ? at : null });
+        await messages.deliver(tx, brand.id, {
+          ...message,
+          memberId: account.id,
+          sender: sender ?? brand.settings.name,
+          at,
+          readAt: read ? at : null,
+        });
       }
     }
     await markSeeded(tx, part, version);

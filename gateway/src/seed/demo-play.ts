@@ -8,7 +8,10 @@ export interface DemoRound {
 
 /** A number from 0 up to 1, the same sequence for the same seed. */
 function seededRandom(seed: string): () => number {
-  let state = [...seed].reduce((sum, character) => Math.imul(sum ^ character.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
+  let state = [...seed].reduce(
+    (sum, character) => Math.imul(sum ^ character.charCodeAt(0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -21,7 +24,10 @@ const dayMs = 24 * 60 * 60_000;
 const lookBackDays = 29;
 
 /** Rounds of one account over the last month in order of time; the same for the same account and day. */
-export function planDemoRounds(account: { seed: string; registeredAt: Date; games: readonly string[] }, now: number): DemoRound[] {
+export function planDemoRounds(
+  account: { seed: string; registeredAt: Date; games: readonly string[] },
+  now: number,
+): DemoRound[] {
   const random = seededRandom(account.seed);
   const rounds: DemoRound[] = [];
   for (let day = lookBackDays; day >= 0; day -= 1) {

@@ -9,7 +9,9 @@ export const testPassword = 'Correct-horse7';
 
 /** Solves a proof of work. Browsers begin their search at 0; tests begin where the one of a test gateway ends. */
 export async function proveHuman(
-  gateway: TestGateway, brand = 'aurora', counterStart = shortestProof,
+  gateway: TestGateway,
+  brand = 'aurora',
+  counterStart = shortestProof,
 ): Promise<{ provider: 'altcha'; payload: string }> {
   const { json } = await gateway.call({ endpoint: endpoints.humanCheckChallenge, brand });
   const challenge = json['value'] as Challenge;
@@ -19,10 +21,14 @@ export async function proveHuman(
 
 /** Asks for a captcha and reads its answer where it is kept. */
 export async function solveCaptcha(
-  gateway: TestGateway, brand = 'aurora', origin: { deviceId?: string; remoteAddress?: string } = {},
+  gateway: TestGateway,
+  brand = 'aurora',
+  origin: { deviceId?: string; remoteAddress?: string } = {},
 ): Promise<{ captcha: string; cookies: Record<string, string> }> {
   const { cookies } = await gateway.call({ endpoint: endpoints.captcha, brand, ...origin });
-  const { rows } = await gateway.database.query<{ answer: string }>('select answer from captcha where id = $1', [cookies['SHELL_captcha']]);
+  const { rows } = await gateway.database.query<{ answer: string }>('select answer from captcha where id = $1', [
+    cookies['SHELL_captcha'],
+  ]);
   return { captcha: rows[0]?.answer ?? '', cookies };
 }
 
@@ -43,10 +49,19 @@ export async function registerPerson(gateway: TestGateway, person: TestPerson): 
   const strict = brand === 'aurora';
   const origin = { deviceId, ...(person.remoteAddress === undefined ? {} : { remoteAddress: person.remoteAddress }) };
   const captcha = strict ? undefined : await solveCaptcha(gateway, brand, origin);
-  const proof = strict ? { humanVerification: await proveHuman(gateway, brand) } : { captcha: captcha?.captcha, payeeName: 'Nguyen An' };
+  const proof = strict
+    ? { humanVerification: await proveHuman(gateway, brand) }
+    : { captcha: captcha?.captcha, payeeName: 'Nguyen An' };
   const body = {
-    username, password, confirmPassword: password, registerMethod: 'WEB', loginDeviceId: deviceId, login: true, ageConfirmed: true,
-    ...proof, ...more,
+    username,
+    password,
+    confirmPassword: password,
+    registerMethod: 'WEB',
+    loginDeviceId: deviceId,
+    login: true,
+    ageConfirmed: true,
+    ...proof,
+    ...more,
   };
   return gateway.call({ endpoint: endpoints.register, brand, body, cookies: captcha?.cookies ?? {}, ...origin });
 }
@@ -60,7 +75,9 @@ export async function signIn(gateway: TestGateway, person: TestPerson): Promise<
   const { cookies, ...fields } = more;
   const proof = brand === 'aurora' ? { humanVerification: await proveHuman(gateway, brand) } : {};
   return gateway.call({
-    endpoint: endpoints.login, brand, deviceId,
+    endpoint: endpoints.login,
+    brand,
+    deviceId,
     body: { username, password, type: 'username', loginDeviceId: deviceId, ...proof, ...fields },
     ...(cookies === undefined ? {} : { cookies: cookies as Record<string, string> }),
     ...(person.remoteAddress === undefined ? {} : { remoteAddress: person.remoteAddress }),

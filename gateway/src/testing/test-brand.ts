@@ -2,9 +2,15 @@ import type { ModuleId, RegisterField, RegisterFieldRule } from '@pavilion/api-c
 import type { TestGateway } from './test-gateway';
 
 /** Turns modules of a brand on or off, as operators do. */
-export async function switchModules(gateway: TestGateway, brand: string, switches: Partial<Record<ModuleId, boolean>>): Promise<void> {
+export async function switchModules(
+  gateway: TestGateway,
+  brand: string,
+  switches: Partial<Record<ModuleId, boolean>>,
+): Promise<void> {
   const { statusCode } = await gateway.gateway.http.app.inject({
-    method: 'PUT', url: `/internal/brands/${brand}/switches`, payload: { switches },
+    method: 'PUT',
+    url: `/internal/brands/${brand}/switches`,
+    payload: { switches },
     headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
   });
   if (statusCode !== 200) throw new Error(`switching failed with ${statusCode}`);
@@ -12,9 +18,19 @@ export async function switchModules(gateway: TestGateway, brand: string, switche
 
 /** Sets rules of a brand's registration fields; those left out stay. */
 export async function setRegisterRules(
-  gateway: TestGateway, brand: string, rules: Partial<Record<RegisterField, Partial<RegisterFieldRule>>>,
+  gateway: TestGateway,
+  brand: string,
+  rules: Partial<Record<RegisterField, Partial<RegisterFieldRule>>>,
 ): Promise<void> {
-  const base: RegisterFieldRule = { enabled: true, required: false, minLength: 0, maxLength: 200, acceptedPattern: '*', patternId: 0, type: 'text' };
+  const base: RegisterFieldRule = {
+    enabled: true,
+    required: false,
+    minLength: 0,
+    maxLength: 200,
+    acceptedPattern: '*',
+    patternId: 0,
+    type: 'text',
+  };
   const whole = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, { ...base, ...rule }]));
   await gateway.database.query(
     `update brand set document = jsonb_set(document, '{register}', document->'register' || $2::jsonb) where id = $1`,

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deviceCookie, type Endpoint, headers } from '@pavilion/api-contract';
-import { type Clock, createDatabase, createSilentLogger, type Database, migrate, startTestDatabase, systemRandom } from '@pavilion/platform';
+import {
+  type Clock,
+  createDatabase,
+  createSilentLogger,
+  type Database,
+  migrate,
+  startTestDatabase,
+  systemRandom,
+} from '@pavilion/platform';
 import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
@@ -70,16 +78,29 @@ export async function startTestGateway(
   hasher: PasswordHasher = createQuickHasher(),
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
-  const template = await startTestDatabase({ template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) } });
+  const template = await startTestDatabase({
+    template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) },
+  });
   const config = { ...configFor(template.url, dataDir), ...change };
   const database = createDatabase({ url: template.url, schema: 'gateway', max: 12 });
   const clock = createTestClock();
   const gateway = await buildServer({
-    config, database: between(database), clock, random: testRandom, hasher, logger: createSilentLogger(), metrics: new Registry(),
+    config,
+    database: between(database),
+    clock,
+    random: testRandom,
+    hasher,
+    logger: createSilentLogger(),
+    metrics: new Registry(),
   });
   await gateway.start();
   return {
-    gateway, database, databaseUrl: template.url, clock, config, ...callsOf(gateway, clock),
+    gateway,
+    database,
+    databaseUrl: template.url,
+    clock,
+    config,
+    ...callsOf(gateway, clock),
     async close() {
       await gateway.close(300);
       await database.close();
@@ -97,7 +118,14 @@ export async function startBeside(
 ): Promise<TestGateway> {
   const { config, database, clock } = first;
   const gateway = await buildServer({
-    config, database, clock, random: testRandom, hasher: createQuickHasher(), logger: createSilentLogger(), metrics: new Registry(), ...own,
+    config,
+    database,
+    clock,
+    random: testRandom,
+    hasher: createQuickHasher(),
+    logger: createSilentLogger(),
+    metrics: new Registry(),
+    ...own,
   });
   await gateway.start();
   return { ...first, gateway, ...callsOf(gateway, clock), close: () => gateway.close(300) };
@@ -109,7 +137,12 @@ async function buildTemplate(url: string, dataDir: string): Promise<void> {
   const database = createDatabase({ url, schema: 'gateway', max: 4 });
   const config = configFor(url, dataDir);
   const gateway = await buildServer({
-    config, database, clock: createTestClock(), random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+    config,
+    database,
+    clock: createTestClock(),
+    random: systemRandom,
+    logger: createSilentLogger(),
+    metrics: new Registry(),
   });
   await gateway.seed();
   await gateway.close();
@@ -117,8 +150,17 @@ async function buildTemplate(url: string, dataDir: string): Promise<void> {
 }
 
 function configFor(url: string, dataDir: string): GatewayConfig {
-  const wide = { LIMIT_PER_DEVICE: '100000', LIMIT_PER_ADDRESS: '100000', LIMIT_OPENING_PER_DEVICE: '100000', LIMIT_OPENING_PER_ADDRESS: '100000', LIMIT_MESSAGES_PER_ADDRESS: '100000' };
-  return readGatewayConfig({ DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide }, roomDir);
+  const wide = {
+    LIMIT_PER_DEVICE: '100000',
+    LIMIT_PER_ADDRESS: '100000',
+    LIMIT_OPENING_PER_DEVICE: '100000',
+    LIMIT_OPENING_PER_ADDRESS: '100000',
+    LIMIT_MESSAGES_PER_ADDRESS: '100000',
+  };
+  return readGatewayConfig(
+    { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide },
+    roomDir,
+  );
 }
 
 function createTestClock(): TestClock {
@@ -152,7 +194,9 @@ async function optionsOf(gateway: Gateway, clock: Clock, call: TestCall): Promis
     },
     cookies: { [deviceCookie]: deviceId, ...call.cookies },
     remoteAddress: call.remoteAddress ?? '127.0.0.1',
-    ...(call.query === undefined ? {} : { query: Object.fromEntries(Object.entries(call.query).map(([k, x]) => [k, String(x)])) }),
+    ...(call.query === undefined
+      ? {}
+      : { query: Object.fromEntries(Object.entries(call.query).map(([k, x]) => [k, String(x)])) }),
     ...(body === undefined ? {} : { payload: endpoint.bodyFormat === 'form' ? formOf(body) : JSON.stringify(body) }),
   };
   const type = endpoint.bodyFormat === 'form' ? formType : 'application/json;charset=UTF-8';
@@ -171,12 +215,21 @@ async function send(gateway: Gateway, options: InjectOptions): Promise<TestAnswe
 }
 
 const formOf = (body: unknown): string =>
-  new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 /** Switches a module of a brand, as operators do: its open pages hear `brand.changed`. */
-export async function switchModule({ gateway, config }: TestGateway, brand: string, switches: Readonly<Record<string, boolean>>): Promise<void> {
+export async function switchModule(
+  { gateway, config }: TestGateway,
+  brand: string,
+  switches: Readonly<Record<string, boolean>>,
+): Promise<void> {
   const { statusCode } = await gateway.http.app.inject({
-    method: 'PUT', url: `/internal/brands/${brand}/switches`, headers: { authorization: `Bearer ${config.operatorToken}` }, payload: { switches },
+    method: 'PUT',
+    url: `/internal/brands/${brand}/switches`,
+    headers: { authorization: `Bearer ${config.operatorToken}` },
+    payload: { switches },
   });
   if (statusCode !== 200) throw new Error(`the switch was refused with ${statusCode}`);
 }
@@ -190,6 +243,12 @@ export async function sealBody(
   const answer = await gateway.http.app.inject({ url: '/wps/session/key', headers: { host: `${brand}.localhost` } });
   const key = answer.json().value.keys[0];
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, iat: Math.floor(clock.now() / 1000), jti })
+    .setProtectedHeader({
+      alg: 'ECDH-ES+A256KW',
+      enc: 'A256GCM',
+      kid: key.kid,
+      iat: Math.floor(clock.now() / 1000),
+      jti,
+    })
     .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
 }

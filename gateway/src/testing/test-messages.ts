@@ -11,7 +11,9 @@ export interface SandboxMessage {
 /** What the sandbox was given for a number or address, newest first. */
 export async function messagesTo(gateway: TestGateway, to: string, brand = 'aurora'): Promise<SandboxMessage[]> {
   const response = await gateway.gateway.http.app.inject({
-    url: '/sandbox/messages', query: { brand, to }, headers: { host: 'localhost' },
+    url: '/sandbox/messages',
+    query: { brand, to },
+    headers: { host: 'localhost' },
   });
   return (response.json() as { value: { messages: SandboxMessage[] } }).value.messages;
 }

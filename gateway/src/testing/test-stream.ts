@@ -15,7 +15,10 @@ export interface TestStream {
 }
 
 /** Opens the stream over real HTTP; `base` is the address that the gateway listens at. */
-export async function openStream(base: string, options: { brand?: string; token?: string; deviceId?: string; forwardedFor?: string } = {}): Promise<TestStream> {
+export async function openStream(
+  base: string,
+  options: { brand?: string; token?: string; deviceId?: string; forwardedFor?: string } = {},
+): Promise<TestStream> {
   const { brand = 'aurora', token, deviceId = testDevice, forwardedFor } = options;
   const abort = new AbortController();
   const response = await fetch(base + eventStreamPath, {
@@ -29,7 +32,9 @@ export async function openStream(base: string, options: { brand?: string; token?
   });
   const events: PlatformEvent[] = [];
   const waiting: ((event: PlatformEvent) => void)[] = [];
-  const ended = read(response, (event) => (waiting.shift() ?? ((late) => void events.push(late)))(event)).catch(() => undefined);
+  const ended = read(response, (event) => (waiting.shift() ?? ((late) => void events.push(late)))(event)).catch(
+    () => undefined,
+  );
   return {
     status: response.status,
     ended,

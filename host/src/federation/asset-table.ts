@@ -32,11 +32,16 @@ export interface AssetTable {
   isLate(address: string): boolean;
   /** The host has taken the frame over; nobody waits for its files any longer. */
   hostStarted(from?: string): void;
-  /** The host could not start; the boot script goes on with the last good host. One that ran already leaves the frame and a message. */
+  /**
+   * The host could not start; the boot script goes on with the last good host. One that ran already leaves the frame
+   * and a message.
+   */
   hostFailed(error: unknown, from?: string): void;
   /** Whether the host at this address is still the one that the page waits for. */
   mayStart(from?: string): boolean;
-  /** What the edge signed for this page; reports without it count for nothing. Empty when the browser does not show it. */
+  /**
+   * What the edge signed for this page; reports without it count for nothing. Empty when the browser does not show it.
+   */
   readonly token: string;
   /** What the policy refused so far. */
   readonly violations: readonly SeenViolation[];

@@ -28,7 +28,11 @@ export function createContainerRuntime(): ContainerRuntime {
   globalThis.__PAVILION_FEDERATION__ = federation;
   const { name: host, shared } = PAVILION_HOST_BUILD;
   const instance = federation.runtime.createInstance({
-    name: host, remotes: [], shared: shareScopeOf(shared), shareStrategy: 'loaded-first', plugins: [integrityPlugin()],
+    name: host,
+    remotes: [],
+    shared: shareScopeOf(shared),
+    shareStrategy: 'loaded-first',
+    plugins: [integrityPlugin()],
   });
   return {
     load({ name, entry }, again) {
@@ -37,7 +41,12 @@ export function createContainerRuntime(): ContainerRuntime {
     },
     shared() {
       return Object.entries(instance.shareScopeMap['default'] ?? {}).flatMap(([key, versions]) =>
-        Object.entries(versions).map(([version, { from = '', loaded, lib }]) => ({ key, version, from, used: Boolean(loaded ?? lib) })),
+        Object.entries(versions).map(([version, { from = '', loaded, lib }]) => ({
+          key,
+          version,
+          from,
+          used: Boolean(loaded ?? lib),
+        })),
       );
     },
   };

@@ -1,4 +1,10 @@
-import { type BootData, type BootRelease, contractVersion, type HostApi, type RemoteModule } from '@pavilion/remote-contract';
+import {
+  type BootData,
+  type BootRelease,
+  contractVersion,
+  type HostApi,
+  type RemoteModule,
+} from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import { brokenContract } from './__fixtures__/broken-contract';
 import { brokenRoutes } from './__fixtures__/broken-routes';
@@ -11,12 +17,20 @@ const none = { js: [], css: [] };
 const home = { id: 'home', path: '/', titleKey: 'lobby.title' };
 
 const release = (version: string, contract = contractVersion): BootRelease => ({
-  version, digest: version, entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`, containerName: `lobby_${version}`, contract,
-  routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }], nav: [], slots: [{ slot: 'shell.panel.member', id: 'panel' }],
+  version,
+  digest: version,
+  entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`,
+  containerName: `lobby_${version}`,
+  contract,
+  routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }],
+  nav: [],
+  slots: [{ slot: 'shell.panel.member', id: 'panel' }],
   labels: { TW: {}, EN: {}, VI: {} },
   preloads: {
-    remote: { js: [`/assets/r/remote-lobby/${version}/remoteEntry.js`], css: [] }, routes: { home: { js: [`/home-${version}.js`], css: ['/home.css'] } },
-    slots: { 'shell.panel.member/panel': { js: ['/panel.js'], css: [] } }, locales: { TW: none, EN: none, VI: none },
+    remote: { js: [`/assets/r/remote-lobby/${version}/remoteEntry.js`], css: [] },
+    routes: { home: { js: [`/home-${version}.js`], css: ['/home.css'] } },
+    slots: { 'shell.panel.member/panel': { js: ['/panel.js'], css: [] } },
+    locales: { TW: none, EN: none, VI: none },
   },
 });
 
@@ -36,11 +50,19 @@ function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: st
     shared: () => [],
   };
   const boot = {
-    language: 'TW', environment: 'production', limits: { attemptMs: 20, slowMs: 60_000, silenceMs: 30, hostMs: 50, lastMs: 60 },
-    composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } } },
+    language: 'TW',
+    environment: 'production',
+    limits: { attemptMs: 20, slowMs: 60_000, silenceMs: 30, hostMs: 50, lastMs: 60 },
+    composition: {
+      id: 'c1',
+      remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } },
+    },
   } as Partial<BootData> as BootData;
   const removed: string[] = [];
-  const i18n = { store: { data: { en: {} } }, removeResourceBundle: (_: string, namespace: string) => removed.push(namespace) };
+  const i18n = {
+    store: { data: { en: {} } },
+    removeResourceBundle: (_: string, namespace: string) => removed.push(namespace),
+  };
   const translations = { i18n, register: jest.fn(async () => undefined) } as object as Translations;
   const loader = createRemoteLoader({ boot, host: {} as HostApi, translations, runtime });
   return { loader, asked, translations, removed };
@@ -64,7 +86,9 @@ describe('a remote', () => {
     expect(textOf(await loader.slot('shell.panel.member'))).toBe('2.0.0');
     expect(asked).toEqual(['lobby_2.0.0']);
     expect(translations.register).toHaveBeenCalledTimes(1);
-    expect(loader.reports.list).toMatchObject([{ outcome: 'loaded', remote: 'remote-lobby', version: '2.0.0', composition: 'c1' }]);
+    expect(loader.reports.list).toMatchObject([
+      { outcome: 'loaded', remote: 'remote-lobby', version: '2.0.0', composition: 'c1' },
+    ]);
   });
 
   it('is asked for a second time past the cache when its entry does not arrive', async () => {
@@ -79,7 +103,9 @@ describe('a remote', () => {
 
   it('has its page asked for while its texts are on their way, once', async () => {
     const load = jest.fn(async () => ({ default: () => 'page' }));
-    const { loader, translations } = set({ 'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })] });
+    const { loader, translations } = set({
+      'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })],
+    });
     let texts = (): void => undefined;
     jest.mocked(translations.register).mockReturnValueOnce(new Promise((resolve) => (texts = resolve)));
     const page = loader.page('remote-lobby', 'home');
@@ -102,7 +128,9 @@ describe('a remote', () => {
   it('gives way to the last good version in the same page', async () => {
     const { loader } = set({ 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
-    expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.unreachable', version: '2.0.0', running: '1.0.0' }]);
+    expect(loader.reports.list).toMatchObject([
+      { outcome: 'recovered', code: 'remote.unreachable', version: '2.0.0', running: '1.0.0' },
+    ]);
   });
 
   it('is not asked for a third time when its own chunk loader has retried already', async () => {
@@ -124,7 +152,10 @@ describe('a remote', () => {
   });
 
   it('that throws in its start leaves its texts behind for nobody', async () => {
-    const { loader, removed } = set({ 'lobby_2.0.0': [exposed(brokenStart)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const { loader, removed } = set(
+      { 'lobby_2.0.0': [exposed(brokenStart)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
+      '1.0.0',
+    );
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
     expect(removed).toEqual(['lobby']);
     expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.start-failed' }]);
@@ -132,8 +163,18 @@ describe('a remote', () => {
 
   it('gives way once when several of its pages fail together, and stops first', async () => {
     const stop = jest.fn();
-    const failing = { ...goodRemote('2.0.0'), start: () => stop, routes: goodRemote().routes.map((route) => ({ ...route, load: () => Promise.reject(new Error('Loading chunk 7 failed.')) })) };
-    const { loader, asked } = set({ 'lobby_2.0.0': [exposed(failing)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const failing = {
+      ...goodRemote('2.0.0'),
+      start: () => stop,
+      routes: goodRemote().routes.map((route) => ({
+        ...route,
+        load: () => Promise.reject(new Error('Loading chunk 7 failed.')),
+      })),
+    };
+    const { loader, asked } = set(
+      { 'lobby_2.0.0': [exposed(failing)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
+      '1.0.0',
+    );
     const pages = await Promise.all([loader.page('remote-lobby', 'home'), loader.page('remote-lobby', 'home')]);
     expect(pages.map(textOf)).toEqual(['1.0.0', '1.0.0']);
     expect(stop).toHaveBeenCalledTimes(1);
@@ -149,8 +190,15 @@ describe('a remote', () => {
 
   it('goes on running when only one of its pages fails', async () => {
     const start = jest.fn();
-    const one = { id: 'broken', path: '/broken', titleKey: 'lobby.title', load: () => Promise.reject(new Error('Loading chunk 7 failed.')) };
-    const { loader, asked } = set({ 'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), start, routes: [...goodRemote('2.0.0').routes, one] })] });
+    const one = {
+      id: 'broken',
+      path: '/broken',
+      titleKey: 'lobby.title',
+      load: () => Promise.reject(new Error('Loading chunk 7 failed.')),
+    };
+    const { loader, asked } = set({
+      'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), start, routes: [...goodRemote('2.0.0').routes, one] })],
+    });
     await expect(loader.page('remote-lobby', 'broken')).rejects.toMatchObject({ code: 'remote.unreachable' });
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
     expect([asked.length, start.mock.calls.length]).toEqual([1, 1]);
@@ -170,7 +218,12 @@ describe('a remote', () => {
     ['remote.start-failed', exposed(brokenStart)],
     ['remote.expose-missing', {}],
     ['remote.expose-missing', undefined],
-    ['remote.start-failed', () => { throw new TypeError('x is not a function'); }],
+    [
+      'remote.start-failed',
+      () => {
+        throw new TypeError('x is not a function');
+      },
+    ],
   ])('that is broken fails with %s', async (code, answer) => {
     const { loader } = set({ 'lobby_2.0.0': [answer] });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code, remote: 'remote-lobby' });
@@ -194,13 +247,19 @@ describe('a remote', () => {
 });
 
 describe('a part that throws while it renders', () => {
-  const chunkError = Object.assign(new Error('Loading chunk 9 failed.'), { name: 'ChunkLoadError', request: '/assets/r/remote-lobby/2.0.0/9.js' });
+  const chunkError = Object.assign(new Error('Loading chunk 9 failed.'), {
+    name: 'ChunkLoadError',
+    request: '/assets/r/remote-lobby/2.0.0/9.js',
+  });
 
   it.each([
     ['remote.render-failed', new ReferenceError('x is not defined')],
     ['remote.unreachable', chunkError],
   ])('gives way to the last good version with %s', async (code, error) => {
-    const { loader, removed } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const { loader, removed } = set(
+      { 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
+      '1.0.0',
+    );
     const renewed = jest.fn();
     loader.subscribe(renewed);
     await loader.page('remote-lobby', 'home');
@@ -208,7 +267,10 @@ describe('a part that throws while it renders', () => {
     expect(await Promise.all([loader.rescue(thrown), loader.rescue(thrown)])).toEqual([undefined, undefined]);
     expect([loader.generation('remote-lobby'), renewed.mock.calls.length, removed]).toEqual([1, 1, ['lobby']]);
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
-    expect(loader.reports.list).toMatchObject([{ outcome: 'loaded' }, { outcome: 'recovered', code, version: '2.0.0', running: '1.0.0' }]);
+    expect(loader.reports.list).toMatchObject([
+      { outcome: 'loaded' },
+      { outcome: 'recovered', code, version: '2.0.0', running: '1.0.0' },
+    ]);
     expect(await loader.rescue({ ...thrown, generation: 1 })).toBe(code);
   });
 
@@ -234,7 +296,8 @@ describe('a part that stands', () => {
     error.stack = `TypeError: x is not a function\n    at run (${location.origin}/assets/r/remote-lobby/${version}/7.js:1:9)`;
     window.dispatchEvent(new ErrorEvent('error', { error }));
   };
-  const outcomes = ({ reports }: ReturnType<typeof createRemoteLoader>) => reports.list.map(({ outcome, code, version }) => [outcome, code, version]);
+  const outcomes = ({ reports }: ReturnType<typeof createRemoteLoader>) =>
+    reports.list.map(({ outcome, code, version }) => [outcome, code, version]);
 
   it('and throws later, or shows nothing, speaks against its release, once', async () => {
     const { loader } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] }, '1.0.0');
@@ -248,7 +311,11 @@ describe('a part that stands', () => {
     }
     uncaught('1.0.0');
     loader.blank({ remote: 'remote-lobby', generation: 1 });
-    expect(outcomes(loader)).toEqual([['loaded', undefined, '2.0.0'], ['threw-later', 'remote.threw', '2.0.0'], ['empty', 'remote.empty', '2.0.0']]);
+    expect(outcomes(loader)).toEqual([
+      ['loaded', undefined, '2.0.0'],
+      ['threw-later', 'remote.threw', '2.0.0'],
+      ['empty', 'remote.empty', '2.0.0'],
+    ]);
   });
 
   it('of the last good version speaks against no release that does not run', async () => {
@@ -279,8 +346,15 @@ describe('preloading', () => {
     loader.preloadPage('remote-lobby', 'home');
     loader.preloadPage('remote-lobby', 'home');
     loader.preloadSlot('shell.panel.member');
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ as, href }) => `${as} ${new URL(href).pathname}`);
-    expect(links).toEqual(['script /assets/r/remote-lobby/2.0.0/remoteEntry.js', 'script /home-2.0.0.js', 'style /home.css', 'script /panel.js']);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+      ({ as, href }) => `${as} ${new URL(href).pathname}`,
+    );
+    expect(links).toEqual([
+      'script /assets/r/remote-lobby/2.0.0/remoteEntry.js',
+      'script /home-2.0.0.js',
+      'style /home.css',
+      'script /panel.js',
+    ]);
     expect(asked).toEqual([]);
   });
 });

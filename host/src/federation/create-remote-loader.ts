@@ -1,4 +1,11 @@
-import { type BootData, type HostApi, type RemoteId, remoteIds, type SlotId, type SlotProps } from '@pavilion/remote-contract';
+import {
+  type BootData,
+  type HostApi,
+  type RemoteId,
+  remoteIds,
+  type SlotId,
+  type SlotProps,
+} from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import type { ComponentType } from 'react';
 import { type LoadReport, RemoteFailure, type RemoteLoader } from '../platform/remote-loader';
@@ -36,7 +43,12 @@ function createRemotes({ boot, tell, changed, ...around }: RemotesParts): (remot
     const found =
       running.get(remote) ??
       createRunningRemote(remote, known, {
-        ...around, lastMs: boot.limits.lastMs, silenceMs: boot.limits.silenceMs, slowMs: boot.limits.slowMs, changed, now,
+        ...around,
+        lastMs: boot.limits.lastMs,
+        silenceMs: boot.limits.silenceMs,
+        slowMs: boot.limits.slowMs,
+        changed,
+        now,
         tell: (report) => tell({ composition, remote, ...report }),
       });
     running.set(remote, found);
@@ -129,7 +141,10 @@ const slotRemotes: Readonly<Record<SlotId, RemoteId>> = {
   'shell.panel.agent': 'remote-agent-centre',
 };
 
-async function fillOf<S extends SlotId>({ remote, module }: RunningRelease, slot: S): Promise<ComponentType<SlotProps[S]>> {
+async function fillOf<S extends SlotId>(
+  { remote, module }: RunningRelease,
+  slot: S,
+): Promise<ComponentType<SlotProps[S]>> {
   const fill = module.slots?.[slot]?.[0];
   if (!fill) throw new RemoteFailure('remote.expose-missing', remote);
   return (await fill.load()).default;

@@ -2,15 +2,20 @@ import type { RemoteId } from '@pavilion/remote-contract';
 import { RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
 import { assetTable } from './asset-table';
 
-const fileSign = /RUNTIME-003|RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|NetworkError|Failed to fetch|load script/i;
+const fileSign =
+  /RUNTIME-003|RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|NetworkError|Failed to fetch|load script/i;
 
 const signs: readonly (readonly [RegExp, RemoteFailureCode])[] = [
   [/RUNTIME-00[67]|RUNTIME-005|shared|singleton/i, 'remote.incompatible'],
-  [/RUNTIME-001|RUNTIME-002|RUNTIME-004|RUNTIME-014|does not exist in container|is not defined|expose/i, 'remote.expose-missing'],
+  [
+    /RUNTIME-001|RUNTIME-002|RUNTIME-004|RUNTIME-014|does not exist in container|is not defined|expose/i,
+    'remote.expose-missing',
+  ],
   [fileSign, 'remote.unreachable'],
 ];
 
-const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message}` : String(error);
 
 /** The file that an error of webpack's chunk loader names. */
 const requestOf = (error: unknown): string | undefined => {
@@ -43,7 +48,9 @@ export async function toFailure(remote: RemoteId, error: unknown, entry: string)
   if (error instanceof RemoteFailure) return error;
   const message = messageOf(error);
   const code = signs.find(([pattern]) => pattern.test(message))?.[1] ?? 'remote.start-failed';
-  return new RemoteFailure(code === 'remote.unreachable' ? await fileCode(requestOf(error) ?? entry) : code, remote, { cause: error });
+  return new RemoteFailure(code === 'remote.unreachable' ? await fileCode(requestOf(error) ?? entry) : code, remote, {
+    cause: error,
+  });
 }
 
 /** Gives what a part threw while it rendered its code: a file that it imported did not come, or it is broken. */

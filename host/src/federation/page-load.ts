@@ -6,7 +6,9 @@ import type { Asked } from './remote-release';
 
 /** Loads one page of a remote: its own files beside the texts. */
 export function askForPage(routeId: string): Asked<ComponentType> {
-  let early: { readonly module: RemoteModule; readonly loading: Promise<ComponentType>; readonly passes: number } | undefined;
+  let early:
+    | { readonly module: RemoteModule; readonly loading: Promise<ComponentType>; readonly passes: number }
+    | undefined;
   const load = async ({ id, routes }: RemoteModule): Promise<ComponentType> => {
     const route = routes.find((one) => one.id === routeId);
     if (!route) throw new RemoteFailure('remote.expose-missing', id);

@@ -4,7 +4,9 @@ import { assetTable } from './asset-table';
 /** Asks the browser for files ahead of time, each once; nothing is run. */
 export function createPreloader(root: Document = document): (...sets: (AddressSet | undefined)[]) => void {
   // What the page was made with is on its way already.
-  const asked = new Set([...root.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => new URL(href).pathname));
+  const asked = new Set(
+    [...root.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => new URL(href).pathname),
+  );
   const ask = (address: string, as: 'script' | 'style'): void => {
     if (asked.has(address)) return;
     asked.add(address);

@@ -1,5 +1,12 @@
 import type { BootRelease, RemoteId, RemoteModule } from '@pavilion/remote-contract';
-import { type Asked, forgetTexts, type ReleaseContext, type ReleaseTarget, runRelease, type RunningRelease } from './remote-release';
+import {
+  type Asked,
+  forgetTexts,
+  type ReleaseContext,
+  type ReleaseTarget,
+  runRelease,
+  type RunningRelease,
+} from './remote-release';
 
 /** Which release of a remote runs. */
 export class ReleaseSlot {
@@ -49,7 +56,13 @@ export class ReleaseSlot {
     this.#loading = undefined;
     this.#runs = false;
     const running: Promise<RunningRelease> = runRelease(
-      { ...target, remote: this.remote, isWanted: () => this.#running === running, onModule: (module) => (this.#loading = module) }, this.around,
+      {
+        ...target,
+        remote: this.remote,
+        isWanted: () => this.#running === running,
+        onModule: (module) => (this.#loading = module),
+      },
+      this.around,
     );
     running.then(
       () => (this.#runs ||= this.#running === running),
@@ -76,7 +89,10 @@ export class ReleaseSlot {
     this.renew();
   }
 
-  /** A release that could not start is forgotten, so that the next call tries anew, and one that is not there in time; one that runs goes on. */
+  /**
+   * A release that could not start is forgotten, so that the next call tries anew, and one that is not there in time;
+   * one that runs goes on.
+   */
   forgetFailed(): void {
     if (this.#runs) return;
     if (this.#loading) forgetTexts(this.around.translations, this.#loading);

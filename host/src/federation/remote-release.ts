@@ -1,5 +1,13 @@
 import type { LoadPhases } from '@pavilion/federation-contract';
-import { type BootRelease, contractSatisfied, type HostApi, type RemoteId, type RemoteModule, type Stop, validateRemote } from '@pavilion/remote-contract';
+import {
+  type BootRelease,
+  contractSatisfied,
+  type HostApi,
+  type RemoteId,
+  type RemoteModule,
+  type Stop,
+  validateRemote,
+} from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import { RemoteFailure } from '../platform/remote-loader';
 import { assetTable } from './asset-table';
@@ -29,7 +37,10 @@ export interface RunningRelease {
 
 /** Something that is asked of a remote, in one step or in two. */
 export interface Asked<T> {
-  /** Begins as soon as the module is there, while its texts are on their way; `finish` meets what comes of it. Never throws. */
+  /**
+   * Begins as soon as the module is there, while its texts are on their way; `finish` meets what comes of it. Never
+   * throws.
+   */
   begin?(module: RemoteModule, folder: string): void;
   /** How often the release's folder had been passed by when it began; `undefined` when it did not. */
   passesBefore?(module: RemoteModule): number | undefined;
@@ -50,7 +61,12 @@ const isFileFault = ({ code }: RemoteFailure): boolean =>
  * @throws RemoteFailure
  */
 export async function tryTwice<T>(
-  target: { readonly remote: RemoteId; readonly release: BootRelease; readonly lastMs: number; readonly passesBefore?: number | undefined },
+  target: {
+    readonly remote: RemoteId;
+    readonly release: BootRelease;
+    readonly lastMs: number;
+    readonly passesBefore?: number | undefined;
+  },
   work: (again: boolean) => Promise<T>,
 ): Promise<T> {
   const { remote, release, lastMs } = target;
@@ -108,11 +124,17 @@ function started(remote: RemoteId, module: RemoteModule, host: HostApi): Stop {
 
 /** Texts of a release leave with it: another release of the same remote has its own. */
 export function forgetTexts({ i18n }: Translations, { i18n: { namespaces } }: RemoteModule): void {
-  for (const tag of Object.keys(i18n.store.data)) namespaces.forEach((namespace) => i18n.removeResourceBundle(tag, namespace));
+  for (const tag of Object.keys(i18n.store.data))
+    namespaces.forEach((namespace) => i18n.removeResourceBundle(tag, namespace));
 }
 
 /** Milliseconds of the entry, of module and texts after it, and of the start. */
-function phasesOf(times: { readonly askedAt: number; readonly entryAt: number; readonly loadedAt: number; readonly startedAt: number }): LoadPhases {
+function phasesOf(times: {
+  readonly askedAt: number;
+  readonly entryAt: number;
+  readonly loadedAt: number;
+  readonly startedAt: number;
+}): LoadPhases {
   const { askedAt, entryAt, loadedAt, startedAt } = times;
   return { entry: entryAt - askedAt, module: loadedAt - entryAt, start: startedAt - loadedAt };
 }
@@ -131,13 +153,28 @@ export interface ReleaseTarget {
 }
 
 /** Loads what a release exposes and checks it; nothing of it runs but the module itself. */
-async function loadModule({ remote, release }: Pick<ReleaseTarget, 'remote' | 'release'>, runtime: ContainerRuntime, again: boolean): Promise<RemoteModule> {
-  return checked(remote, exposedOf(remote, await runtime.load({ name: release.containerName, entry: release.entry }, again)));
+async function loadModule(
+  { remote, release }: Pick<ReleaseTarget, 'remote' | 'release'>,
+  runtime: ContainerRuntime,
+  again: boolean,
+): Promise<RemoteModule> {
+  return checked(
+    remote,
+    exposedOf(remote, await runtime.load({ name: release.containerName, entry: release.entry }, again)),
+  );
 }
 
-/** Makes a release ready beside one that is silent: its module, and the files of what is asked for. @throws RemoteFailure */
-export async function standBy({ remote, release, asked }: Pick<ReleaseTarget, 'remote' | 'release' | 'asked'>, { runtime, lastMs }: ReleaseContext): Promise<void> {
-  const module = await tryTwice({ remote, release, lastMs }, (again) => loadModule({ remote, release }, runtime, again));
+/**
+ * Makes a release ready beside one that is silent: its module, and the files of what is asked for. @throws
+ * RemoteFailure
+ */
+export async function standBy(
+  { remote, release, asked }: Pick<ReleaseTarget, 'remote' | 'release' | 'asked'>,
+  { runtime, lastMs }: ReleaseContext,
+): Promise<void> {
+  const module = await tryTwice({ remote, release, lastMs }, (again) =>
+    loadModule({ remote, release }, runtime, again),
+  );
   asked?.begin?.(module, folderOf(release));
 }
 
@@ -146,7 +183,11 @@ const assertWanted = ({ remote, isWanted }: ReleaseTarget): void => {
 };
 
 /** Loads a module with its texts, as long as it is wanted. */
-async function loadWhole(target: ReleaseTarget, { translations, runtime }: ReleaseContext, again: boolean): Promise<RemoteModule> {
+async function loadWhole(
+  target: ReleaseTarget,
+  { translations, runtime }: ReleaseContext,
+  again: boolean,
+): Promise<RemoteModule> {
   const module = await loadModule(target, runtime, again);
   assertWanted(target);
   target.onModule?.(module);
@@ -160,11 +201,15 @@ async function loadWhole(target: ReleaseTarget, { translations, runtime }: Relea
   return module;
 }
 
-/** Loads a release, checks it, puts its texts in place and starts it. Of one that fails the texts may stand already. @throws RemoteFailure */
+/**
+ * Loads a release, checks it, puts its texts in place and starts it. Of one that fails the texts may stand already.
+ * @throws RemoteFailure
+ */
 export async function runRelease(target: ReleaseTarget, around: ReleaseContext): Promise<RunningRelease> {
   const { remote, release, afresh = false } = target;
   const { host, translations, lastMs, now } = around;
-  // The module reads the version from the host's own copy of the contract: only the record knows what it was built against.
+  // The module reads the version from the host's own copy of the contract: only the record knows what it was built
+  // against.
   if (!contractSatisfied(release.contract)) throw new RemoteFailure('remote.incompatible', remote);
   const askedAt = now();
   const module = await tryTwice({ remote, release, lastMs }, (again) => loadWhole(target, around, again || afresh));

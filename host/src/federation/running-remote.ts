@@ -31,7 +31,10 @@ interface RemoteContext extends ReleaseContext {
   readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
   /** Another copy has taken over. */
   readonly changed: () => void;
-  /** A release of which nothing is heard for so many milliseconds gets company: the last good version is made ready beside it. */
+  /**
+   * A release of which nothing is heard for so many milliseconds gets company: the last good version is made ready
+   * beside it.
+   */
   readonly silenceMs: number;
 }
 
@@ -78,7 +81,11 @@ class OneRemote implements RunningRemote {
     const wasRunning = !this.#slot.isEmpty;
     const [passes, tell, askedAt] = [assetTable().passes(folderOf(this.boot)), this.#clock(), this.around.now()];
     try {
-      const used = await withDeadline(this.#settle(asked), this.around.lastMs, () => new RemoteFailure('remote.timeout', this.remote));
+      const used = await withDeadline(
+        this.#settle(asked),
+        this.around.lastMs,
+        () => new RemoteFailure('remote.timeout', this.remote),
+      );
       const retried = assetTable().passes(folderOf(this.boot)) > passes;
       if (used.recoveredFrom) tell('recovered', used.recoveredFrom.code, used.phases);
       else if (this.around.now() - askedAt > this.around.slowMs) tell('late', undefined, used.phases);
@@ -149,7 +156,14 @@ class OneRemote implements RunningRemote {
     const startedAt = now();
     return (outcome, code, phases = {}) => {
       const { version } = this.boot;
-      tell({ version, running: this.#slot.version, outcome, phases, elapsedMs: now() - startedAt, ...(code ? { code } : {}) });
+      tell({
+        version,
+        running: this.#slot.version,
+        outcome,
+        phases,
+        elapsedMs: now() - startedAt,
+        ...(code ? { code } : {}),
+      });
     };
   }
 
@@ -157,7 +171,12 @@ class OneRemote implements RunningRemote {
     const { fallback } = this.boot;
     const silence = silenceOf(this.around.silenceMs);
     const standsIn = this.#slot.version !== this.boot.version;
-    const seen = this.#slot.running({ begin: (module, folder) => { silence.heard(); asked.begin?.(module, folder); } });
+    const seen = this.#slot.running({
+      begin: (module, folder) => {
+        silence.heard();
+        asked.begin?.(module, folder);
+      },
+    });
     let running: RunningRelease | undefined;
     const first = seen.then((release) => {
       silence.heard();
@@ -165,7 +184,9 @@ class OneRemote implements RunningRemote {
       return this.#perform(release, asked);
     });
     try {
-      return await (fallback && !standsIn ? Promise.race([first, this.#overtaken({ first, fallback, asked, quiet: silence.quiet })]) : first);
+      return await (fallback && !standsIn
+        ? Promise.race([first, this.#overtaken({ first, fallback, asked, quiet: silence.quiet })])
+        : first);
     } catch (error) {
       if (!isFailure(error) || !fallback || running?.release === fallback) throw error;
       const shown = running !== undefined;
@@ -178,11 +199,17 @@ class OneRemote implements RunningRemote {
     }
   }
 
-  /** Rejects when the last good version is ready while nothing is heard of the release; what cannot step in leaves the wait to the release. */
+  /**
+   * Rejects when the last good version is ready while nothing is heard of the release; what cannot step in leaves the
+   * wait to the release.
+   */
   async #overtaken<T>({ first, fallback, asked, quiet }: Overtaking<T>): Promise<Used<T>> {
     const { remote, around } = this;
     await quiet();
-    const isReady = await standBy({ remote, release: fallback, asked }, around).then(() => true, () => false);
+    const isReady = await standBy({ remote, release: fallback, asked }, around).then(
+      () => true,
+      () => false,
+    );
     if (!isReady) return first;
     await quiet();
     throw new RemoteFailure('remote.timeout', remote);
@@ -192,7 +219,10 @@ class OneRemote implements RunningRemote {
     const { now, lastMs } = this.around;
     const askedAt = now();
     const { release } = running;
-    const value = await tryTwice({ remote: this.remote, release, lastMs, passesBefore: asked.passesBefore?.(running.module) }, () => asked.finish(running));
+    const value = await tryTwice(
+      { remote: this.remote, release, lastMs, passesBefore: asked.passesBefore?.(running.module) },
+      () => asked.finish(running),
+    );
     return { value, phases: { ...running.phases, part: now() - askedAt } };
   }
 }

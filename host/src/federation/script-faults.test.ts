@@ -17,15 +17,24 @@ describe('an uncaught fault', () => {
     ['a frame behind native ones', { error: thrown(['    at Array.map (<anonymous>)', frame(lobby)]) }],
     ['a frame as Firefox and Safari write it', { error: thrown([`run@${lobby}:1:200`]) }],
     ['the script that the browser names', { error: undefined, script: lobby }],
-    ['a file of its own that did not come', { error: thrown([frame(lobby)], { name: 'ChunkLoadError', request: lobby }) }],
-    ['a frame, whatever addresses its message holds', { error: thrown([frame(lobby)], { message: 'no https://elsewhere.test/x.js:1:2' }) }],
+    [
+      'a file of its own that did not come',
+      { error: thrown([frame(lobby)], { name: 'ChunkLoadError', request: lobby }) },
+    ],
+    [
+      'a frame, whatever addresses its message holds',
+      { error: thrown([frame(lobby)], { message: 'no https://elsewhere.test/x.js:1:2' }) },
+    ],
   ])('speaks against the release of %s', (_, fault) => {
     expect(scriptFaultOf(fault)).toEqual({ remote: 'remote-lobby', folder });
   });
 
   it.each([
     ['an ended request', { error: thrown([frame(lobby)], { name: 'AbortError' }) }],
-    ['a refusal of the platform', { error: thrown([frame(lobby)], { name: 'ApiError', code: 'wallet.insufficient-balance' }) }],
+    [
+      'a refusal of the platform',
+      { error: thrown([frame(lobby)], { name: 'ApiError', code: 'wallet.insufficient-balance' }) },
+    ],
     ['a lost network', { error: thrown([frame(lobby)], { message: 'Failed to fetch' }) }],
     ['a script of another origin', { error: null, script: '' }],
     ['noise of the browser', { error: undefined, script: at('/') }],
@@ -42,7 +51,12 @@ describe('an uncaught fault', () => {
     const heard = jest.fn();
     watchScriptFaults(heard);
     window.dispatchEvent(new ErrorEvent('error', { error: thrown([frame(lobby)]) }));
-    window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.', filename: at('/') }));
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        message: 'ResizeObserver loop completed with undelivered notifications.',
+        filename: at('/'),
+      }),
+    );
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown([frame(lobby)]) }));
     expect(heard.mock.calls).toEqual([[{ remote: 'remote-lobby', folder }], [{ remote: 'remote-lobby', folder }]]);
   });

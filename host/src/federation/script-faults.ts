@@ -19,14 +19,19 @@ export interface UncaughtFault {
 const framePattern = /\b([a-z][a-z-]{0,30}:\/\/[^\s()@]{1,2000}):\d{1,9}:\d{1,9}\)?[ \t]*$/im;
 const networkSign = /fetch|NetworkError|Load failed|network connection/i;
 
-const read = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Ended requests, lost networks and refusals of the platform are no fault of the script that did not catch them. */
 function isNoFault(error: unknown): boolean {
   const [name, code] = [text(read(error, 'name')), read(error, 'code')];
   if (name === 'ChunkLoadError' || read(error, 'request') !== undefined) return false;
-  return name === 'AbortError' || typeof code === 'string' || (name === 'TypeError' && networkSign.test(text(read(error, 'message'))));
+  return (
+    name === 'AbortError' ||
+    typeof code === 'string' ||
+    (name === 'TypeError' && networkSign.test(text(read(error, 'message'))))
+  );
 }
 
 /** Where something was thrown: the innermost frame, whosever it is. */
@@ -35,7 +40,10 @@ function scriptOf({ error, script = '' }: UncaughtFault): string {
   return framePattern.exec(frames)?.[1] ?? script;
 }
 
-/** The release of a remote that a fault speaks against; extensions, the page itself, the host and its libraries are nobody's. */
+/**
+ * The release of a remote that a fault speaks against; extensions, the page itself, the host and its libraries are
+ * nobody's.
+ */
 export function scriptFaultOf(fault: UncaughtFault): ScriptFault | undefined {
   if (isNoFault(fault.error)) return undefined;
   const address = scriptOf(fault);

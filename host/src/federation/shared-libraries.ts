@@ -45,6 +45,9 @@ export const shareScopeOf = (shared: readonly HostBuild['shared'][number][]): Re
     shared.map(({ key, version, singleton }) => {
       const library = libraries[key];
       if (library === undefined) throw new Error(`the host has no ${key} to share`);
-      return [key, { version, scope: 'default', shareConfig: { singleton, requiredVersion: `^${version}` }, lib: () => library }];
+      return [
+        key,
+        { version, scope: 'default', shareConfig: { singleton, requiredVersion: `^${version}` }, lib: () => library },
+      ];
     }),
   );

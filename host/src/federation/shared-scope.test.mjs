@@ -10,7 +10,9 @@ const room = path.join(__dirname, '..', '..');
 const root = path.join(room, '..');
 const minutes = 5 * 60_000;
 /** Version of the host's React without its patch. */
-const minor = JSON.parse(readFileSync(path.join(room, 'node_modules', 'react', 'package.json'), 'utf8')).version.replace(/\.\d+$/, '');
+const minor = JSON.parse(
+  readFileSync(path.join(room, 'node_modules', 'react', 'package.json'), 'utf8'),
+).version.replace(/\.\d+$/, '');
 const singletons = ['useState', 'createRoot', 'QueryClient', 'useTranslation', 'Link', 'useHost'];
 const seeing = `
 import { useState } from 'react';
@@ -30,23 +32,41 @@ async function build(name, reactVersion) {
   const dir = path.join(workshop, name);
   cpSync(path.join(__dirname, '__fixtures__', 'plain-lobby'), dir, { recursive: true });
   const file = path.join(dir, 'src', 'remote.ts');
-  const source = readFileSync(file, 'utf8').replace('export default defineRemote({', 'export default Object.assign(defineRemote({');
+  const source = readFileSync(file, 'utf8').replace(
+    'export default defineRemote({',
+    'export default Object.assign(defineRemote({',
+  );
   writeFileSync(file, `${seeing}${source.replace(/\}\);\s*$/, '}), { seen });\n')}`);
   const react = path.join(dir, 'node_modules', 'react');
   cpSync(realpathSync(path.join(room, 'node_modules', 'react')), react, { recursive: true });
   const manifest = path.join(react, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version: reactVersion }));
-  const env = { ...process.env, NODE_ENV: 'production', PAVILION_RELEASE_VERSION: '1.0.0', PAVILION_OUTPUT_DIR: path.join(workshop, 'out', name) };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PAVILION_RELEASE_VERSION: '1.0.0',
+    PAVILION_OUTPUT_DIR: path.join(workshop, 'out', name),
+  };
   await run(process.execPath, [path.join(root, 'shared', 'tooling', 'webpack', 'build.mjs')], { cwd: dir, env });
   const record = JSON.parse(readFileSync(path.join(workshop, 'out', name, 'release.json'), 'utf8'));
-  return { entry: `${name}/${record.entry}`, containerName: record.containerName, needs: record.shared.find(({ key }) => key === 'react').range };
+  return {
+    entry: `${name}/${record.entry}`,
+    containerName: record.containerName,
+    needs: record.shared.find(({ key }) => key === 'react').range,
+  };
 }
 
 /** Loads remotes into one page that has the host's share scope; gives what each of them saw. */
 async function meet(order) {
   const [first] = order;
-  const opened = await openBuiltRemote({ dir: room, outDir: path.join(workshop, 'out'), containerName: first.containerName, entry: first.entry });
-  const load = ({ containerName, entry }) => opened.window.harness.load(containerName, `http://built.localhost/${entry}`);
+  const opened = await openBuiltRemote({
+    dir: room,
+    outDir: path.join(workshop, 'out'),
+    containerName: first.containerName,
+    entry: first.entry,
+  });
+  const load = ({ containerName, entry }) =>
+    opened.window.harness.load(containerName, `http://built.localhost/${entry}`);
   const [, ...others] = order;
   const modules = [opened.module, ...(await Promise.all(others.map(load)))];
   opened.close();
@@ -61,19 +81,28 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-it.each([['older', 'newer'], ['newer', 'older']])('%s and %s remotes share what the host brought, whoever starts first', async (...names) => {
-  expect([remotes.older.needs, remotes.newer.needs]).toEqual([`^${minor}.0`, `^${minor}.0`]);
-  const [one, other] = await meet(names.map((name) => remotes[name]));
-  for (const name of singletons) {
-    expect(one[name]).toBeDefined();
-    expect(other[name]).toBe(one[name]);
-  }
-}, minutes);
+it.each([
+  ['older', 'newer'],
+  ['newer', 'older'],
+])(
+  '%s and %s remotes share what the host brought, whoever starts first',
+  async (...names) => {
+    expect([remotes.older.needs, remotes.newer.needs]).toEqual([`^${minor}.0`, `^${minor}.0`]);
+    const [one, other] = await meet(names.map((name) => remotes[name]));
+    for (const name of singletons) {
+      expect(one[name]).toBeDefined();
+      expect(other[name]).toBe(one[name]);
+    }
+  },
+  minutes,
+);
 
 it('takes nothing from a remote: neither build carries a copy of a shared library', () => {
   for (const name of ['older', 'newer']) {
     const { assets } = JSON.parse(readFileSync(path.join(workshop, 'out', name, 'release.json'), 'utf8'));
-    const scripts = assets.filter(({ path: file }) => file.endsWith('.js')).map(({ path: file }) => readFileSync(path.join(workshop, 'out', name, file), 'utf8'));
+    const scripts = assets
+      .filter(({ path: file }) => file.endsWith('.js'))
+      .map(({ path: file }) => readFileSync(path.join(workshop, 'out', name, file), 'utf8'));
     expect(scripts.join('')).not.toMatch(/react\.transitional\.element|__CLIENT_INTERNALS/);
   }
 });

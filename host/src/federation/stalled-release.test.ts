@@ -1,4 +1,10 @@
-import { type BootData, type BootRelease, contractVersion, type HostApi, type RemoteModule } from '@pavilion/remote-contract';
+import {
+  type BootData,
+  type BootRelease,
+  contractVersion,
+  type HostApi,
+  type RemoteModule,
+} from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import { goodRemote } from './__fixtures__/good-remote';
 import { createRemoteLoader } from './create-remote-loader';
@@ -7,8 +13,15 @@ const second = 1_000;
 const none = { js: [], css: [] };
 
 const release = (version: string): BootRelease => ({
-  version, digest: version, entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`, containerName: version, contract: contractVersion,
-  routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }], nav: [], slots: [], labels: { TW: {}, EN: {}, VI: {} },
+  version,
+  digest: version,
+  entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`,
+  containerName: version,
+  contract: contractVersion,
+  routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }],
+  nav: [],
+  slots: [],
+  labels: { TW: {}, EN: {}, VI: {} },
   preloads: { remote: none, routes: {}, slots: {}, locales: { TW: none, EN: none, VI: none } },
 });
 
@@ -20,7 +33,9 @@ interface Arrival {
 }
 
 const after = <T>(seconds: number, value: T): Promise<T> =>
-  new Promise((resolve) => { if (seconds !== Infinity) setTimeout(() => resolve(value), seconds * second); });
+  new Promise((resolve) => {
+    if (seconds !== Infinity) setTimeout(() => resolve(value), seconds * second);
+  });
 
 interface Scene {
   readonly current: Arrival;
@@ -44,7 +59,10 @@ function scene({ current, fallback }: Scene) {
       },
     };
   };
-  const arrivals = new Map([['2.0.0', current], ['1.0.0', fallback ?? {}]]);
+  const arrivals = new Map([
+    ['2.0.0', current],
+    ['1.0.0', fallback ?? {}],
+  ]);
   const runtime = {
     load: ({ name }: { name: string }): Promise<unknown> => {
       const arrival = arrivals.get(name) ?? {};
@@ -57,10 +75,26 @@ function scene({ current, fallback }: Scene) {
   };
   const i18n = { store: { data: {} }, removeResourceBundle: () => undefined };
   const boot = {
-    language: 'TW', environment: 'production', limits: { attemptMs: 20 * second, slowMs: 8 * second, silenceMs: 8 * second, hostMs: 20 * second, lastMs: 120 * second },
-    composition: { id: 'c1', remotes: { 'remote-lobby': { ...release('2.0.0'), fallback: fallback ? release('1.0.0') : null } } },
+    language: 'TW',
+    environment: 'production',
+    limits: {
+      attemptMs: 20 * second,
+      slowMs: 8 * second,
+      silenceMs: 8 * second,
+      hostMs: 20 * second,
+      lastMs: 120 * second,
+    },
+    composition: {
+      id: 'c1',
+      remotes: { 'remote-lobby': { ...release('2.0.0'), fallback: fallback ? release('1.0.0') : null } },
+    },
   } as Partial<BootData> as BootData;
-  const loader = createRemoteLoader({ boot, host: {} as HostApi, translations: { i18n, register } as object as Translations, runtime });
+  const loader = createRemoteLoader({
+    boot,
+    host: {} as HostApi,
+    translations: { i18n, register } as object as Translations,
+    runtime,
+  });
   let shown: unknown;
   let code: string | undefined;
   loader.page('remote-lobby', 'home').then(
@@ -87,7 +121,15 @@ describe('a release of which nothing is heard', () => {
     expect(shown()).toBe('1.0.0');
     await pass(60);
     expect([started, new Set(texts)]).toEqual([['1.0.0'], new Set(['1.0.0'])]);
-    expect(loader.reports.list).toMatchObject([{ outcome: 'recovered', code: 'remote.timeout', version: '2.0.0', running: '1.0.0', elapsedMs: expect.any(Number) }]);
+    expect(loader.reports.list).toMatchObject([
+      {
+        outcome: 'recovered',
+        code: 'remote.timeout',
+        version: '2.0.0',
+        running: '1.0.0',
+        elapsedMs: expect.any(Number),
+      },
+    ]);
   });
 
   it('runs when it comes before the last good version does', async () => {
@@ -107,22 +149,26 @@ describe('a release of which nothing is heard', () => {
   it.each<[string, { current: Arrival; started: string[]; stopped: string[] }]>([
     ['page', { current: { page: Infinity }, started: ['2.0.0', '1.0.0'], stopped: ['2.0.0'] }],
     ['texts', { current: { texts: 40 }, started: ['1.0.0'], stopped: [] }],
-  ])('gives way when it is its %s that stalls, and only one is left running', async (_, { current, started, stopped }) => {
-    const stalled = scene({ current, fallback: {} });
-    await pass(8.5);
-    expect([stalled.shown(), stalled.started, stalled.stopped]).toEqual(['1.0.0', started, stopped]);
-    await pass(60);
-    expect([stalled.started, stalled.texts.at(-1)]).toEqual([started, '1.0.0']);
-  });
-
-  it.each<[string, Arrival | undefined]>([['without a last good version', undefined], ['whose last good version stalls too', { entry: Infinity }]])(
-    '%s is waited for to the last limit', async (_, fallback) => {
-      const late = scene({ current: { entry: 100 }, ...(fallback ? { fallback } : {}) });
-      const never = scene({ current: { entry: Infinity }, ...(fallback ? { fallback } : {}) });
-      await pass(100.1);
-      expect([late.shown(), never.code()]).toEqual(['2.0.0', undefined]);
-      await pass(20);
-      expect(never.code()).toBe('remote.timeout');
+  ])(
+    'gives way when it is its %s that stalls, and only one is left running',
+    async (_, { current, started, stopped }) => {
+      const stalled = scene({ current, fallback: {} });
+      await pass(8.5);
+      expect([stalled.shown(), stalled.started, stalled.stopped]).toEqual(['1.0.0', started, stopped]);
+      await pass(60);
+      expect([stalled.started, stalled.texts.at(-1)]).toEqual([started, '1.0.0']);
     },
   );
+
+  it.each<[string, Arrival | undefined]>([
+    ['without a last good version', undefined],
+    ['whose last good version stalls too', { entry: Infinity }],
+  ])('%s is waited for to the last limit', async (_, fallback) => {
+    const late = scene({ current: { entry: 100 }, ...(fallback ? { fallback } : {}) });
+    const never = scene({ current: { entry: Infinity }, ...(fallback ? { fallback } : {}) });
+    await pass(100.1);
+    expect([late.shown(), never.code()]).toEqual(['2.0.0', undefined]);
+    await pass(20);
+    expect(never.code()).toBe('remote.timeout');
+  });
 });

@@ -11,7 +11,8 @@ const frame = buildFrame({ messages, css: '.frame{display:grid}' });
 describe('the frame of a host release', () => {
   it('has every shape in every language, in its own words, with the mark for the brand', () => {
     for (const shape of frameShapes) {
-      for (const language of ['TW', 'EN', 'VI'] as const) expect(frame.markup[shape]?.[language]).toContain('id="frame-failed"');
+      for (const language of ['TW', 'EN', 'VI'] as const)
+        expect(frame.markup[shape]?.[language]).toContain('id="frame-failed"');
     }
     expect(frame.markup['home']?.EN).toContain(en.category.LIVE);
     expect(frame.markup['home']?.TW).toContain(tw.category.LIVE);
@@ -21,8 +22,10 @@ describe('the frame of a host release', () => {
 
   it('paints the categories that every brand has, and no others', () => {
     const painted = frame.markup['lobby']?.EN ?? '';
-    for (const category of ['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const) expect(painted).toContain(`>${en.category[category]}<`);
-    for (const category of ['ESPORTS', 'COCKFIGHT'] as const) expect(painted).not.toContain(`>${en.category[category]}<`);
+    for (const category of ['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const)
+      expect(painted).toContain(`>${en.category[category]}<`);
+    for (const category of ['ESPORTS', 'COCKFIGHT'] as const)
+      expect(painted).not.toContain(`>${en.category[category]}<`);
   });
 
   it('names the brand once: in the bar of the registration page, in the menu elsewhere', () => {
@@ -51,7 +54,10 @@ describe('the frame of a host release', () => {
   });
 
   it('knows the shapes of the site and its other spellings', () => {
-    expect(frame.pages.find(({ path }) => path === '/')).toMatchObject({ shape: 'home', aliases: expect.arrayContaining(['/index.html']) });
+    expect(frame.pages.find(({ path }) => path === '/')).toMatchObject({
+      shape: 'home',
+      aliases: expect.arrayContaining(['/index.html']),
+    });
     expect(frame.pages.find(({ path }) => path === '/game')?.shape).toBe('bare');
   });
 });

@@ -31,7 +31,9 @@ function textsOf(shell: Messages | undefined): FrameTexts {
   const section = (name: string): Record<string, string> => {
     const found = shell?.[name];
     if (typeof found !== 'object') throw new Error(`the host's texts lack shell.${name}`);
-    return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   };
   const { home = '' } = section('nav');
   const { placeholder = '' } = section('search');
@@ -49,14 +51,19 @@ export function buildFrame({ messages, css }: FrameInput): FrameData {
     icon: brandIcon(brand),
   });
   const markupOf = (shape: FrameShape) =>
-    perLanguage((language) => frameMarkup({ shape, texts: textsOf(messages[language]['shell']), words: words[language] }));
+    perLanguage((language) =>
+      frameMarkup({ shape, texts: textsOf(messages[language]['shell']), words: words[language] }),
+    );
   return {
     brands: Object.fromEntries(brandIds.map((brand) => [brand, brandLook(brand)])),
     markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
     pages: pathTable.map((entry) => ({
-      path: entry.path, aliases: [...(entry.aliases ?? [])], shape: shapeOf(entry), own: hostPageOf(entry.path) !== undefined,
+      path: entry.path,
+      aliases: [...(entry.aliases ?? [])],
+      shape: shapeOf(entry),
+      own: hostPageOf(entry.path) !== undefined,
     })),
   };
 }

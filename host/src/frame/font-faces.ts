@@ -21,7 +21,9 @@ const subsetNames = Object.keys(subsets) as Subset[];
 const fileName = (subset: string, weight: number): string => `be-vietnam-pro-${subset}-${weight}-normal.woff2`;
 
 /** Font files of a host release, below its folder `fonts/`. */
-export const fontFiles: readonly string[] = subsetNames.flatMap((subset) => weights.map((weight) => fileName(subset, weight)));
+export const fontFiles: readonly string[] = subsetNames.flatMap((subset) =>
+  weights.map((weight) => fileName(subset, weight)),
+);
 
 /** `@font-face` rules; the edge puts the release's address in. */
 export const fontFaces: string = subsetNames

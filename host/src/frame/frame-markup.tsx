@@ -30,8 +30,12 @@ function Frame({ shape, texts, words }: FrameProps): ReactElement {
         <p className="fr-title">{words.failed}</p>
         <p className="fr-safe">{words.safe}</p>
         <p className="fr-ways">
-          <a className="fr-retry" href="">{words.retry}</a>
-          <a id="frame-service" href="" target="_blank" rel="noopener" hidden>{words.service}</a>
+          <a className="fr-retry" href="">
+            {words.retry}
+          </a>
+          <a id="frame-service" href="" target="_blank" rel="noopener" hidden>
+            {words.service}
+          </a>
         </p>
       </div>
     </>

@@ -12,7 +12,9 @@ export default function DownPage(): ReactElement {
     <div className={classes.page}>
       <h1 className={classes.title}>{t('shell.app.title', { brand: name })}</h1>
       <p className={classes.lead}>{t('shell.app.lead')}</p>
-      <section className={classes.panel}><GuideSteps /></section>
+      <section className={classes.panel}>
+        <GuideSteps />
+      </section>
     </div>
   );
 }

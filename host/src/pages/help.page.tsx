@@ -24,14 +24,25 @@ export default function HelpPage(): ReactElement {
     <div className={classes.page}>
       <h1 className={classes.title}>{t('shell.help.title')}</h1>
       {topics.isError ? (
-        <ErrorState level={2} title={t('shell.help.failed')} retryLabel={t('shell.fence.retry')} onRetry={() => void topics.refetch()} />
+        <ErrorState
+          level={2}
+          title={t('shell.help.failed')}
+          retryLabel={t('shell.fence.retry')}
+          onRetry={() => void topics.refetch()}
+        />
       ) : !topics.data ? (
-        <div role="status" aria-label={t('shell.help.loading')}><Skeleton height={320} radius="card" /></div>
+        <div role="status" aria-label={t('shell.help.loading')}>
+          <Skeleton height={320} radius="card" />
+        </div>
       ) : topics.data.length === 0 ? (
         <EmptyState
           level={2}
           title={t('shell.help.none')}
-          actions={<Button variant="primary" icon={<Headset size={18} aria-hidden="true" />} onClick={() => openService()}>{t('shell.nav.service')}</Button>}
+          actions={
+            <Button variant="primary" icon={<Headset size={18} aria-hidden="true" />} onClick={() => openService()}>
+              {t('shell.nav.service')}
+            </Button>
+          }
         />
       ) : (
         <Topics topics={topics.data} />
@@ -51,7 +62,14 @@ function Topics({ topics }: { readonly topics: CallOutput<typeof endpoints.helpC
     <div className={classes.panes}>
       <nav className={classes.topics} aria-label={t('shell.help.topics')}>
         {topics.map(({ title }, index) => (
-          <HostLink key={title} className={classes.topic} to={`?topic=${index + 1}`} aria-current={index + 1 === position ? 'page' : undefined}>{title}</HostLink>
+          <HostLink
+            key={title}
+            className={classes.topic}
+            to={`?topic=${index + 1}`}
+            aria-current={index + 1 === position ? 'page' : undefined}
+          >
+            {title}
+          </HostLink>
         ))}
       </nav>
       {topic && (

@@ -9,14 +9,26 @@ const user = userEvent.setup();
 type Wire = WireValue<'announcements'>;
 
 const offer = (id: number, title: string): Wire['promotion'][number] => ({
-  id, title, summary: `Short words of ${title}`, content: `<p>Rules of ${title}</p>`, category: 'slots', announcementImages: [{ imageUrl: `/assets/promo/${id}.webp` }],
+  id,
+  title,
+  summary: `Short words of ${title}`,
+  content: `<p>Rules of ${title}</p>`,
+  category: 'slots',
+  announcementImages: [{ imageUrl: `/assets/promo/${id}.webp` }],
 });
 const offers: Wire = { player: [], banners: [], popup: [], promotion: [offer(7, 'Welcome gift'), offer(8, 'Rebate')] };
-const articles = [{ title: 'User agreement', content: '<p>Be 21.</p><script>alert(1)</script>' }, { title: 'Limits', content: '<p>Take breaks.</p>' }];
+const articles = [
+  { title: 'User agreement', content: '<p>Be 21.</p><script>alert(1)</script>' },
+  { title: 'Limits', content: '<p>Take breaks.</p>' },
+];
 
 async function visit(at: string) {
   const staged = await renderHost();
-  staged.platform.use({ announcements: () => offers, helpCentre: () => articles, templates: () => ({ mobileTemplate: { favicon: 'data:,' }, imgUrl: '' }) });
+  staged.platform.use({
+    announcements: () => offers,
+    helpCentre: () => articles,
+    templates: () => ({ mobileTemplate: { favicon: 'data:,' }, imgUrl: '' }),
+  });
   act(() => staged.runtime.hostApi.navigate(at));
   return staged;
 }

@@ -13,11 +13,17 @@ export function NotFoundPage(): ReactElement {
       <div className={classes.figure} aria-hidden="true">
         4<Compass size={80} strokeWidth={1.5} />4
       </div>
-      <h1 className={classes.title} tabIndex={-1}>{t('shell.notFound.title')}</h1>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t('shell.notFound.title')}
+      </h1>
       <p className={classes.body}>{t('shell.notFound.body')}</p>
       <div className={classes.actions}>
-        <Button variant="primary" size="lg" render={<HostLink to="/" />}>{t('shell.notFound.home')}</Button>
-        <Button size="lg" render={<HostLink to="/rng" />}>{t('shell.notFound.lobby')}</Button>
+        <Button variant="primary" size="lg" render={<HostLink to="/" />}>
+          {t('shell.notFound.home')}
+        </Button>
+        <Button size="lg" render={<HostLink to="/rng" />}>
+          {t('shell.notFound.lobby')}
+        </Button>
       </div>
     </div>
   );

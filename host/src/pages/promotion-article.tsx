@@ -24,7 +24,12 @@ export function PromotionArticle({ promotion }: { readonly promotion: Promotion 
   }, [title, name]);
   return (
     <article className={`${classes.page} ${classes.narrow}`}>
-      <Button className={classes.back} variant="ghost" icon={<ArrowLeft size={18} aria-hidden="true" />} render={<HostLink to="/promotions" />}>
+      <Button
+        className={classes.back}
+        variant="ghost"
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+        render={<HostLink to="/promotions" />}
+      >
         {t('shell.promo.all')}
       </Button>
       {promotion?.picture && <PromotionPicture src={promotion.picture} large />}

@@ -23,15 +23,28 @@ export default function PromotionsPage(): ReactElement {
     <div className={classes.page}>
       <h1 className={classes.title}>{t('shell.promo.title')}</h1>
       {promotions.isError ? (
-        <ErrorState level={2} title={t('shell.promo.failed')} retryLabel={t('shell.fence.retry')} onRetry={() => void promotions.refetch()} />
+        <ErrorState
+          level={2}
+          title={t('shell.promo.failed')}
+          retryLabel={t('shell.fence.retry')}
+          onRetry={() => void promotions.refetch()}
+        />
       ) : !promotions.data ? (
         <div className={classes.cards} role="status" aria-label={t('shell.promo.loading')}>
-          {[1, 2, 3].map((place) => <Skeleton key={place} ratio="16/11" radius="card" />)}
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} ratio="16/11" radius="card" />
+          ))}
         </div>
       ) : promotions.data.length === 0 ? (
         <EmptyState level={2} art={<Gift size={40} />} title={t('shell.promo.none')} />
       ) : (
-        <ul className={classes.cards}>{promotions.data.map((promotion) => <li key={promotion.id}><PromotionCard promotion={promotion} /></li>)}</ul>
+        <ul className={classes.cards}>
+          {promotions.data.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -17,7 +17,12 @@ export function RemotePage({ route }: { readonly route: ServedRoute }): ReactEle
       load={() => loader.page(remote, routeId)}
       props={{}}
       isSeen
-      waiting={<><SlowNotice /><PageSkeleton shape={shape} /></>}
+      waiting={
+        <>
+          <SlowNotice />
+          <PageSkeleton shape={shape} />
+        </>
+      }
       fenced={(code, retry) => <FencedPanel remote={remote} code={code} onRetry={retry} />}
     />
   );

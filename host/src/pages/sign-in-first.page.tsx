@@ -25,10 +25,14 @@ export function SignInFirstPage(): ReactElement {
       <div className={classes.figure} aria-hidden="true">
         <LockKeyhole size={72} strokeWidth={1.5} />
       </div>
-      <h1 className={classes.title} tabIndex={-1}>{t('shell.signInFirst.title')}</h1>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t('shell.signInFirst.title')}
+      </h1>
       <p className={classes.body}>{t(atDoor ? 'shell.signInFirst.door' : 'shell.signInFirst.body')}</p>
       <div className={classes.actions}>
-        <Button variant="primary" size="lg" onClick={() => openAuth('login')}>{t('shell.signInFirst.action')}</Button>
+        <Button variant="primary" size="lg" onClick={() => openAuth('login')}>
+          {t('shell.signInFirst.action')}
+        </Button>
       </div>
     </div>
   );

@@ -15,10 +15,12 @@ import { SignInFirstPage } from './sign-in-first.page';
 /** Every spelling under which a route is served. */
 function spellingsOf(routes: readonly ServedRoute[]): readonly (readonly [string, ServedRoute])[] {
   const known = new Map(routes.map((route) => [route.path, route]));
-  pathTable.flatMap(({ path, aliases = [] }) => [path, ...aliases]).forEach((path) => {
-    const route = resolvePath(routes, path);
-    if (route && !known.has(path)) known.set(path, route);
-  });
+  pathTable
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .forEach((path) => {
+      const route = resolvePath(routes, path);
+      if (route && !known.has(path)) known.set(path, route);
+    });
   return [...known];
 }
 
@@ -64,7 +66,9 @@ export function SitePages(): ReactElement {
         .map(([path, route]) => (
           <Route key={path} path={path} caseSensitive element={<Page key={route.routeId} route={route} />} />
         ))}
-      {ownSpellings(routes).map((path) => <Route key={path} path={path} caseSensitive element={<OwnPage />} />)}
+      {ownSpellings(routes).map((path) => (
+        <Route key={path} path={path} caseSensitive element={<OwnPage />} />
+      ))}
       <Route path="/login" caseSensitive element={<LoginPage home={resolvePath(routes, '/')} />} />
       <Route path="*" element={<NotFoundPage key={pathname} />} />
     </Routes>

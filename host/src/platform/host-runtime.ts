@@ -86,15 +86,37 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
   const balance = createBalanceReader(api, sessionStore);
   const channel = openSessionChannel(merchant);
   const session = createSessionService({
-    api, bus, balance, channel, store: sessionStore, storage: sessionStorage, merchantCode: merchant, deviceId,
+    api,
+    bus,
+    balance,
+    channel,
+    store: sessionStore,
+    storage: sessionStorage,
+    merchantCode: merchant,
+    deviceId,
     onEntryRefused: tellRefusedEntry,
   });
   const navigation = createNavigation();
   const routes = servedRoutes(boot.composition);
   const queries = createQueryClient();
   const base = {
-    boot, entry, translations, api, bus, events, modules, preferences, queries, navigation, routes, session, sessionStore, balance,
-    status, statusWatch, openStream: (handlers) => openEventStream({ baseUrl: '', ...sender, ...handlers }),
+    boot,
+    entry,
+    translations,
+    api,
+    bus,
+    events,
+    modules,
+    preferences,
+    queries,
+    navigation,
+    routes,
+    session,
+    sessionStore,
+    balance,
+    status,
+    statusWatch,
+    openStream: (handlers) => openEventStream({ baseUrl: '', ...sender, ...handlers }),
   } satisfies Omit<HostRuntime, 'loader' | 'reporter' | 'hostApi'>;
   const hostApi = createHostApi({ ...base, deviceId, loader: () => loader });
   const loader = createLoader({ boot, host: hostApi, translations });

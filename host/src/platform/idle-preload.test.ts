@@ -5,9 +5,22 @@ type Parts = Parameters<typeof preloadWhenIdle>[0];
 
 function stage(session: object) {
   const asked: string[] = [];
-  const route = (remote: string, routeId: string, path: string) => ({ remote, routeId, path, shape: 'plain', pattern: new RegExp(`^${path}$`) });
-  const routes = [route('remote-lobby', 'home', '/'), route('remote-lobby', 'rng', '/rng'), route('remote-lottery', 'lottery', '/lottery')];
-  const loader = { preloadPage: (_: string, id: string) => asked.push(id), preloadSlot: (slot: string) => asked.push(slot) };
+  const route = (remote: string, routeId: string, path: string) => ({
+    remote,
+    routeId,
+    path,
+    shape: 'plain',
+    pattern: new RegExp(`^${path}$`),
+  });
+  const routes = [
+    route('remote-lobby', 'home', '/'),
+    route('remote-lobby', 'rng', '/rng'),
+    route('remote-lottery', 'lottery', '/lottery'),
+  ];
+  const loader = {
+    preloadPage: (_: string, id: string) => asked.push(id),
+    preloadSlot: (slot: string) => asked.push(slot),
+  };
   const parts = { loader, routes, hostApi: { session: { get: () => session } } } as object as Parts & HostRuntime;
   return { asked, stop: preloadWhenIdle(parts) };
 }

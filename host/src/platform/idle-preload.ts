@@ -12,13 +12,18 @@ function likelySlots({ hostApi }: Parts): readonly SlotId[] {
   const session = hostApi.session.get();
   if (session.status === 'guest') return ['shell.dialog.auth'];
   const { memberCentre, agentCentre } = session.abilities;
-  return [...(memberCentre ? ['shell.panel.member' as const] : []), ...(agentCentre ? ['shell.panel.agent' as const] : [])];
+  return [
+    ...(memberCentre ? ['shell.panel.member' as const] : []),
+    ...(agentCentre ? ['shell.panel.agent' as const] : []),
+  ];
 }
 
 /** The other pages of the remote at hand, and what may be opened over them. */
 function preloadLikely(parts: Parts): void {
   const here = resolvePath(parts.routes, location.pathname)?.remote;
-  parts.routes.filter(({ remote }) => remote === here).forEach(({ remote, routeId }) => parts.loader.preloadPage(remote, routeId));
+  parts.routes
+    .filter(({ remote }) => remote === here)
+    .forEach(({ remote, routeId }) => parts.loader.preloadPage(remote, routeId));
   likelySlots(parts).forEach((slot) => parts.loader.preloadSlot(slot));
 }
 

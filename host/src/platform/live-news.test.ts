@@ -58,15 +58,32 @@ it('asks anew where an answer was on its way that was counted before it was told
 it('flips to maintenance as it is told, with its end, and reads the status to be sure', async () => {
   const { platform, runtime, tell } = await listen();
   const { brand, info, status } = runtime.boot;
-  platform.use({ systemStatus: () => ({ info: { ...info, brand }, location: { ip: '', country: '' }, ...status, maintenance: true, maintenanceEnd: Date.now() + 60_000 }) });
-  await tell({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: Date.now() + 60_000, maintenanceStart: null, regionRestriction: false } });
+  platform.use({
+    systemStatus: () => ({
+      info: { ...info, brand },
+      location: { ip: '', country: '' },
+      ...status,
+      maintenance: true,
+      maintenanceEnd: Date.now() + 60_000,
+    }),
+  });
+  await tell({
+    name: 'status.changed',
+    data: { maintenance: true, maintenanceEnd: Date.now() + 60_000, maintenanceStart: null, regionRestriction: false },
+  });
   expect(await screen.findByText('System Maintenance')).toBeInTheDocument();
 });
 
 it('reads switches and pictures anew when the brand changed', async () => {
   const { platform, runtime, tell, asked } = await listen();
   const { brand, info, status } = runtime.boot;
-  platform.use({ systemStatus: () => ({ info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] } }, location: { ip: '', country: '' }, ...status }) });
+  platform.use({
+    systemStatus: () => ({
+      info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] } },
+      location: { ip: '', country: '' },
+      ...status,
+    }),
+  });
   const before = asked('announcements');
   await tell({ name: 'brand.changed', data: { revision: 2 } });
   await waitFor(() => expect(runtime.modules.has('MEMCENTRE')).toBe(false));

@@ -11,15 +11,20 @@ it('stores the language under both names and tells the platform of who is signed
   const told: string[] = [];
   const { runtime } = await renderHost({
     signedIn: true,
-    prepare: (platform) => platform.use({
-      updateLanguage: ({ body }) => {
-        told.push(body.language);
-        return null;
-      },
-    }),
+    prepare: (platform) =>
+      platform.use({
+        updateLanguage: ({ body }) => {
+          told.push(body.language);
+          return null;
+        },
+      }),
   });
   await act(() => runtime.preferences.chooseLanguage('VI'));
-  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang'), document.documentElement.lang]).toEqual(['VI', 'VI', 'vi']);
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang'), document.documentElement.lang]).toEqual([
+    'VI',
+    'VI',
+    'vi',
+  ]);
   expect(told).toEqual(['VI']);
 });
 
@@ -29,7 +34,11 @@ it('tells the platform nothing for a guest', async () => {
   expect(platform.calls).not.toContain('updateLanguage');
 });
 
-it.each([['TH', '登入'], ['nonsense', '登入'], ['VI', 'Đăng nhập']])('speaks the stored language %s when the brand does, else its default', async (stored, login) => {
+it.each([
+  ['TH', '登入'],
+  ['nonsense', '登入'],
+  ['VI', 'Đăng nhập'],
+])('speaks the stored language %s when the brand does, else its default', async (stored, login) => {
   localStorage.setItem('lang', stored);
   await renderHost();
   expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
@@ -49,7 +58,12 @@ it('keeps language, theme and merchant when somebody signs out', async () => {
   await act(() => runtime.preferences.chooseLanguage('EN'));
   await act(() => runtime.session.signOut());
   await waitFor(() => expect(runtime.hostApi.session.get().status).toBe('guest'));
-  expect(['theme', 'lang', 'hisLang', 'merchantCode'].map((name) => localStorage.getItem(name))).toEqual(['light', 'EN', 'EN', 'aurora']);
+  expect(['theme', 'lang', 'hisLang', 'merchantCode'].map((name) => localStorage.getItem(name))).toEqual([
+    'light',
+    'EN',
+    'EN',
+    'aurora',
+  ]);
   expect([sessionStorage.getItem('token'), sessionStorage.getItem('merchantCode')]).toEqual([null, 'aurora']);
 });
 

@@ -83,7 +83,11 @@ export interface RemoteLoader {
    * A part of a remote threw while it rendered. Puts the last good version in place when there is one, which makes the
    * generation grow; else gives the code to fence the part off with.
    */
-  rescue(thrown: { readonly remote: RemoteId; readonly generation: number; readonly error: unknown }): Promise<RemoteFailureCode | undefined>;
+  rescue(thrown: {
+    readonly remote: RemoteId;
+    readonly generation: number;
+    readonly error: unknown;
+  }): Promise<RemoteFailureCode | undefined>;
   /** A page of a remote stands on screen and shows nothing. */
   blank(page: { readonly remote: RemoteId; readonly generation: number }): void;
   /** Starts a remote over with the release that the composition names first. */

@@ -8,16 +8,33 @@ import type { HostRuntime } from './host-runtime';
 afterEach(unmountHost);
 
 const opened: SessionOpened = {
-  token: 'e'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false,
+  token: 'e'.repeat(32),
+  memberId: '1001',
+  username: 'lantern88',
+  accountType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordWeak: false,
+  mustChangePassword: false,
 };
 const wire = {
-  id: '1001', userName: 'lantern88', token: 'e'.repeat(32), customerType: 0 as const, firstTimeLogin: false, passwordExpired: false, lastLoginIp: null, merchantCode: 'aurora',
+  id: '1001',
+  userName: 'lantern88',
+  token: 'e'.repeat(32),
+  customerType: 0 as const,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginIp: null,
+  merchantCode: 'aurora',
 };
 const auth = () => useShellStore.getState().auth;
 const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
   act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
 
-it.each([['elsewhere', 'elsewhere', true], ['signed-out', 'signedOut', false]] as const)('says that a session has ended (%s) until somebody signs in again', async (reason, text, stays) => {
+it.each([
+  ['elsewhere', 'elsewhere', true],
+  ['signed-out', 'signedOut', false],
+] as const)('says that a session has ended (%s) until somebody signs in again', async (reason, text, stays) => {
   const { runtime } = await renderHost({ at: '/rng', signedIn: true });
   act(() => runtime.session.end(reason));
   expect(useShellStore.getState().notices).toMatchObject([{ titleKey: `shell.ended.${text}`, stays }]);
@@ -25,14 +42,17 @@ it.each([['elsewhere', 'elsewhere', true], ['signed-out', 'signedOut', false]] a
   await waitFor(() => expect(useShellStore.getState().notices).toEqual([]));
 });
 
-it.each(['elsewhere', 'signed-out'] as const)('closes a centre with its session, and asks nobody to sign in (%s)', async (reason) => {
-  const { runtime } = await renderHost({ at: '/rng?member=securityCenter', signedIn: true });
-  expect(await screen.findByRole('dialog', { name: 'centre' })).toBeInTheDocument();
-  act(() => runtime.session.end(reason));
-  await waitFor(() => expect(location.search).toBe(''));
-  expect(location.pathname).toBe('/rng');
-  expect(auth()).toBeUndefined();
-});
+it.each(['elsewhere', 'signed-out'] as const)(
+  'closes a centre with its session, and asks nobody to sign in (%s)',
+  async (reason) => {
+    const { runtime } = await renderHost({ at: '/rng?member=securityCenter', signedIn: true });
+    expect(await screen.findByRole('dialog', { name: 'centre' })).toBeInTheDocument();
+    act(() => runtime.session.end(reason));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(location.pathname).toBe('/rng');
+    expect(auth()).toBeUndefined();
+  },
+);
 
 it('stands at home once the session of a page for members was signed out in another tab', async () => {
   const { runtime } = await renderHost({ at: '/game?id=1', signedIn: true });
@@ -78,7 +98,10 @@ it('keeps saying why on a page that asks guests to sign in', async () => {
   expect(auth()).toMatchObject({ notice: 'password-changed' });
 });
 
-it.each([[true, 'password-expired'], [false, 'password-weak']])('asks for another password first, also after a reload: expired %s', async (passwordExpired, notice) => {
+it.each([
+  [true, 'password-expired'],
+  [false, 'password-weak'],
+])('asks for another password first, also after a reload: expired %s', async (passwordExpired, notice) => {
   const { runtime } = await renderHost({ at: '/rng' });
   await signIn(runtime, { mustChangePassword: true, passwordExpired });
   expect(auth()).toMatchObject({ mode: 'change-password', notice });
@@ -100,9 +123,26 @@ it('asks again after a reload while the password is due', async () => {
 
 it('lets a trial account neither into a centre nor play for money, and says why', async () => {
   const { platform, runtime } = await renderHost();
-  platform.use({ memberInfo: () => ({ id: '9', account: 'trial9', nickname: '', type: 4, toUpline: '0', regDate: 0, mobile: null, email: null, clubLabel: null, memberLabel: [], hasPassword: false, lastLoginAt: null }) });
+  platform.use({
+    memberInfo: () => ({
+      id: '9',
+      account: 'trial9',
+      nickname: '',
+      type: 4,
+      toUpline: '0',
+      regDate: 0,
+      mobile: null,
+      email: null,
+      clubLabel: null,
+      memberLabel: [],
+      hasPassword: false,
+      lastLoginAt: null,
+    }),
+  });
   await signIn(runtime, { accountType: 4 });
-  expect(runtime.hostApi.session.get()).toMatchObject({ abilities: { play: false, favourite: false, memberCentre: false, agentCentre: false } });
+  expect(runtime.hostApi.session.get()).toMatchObject({
+    abilities: { play: false, favourite: false, memberCentre: false, agentCentre: false },
+  });
   act(() => runtime.hostApi.dialogs.openPanel('member', 'depositv2'));
   expect(await screen.findByText('Please Register An Account First')).toBeInTheDocument();
   expect(location.search).toBe('');
@@ -112,12 +152,13 @@ it('exchanges the token of the address, which is gone before the router looks', 
   const bodies: unknown[] = [];
   const { runtime } = await renderHost({
     at: '/rng?page=MF&token=single-use',
-    prepare: (platform) => platform.use({
-      exchangeEntryToken: ({ body }) => {
-        bodies.push(body.token);
-        return wire;
-      },
-    }),
+    prepare: (platform) =>
+      platform.use({
+        exchangeEntryToken: ({ body }) => {
+          bodies.push(body.token);
+          return wire;
+        },
+      }),
   });
   await waitFor(() => expect(runtime.hostApi.session.get()).toMatchObject({ status: 'open' }));
   expect([bodies, `${location.pathname}${location.search}`]).toEqual([['single-use'], '/rng?page=MF']);
@@ -125,7 +166,8 @@ it('exchanges the token of the address, which is gone before the router looks', 
 
 it('says that a token of the address is dead, by its code', async () => {
   const { runtime } = await renderHost({
-    at: '/?token=used', prepare: (platform) => platform.use({ exchangeEntryToken: () => new FakeRefusal('session.entry-token-invalid') }),
+    at: '/?token=used',
+    prepare: (platform) => platform.use({ exchangeEntryToken: () => new FakeRefusal('session.entry-token-invalid') }),
   });
   expect(await screen.findByText('This sign-in link cannot be used (session.entry-token-invalid)')).toBeInTheDocument();
   await waitFor(() => expect(runtime.sessionStore.read()).toMatchObject({ settled: true, record: undefined }));

@@ -4,7 +4,15 @@ import { panelOf, withPanel } from '../routing/panel-address';
 import { resolvePath } from '../routing/resolve-path';
 import { forgetInvitation } from '../session/invitation';
 import { passwordDueOf, readPasswordDue } from '../session/password-due';
-import { closeAuth, closeEndedNotices, expectNews, notify, openAuth, openPasswordReset, useShellStore } from '../shell/shell-store';
+import {
+  closeAuth,
+  closeEndedNotices,
+  expectNews,
+  notify,
+  openAuth,
+  openPasswordReset,
+  useShellStore,
+} from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from './query-client';
 

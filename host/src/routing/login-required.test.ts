@@ -1,10 +1,14 @@
 import { loginRedirect } from './login-required';
 
-const visit = (pathname: string, more = {}) => loginRedirect({ pathname, signedIn: false, loginRequired: true, ...more });
+const visit = (pathname: string, more = {}) =>
+  loginRedirect({ pathname, signedIn: false, loginRequired: true, ...more });
 
-it.each(['/login', '/register', '/register/', '/register.html', '/helpmc', '/download'])('leaves %s open to guests', (path) => {
-  expect(visit(path)).toBeUndefined();
-});
+it.each(['/login', '/register', '/register/', '/register.html', '/helpmc', '/download'])(
+  'leaves %s open to guests',
+  (path) => {
+    expect(visit(path)).toBeUndefined();
+  },
+);
 
 it.each(['/', '/rng', '/game', '/nowhere'])('sends guests from %s to the sign-in', (path) => {
   expect(visit(path)).toBe('/login');

@@ -13,10 +13,12 @@ export interface Navigation {
 /** Whether an address is the one that the page stands at. */
 export function isHere(path: string): boolean {
   const target = new URL(path, location.href);
-  return target.origin === location.origin
-    && target.pathname === location.pathname
-    && target.search === location.search
-    && target.hash === location.hash;
+  return (
+    target.origin === location.origin &&
+    target.pathname === location.pathname &&
+    target.search === location.search &&
+    target.hash === location.hash
+  );
 }
 
 /** Navigation before the router is there keeps the last call and makes it then. */

@@ -67,7 +67,10 @@ export type MenuCategory = keyof typeof categoryPaths;
 /** Categories of the side menu in their order. */
 export const menuCategories = Object.keys(categoryPaths) as readonly MenuCategory[];
 
-/** A path up to its last character that is no slash; looked for from the end, since a pattern would try every slash anew. */
+/**
+ * A path up to its last character that is no slash; looked for from the end, since a pattern would try every slash
+ * anew.
+ */
 export function withoutTrailingSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;

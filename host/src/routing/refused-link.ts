@@ -1,7 +1,10 @@
 import { testLinkRefusals } from '@pavilion/federation-contract';
 import { notify } from '../shell/shell-store';
 
-/** The edge leads a refused test link to the page that it named, with the reason as the fragment; here it is said and taken away. */
+/**
+ * The edge leads a refused test link to the page that it named, with the reason as the fragment; here it is said and
+ * taken away.
+ */
 export function tellRefusedLink(): void {
   const code = testLinkRefusals.find((refusal) => location.hash === `#${refusal}`);
   if (!code) return;

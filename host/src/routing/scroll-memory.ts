@@ -14,7 +14,9 @@ export interface ScrollMemory {
 function load(storage: Storage): [string, number][] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[1] === 'number') : [];
+    return Array.isArray(kept)
+      ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[1] === 'number')
+      : [];
   } catch {
     return [];
   }

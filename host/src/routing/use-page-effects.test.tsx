@@ -12,13 +12,24 @@ function Page() {
   useHeadingFocus(main);
   return (
     <>
-      <main ref={main} tabIndex={-1}><h1>Home</h1></main>
-      <div role="dialog" aria-label="Welcome"><button>Go on</button></div>
+      <main ref={main} tabIndex={-1}>
+        <h1>Home</h1>
+      </main>
+      <div role="dialog" aria-label="Welcome">
+        <button>Go on</button>
+      </div>
     </>
   );
 }
 
-beforeEach(() => void render(<MemoryRouter initialEntries={['/register']}><Page /></MemoryRouter>));
+beforeEach(
+  () =>
+    void render(
+      <MemoryRouter initialEntries={['/register']}>
+        <Page />
+      </MemoryRouter>,
+    ),
+);
 
 it('moves the focus to the heading of the page that was navigated to', () => {
   act(() => go('/'));

@@ -34,7 +34,11 @@ const travel = async (by: number): Promise<void> => {
 };
 
 it('starts pages at the top and returns to where one was, both ways', async () => {
-  render(<BrowserRouter><Site /></BrowserRouter>);
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
   scrollBy(900);
   act(() => void go('/live'));
   expect(scrollY).toBe(0);
@@ -46,7 +50,11 @@ it('starts pages at the top and returns to where one was, both ways', async () =
 });
 
 it('stays where it is when only a filter or a panel of the page changes', async () => {
-  render(<BrowserRouter><Site /></BrowserRouter>);
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
   scrollBy(500);
   moved.mockClear();
   act(() => void go('/rng?page=MF'));
@@ -56,11 +64,19 @@ it('stays where it is when only a filter or a panel of the page changes', async 
 });
 
 it('returns to its place after a reload', () => {
-  const { unmount } = render(<BrowserRouter><Site /></BrowserRouter>);
+  const { unmount } = render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
   scrollBy(420);
   fireEvent(window, new Event('pagehide'));
   unmount();
   Object.assign(globalThis, { scrollY: 0 });
-  render(<BrowserRouter><Site /></BrowserRouter>);
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
   expect(scrollY).toBe(420);
 });

@@ -6,8 +6,8 @@ import { createScrollMemory } from './scroll-memory';
 const patienceMs = 3_000;
 
 /**
- * New pages start at the top; going back, forward and reloading return to where one was, as soon as the page is high enough.
- * Another filter or panel of the page at hand moves nothing.
+ * New pages start at the top; going back, forward and reloading return to where one was, as soon as the page is high
+ * enough. Another filter or panel of the page at hand moves nothing.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();

@@ -10,7 +10,12 @@ it('lets guests and trial accounts do nothing', () => {
 });
 
 it('lets members play, keep favourites and open the member centre', () => {
-  expect(abilitiesOf(accountTypes.member, both)).toEqual({ play: true, favourite: true, memberCentre: true, agentCentre: false });
+  expect(abilitiesOf(accountTypes.member, both)).toEqual({
+    play: true,
+    favourite: true,
+    memberCentre: true,
+    agentCentre: false,
+  });
 });
 
 it.each([1, 2, 41, 42] as const)('opens the agent centre for accounts of kind %i', (kind) => {

@@ -4,7 +4,15 @@ import { createBalanceReader } from './balance';
 import { createSessionStore } from './session-store';
 
 const allOn: Modules = { has: () => true, subscribe: () => () => undefined, update: () => undefined };
-const record = { token: 'a'.repeat(32), memberId: '1', username: 'u', nickname: 'u', accountType: 0, rankLevel: 0, label: '' } as const;
+const record = {
+  token: 'a'.repeat(32),
+  memberId: '1',
+  username: 'u',
+  nickname: 'u',
+  accountType: 0,
+  rankLevel: 0,
+  label: '',
+} as const;
 
 function set() {
   const answers: ((amount: bigint | Error) => void)[] = [];

@@ -12,7 +12,10 @@ const inAddress = (search: string): string | undefined => {
   return names.map((name) => query.get(name)?.trim().slice(0, longest)).find(Boolean);
 };
 
-/** Remembers the invitation of an address for as long as the tab lives: whoever looks around first was invited all the same. */
+/**
+ * Remembers the invitation of an address for as long as the tab lives: whoever looks around first was invited all the
+ * same.
+ */
 export function keepInvitation(search: string, storage: Storage): void {
   const code = inAddress(search);
   if (code) storage.setItem(storageName, code);

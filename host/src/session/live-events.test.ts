@@ -4,7 +4,10 @@ import { followerPauseMs, startLiveEvents } from './live-events';
 
 type Handlers = Parameters<Parameters<typeof startLiveEvents>[0]['open']>[0];
 
-const changed: PlatformEvent = { name: 'status.changed', data: { maintenance: true, maintenanceEnd: null, maintenanceStart: null, regionRestriction: false } };
+const changed: PlatformEvent = {
+  name: 'status.changed',
+  data: { maintenance: true, maintenanceEnd: null, maintenanceStart: null, regionRestriction: false },
+};
 const ended: PlatformEvent = { name: 'session.ended', data: { reason: 'elsewhere' } };
 const stops: (() => void)[] = [];
 

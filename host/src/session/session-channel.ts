@@ -10,7 +10,12 @@ const sessionMessage = v.variant('type', [
   v.object({ type: v.literal('ask') }),
   // `fresh` was just opened by signing in; otherwise it answers a tab that asked.
   // `due` is why its password must be changed before anything else.
-  v.object({ type: v.literal('session'), record: sessionRecord, fresh: v.boolean(), due: v.optional(v.picklist(passwordDues)) }),
+  v.object({
+    type: v.literal('session'),
+    record: sessionRecord,
+    fresh: v.boolean(),
+    due: v.optional(v.picklist(passwordDues)),
+  }),
   v.object({ type: v.literal('ended'), token: v.string(), reason }),
 ]);
 export type SessionMessage = v.InferOutput<typeof sessionMessage>;

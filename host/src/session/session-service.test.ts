@@ -10,13 +10,22 @@ import { createSessionStore, type SessionStore } from './session-store';
 
 const allOn: Modules = { has: () => true, subscribe: () => () => undefined, update: () => undefined };
 const opened: SessionOpened = {
-  token: 'a'.repeat(32), memberId: '7', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false,
+  token: 'a'.repeat(32),
+  memberId: '7',
+  username: 'lantern88',
+  accountType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordWeak: false,
+  mustChangePassword: false,
 };
 const member = { id: '7', username: 'lantern88', nickname: 'Lan', accountType: 0, clubLabel: { rankLevel: 5 } };
 
 class MemoryStorage implements Storage {
   private readonly values = new Map<string, string>();
-  get length() { return this.values.size; }
+  get length() {
+    return this.values.size;
+  }
   clear = () => this.values.clear();
   getItem = (key: string) => this.values.get(key) ?? null;
   key = (index: number) => [...this.values.keys()][index] ?? null;
@@ -41,7 +50,8 @@ function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead 
   const api = {
     call: (endpoint: { id: string }) => {
       asked.push(endpoint.id);
-      if (dead && endpoint.id === 'exchangeEntryToken') return Promise.reject(new ApiError('session.entry-token-invalid', { status: 200 }));
+      if (dead && endpoint.id === 'exchangeEntryToken')
+        return Promise.reject(new ApiError('session.entry-token-invalid', { status: 200 }));
       if (endpoint.id === 'exchangeEntryToken') return Promise.resolve(opened);
       if (dead) return Promise.reject(new ApiError('login.not.session', { status: 401 }));
       return Promise.resolve(endpoint.id === endpoints.memberInfo.id ? member : { sumBalance: 10n });
@@ -52,7 +62,15 @@ function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead 
   const balance = createBalanceReader(api, store);
   const channel = openSessionChannel(merchant);
   const service = createSessionService({
-    api, store, balance, bus, channel, storage, merchantCode: merchant, deviceId: 'device', onEntryRefused: (code) => refused.push(code),
+    api,
+    store,
+    balance,
+    bus,
+    channel,
+    storage,
+    merchantCode: merchant,
+    deviceId: 'device',
+    onEntryRefused: (code) => refused.push(code),
   });
   const tab = { service, store, bus, storage, asked, refused };
   tabs.push(tab);
@@ -75,7 +93,11 @@ it('takes over who signed in, with name, rank and balance, and keeps it over a r
   tab.bus.on('session.opened', heard);
   await tab.service.adopt(opened);
   expect(heard).toHaveBeenCalledWith({ memberId: '7', username: 'lantern88' });
-  expect(tab.store.snapshot()).toMatchObject({ nickname: 'Lan', rankLevel: 5, balance: { status: 'known', amount: 10n } });
+  expect(tab.store.snapshot()).toMatchObject({
+    nickname: 'Lan',
+    rankLevel: 5,
+    balance: { status: 'known', amount: 10n },
+  });
   expect(tab.store.snapshot()).not.toHaveProperty('token');
   const reloaded = openTab('adopt-elsewhere', tab.storage);
   reloaded.service.start();

@@ -18,8 +18,8 @@ interface SessionParts extends KeeperParts {
 /** Opens, keeps and ends the session of this tab, in step with its siblings. */
 export interface SessionService {
   /**
-   * Finds the session: the one that a single-use token of the address is exchanged for, what this tab kept, or a sibling's.
-   * Without a token it settles within 150 ms.
+   * Finds the session: the one that a single-use token of the address is exchanged for, what this tab kept, or a
+   * sibling's. Without a token it settles within 150 ms.
    */
   start(entryToken?: string): void;
   /** Takes over a session that was just opened by signing in. */
@@ -50,7 +50,8 @@ export function createSessionService(parts: SessionParts): SessionService {
     await adopting;
   };
   return {
-    start: (entryToken) => (entryToken ? void enter(parts, entryToken).then(adopt, () => search.start()) : search.start()),
+    start: (entryToken) =>
+      entryToken ? void enter(parts, entryToken).then(adopt, () => search.start()) : search.start(),
     adopt,
     end,
     async signOut() {
@@ -91,8 +92,15 @@ async function enter({ api, deviceId, onEntryRefused }: SessionParts, token: str
   }
 }
 
-const recordOf = ({ token, memberId, username, accountType }: SessionOpened): SessionRecord =>
-  ({ token, memberId, username, nickname: username, accountType, rankLevel: 0, label: '' });
+const recordOf = ({ token, memberId, username, accountType }: SessionOpened): SessionRecord => ({
+  token,
+  memberId,
+  username,
+  nickname: username,
+  accountType,
+  rankLevel: 0,
+  label: '',
+});
 
 function share({ channel, storage }: SessionParts, keeper: SessionKeeper, fresh: boolean): void {
   const record = keeper.current();

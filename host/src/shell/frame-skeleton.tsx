@@ -82,9 +82,7 @@ export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): React
   return (
     <div className={classes.frame} aria-hidden="true">
       <div className={classes.menu}>
-        <div className={classes.menuHead}>
-          {!brandInBar && <Brand name={name} />}
-        </div>
+        <div className={classes.menuHead}>{!brandInBar && <Brand name={name} />}</div>
         <div className={classes.menuBody}>
           <MenuRows texts={texts} />
         </div>

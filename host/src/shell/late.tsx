@@ -40,7 +40,10 @@ export function late<Props extends object>(
     });
     useEffect(() => {
       let gone = false;
-      fetchOnce().then((found) => !gone && setComponent(() => found), () => !gone && tellMissing());
+      fetchOnce().then(
+        (found) => !gone && setComponent(() => found),
+        () => !gone && tellMissing(),
+      );
       return () => {
         gone = true;
       };

@@ -5,7 +5,10 @@ import classes from './lazy-menu.module.css';
 
 const LoadedMenu = late<MenuProps>(() => import('./loaded-menu'));
 
-/** Fetches the code of menus: behind the pictures of a lobby, which take every connection, a press would wait for it for seconds. */
+/**
+ * Fetches the code of menus: behind the pictures of a lobby, which take every connection, a press would wait for it for
+ * seconds.
+ */
 export const preloadMenus = (): void => LoadedMenu.preload();
 
 interface LazyMenuProps extends MenuProps {
@@ -29,7 +32,13 @@ export function LazyMenu({ onIntent, ...props }: LazyMenuProps): ReactElement {
     onClick: () => setWanted(true),
   });
   if (!wanted) return button;
-  return <LoadedMenu fallback={button} onMissing={() => setWanted(false)} props={{ ...props, trigger: <OpenAtOnce trigger={props.trigger} /> }} />;
+  return (
+    <LoadedMenu
+      fallback={button}
+      onMissing={() => setWanted(false)}
+      props={{ ...props, trigger: <OpenAtOnce trigger={props.trigger} /> }}
+    />
+  );
 }
 
 interface OpenAtOnceProps extends HTMLAttributes<HTMLElement> {
@@ -44,5 +53,9 @@ function OpenAtOnce({ trigger, ...rest }: OpenAtOnceProps): ReactElement {
     button?.focus();
     button?.click();
   }, []);
-  return <span ref={box} className={classes.box}>{cloneElement(trigger, rest)}</span>;
+  return (
+    <span ref={box} className={classes.box}>
+      {cloneElement(trigger, rest)}
+    </span>
+  );
 }

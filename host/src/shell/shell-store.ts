@@ -113,7 +113,12 @@ export const expectNews = (newsExpected: boolean): void => set({ newsExpected })
 
 /** Leaving a page leaves what lies over it, but for a password that must be changed first. */
 export const closeLayers = (): void =>
-  set(({ auth }) => ({ auth: auth?.mode === 'change-password' ? auth : undefined, announcements: undefined, downloadGuideOpen: false, menuSheetOpen: false }));
+  set(({ auth }) => ({
+    auth: auth?.mode === 'change-password' ? auth : undefined,
+    announcements: undefined,
+    downloadGuideOpen: false,
+    menuSheetOpen: false,
+  }));
 
 /** Shows how to get the app. */
 export const openDownloadGuide = (): void => set({ downloadGuideOpen: true });

@@ -41,7 +41,15 @@ it('makes room in the bar for a large sum, which is never cut', async () => {
   const { platform, runtime } = await renderHost({ signedIn: true });
   const pill = await screen.findByRole('group', { name: 'Balance' });
   expect(pill).not.toHaveClass('long');
-  platform.use({ balance: () => ({ sumBalance: 1_234_567_890, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] }) });
+  platform.use({
+    balance: () => ({
+      sumBalance: 1_234_567_890,
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyPosition: 'F',
+      balance: [],
+    }),
+  });
   await act(() => runtime.balance.refresh());
   expect(pill).toHaveClass('long');
   await user.click(within(pill).getByRole('button', { name: 'Hide the balance' }));

@@ -65,7 +65,9 @@ export function Shell(): ReactElement {
   useScrollMemory();
   return (
     <>
-      <a className={classes.skip} href={`#${contentId}`}>{t('shell.skip')}</a>
+      <a className={classes.skip} href={`#${contentId}`}>
+        {t('shell.skip')}
+      </a>
       <Frame layout={layout}>
         <main ref={main} id={contentId} tabIndex={-1} className={layout === 'bare' ? classes.bare : frame.content}>
           {layout === 'standard' && <BannerStrip />}

@@ -7,7 +7,10 @@ import { useModule } from './use-module';
 /** Where the cache keeps the number of unread messages; the event stream writes it too. */
 export const unreadKey = ['shell', 'unread'] as const;
 
-/** How many messages of the inbox are unread; 0 for guests, for trial accounts, who get no mail, and while it is not known. */
+/**
+ * How many messages of the inbox are unread; 0 for guests, for trial accounts, who get no mail, and while it is not
+ * known.
+ */
 export function useUnread(): number {
   const { api } = useRuntime();
   const session = useSession();

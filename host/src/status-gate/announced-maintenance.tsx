@@ -28,5 +28,7 @@ export function AnnouncedMaintenance(): ReactElement | null {
   const { status } = useRuntime();
   const { maintenanceStart = null, maintenanceEnd } = useSyncExternalStore(status.subscribe, status.read);
   const near = useNear(maintenanceStart);
-  return near && maintenanceStart !== null ? <AnnouncedNotice key={maintenanceStart} props={{ start: maintenanceStart, end: maintenanceEnd }} /> : null;
+  return near && maintenanceStart !== null ? (
+    <AnnouncedNotice key={maintenanceStart} props={{ start: maintenanceStart, end: maintenanceEnd }} />
+  ) : null;
 }

@@ -17,7 +17,12 @@ interface AnnouncedNoticeProps {
 
 /** It is a matter of hours, so the day goes without saying. */
 const timeOf = (moment: number, language: Language): string =>
-  new Intl.DateTimeFormat(describeLanguage(language).tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: displayTimeZone }).format(moment);
+  new Intl.DateTimeFormat(describeLanguage(language).tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: displayTimeZone,
+  }).format(moment);
 
 const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
 
@@ -36,9 +41,16 @@ export default function AnnouncedNotice({ start, end }: AnnouncedNoticeProps): R
         {end !== null && ` ${t('shell.status.announced.end', { time: timeOf(end, language) })}`}
       </p>
       <span role="timer" aria-label={t('shell.status.announced.remaining')} className={classes.clock}>
-        {splitSpan(start - now).map(twoDigits).join(':')}
+        {splitSpan(start - now)
+          .map(twoDigits)
+          .join(':')}
       </span>
-      <IconButton size="sm" label={t('shell.close')} icon={<X size={18} aria-hidden="true" />} onClick={() => setAway(true)} />
+      <IconButton
+        size="sm"
+        label={t('shell.close')}
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => setAway(true)}
+      />
     </aside>
   );
 }

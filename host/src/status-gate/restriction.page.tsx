@@ -30,7 +30,11 @@ export default function RestrictionPage(): ReactElement {
   const country = data && (describeCountry(data.country, describeLanguage(language).tag) || unknown);
   return (
     <StatusPage
-      sign={<span className={`${classes.sign} ${classes.iconSign}`}><MapPinOff size={40} /></span>}
+      sign={
+        <span className={`${classes.sign} ${classes.iconSign}`}>
+          <MapPinOff size={40} />
+        </span>
+      }
       eyebrow={t('shell.status.restriction.eyebrow')}
       title={t('shell.status.restriction.title')}
       restriction={t('shell.status.restriction.restriction')}

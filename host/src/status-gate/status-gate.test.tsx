@@ -36,29 +36,35 @@ it('asks for address and country on the restriction page alone', async () => {
 it.each([
   [true, 'IP Restriction'],
   [false, 'home'],
-])('shows nothing of a site that turns some visitors away before it is known whether this one is: %s', async (regionRestriction, shown) => {
-  const { runtime } = await renderHost();
-  const open = { maintenance: false, maintenanceEnd: null, regionRestriction: false };
-  let answer: (value: object) => void = () => undefined;
-  const status = createStatusStore({ ...open, restrictsVisitors: true });
-  const call = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
-  const statusWatch = createStatusWatch({ api: { call }, status, modules: runtime.modules });
-  // The frame that the edge painted stands where the host will.
-  const root = document.body.appendChild(document.createElement('div'));
-  const [{ unmount }, stop] = await act(async () => {
-    const shown = render(<HostApp runtime={{ ...runtime, status, statusWatch }} />, { container: root });
-    return [shown, statusWatch.start()] as const;
-  });
-  expect(root).toBeEmptyDOMElement();
-  await act(async () => answer({ ...open, regionRestriction, info: { whitelabel: runtime.boot.info.whitelabel } }));
-  expect(await within(root).findByText(shown)).toBeInTheDocument();
-  stop();
-  unmount();
-});
+])(
+  'shows nothing of a site that turns some visitors away before it is known whether this one is: %s',
+  async (regionRestriction, shown) => {
+    const { runtime } = await renderHost();
+    const open = { maintenance: false, maintenanceEnd: null, regionRestriction: false };
+    let answer: (value: object) => void = () => undefined;
+    const status = createStatusStore({ ...open, restrictsVisitors: true });
+    const call = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
+    const statusWatch = createStatusWatch({ api: { call }, status, modules: runtime.modules });
+    // The frame that the edge painted stands where the host will.
+    const root = document.body.appendChild(document.createElement('div'));
+    const [{ unmount }, stop] = await act(async () => {
+      const shown = render(<HostApp runtime={{ ...runtime, status, statusWatch }} />, { container: root });
+      return [shown, statusWatch.start()] as const;
+    });
+    expect(root).toBeEmptyDOMElement();
+    await act(async () => answer({ ...open, regionRestriction, info: { whitelabel: runtime.boot.info.whitelabel } }));
+    expect(await within(root).findByText(shown)).toBeInTheDocument();
+    stop();
+    unmount();
+  },
+);
 
 it('flips when a call is refused for maintenance', async () => {
   const { platform, runtime } = await renderHost({ signedIn: true });
-  platform.use({ balance: () => new FakeRefusal('maintenance'), systemStatus: () => new FakeRefusal('platform.unavailable') });
+  platform.use({
+    balance: () => new FakeRefusal('maintenance'),
+    systemStatus: () => new FakeRefusal('platform.unavailable'),
+  });
   await act(() => runtime.balance.refresh());
   expect(await screen.findByText('System Maintenance')).toBeInTheDocument();
 });
@@ -66,7 +72,11 @@ it('flips when a call is refused for maintenance', async () => {
 it('flips when polling finds the brand restricted, and reads its switches too', async () => {
   const { platform, runtime } = await renderHost();
   const { brand, info, status } = runtime.boot;
-  const open = { info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1' as const, childrenNodes: [] } }, location: { ip: '', country: '' }, ...status };
+  const open = {
+    info: { ...info, brand, whitelabel: { modId: 'ROOT', enabled: '1' as const, childrenNodes: [] } },
+    location: { ip: '', country: '' },
+    ...status,
+  };
   platform.use({ systemStatus: () => ({ ...open, regionRestriction: true }) });
   expect(runtime.modules.has('MEMCENTRE')).toBe(true);
   await act(() => runtime.statusWatch.check());
@@ -94,7 +104,9 @@ it('names a country only when it is one', () => {
 
 it('decodes a service link and admits https of the allow-list only', async () => {
   const info = { resources: [{ resourceType: 'service-host', url: 'desk.example', labelNameEn: '' }] } as never;
-  expect(await decodeServiceLink(await encodeLink('https://desk.example/chat', 'Ab3dEf7h'))).toBe('https://desk.example/chat');
+  expect(await decodeServiceLink(await encodeLink('https://desk.example/chat', 'Ab3dEf7h'))).toBe(
+    'https://desk.example/chat',
+  );
   expect(admitServiceLink('https://desk.example/chat', info)).toBe('https://desk.example/chat');
   expect(admitServiceLink('http://desk.example/chat', info)).toBeUndefined();
   expect(admitServiceLink('https://other.example/', info)).toBeUndefined();
@@ -115,7 +127,12 @@ it('polls while the page is seen', async () => {
 
 it('announces maintenance in the last hours, and lets the line be put away', async () => {
   const { runtime } = await renderHost();
-  const inHours = (hours: number) => ({ maintenance: false, maintenanceEnd: null, maintenanceStart: Date.now() + hours * 3_600_000 + 500, regionRestriction: false });
+  const inHours = (hours: number) => ({
+    maintenance: false,
+    maintenanceEnd: null,
+    maintenanceStart: Date.now() + hours * 3_600_000 + 500,
+    regionRestriction: false,
+  });
   act(() => runtime.status.update(inHours(5)));
   expect(screen.queryByRole('complementary', { name: 'Maintenance ahead' })).not.toBeInTheDocument();
   act(() => runtime.status.update(inHours(2)));

@@ -14,8 +14,8 @@ interface ClosedProps {
 }
 
 /**
- * Shows the site, or in its stead why it is closed; flips as soon as the status does. Where some visitors are turned away nothing is shown
- * before the answer: with no boundary above, the painted frame stays where it is.
+ * Shows the site, or in its stead why it is closed; flips as soon as the status does. Where some visitors are turned
+ * away nothing is shown before the answer: with no boundary above, the painted frame stays where it is.
  */
 export function StatusGate({ children }: { readonly children: ReactNode }): ReactNode {
   const rendering = useRendering();
@@ -40,7 +40,11 @@ function ClosedSite({ rendering }: ClosedProps): ReactElement {
   const fallback = <PlainReason rendering={rendering} />;
   return (
     <>
-      {rendering === 'maintenance' ? <MaintenancePage fallback={fallback} props={{}} /> : <RestrictionPage fallback={fallback} props={{}} />}
+      {rendering === 'maintenance' ? (
+        <MaintenancePage fallback={fallback} props={{}} />
+      ) : (
+        <RestrictionPage fallback={fallback} props={{}} />
+      )}
       <ServiceOverlay />
       <Notices />
     </>

@@ -15,7 +15,13 @@ it('closes by itself at the announced start, and opens at the end', async () => 
   const end = start + hourMs;
   const check = jest.fn(async () => {
     const now = Date.now();
-    status.update(now >= end ? open : now >= start ? { ...open, maintenance: true, maintenanceEnd: end } : { ...open, maintenanceStart: start });
+    status.update(
+      now >= end
+        ? open
+        : now >= start
+          ? { ...open, maintenance: true, maintenanceEnd: end }
+          : { ...open, maintenanceStart: start },
+    );
   });
   const stop = watchMoments(status, check);
   status.update({ ...open, maintenanceStart: start });

@@ -8,7 +8,11 @@ const longestMs = 2 ** 31 - 1;
 const againMs = 2_000;
 
 /** The moment at which the status is expected to change next. */
-function nextMoment({ maintenance, maintenanceEnd, maintenanceStart }: ReturnType<StatusStore['read']>): number | undefined {
+function nextMoment({
+  maintenance,
+  maintenanceEnd,
+  maintenanceStart,
+}: ReturnType<StatusStore['read']>): number | undefined {
   return (maintenance ? maintenanceEnd : maintenanceStart) ?? undefined;
 }
 

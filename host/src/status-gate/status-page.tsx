@@ -35,7 +35,9 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   }, [eyebrow, brand.name]);
   return (
     <div className={classes.page}>
-      <div className={classes.ground} aria-hidden="true"><img src={groundOf(brand.code)} alt="" /></div>
+      <div className={classes.ground} aria-hidden="true">
+        <img src={groundOf(brand.code)} alt="" />
+      </div>
       <header className={classes.head}>
         <span className={classes.brand}>
           <BrandMark className={frame.mark} brand={brand.code} name={brand.name} />
@@ -44,7 +46,9 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
         <LanguageMenu side="bottom" />
       </header>
       <main ref={main} tabIndex={-1} className={classes.main}>
-        <div className={classes.sign} aria-hidden="true">{sign}</div>
+        <div className={classes.sign} aria-hidden="true">
+          {sign}
+        </div>
         <p className={classes.eyebrow}>{eyebrow}</p>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.restriction}>{restriction}</p>
@@ -52,7 +56,12 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
         {children}
         {hasService(info) && (
           <div className={classes.actions}>
-            <Button variant="primary" size="lg" icon={<Headset size={20} aria-hidden="true" />} onClick={() => openService()}>
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<Headset size={20} aria-hidden="true" />}
+              onClick={() => openService()}
+            >
               {t('shell.status.contact')}
             </Button>
           </div>

@@ -4,7 +4,9 @@ import { createStore } from 'zustand/vanilla';
 
 /** How the brand runs now, and what is announced. */
 export interface SiteStatus extends BootStatus {
-  /** When maintenance that is announced ahead begins; pages do not come with it, so it is known after the first reading. */
+  /**
+   * When maintenance that is announced ahead begins; pages do not come with it, so it is known after the first reading.
+   */
   readonly maintenanceStart?: number | null;
 }
 

@@ -4,7 +4,10 @@ import { admissionMs, createStatusWatch } from './status-watch';
 const closed = { maintenance: false, maintenanceEnd: null, regionRestriction: true };
 const open = { ...closed, regionRestriction: false };
 
-function watchFrom(first: typeof closed & { readonly restrictsVisitors?: boolean }, call = jest.fn().mockResolvedValue({ ...open, info: { whitelabel: undefined } })) {
+function watchFrom(
+  first: typeof closed & { readonly restrictsVisitors?: boolean },
+  call = jest.fn().mockResolvedValue({ ...open, info: { whitelabel: undefined } }),
+) {
   const status = createStatusStore(first);
   const modules = { has: () => true, update: jest.fn(), subscribe: () => () => undefined };
   const watch = createStatusWatch({ api: { call }, status, modules });

@@ -64,7 +64,10 @@ export function createStatusWatch({ api, status, modules }: WatchParts): StatusW
   };
 }
 
-/** An answer that is on its way may be from before what makes somebody ask: one more reading follows it, for all who ask meanwhile. */
+/**
+ * An answer that is on its way may be from before what makes somebody ask: one more reading follows it, for all who ask
+ * meanwhile.
+ */
 function inTurn(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

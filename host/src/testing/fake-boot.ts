@@ -1,6 +1,13 @@
 import type { Language } from '@pavilion/api-contract';
 import { loadErrorTexts } from '@pavilion/i18n';
-import { type BootData, type BootRelease, type BootRemote, contractVersion, type RemoteId, usualLimits } from '@pavilion/remote-contract';
+import {
+  type BootData,
+  type BootRelease,
+  type BootRemote,
+  contractVersion,
+  type RemoteId,
+  usualLimits,
+} from '@pavilion/remote-contract';
 import { aurora, lotus } from '@pavilion/test-kit';
 import { loadShellTexts } from '../locales/shell-texts';
 
@@ -33,12 +40,21 @@ const lobbyPages = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'elott', 
 
 const remotes: Partial<Record<RemoteId, BootRemote>> = {
   'remote-lobby': release(
-    [page('home', '/'), ...lobbyPages.map((id) => page(id, `/${id}`)), page('search', '/search'), page('game', '/game', { layout: 'bare', requires: 'session' })],
+    [
+      page('home', '/'),
+      ...lobbyPages.map((id) => page(id, `/${id}`)),
+      page('search', '/search'),
+      page('game', '/game', { layout: 'bare', requires: 'session' }),
+    ],
     [],
     { 'fake.home': 'Home', 'fake.rng': 'Slots', 'fake.search': 'Search' },
   ),
-  'remote-auth': release([page('register', '/register')], [{ slot: 'shell.dialog.auth', id: 'auth' }], { 'fake.register': 'Sign up' }),
-  'remote-lottery': release([page('lottery', '/lottery'), page('vnlottery', '/vnlottery')], [], { 'fake.lottery': 'Lottery' }),
+  'remote-auth': release([page('register', '/register')], [{ slot: 'shell.dialog.auth', id: 'auth' }], {
+    'fake.register': 'Sign up',
+  }),
+  'remote-lottery': release([page('lottery', '/lottery'), page('vnlottery', '/vnlottery')], [], {
+    'fake.lottery': 'Lottery',
+  }),
   'remote-member-centre': release([], [{ slot: 'shell.panel.member', id: 'member' }], {}),
   'remote-agent-centre': release([], [{ slot: 'shell.panel.agent', id: 'agent' }], {}),
 };
@@ -60,12 +76,19 @@ export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
       regionRestriction: status === 'restriction',
     },
     info: {
-      whitelabel: { ...node('ROOT'), childrenNodes: [...modules, ...(query.has('loginrequired') ? ['LOGINREQHOME3'] : [])].map(node) },
+      whitelabel: {
+        ...node('ROOT'),
+        childrenNodes: [...modules, ...(query.has('loginrequired') ? ['LOGINREQHOME3'] : [])].map(node),
+      },
       register: {},
       resources: [
         { resourceType: 'android', url: 'https://download.example/app.apk', labelNameEn: 'Android' },
         { resourceType: 'ios', url: 'https://download.example/app.mobileconfig', labelNameEn: 'iOS' },
-        ...['facebook', 'instagram', 'telegram', 'whatsapp'].map((name) => ({ resourceType: name, url: `https://${name}.example/brand`, labelNameEn: name })),
+        ...['facebook', 'instagram', 'telegram', 'whatsapp'].map((name) => ({
+          resourceType: name,
+          url: `https://${name}.example/brand`,
+          labelNameEn: name,
+        })),
         { resourceType: 'service-host', url: 'desk.example', labelNameEn: '' },
       ],
       customerService: [{ csType: 'LIVECHAT', csPosition: 'SIDE', title: 'Live chat', path: 'AAAAAAAAAAAAAAAA' }],

@@ -4,12 +4,16 @@ import type { ComponentType, ReactElement } from 'react';
 import { createLoadReports } from '../federation/load-reports';
 import { type CreateRemoteLoader, RemoteFailure } from '../platform/remote-loader';
 
-const words = (id: string, throwing: boolean): ComponentType => function FakePage(): ReactElement {
-  if (throwing) throw new Error(`${id} throws`);
-  return <h1>{id}</h1>;
-};
+const words = (id: string, throwing: boolean): ComponentType =>
+  function FakePage(): ReactElement {
+    if (throwing) throw new Error(`${id} throws`);
+    return <h1>{id}</h1>;
+  };
 
-/** Parts that stand in for remotes: `?fail=<route id>` fails once, `?throw=<route id>` renders never, `?hold` never arrives. */
+/**
+ * Parts that stand in for remotes: `?fail=<route id>` fails once, `?throw=<route id>` renders never, `?hold` never
+ * arrives.
+ */
 export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
   const query = new URLSearchParams(location.search);
   let failing = query.get('fail');
@@ -24,8 +28,18 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
         onClick={() =>
           host.emit('auth.succeeded', {
             how: 'login',
-            session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 1, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false },
-          })}
+            session: {
+              token: 'f'.repeat(32),
+              memberId: '1001',
+              username: 'lantern88',
+              accountType: 1,
+              firstTimeLogin: false,
+              passwordExpired: false,
+              passwordWeak: false,
+              mustChangePassword: false,
+            },
+          })
+        }
       >
         enter
       </Button>
@@ -33,9 +47,19 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
   );
   const FakePanel = ({ page, onPageChange, onClose }: PanelProps): ReactElement => (
     <Panel
-      open onOpenChange={onClose} panelLabel="centre" title={page ?? 'default'} closeLabel="close" navLabel="pages" menuLabel="menu"
-      navItems={[{ id: 'securityCenter', label: 'Account' }, { id: 'transactionHistory', label: 'Record' }]}
-      activeId={page ?? 'securityCenter'} onNavigate={onPageChange}
+      open
+      onOpenChange={onClose}
+      panelLabel="centre"
+      title={page ?? 'default'}
+      closeLabel="close"
+      navLabel="pages"
+      menuLabel="menu"
+      navItems={[
+        { id: 'securityCenter', label: 'Account' },
+        { id: 'transactionHistory', label: 'Record' },
+      ]}
+      activeId={page ?? 'securityCenter'}
+      onNavigate={onPageChange}
     >
       {page}
     </Panel>
@@ -49,7 +73,8 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
     },
     begin: () => undefined,
     // The dev page has one stand-in for each slot; the slot's name decides its props.
-    slot: (slot) => Promise.resolve((slot === 'shell.dialog.auth' ? FakeAuth : FakePanel) as ComponentType<SlotProps[typeof slot]>),
+    slot: (slot) =>
+      Promise.resolve((slot === 'shell.dialog.auth' ? FakeAuth : FakePanel) as ComponentType<SlotProps[typeof slot]>),
     preloadPage: () => undefined,
     preloadSlot: () => undefined,
     generation: () => generation,

@@ -40,7 +40,12 @@ export function unmountHost(): void {
 }
 
 /** The whole host in English on a faked platform and stand-ins for remotes. */
-export async function renderHost({ at = '/', signedIn = false, boot = (same) => same, prepare }: RenderOptions = {}): Promise<RenderedHost> {
+export async function renderHost({
+  at = '/',
+  signedIn = false,
+  boot = (same) => same,
+  prepare,
+}: RenderOptions = {}): Promise<RenderedHost> {
   history.replaceState(null, '', at);
   Object.assign(globalThis, { scrollTo: () => undefined });
   if (signedIn) Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, value));

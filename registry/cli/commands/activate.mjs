@@ -8,7 +8,12 @@ export const activate = {
   options: { ...moveOptions, percent: text, again: flag },
   run({ client, names, options }) {
     if (names.length === 0) throw new CliError('cli.usage', 'activate needs at least one release: remote-lobby@1.0.1');
-    const percent = options.percent === undefined ? {} : { percent: wholeNumber(options, 'percent', { from: 1, to: 99 }) };
-    return runMove({ client, options }, client.activate, { releases: names.map(parseRelease), ...percent, ...(options.again ? { again: true } : {}) });
+    const percent =
+      options.percent === undefined ? {} : { percent: wholeNumber(options, 'percent', { from: 1, to: 99 }) };
+    return runMove({ client, options }, client.activate, {
+      releases: names.map(parseRelease),
+      ...percent,
+      ...(options.again ? { again: true } : {}),
+    });
   },
 };

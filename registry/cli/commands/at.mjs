@@ -13,7 +13,12 @@ export const at = {
       text: [
         `${brand}: revision ${revision}, composition ${short(stable.id)}, since ${move.movedAt} (${move.action} by ${move.movedBy}: ${move.reason})`,
         ...compositionLines(stable.composition),
-        ...(rollout ? [`  candidate ${short(rollout.candidate.id)} for ${rollout.percent} %:`, ...compositionLines(rollout.candidate.composition).map((line) => `  ${line}`)] : []),
+        ...(rollout
+          ? [
+              `  candidate ${short(rollout.candidate.id)} for ${rollout.percent} %:`,
+              ...compositionLines(rollout.candidate.composition).map((line) => `  ${line}`),
+            ]
+          : []),
       ].join('\n'),
     };
   },

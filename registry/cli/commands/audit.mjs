@@ -3,7 +3,10 @@ import { columns, short } from '../lines.mjs';
 
 const subjectOf = (subject) => (/^[0-9a-f]{64}$/.test(subject) ? short(subject) : subject);
 const entryLine = ({ id, at, actor, action, brand, subject, reason }) =>
-  columns([id, at, action, brand ?? '-', `${actor}: ${subjectOf(subject)}${reason ? ` (${reason})` : ''}`], [7, 26, 22, 12]);
+  columns(
+    [id, at, action, brand ?? '-', `${actor}: ${subjectOf(subject)}${reason ? ` (${reason})` : ''}`],
+    [7, 26, 22, 12],
+  );
 
 /** Who changed what, newest first. */
 export const audit = {
@@ -11,7 +14,11 @@ export const audit = {
   options: { brand: text, limit: text, before: text },
   async run({ client, options }) {
     const limit = options.limit === undefined ? 100 : wholeNumber(options, 'limit', { from: 1, to: 500 });
-    const entries = await client.audit({ ...(options.brand ? { brand: options.brand } : {}), limit, ...(options.before ? { before: options.before } : {}) });
+    const entries = await client.audit({
+      ...(options.brand ? { brand: options.brand } : {}),
+      limit,
+      ...(options.before ? { before: options.before } : {}),
+    });
     return { data: { entries }, text: entries.map(entryLine).join('\n') };
   },
 };

@@ -4,7 +4,9 @@ import { columns, short } from '../lines.mjs';
 const widths = [22, 24, 16, 12, 12, 32];
 const percent = (rate) => `${(rate * 100).toFixed(1)} %`;
 const slowLine = (slowness) =>
-  slowness ? `${slowness.subject.failures} of ${slowness.subject.trials} took ${(slowness.limitMs / 1000).toFixed(1)} s, ${slowness.evidence.toFixed(2)}` : 'nothing to compare with';
+  slowness
+    ? `${slowness.subject.failures} of ${slowness.subject.trials} took ${(slowness.limitMs / 1000).toFixed(1)} s, ${slowness.evidence.toFixed(2)}`
+    : 'nothing to compare with';
 
 function judgedLines({ judged, tripsAt }) {
   if (!judged) return ['nothing is on probation'];
@@ -12,19 +14,37 @@ function judgedLines({ judged, tripsAt }) {
     `composition ${short(judged.composition)} is on probation since ${judged.since}; evidence of ${tripsAt.toFixed(2)} takes it back`,
     columns(['app', 'version', 'failed', 'usual', 'evidence', 'time'], widths),
     ...judged.apps.map(({ app, version, subject, usualRate, evidence, slowness }) =>
-      columns([app, version, `${subject.failures} of ${subject.trials}`, percent(usualRate), evidence.toFixed(2), slowLine(slowness)], widths)),
+      columns(
+        [
+          app,
+          version,
+          `${subject.failures} of ${subject.trials}`,
+          percent(usualRate),
+          evidence.toFixed(2),
+          slowLine(slowness),
+        ],
+        widths,
+      ),
+    ),
   ];
 }
 
-const tripLine = ({ at, app, version, reason, moved }) => `${at}  ${app}@${version}${moved === false ? ' (nothing to go back to)' : ''}: ${reason}`;
+const tripLine = ({ at, app, version, reason, moved }) =>
+  `${at}  ${app}@${version}${moved === false ? ' (nothing to go back to)' : ''}: ${reason}`;
 
 /** What the breaker judges now, and what it took back. */
 export const breaker = {
   usage: 'breaker --brand aurora',
   options: { brand: text },
   async run({ client, options }) {
-    const state = await client.call('GET', `/federation/brands/${encodeURIComponent(required(options, 'brand'))}/breaker`);
+    const state = await client.call(
+      'GET',
+      `/federation/brands/${encodeURIComponent(required(options, 'brand'))}/breaker`,
+    );
     const trips = state.trips.map(tripLine);
-    return { data: state, text: [...judgedLines(state), ...(trips.length > 0 ? ['taken back:', ...trips] : [])].join('\n') };
+    return {
+      data: state,
+      text: [...judgedLines(state), ...(trips.length > 0 ? ['taken back:', ...trips] : [])].join('\n'),
+    };
   },
 };

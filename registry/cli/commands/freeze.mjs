@@ -9,7 +9,10 @@ export const freeze = {
     const reason = required(options, 'why');
     return forEachBrand(options, async (brand) => {
       const done = await client.freeze(brand, { frozen: !options.off, reason });
-      return { data: done, text: `${done.brand}: ${done.frozen ? 'frozen' : 'may be moved'}${done.changed ? '' : ' already'}` };
+      return {
+        data: done,
+        text: `${done.brand}: ${done.frozen ? 'frozen' : 'may be moved'}${done.changed ? '' : ' already'}`,
+      };
     });
   },
 };

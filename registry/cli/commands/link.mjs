@@ -12,7 +12,14 @@ export const link = {
     const releases = required(options, 'with').map(parseRelease);
     const hours = Number(options.hours ?? usualHours);
     if (!(hours > 0)) throw new CliError('cli.usage', '--hours is a number above 0');
-    const made = await client.call('POST', `/federation/brands/${encodeURIComponent(brand)}/links`, { releases, hours, reason: options.why ?? 'test link' });
-    return { data: made, text: `${made.address}\nfor the first browser that opens it, until ${made.expiresAt}; end it with: pavilion links --brand ${brand} --revoke ${made.link}` };
+    const made = await client.call('POST', `/federation/brands/${encodeURIComponent(brand)}/links`, {
+      releases,
+      hours,
+      reason: options.why ?? 'test link',
+    });
+    return {
+      data: made,
+      text: `${made.address}\nfor the first browser that opens it, until ${made.expiresAt}; end it with: pavilion links --brand ${brand} --revoke ${made.link}`,
+    };
   },
 };

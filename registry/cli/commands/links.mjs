@@ -20,7 +20,12 @@ export const links = {
       return { data: { revoked: options.revoke }, text: `${options.revoke}: revoked` };
     }
     const list = (await client.call('GET', route)).links;
-    const lines = list.map((one) => columns([one.link, stateOf(one), short(one.compositionId), one.expiresAt, one.releases.join(' '), one.createdBy], widths));
+    const lines = list.map((one) =>
+      columns(
+        [one.link, stateOf(one), short(one.compositionId), one.expiresAt, one.releases.join(' '), one.createdBy],
+        widths,
+      ),
+    );
     return { data: { links: list }, text: lines.length > 0 ? lines.join('\n') : 'no links' };
   },
 };

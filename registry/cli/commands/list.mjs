@@ -4,8 +4,17 @@ import { CliError } from '../registry-client.mjs';
 
 function describeBrand({ brand, revision, frozen, compositionId, composition, rollout }) {
   if (!composition) return `${brand}: serves nothing yet`;
-  const candidate = rollout ? [`  candidate ${short(rollout.compositionId)} for ${rollout.percent} %:`, ...compositionLines(rollout.composition).map((line) => `  ${line}`)] : [];
-  return [`${brand}: revision ${revision}, composition ${short(compositionId)}${frozen ? ', frozen' : ''}`, ...compositionLines(composition), ...candidate].join('\n');
+  const candidate = rollout
+    ? [
+        `  candidate ${short(rollout.compositionId)} for ${rollout.percent} %:`,
+        ...compositionLines(rollout.composition).map((line) => `  ${line}`),
+      ]
+    : [];
+  return [
+    `${brand}: revision ${revision}, composition ${short(compositionId)}${frozen ? ', frozen' : ''}`,
+    ...compositionLines(composition),
+    ...candidate,
+  ].join('\n');
 }
 
 const releaseLine = ({ app, version, digest, publishedAt, publishedBy }) =>
@@ -17,7 +26,8 @@ export const list = {
   options: { brand: text },
   async run({ client, options }) {
     const brands = (await client.brands()).filter(({ brand }) => !options.brand || brand === options.brand);
-    if (options.brand && brands.length === 0) throw new CliError('registry.unknown-brand', `there is no brand ${options.brand}`);
+    if (options.brand && brands.length === 0)
+      throw new CliError('registry.unknown-brand', `there is no brand ${options.brand}`);
     const releases = options.brand ? undefined : await client.releases();
     return {
       data: { brands, ...(releases ? { releases } : {}) },

@@ -2,7 +2,17 @@ import { required, text, wholeNumber } from '../arguments.mjs';
 import { columns, short } from '../lines.mjs';
 
 const moveLine = ({ revision, compositionId, rollout, action, movedAt, movedBy, reason }) =>
-  columns([revision, movedAt, action, short(compositionId), rollout ? `${rollout.percent} % ${short(rollout.candidateId)}` : '', `${movedBy}: ${reason}`], [6, 26, 10, 14, 18]);
+  columns(
+    [
+      revision,
+      movedAt,
+      action,
+      short(compositionId),
+      rollout ? `${rollout.percent} % ${short(rollout.candidateId)}` : '',
+      `${movedBy}: ${reason}`,
+    ],
+    [6, 26, 10, 14, 18],
+  );
 
 /** The moves of a brand, newest first. */
 export const log = {

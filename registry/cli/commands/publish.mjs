@@ -12,13 +12,18 @@ export const publish = {
   options: { version: text, from: text, dev: flag, strict: flag },
   async run({ client, names, options, rootDir, env }) {
     const roomDir = roomDirOf(rootDir, names[0]);
-    const built = options.version && !options.from ? await buildVersion({ roomDir, version: options.version, env }) : undefined;
+    const built =
+      options.version && !options.from ? await buildVersion({ roomDir, version: options.version, env }) : undefined;
     const outDir = options.from ?? built ?? path.join(roomDir, 'dist');
     try {
       const published = await publishRelease(client, { outDir, development: options.dev === true });
       const head = `${published.app}@${published.version} ${short(published.digest)}${published.known ? ' (known)' : ''}`;
       const breaks = published.verdicts.some(({ problems }) => problems.length > 0);
-      return { data: published, text: [head, ...verdictLines(published.app, published.verdicts)].join('\n'), exitCode: options.strict && breaks ? exitCodes.breaks : 0 };
+      return {
+        data: published,
+        text: [head, ...verdictLines(published.app, published.verdicts)].join('\n'),
+        exitCode: options.strict && breaks ? exitCodes.breaks : 0,
+      };
     } finally {
       if (built) rmSync(built, { recursive: true, force: true });
     }

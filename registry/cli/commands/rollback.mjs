@@ -6,5 +6,8 @@ export const rollback = {
   usage: 'rollback --brand aurora [--to <composition>] [--why "…"]',
   options: { ...moveOptions, to: text },
   run: ({ client, options }) =>
-    runMove({ client, options }, client.rollBack, { ...(options.to ? { to: options.to } : {}), reason: options.why ?? 'rolled back by hand' }),
+    runMove({ client, options }, client.rollBack, {
+      ...(options.to ? { to: options.to } : {}),
+      reason: options.why ?? 'rolled back by hand',
+    }),
 };

@@ -4,13 +4,25 @@ import { CliError } from '../registry-client.mjs';
 
 const tokenLine = ({ id, name, role, apps, brands, expiresAt, revokedAt, createdBy }) => {
   const end = revokedAt ? `revoked ${revokedAt}` : expiresAt ? `until ${expiresAt}` : 'without end';
-  return columns([id, name, role, `apps ${apps.join(',') || 'none'}`, `brands ${brands.join(',') || 'none'}`, `${end}${createdBy ? `, by ${createdBy}` : ''}`], [6, 24, 10, 24, 24]);
+  return columns(
+    [
+      id,
+      name,
+      role,
+      `apps ${apps.join(',') || 'none'}`,
+      `brands ${brands.join(',') || 'none'}`,
+      `${end}${createdBy ? `, by ${createdBy}` : ''}`,
+    ],
+    [6, 24, 10, 24, 24],
+  );
 };
 
 async function create({ client, options }) {
   const made = await client.createToken({
-    name: required(options, 'name'), role: required(options, 'role'),
-    ...(options.app ? { apps: options.app } : {}), ...(options.brand ? { brands: options.brand } : {}),
+    name: required(options, 'name'),
+    role: required(options, 'role'),
+    ...(options.app ? { apps: options.app } : {}),
+    ...(options.brand ? { brands: options.brand } : {}),
     ...(options.days === undefined ? {} : { days: wholeNumber(options, 'days', { from: 1, to: 365 }) }),
     ...(options.why ? { reason: options.why } : {}),
   });
@@ -23,7 +35,8 @@ async function list({ client }) {
 }
 
 async function revoke({ client, options }, id) {
-  if (!/^\d+$/.test(id ?? '')) throw new CliError('cli.usage', 'token revoke needs the id of a token: see pavilion token list');
+  if (!/^\d+$/.test(id ?? ''))
+    throw new CliError('cli.usage', 'token revoke needs the id of a token: see pavilion token list');
   const revoked = await client.revokeToken(id, options.why);
   return { data: revoked, text: tokenLine(revoked) };
 }
@@ -32,11 +45,13 @@ const actions = { create, list, revoke };
 
 /** Who may do what. */
 export const token = {
-  usage: 'token create --name <name> --role team|viewer|operator|approver [--app …] [--brand …] [--days 90]\npavilion token list\npavilion token revoke <id>',
+  usage:
+    'token create --name <name> --role team|viewer|operator|approver [--app …] [--brand …] [--days 90]\npavilion token list\npavilion token revoke <id>',
   options: { name: text, role: text, app: texts, brand: texts, days: text, why: text },
   run(input) {
     const [name, ...rest] = input.names;
-    if (!Object.hasOwn(actions, name ?? '')) throw new CliError('cli.usage', `token create, token list or token revoke\npavilion ${this.usage}`);
+    if (!Object.hasOwn(actions, name ?? ''))
+      throw new CliError('cli.usage', `token create, token list or token revoke\npavilion ${this.usage}`);
     return actions[name](input, ...rest);
   },
 };

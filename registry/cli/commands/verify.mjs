@@ -13,7 +13,8 @@ function builtFiles(rootDir) {
     const dist = path.join(rootDir, room, 'dist');
     const record = path.join(dist, 'release.json');
     if (!existsSync(record)) continue;
-    for (const asset of JSON.parse(readFileSync(record, 'utf8')).assets) files.set(asset.sha384, path.join(dist, asset.path));
+    for (const asset of JSON.parse(readFileSync(record, 'utf8')).assets)
+      files.set(asset.sha384, path.join(dist, asset.path));
   }
   return files;
 }
@@ -37,7 +38,10 @@ const keyOf = ({ app, version, path: file }) => `${app} ${version} ${file}`;
 /** What the second look mended is mended. */
 function merged(first, second) {
   const left = new Set(second.faults.filter(({ mended }) => !mended).map(keyOf));
-  return { ...first, faults: first.faults.map((fault) => ({ ...fault, mended: fault.mended || !left.has(keyOf(fault)) })) };
+  return {
+    ...first,
+    faults: first.faults.map((fault) => ({ ...fault, mended: fault.mended || !left.has(keyOf(fault)) })),
+  };
 }
 
 async function repaired(client, instruction, rootDir) {
@@ -47,7 +51,8 @@ async function repaired(client, instruction, rootDir) {
   return merged(first, await client.longCall('POST', '/federation/verifications', { ...instruction, repair: true }));
 }
 
-const faultLine = ({ app, version, path: file, part, found, mended }) => `  ${app}@${version} ${file}: ${part} ${found}${mended ? ', mended' : ''}`;
+const faultLine = ({ app, version, path: file, part, found, mended }) =>
+  `  ${app}@${version} ${file}: ${part} ${found}${mended ? ', mended' : ''}`;
 
 /** Looks whether the files of releases are as they were published, and mends them from what is at hand. */
 export const verify = {
@@ -55,10 +60,19 @@ export const verify = {
   options: { brand: text, repair: flag },
   async run({ client, options, rootDir }) {
     const instruction = options.brand ? { brand: options.brand } : {};
-    const done = options.repair ? await repaired(client, instruction, rootDir) : await client.longCall('POST', '/federation/verifications', instruction);
+    const done = options.repair
+      ? await repaired(client, instruction, rootDir)
+      : await client.longCall('POST', '/federation/verifications', instruction);
     const left = done.faults.filter(({ mended }) => !mended).length;
     const head = `${done.releases} releases, ${done.files} files: ${done.faults.length} faults${options.repair ? `, ${done.faults.length - left} mended` : ''}`;
-    const advice = left > 0 && options.repair ? ['what is left has no good copy here: publish those releases again, built from the same commit'] : [];
-    return { data: { ...done, left }, text: [head, ...done.faults.map(faultLine), ...advice].join('\n'), exitCode: left > 0 ? exitCodes.damaged : exitCodes.done };
+    const advice =
+      left > 0 && options.repair
+        ? ['what is left has no good copy here: publish those releases again, built from the same commit']
+        : [];
+    return {
+      data: { ...done, left },
+      text: [head, ...done.faults.map(faultLine), ...advice].join('\n'),
+      exitCode: left > 0 ? exitCodes.damaged : exitCodes.done,
+    };
   },
 };

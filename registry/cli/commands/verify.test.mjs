@@ -30,11 +30,22 @@ it('mends what the store lost from a room that is built here', async () => {
   mkdirSync(dist, { recursive: true });
   for (const file of lobby.files) writeFileSync(path.join(dist, file.path), file.content);
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(lobby.record));
-  expect(await run({})).toMatchObject({ exitCode: 7, text: expect.stringMatching(/2 files: 2 faults\n.*home\.css: bytes missing\n/) });
-  expect(await run({ repair: true })).toMatchObject({ exitCode: 0, data: { left: 0 }, text: expect.stringMatching(/2 faults, 2 mended\n.*bytes missing, mended\n/) });
+  expect(await run({})).toMatchObject({
+    exitCode: 7,
+    text: expect.stringMatching(/2 files: 2 faults\n.*home\.css: bytes missing\n/),
+  });
+  expect(await run({ repair: true })).toMatchObject({
+    exitCode: 0,
+    data: { left: 0 },
+    text: expect.stringMatching(/2 faults, 2 mended\n.*bytes missing, mended\n/),
+  });
   expect(await run({})).toMatchObject({ exitCode: 0, text: '1 releases, 2 files: 0 faults' });
 });
 
 it('says what is left where nothing here has it', async () => {
-  expect(await run({ repair: true })).toMatchObject({ exitCode: 7, data: { left: 2 }, text: expect.stringContaining('publish those releases again') });
+  expect(await run({ repair: true })).toMatchObject({
+    exitCode: 7,
+    data: { left: 2 },
+    text: expect.stringContaining('publish those releases again'),
+  });
 });

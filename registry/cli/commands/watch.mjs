@@ -16,7 +16,8 @@ async function follow({ access, options, print }, after) {
   try {
     for await (const event of readEvents(access, `/federation/alerts${after === undefined ? '' : `?after=${after}`}`)) {
       if (event.event === 'hello') last = event.data.after;
-      else if (!options.brand || event.data.brand === options.brand) print(options.json ? JSON.stringify(event) : lineOf(event));
+      else if (!options.brand || event.data.brand === options.brand)
+        print(options.json ? JSON.stringify(event) : lineOf(event));
       if (event.id) last = Number(event.id);
     }
   } catch (error) {

@@ -45,8 +45,15 @@ const kept = `select token.id, token.name, token.role, token.apps, token.brands,
   from access_token as token left join access_token as creator on creator.id = token.created_by`;
 
 const toToken = (row: TokenRow): KeptToken => ({
-  id: Number(row.id), name: row.name, role: row.role, apps: row.apps, brands: row.brands, expiresAt: row.expires_at,
-  createdAt: row.created_at, revokedAt: row.revoked_at, createdBy: row.creator,
+  id: Number(row.id),
+  name: row.name,
+  role: row.role,
+  apps: row.apps,
+  brands: row.brands,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
+  createdBy: row.creator,
 });
 
 /** The grant of a token that is neither revoked nor expired. */
@@ -71,7 +78,16 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into access_token (name, token_hash, role, apps, brands, created_at, expires_at, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (token_hash) do nothing returning id`,
-    [token.name, token.tokenHash, token.role, token.apps, token.brands, token.createdAt, token.expiresAt, token.createdBy],
+    [
+      token.name,
+      token.tokenHash,
+      token.role,
+      token.apps,
+      token.brands,
+      token.createdAt,
+      token.expiresAt,
+      token.createdBy,
+    ],
   );
   return Number(rows[0]?.id ?? 0);
 }

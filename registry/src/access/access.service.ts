@@ -42,21 +42,35 @@ export function assertMayMove(grant: Grant, brand: string): void {
   if (grant.role !== 'operator') throw new RegistryRefusal('registry.forbidden', `${grant.name} may not move ${brand}`);
 }
 
-export function createAccessService({ database, clock }: { readonly database: Database; readonly clock: Clock }): AccessService {
+export function createAccessService({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): AccessService {
   const now = (): Date => new Date(clock.now());
   return {
     openFirstOperator: (token) =>
       database.transaction(async (tx) => {
         const tokenHash = hashToken(token);
         await insertToken(tx, {
-          name: firstOperator, role: 'operator', apps: ['*'], brands: ['*'], tokenHash, createdAt: now(), expiresAt: null, createdBy: null,
+          name: firstOperator,
+          role: 'operator',
+          apps: ['*'],
+          brands: ['*'],
+          tokenHash,
+          createdAt: now(),
+          expiresAt: null,
+          createdBy: null,
         });
         await keepFirstOperator(tx, tokenHash, now());
       }),
     async grantOf(authorization) {
       const token = /^Bearer (\S{16,200})$/.exec(authorization ?? '')?.[1];
       const grant = token && (await findGrant(database, hashToken(token), now()));
-      if (!grant) throw new RegistryRefusal('registry.unauthorized', 'a valid token is needed: Authorization: Bearer …');
+      if (!grant)
+        throw new RegistryRefusal('registry.unauthorized', 'a valid token is needed: Authorization: Bearer …');
       return grant;
     },
   };

@@ -7,10 +7,12 @@ export type TokenScope = Pick<Grant, 'role' | 'apps' | 'brands'>;
 /** Names that the trail gives to parts of the product. */
 export const reservedNames: readonly string[] = ['first-operator', 'breaker', 'edge', 'retention', 'registry'];
 
-const isWithin = (inner: readonly string[], outer: readonly string[]): boolean => outer.includes('*') || inner.every((one) => outer.includes(one));
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  outer.includes('*') || inner.every((one) => outer.includes(one));
 
 /** Whether everything that one may touch is among what the other may touch. */
-export const isScopeWithin = (inner: TokenScope, outer: TokenScope): boolean => isWithin(inner.apps, outer.apps) && isWithin(inner.brands, outer.brands);
+export const isScopeWithin = (inner: TokenScope, outer: TokenScope): boolean =>
+  isWithin(inner.apps, outer.apps) && isWithin(inner.brands, outer.brands);
 
 const ownsAll = ({ apps, brands }: TokenScope): boolean => apps.includes('*') && brands.includes('*');
 
@@ -18,15 +20,21 @@ const wider = (detail: string): RegistryRefusal => new RegistryRefusal('token.wi
 
 /** Only operators hand out tokens. @throws RegistryRefusal 403 */
 export function assertMayManageTokens(grant: Grant): void {
-  if (grant.role !== 'operator') throw new RegistryRefusal('registry.forbidden', `${grant.name} may not manage tokens: ask an operator`);
+  if (grant.role !== 'operator')
+    throw new RegistryRefusal('registry.forbidden', `${grant.name} may not manage tokens: ask an operator`);
 }
 
 /**
- * Whether a token may make another: within its own apps and brands. A second person must be somebody else, so approvers are made by who owns everything.
+ * Whether a token may make another: within its own apps and brands. A second person must be somebody else, so approvers
+ * are made by who owns everything.
  * @throws RegistryRefusal
  */
 export function assertMayGrant(grant: Grant, scope: TokenScope): void {
   assertMayManageTokens(grant);
-  if (!isScopeWithin(scope, grant)) throw wider(`${grant.name} may not give what it has not: apps ${grant.apps.join(', ') || 'none'}, brands ${grant.brands.join(', ') || 'none'}`);
-  if (scope.role === 'approver' && !ownsAll(grant)) throw wider('only an operator of every app and brand makes approvers');
+  if (!isScopeWithin(scope, grant))
+    throw wider(
+      `${grant.name} may not give what it has not: apps ${grant.apps.join(', ') || 'none'}, brands ${grant.brands.join(', ') || 'none'}`,
+    );
+  if (scope.role === 'approver' && !ownsAll(grant))
+    throw wider('only an operator of every app and brand makes approvers');
 }

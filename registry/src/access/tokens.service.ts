@@ -1,7 +1,15 @@
 import { type Clock, type Database, isUniqueViolation, type Random } from '@pavilion/platform';
 import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
-import { firstOperator, type Grant, insertToken, type KeptToken, listTokens, lockToken, revokeToken } from './access.repository';
+import {
+  firstOperator,
+  type Grant,
+  insertToken,
+  type KeptToken,
+  listTokens,
+  lockToken,
+  revokeToken,
+} from './access.repository';
 import { hashToken } from './access.service';
 import { assertMayGrant, assertMayManageTokens, isScopeWithin, reservedNames, type TokenScope } from './token.policy';
 
@@ -38,7 +46,8 @@ const nameTaken = (name: string): RegistryRefusal =>
   new RegistryRefusal('token.name-taken', `there is, or was, a token named ${name}: the trail needs another name`);
 
 /** A token does not outlive the one that made it. */
-const endOf = (grant: Grant, at: Date, days: number): Date => new Date(Math.min(at.getTime() + days * dayMs, grant.expiresAt?.getTime() ?? Infinity));
+const endOf = (grant: Grant, at: Date, days: number): Date =>
+  new Date(Math.min(at.getTime() + days * dayMs, grant.expiresAt?.getTime() ?? Infinity));
 
 function createCreation({ database, clock, random }: Deps): TokensService['create'] {
   return async (grant, { name, days, reason, ...scope }) => {
@@ -50,8 +59,20 @@ function createCreation({ database, clock, random }: Deps): TokensService['creat
     const kept = { ...scope, name, expiresAt };
     try {
       const id = await database.transaction(async (tx) => {
-        const made = await insertToken(tx, { ...kept, tokenHash: hashToken(token), createdAt: at, createdBy: grant.id });
-        await audit(tx, { at, actor: grant.name, action: 'token.create', subject: name, after: { id: made, ...kept }, ...(reason ? { reason } : {}) });
+        const made = await insertToken(tx, {
+          ...kept,
+          tokenHash: hashToken(token),
+          createdAt: at,
+          createdBy: grant.id,
+        });
+        await audit(tx, {
+          at,
+          actor: grant.name,
+          action: 'token.create',
+          subject: name,
+          after: { id: made, ...kept },
+          ...(reason ? { reason } : {}),
+        });
         return made;
       });
       return { id, ...kept, token };
@@ -75,12 +96,25 @@ export function createTokensService(deps: Deps): TokensService {
       assertMayManageTokens(grant);
       return database.transaction(async (tx) => {
         const token = await lockToken(tx, id);
-        if (!token || !isScopeWithin(token, grant)) throw new RegistryRefusal('token.unknown', `there is no token ${id}`);
-        if (isFirst(token)) throw new RegistryRefusal('token.first-operator', 'the first token goes with its secret: change that and start the registry again');
+        if (!token || !isScopeWithin(token, grant))
+          throw new RegistryRefusal('token.unknown', `there is no token ${id}`);
+        if (isFirst(token))
+          throw new RegistryRefusal(
+            'token.first-operator',
+            'the first token goes with its secret: change that and start the registry again',
+          );
         if (token.revokedAt) return token;
         const at = new Date(clock.now());
         await revokeToken(tx, id, at);
-        await audit(tx, { at, actor: grant.name, action: 'token.revoke', subject: token.name, before: { id, revokedAt: null }, after: { id, revokedAt: at }, ...(reason ? { reason } : {}) });
+        await audit(tx, {
+          at,
+          actor: grant.name,
+          action: 'token.revoke',
+          subject: token.name,
+          before: { id, revokedAt: null },
+          after: { id, revokedAt: at },
+          ...(reason ? { reason } : {}),
+        });
         return { ...token, revokedAt: at };
       });
     },

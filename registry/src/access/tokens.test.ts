@@ -9,7 +9,10 @@ const day = 86_400_000;
 const as = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
 let names = 0;
 const create = (instruction: object, creator: unknown = registry.token): Promise<TestAnswer> =>
-  registry.call('POST', '/federation/tokens', { body: { name: `token-${(names += 1)}`, ...instruction }, ...as(creator) });
+  registry.call('POST', '/federation/tokens', {
+    body: { name: `token-${(names += 1)}`, ...instruction },
+    ...as(creator),
+  });
 
 const tokenOf = async (instruction: object): Promise<string> => String((await create(instruction)).body['token']);
 const everyInstruction = { role: 'operator', brands: ['aurora'], apps: ['remote-lobby'] };
@@ -20,7 +23,10 @@ describe('tokens', () => {
     const { status, body } = await create({ role: 'viewer', brands: ['aurora'] });
     expect(status).toBe(201);
     expect(Math.round((new Date(String(body['expiresAt'])).getTime() - before) / day)).toBe(90);
-    const { rows } = await registry.database.query<{ all: string }>('select string_agg(access_token::text, $1) as all from access_token', ['\n']);
+    const { rows } = await registry.database.query<{ all: string }>(
+      'select string_agg(access_token::text, $1) as all from access_token',
+      ['\n'],
+    );
     expect(rows[0]?.all).not.toContain(String(body['token']));
     const listed = await registry.call('GET', '/federation/tokens');
     expect(JSON.stringify(listed.body)).not.toContain(String(body['token']));
@@ -29,7 +35,9 @@ describe('tokens', () => {
 
   it('do what their role says until they end', async () => {
     const token = await tokenOf({ role: 'viewer', brands: ['aurora'], days: 2 });
-    expect((await registry.call('GET', '/federation/brands', as(token))).body).toMatchObject({ brands: [{ brand: 'aurora' }] });
+    expect((await registry.call('GET', '/federation/brands', as(token))).body).toMatchObject({
+      brands: [{ brand: 'aurora' }],
+    });
     registry.wait(2 * day);
     expect((await registry.call('GET', '/federation/brands', as(token))).body.code).toBe('registry.unauthorized');
   });
@@ -41,12 +49,19 @@ describe('tokens', () => {
     ['an operator of no brand', { role: 'operator', brands: [] }],
     ['an app that does not exist', { role: 'team', apps: ['remote-casino'] }],
     ['a name that reads like a reason', { role: 'viewer', brands: ['*'], name: 'x: y' }],
-  ])('are refused with %s', async (_, instruction) => expect((await create(instruction)).body.code).toBe('registry.malformed'));
+  ])('are refused with %s', async (_, instruction) =>
+    expect((await create(instruction)).body.code).toBe('registry.malformed'),
+  );
 
   it('are never wider than the one who makes them, in apps, brands, role and time', async () => {
     const narrow = await create({ ...everyInstruction, days: 10 });
     const creator = narrow.body['token'];
-    for (const instruction of [{ ...everyInstruction, brands: ['lotus'] }, { ...everyInstruction, brands: ['*'] }, { ...everyInstruction, apps: ['host'] }, { role: 'approver', brands: ['aurora'] }]) {
+    for (const instruction of [
+      { ...everyInstruction, brands: ['lotus'] },
+      { ...everyInstruction, brands: ['*'] },
+      { ...everyInstruction, apps: ['host'] },
+      { role: 'approver', brands: ['aurora'] },
+    ]) {
       expect((await create(instruction, creator)).body.code).toBe('token.wider-than-own');
     }
     const child = await create({ ...everyInstruction, days: 365 }, creator);
@@ -55,9 +70,16 @@ describe('tokens', () => {
   });
 
   it('are handed out by operators only', async () => {
-    for (const instruction of [{ role: 'viewer', brands: ['*'] }, { role: 'approver', brands: ['*'] }, { role: 'team', apps: ['*'] }]) {
+    for (const instruction of [
+      { role: 'viewer', brands: ['*'] },
+      { role: 'approver', brands: ['*'] },
+      { role: 'team', apps: ['*'] },
+    ]) {
       const token = await tokenOf(instruction);
-      expect([(await create({ role: 'viewer', brands: ['aurora'] }, token)).status, (await registry.call('GET', '/federation/tokens', as(token))).status]).toEqual([403, 403]);
+      expect([
+        (await create({ role: 'viewer', brands: ['aurora'] }, token)).status,
+        (await registry.call('GET', '/federation/tokens', as(token))).status,
+      ]).toEqual([403, 403]);
     }
     expect((await create({ role: 'viewer', brands: ['aurora'] }, 'nobody-has-this-token')).status).toBe(401);
   });
@@ -77,7 +99,9 @@ describe('tokens', () => {
     expect((await registry.call('DELETE', `${route}?reason=left%20the%20team`)).status).toBe(200);
     expect((await registry.call('GET', '/federation/brands', as(made.body['token']))).status).toBe(401);
     const { body } = await registry.call('GET', '/federation/audit?limit=1');
-    expect(body['entries']).toMatchObject([{ action: 'token.revoke', actor: 'first-operator', subject: made.body['name'], reason: 'left the team' }]);
+    expect(body['entries']).toMatchObject([
+      { action: 'token.revoke', actor: 'first-operator', subject: made.body['name'], reason: 'left the team' },
+    ]);
   });
 
   it('keep the first operator in', async () => {
@@ -89,14 +113,27 @@ describe('tokens', () => {
 
 describe('what a token may', () => {
   const routes: readonly (readonly ['GET' | 'POST' | 'DELETE', string])[] = [
-    ['GET', '/federation/brands'], ['GET', '/federation/brands/aurora/moves'], ['GET', '/federation/brands/aurora/at?time=2026-11-20'],
-    ['GET', '/federation/diff?from=aurora&to=lotus'], ['GET', '/federation/audit'], ['GET', '/federation/tokens'], ['POST', '/federation/tokens'],
-    ['DELETE', '/federation/tokens/1'], ['POST', '/federation/releases'], ['GET', '/federation/releases'], ['POST', '/federation/artifacts/missing'],
-    ['POST', '/federation/brands/aurora/activations'], ['POST', '/federation/brands/aurora/rollouts'], ['POST', '/federation/brands/aurora/rollbacks'],
+    ['GET', '/federation/brands'],
+    ['GET', '/federation/brands/aurora/moves'],
+    ['GET', '/federation/brands/aurora/at?time=2026-11-20'],
+    ['GET', '/federation/diff?from=aurora&to=lotus'],
+    ['GET', '/federation/audit'],
+    ['GET', '/federation/tokens'],
+    ['POST', '/federation/tokens'],
+    ['DELETE', '/federation/tokens/1'],
+    ['POST', '/federation/releases'],
+    ['GET', '/federation/releases'],
+    ['POST', '/federation/artifacts/missing'],
+    ['POST', '/federation/brands/aurora/activations'],
+    ['POST', '/federation/brands/aurora/rollouts'],
+    ['POST', '/federation/brands/aurora/rollbacks'],
   ];
 
   it.each(routes)('%s %s needs one', async (method, route) => {
-    const answer = await registry.call(method, route, { ...(method === 'POST' ? { body: {} } : {}), headers: { authorization: '' } });
+    const answer = await registry.call(method, route, {
+      ...(method === 'POST' ? { body: {} } : {}),
+      headers: { authorization: '' },
+    });
     expect([answer.status, answer.body.code]).toEqual([401, 'registry.unauthorized']);
   });
 
@@ -106,32 +143,52 @@ describe('what a token may', () => {
     ['rollbacks', { reason: 'not mine' }],
   ] as const;
 
-  it.each(moves)('%s are for operators of that brand: others see it and are refused, or do not see it', async (route, body) => {
-    const url = `/federation/brands/aurora/${route}`;
-    for (const instruction of [{ role: 'viewer', brands: ['aurora'] }, { role: 'approver', brands: ['aurora'] }, { role: 'team', apps: ['*'], brands: ['aurora'] }]) {
-      expect((await registry.call('POST', url, { body, ...as(await tokenOf(instruction)) })).status).toBe(403);
-    }
-    const foreign = await registry.call('POST', url, { body, ...as(await tokenOf({ role: 'operator', brands: ['lotus'] })) });
+  it.each(moves)(
+    '%s are for operators of that brand: others see it and are refused, or do not see it',
+    async (route, body) => {
+      const url = `/federation/brands/aurora/${route}`;
+      for (const instruction of [
+        { role: 'viewer', brands: ['aurora'] },
+        { role: 'approver', brands: ['aurora'] },
+        { role: 'team', apps: ['*'], brands: ['aurora'] },
+      ]) {
+        expect((await registry.call('POST', url, { body, ...as(await tokenOf(instruction)) })).status).toBe(403);
+      }
+      const foreign = await registry.call('POST', url, {
+        body,
+        ...as(await tokenOf({ role: 'operator', brands: ['lotus'] })),
+      });
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
+    },
+  );
+
+  it.each([
+    '/federation/brands/aurora/moves',
+    '/federation/brands/aurora/at?time=2026-11-20',
+    '/federation/diff?from=aurora&to=aurora',
+    '/federation/audit?brand=aurora',
+  ])('%s is for those who see the brand', async (route) => {
+    const foreign = await registry.call('GET', route, as(await tokenOf({ role: 'viewer', brands: ['lotus'] })));
     expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
   });
 
-  it.each(['/federation/brands/aurora/moves', '/federation/brands/aurora/at?time=2026-11-20', '/federation/diff?from=aurora&to=aurora', '/federation/audit?brand=aurora'])(
-    '%s is for those who see the brand', async (route) => {
-      const foreign = await registry.call('GET', route, as(await tokenOf({ role: 'viewer', brands: ['lotus'] })));
-      expect([foreign.status, foreign.body.code]).toEqual([404, 'registry.unknown-brand']);
-    });
-
   it('the trail of tokens and releases is for operators, and no trail for teams', async () => {
-    const seen = (await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'viewer', brands: ['*'] })))).body['entries'] as { brand: string | null }[];
+    const seen = (await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'viewer', brands: ['*'] }))))
+      .body['entries'] as { brand: string | null }[];
     expect(seen.filter(({ brand }) => brand === null)).toEqual([]);
-    expect((await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'team', apps: ['host'] })))).status).toBe(403);
+    expect(
+      (await registry.call('GET', '/federation/audit', as(await tokenOf({ role: 'team', apps: ['host'] })))).status,
+    ).toBe(403);
   });
 });
 
 it('has the first operator come in with the secret of today only, also when it is changed back', async () => {
   const access = createAccessService({ database: registry.database, clock: registry.clock });
   const other = 'another-first-token-of-32-characters';
-  const statuses = async () => [(await registry.call('GET', '/federation/brands')).status, (await registry.call('GET', '/federation/brands', as(other))).status];
+  const statuses = async () => [
+    (await registry.call('GET', '/federation/brands')).status,
+    (await registry.call('GET', '/federation/brands', as(other))).status,
+  ];
   await access.openFirstOperator(other);
   expect(await statuses()).toEqual([401, 200]);
   await access.openFirstOperator(registry.token);

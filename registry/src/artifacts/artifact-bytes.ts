@@ -18,7 +18,10 @@ const deflate = promisify(gzip);
 export const twinKinds: readonly TwinKind[] = [
   {
     ending: '.br',
-    compress: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    compress: (bytes) =>
+      brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
     expand: promisify(brotliDecompress),
   },
   { ending: '.gz', compress: (bytes) => deflate(bytes, { level: 9 }), expand: promisify(gunzip) },
@@ -29,7 +32,11 @@ const compressible = /\.(js|css|json|svg|html|txt|wasm)$/;
 /** Whether a file of that name has twins. */
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-export const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+export const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 export const hashOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
@@ -65,7 +72,10 @@ export async function keepTwins(file: string, bytes: Buffer): Promise<void> {
 
 /** The bytes with this hash from one of these files, or from a twin of one. */
 export async function findBytes(files: readonly string[], sha384: string): Promise<Buffer | undefined> {
-  const sources = [...files.map((file) => () => readIfThere(file)), ...files.flatMap((file) => twinKinds.map((kind) => () => expandedTwin(file, kind)))];
+  const sources = [
+    ...files.map((file) => () => readIfThere(file)),
+    ...files.flatMap((file) => twinKinds.map((kind) => () => expandedTwin(file, kind))),
+  ];
   for (const read of sources) {
     const bytes = await read();
     if (bytes && hashOf(bytes) === sha384) return bytes;

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseAsset, type ReleaseRecord, releaseFolder } from '@pavilion/federation-contract';
-import { exists, expandedTwin, findBytes, hashOf, isCompressible, keepTwins, readIfThere, twinKinds, writeWhole } from './artifact-bytes';
+import {
+  exists,
+  expandedTwin,
+  findBytes,
+  hashOf,
+  isCompressible,
+  keepTwins,
+  readIfThere,
+  twinKinds,
+  writeWhole,
+} from './artifact-bytes';
 import { isLinked, linkWhole } from './release-links';
 
 /** What the store has of one file of a release. */
@@ -11,7 +21,9 @@ export type ExaminedAsset =
   /** With the bytes that travel: those of the brotli twin where there is one. */
   | { readonly asset: ReleaseAsset; readonly found: 'whole'; readonly travelBytes: number };
 
-/** Something wrong with a file of a release: with its bytes, with a compressed twin, or with the file under its name. */
+/**
+ * Something wrong with a file of a release: with its bytes, with a compressed twin, or with the file under its name.
+ */
 export interface AssetFault {
   readonly asset: ReleaseAsset;
   readonly part: 'bytes' | 'twin' | 'file';
@@ -26,19 +38,27 @@ export interface ArtifactStore {
   /** Bytes that the store has; of an examined release those of the record. */
   read(sha384: string): Promise<Buffer>;
   /**
-   * Reads and hashes every file of a release again, and compresses it. Bytes that are missing or damaged are taken from the release's own file or
-   * from a twin where one of them has the hash; else they are dropped, so that they can be uploaded anew.
+   * Reads and hashes every file of a release again, and compresses it. Bytes that are missing or damaged are taken from
+   * the release's own file or from a twin where one of them has the hash; else they are dropped, so that they can be
+   * uploaded anew.
    */
   examine(record: ReleaseRecord): Promise<readonly ExaminedAsset[]>;
   /** What is wrong with the files of a release as they lie there. */
   faults(record: ReleaseRecord): Promise<readonly AssetFault[]>;
-  /** Makes the files of an examined release reachable under their own names, with their compressed twins; those of an open one are seen to be the store's. */
+  /**
+   * Makes the files of an examined release reachable under their own names, with their compressed twins; those of an
+   * open one are seen to be the store's.
+   */
   openRelease(record: ReleaseRecord): Promise<void>;
   /** Takes the folder of a release away that was not published after all. */
   closeRelease(record: ReleaseRecord): Promise<void>;
 }
 
-const sizeOf = (file: string): Promise<number | undefined> => stat(file).then(({ size }) => size, () => undefined);
+const sizeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 /** Where the bytes of an asset lie: under their hash, and under their name in the release. */
 interface Places {
@@ -74,7 +94,8 @@ async function faultOf({ blob, target }: Places, asset: ReleaseAsset): Promise<A
   if (!bytes) return { asset, part: 'bytes', found: 'missing' };
   if (hashOf(bytes) !== asset.sha384) return { asset, part: 'bytes', found: 'damaged' };
   for (const kind of twinKinds) {
-    if ((await exists(blob + kind.ending)) && !(await expandedTwin(blob, kind))?.equals(bytes)) return { asset, part: 'twin', found: 'damaged' };
+    if ((await exists(blob + kind.ending)) && !(await expandedTwin(blob, kind))?.equals(bytes))
+      return { asset, part: 'twin', found: 'damaged' };
   }
   const linked = await isLinked(blob, target);
   return linked === 'linked' ? undefined : { asset, part: 'file', found: linked === 'missing' ? 'missing' : 'damaged' };
@@ -84,13 +105,17 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
   const root = path.join(dataDir, 'artifacts');
   const folderOf = (record: ReleaseRecord): string => path.join(root, 'r', record.app, releaseFolder(record));
   /** Tells edges the hashes of files that no composition of theirs names. */
-  const recordOf = (record: ReleaseRecord): string => path.join(root, 'records', record.app, `${releaseFolder(record)}.json`);
+  const recordOf = (record: ReleaseRecord): string =>
+    path.join(root, 'records', record.app, `${releaseFolder(record)}.json`);
   const blob = (sha384: string): string => {
     const name = Buffer.from(sha384, 'base64').toString('hex');
     return path.join(root, 'blobs', name.slice(0, 2), name);
   };
 
-  const placesOf = (record: ReleaseRecord, asset: ReleaseAsset): Places => ({ blob: blob(asset.sha384), target: path.join(folderOf(record), asset.path) });
+  const placesOf = (record: ReleaseRecord, asset: ReleaseAsset): Places => ({
+    blob: blob(asset.sha384),
+    target: path.join(folderOf(record), asset.path),
+  });
 
   return {
     has: async (sha384) => {
@@ -103,7 +128,10 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
     },
     read: (sha384) => readFile(blob(sha384)),
     examine: (record) => Promise.all(record.assets.map((asset) => examineAsset(placesOf(record, asset), asset))),
-    faults: async (record) => (await Promise.all(record.assets.map((asset) => faultOf(placesOf(record, asset), asset)))).filter((fault) => fault !== undefined),
+    faults: async (record) =>
+      (await Promise.all(record.assets.map((asset) => faultOf(placesOf(record, asset), asset)))).filter(
+        (fault) => fault !== undefined,
+      ),
     async openRelease(record) {
       const folder = folderOf(record);
       await writeWhole(recordOf(record), Buffer.from(JSON.stringify(record)));

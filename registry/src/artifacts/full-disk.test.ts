@@ -9,8 +9,13 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => registry.close());
 
 const filesOf = async (folder: string): Promise<string[]> =>
-  (await fs.readdir(path.join(registry.dataDir, 'artifacts', folder), { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile()).map(({ name }) => name);
+  (
+    await fs
+      .readdir(path.join(registry.dataDir, 'artifacts', folder), { recursive: true, withFileTypes: true })
+      .catch(() => [])
+  )
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** Half of every file is written before the disk is full, until this is undone. */
 function fillDisk(code: string): jest.SpyInstance {
@@ -21,20 +26,28 @@ function fillDisk(code: string): jest.SpyInstance {
   });
 }
 
-const { record, files: [file] } = remoteFixture('remote-lobby');
-const hashOf = (name: string): string => Buffer.from(record.assets.find((asset) => asset.path === name)?.sha384 ?? '', 'base64').toString('base64url');
-const put = () => registry.call('PUT', `/federation/artifacts/${hashOf(file?.path ?? '')}`, { body: Buffer.from(file?.content ?? '') });
+const {
+  record,
+  files: [file],
+} = remoteFixture('remote-lobby');
+const hashOf = (name: string): string =>
+  Buffer.from(record.assets.find((asset) => asset.path === name)?.sha384 ?? '', 'base64').toString('base64url');
+const put = () =>
+  registry.call('PUT', `/federation/artifacts/${hashOf(file?.path ?? '')}`, { body: Buffer.from(file?.content ?? '') });
 
-it.each(['ENOSPC', 'EDQUOT'])('an upload that meets %s is refused with a code, leaves nothing half, and works once there is space', async (code) => {
-  await fs.rm(path.join(registry.dataDir, 'artifacts'), { recursive: true, force: true });
-  const full = fillDisk(code);
-  const refused = await put();
-  expect([refused.status, refused.body.code]).toEqual([503, 'platform.unavailable']);
-  expect(await filesOf('blobs')).toEqual([]);
-  full.mockRestore();
-  expect((await put()).status).toBe(201);
-  expect(await filesOf('blobs')).toHaveLength(1);
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'an upload that meets %s is refused with a code, leaves nothing half, and works once there is space',
+  async (code) => {
+    await fs.rm(path.join(registry.dataDir, 'artifacts'), { recursive: true, force: true });
+    const full = fillDisk(code);
+    const refused = await put();
+    expect([refused.status, refused.body.code]).toEqual([503, 'platform.unavailable']);
+    expect(await filesOf('blobs')).toEqual([]);
+    full.mockRestore();
+    expect((await put()).status).toBe(201);
+    expect(await filesOf('blobs')).toHaveLength(1);
+  },
+);
 
 it('a release whose files cannot be opened under their names is not published', async () => {
   const release = remoteFixture('remote-lobby');

@@ -3,9 +3,16 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exists } from './artifact-bytes';
 
-const inodeOf = (file: string): Promise<number | undefined> => stat(file).then(({ ino }) => ino, () => undefined);
+const inodeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ ino }) => ino,
+    () => undefined,
+  );
 
-/** Has `target` be the same file as `source`, or be gone when there is none. Whoever reads meanwhile sees the one or the other. */
+/**
+ * Has `target` be the same file as `source`, or be gone when there is none. Whoever reads meanwhile sees the one or the
+ * other.
+ */
 async function linkOne(source: string, target: string): Promise<void> {
   const [from, to] = [await inodeOf(source), await inodeOf(target)];
   if (from === undefined) return rm(target, { force: true });
@@ -24,6 +31,7 @@ export async function linkWhole(blob: string, target: string): Promise<void> {
 /** Whether a file of a release, or a twin of it, is another file than the store's. */
 export async function isLinked(blob: string, target: string): Promise<'linked' | 'missing' | 'other'> {
   if (!(await exists(target))) return 'missing';
-  for (const ending of ['', '.br', '.gz']) if ((await inodeOf(blob + ending)) !== (await inodeOf(target + ending))) return 'other';
+  for (const ending of ['', '.br', '.gz'])
+    if ((await inodeOf(blob + ending)) !== (await inodeOf(target + ending))) return 'other';
   return 'linked';
 }

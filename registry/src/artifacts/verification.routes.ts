@@ -18,21 +18,32 @@ interface Deps {
 
 const instruction = v.object({ brand: v.optional(v.string()), repair: v.optional(v.boolean(), false) });
 
-/** Looks through the files of releases, and mends them: bytes are shared by all brands, so mending takes an operator of all. */
-export function registerVerificationRoutes(app: FastifyInstance, { access, database, compositions, verification }: Deps): void {
+/**
+ * Looks through the files of releases, and mends them: bytes are shared by all brands, so mending takes an operator of
+ * all.
+ */
+export function registerVerificationRoutes(
+  app: FastifyInstance,
+  { access, database, compositions, verification }: Deps,
+): void {
   const servedBy = async (brand: string): Promise<readonly ReleaseRecord[]> => {
     const live = await compositions.live(brand);
     if (!live) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand} that serves anything`);
     return live.releases;
   };
-  const everything = async (): Promise<readonly ReleaseRecord[]> => (await listHeld(database)).filter(({ isCollected }) => !isCollected).map(({ record }) => record);
+  const everything = async (): Promise<readonly ReleaseRecord[]> =>
+    (await listHeld(database)).filter(({ isCollected }) => !isCollected).map(({ record }) => record);
 
   app.post('/federation/verifications', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
     const { brand, repair } = parseInput(instruction, request.body ?? {});
-    if (brand !== undefined && !maySee(grant, brand)) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
+    if (brand !== undefined && !maySee(grant, brand))
+      throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
     if (repair && (grant.role !== 'operator' || !grant.brands.includes('*'))) {
-      throw new RegistryRefusal('registry.forbidden', `${grant.name} may not mend: an operator of all brands is needed`);
+      throw new RegistryRefusal(
+        'registry.forbidden',
+        `${grant.name} may not mend: an operator of all brands is needed`,
+      );
     }
     const releases = brand === undefined ? await everything() : await servedBy(brand);
     return repair ? verification.repair(grant.name, releases) : verification.verify(releases);

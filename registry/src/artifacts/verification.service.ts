@@ -38,12 +38,25 @@ interface Deps {
 
 const nameOf = ({ asset: { path, sha384 } }: AssetFault): string => `${path} ${sha384}`;
 
-const toFault = ({ app, version }: ReleaseRecord, { asset: { path, sha384 }, part, found }: AssetFault, mended: boolean): FileFault => ({
-  app, version, path, sha384, part, found, mended,
+const toFault = (
+  { app, version }: ReleaseRecord,
+  { asset: { path, sha384 }, part, found }: AssetFault,
+  mended: boolean,
+): FileFault => ({
+  app,
+  version,
+  path,
+  sha384,
+  part,
+  found,
+  mended,
 });
 
 export function createVerificationService({ store, database, clock }: Deps): VerificationService {
-  const through = async (releases: readonly ReleaseRecord[], look: (record: ReleaseRecord) => Promise<readonly FileFault[]>): Promise<Verification> => {
+  const through = async (
+    releases: readonly ReleaseRecord[],
+    look: (record: ReleaseRecord) => Promise<readonly FileFault[]>,
+  ): Promise<Verification> => {
     const faults: FileFault[] = [];
     for (const record of releases) faults.push(...(await look(record)));
     return { releases: releases.length, files: releases.reduce((sum, { assets }) => sum + assets.length, 0), faults };
@@ -57,14 +70,17 @@ export function createVerificationService({ store, database, clock }: Deps): Ver
     return before.map((fault) => toFault(record, fault, !left.has(nameOf(fault))));
   };
   return {
-    verify: (releases) => through(releases, async (record) => (await store.faults(record)).map((fault) => toFault(record, fault, false))),
+    verify: (releases) =>
+      through(releases, async (record) => (await store.faults(record)).map((fault) => toFault(record, fault, false))),
     repair: (actor, releases) =>
       database.transaction(async (tx) => {
         // Nobody collects meanwhile.
         await shareArtifacts(tx);
         const done = await through(releases, mend);
         const at = new Date(clock.now());
-        for (const name of new Set(done.faults.filter(({ mended }) => mended).map(({ app, version }) => `${app}@${version}`))) {
+        for (const name of new Set(
+          done.faults.filter(({ mended }) => mended).map(({ app, version }) => `${app}@${version}`),
+        )) {
           await audit(tx, { at, actor, action: 'release.repair', subject: name });
         }
         return done;

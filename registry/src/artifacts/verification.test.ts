@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterEach(() => registry.publish(lobby));
 afterAll(() => registry.close());
 
-const fileOf = (record: ReleaseRecord, name: string): string => path.join(registry.dataDir, 'artifacts', 'r', record.app, releaseFolder(record), name);
+const fileOf = (record: ReleaseRecord, name: string): string =>
+  path.join(registry.dataDir, 'artifacts', 'r', record.app, releaseFolder(record), name);
 const blobOf = ({ assets }: ReleaseRecord, name: string): string => {
   const hash = Buffer.from(assets.find((asset) => asset.path === name)?.sha384 ?? '', 'base64').toString('hex');
   return path.join(registry.dataDir, 'artifacts', 'blobs', hash.slice(0, 2), hash);
@@ -31,11 +32,23 @@ describe('looking through the files of releases', () => {
   });
 
   it.each<[string, () => void, object]>([
-    ['bytes that rotted', () => writeFileSync(blobOf(lobby.record, 'remoteEntry.js'), 'rotten'), { part: 'bytes', found: 'damaged' }],
+    [
+      'bytes that rotted',
+      () => writeFileSync(blobOf(lobby.record, 'remoteEntry.js'), 'rotten'),
+      { part: 'bytes', found: 'damaged' },
+    ],
     ['bytes that are gone', () => rmSync(blobOf(lobby.record, 'remoteEntry.js')), { part: 'bytes', found: 'missing' }],
-    ['a twin that rotted', () => writeFileSync(`${blobOf(lobby.record, 'remoteEntry.js')}.gz`, 'rotten'), { part: 'twin', found: 'damaged' }],
+    [
+      'a twin that rotted',
+      () => writeFileSync(`${blobOf(lobby.record, 'remoteEntry.js')}.gz`, 'rotten'),
+      { part: 'twin', found: 'damaged' },
+    ],
     ['a file that is gone', () => rmSync(fileOf(lobby.record, 'remoteEntry.js')), { part: 'file', found: 'missing' }],
-    ['a twin of a file that is gone', () => rmSync(`${fileOf(lobby.record, 'remoteEntry.js')}.br`), { part: 'file', found: 'damaged' }],
+    [
+      'a twin of a file that is gone',
+      () => rmSync(`${fileOf(lobby.record, 'remoteEntry.js')}.br`),
+      { part: 'file', found: 'damaged' },
+    ],
   ])('finds %s, changes nothing, and mends it when asked', async (_, damage, found) => {
     damage();
     const seen = await verify({ brand: 'aurora' });
@@ -49,7 +62,9 @@ describe('looking through the files of releases', () => {
 
   it('says what nothing here can mend', async () => {
     for (const ending of ['', '.br', '.gz']) writeFileSync(blobOf(lobby.record, 'remoteEntry.js') + ending, 'rotten');
-    expect((await verify({ repair: true })).body).toMatchObject({ faults: [{ ...fault, part: 'bytes', found: 'damaged', mended: false }] });
+    expect((await verify({ repair: true })).body).toMatchObject({
+      faults: [{ ...fault, part: 'bytes', found: 'damaged', mended: false }],
+    });
   });
 
   it('is for those who see the brand, and mending for operators of all', async () => {
@@ -59,7 +74,13 @@ describe('looking through the files of releases', () => {
       await registry.database.query("delete from access_token where name like 'token-%'");
       return status;
     };
-    expect([await as('viewer', { brand: 'lotus' }), await as('viewer', { brand: 'aurora' }), await as('operator', { brand: 'lotus', repair: true })]).toEqual([200, 404, 403]);
-    expect((await registry.call('POST', '/federation/verifications', { headers: { authorization: '' } })).status).toBe(401);
+    expect([
+      await as('viewer', { brand: 'lotus' }),
+      await as('viewer', { brand: 'aurora' }),
+      await as('operator', { brand: 'lotus', repair: true }),
+    ]).toEqual([200, 404, 403]);
+    expect((await registry.call('POST', '/federation/verifications', { headers: { authorization: '' } })).status).toBe(
+      401,
+    );
   });
 });

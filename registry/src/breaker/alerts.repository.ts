@@ -24,13 +24,17 @@ interface AlertRow extends Alert, Record<string, unknown> {
 /** Writes an alert and announces it with the commit. */
 export async function raiseAlert(tx: Tx, { at, brand, kind, body }: Alert): Promise<void> {
   const { rows } = await tx.query<{ id: bigint }>(
-    'insert into breaker_alert (at, brand, kind, body) values ($1, $2, $3, $4) returning id', [at, brand, kind, JSON.stringify(body)],
+    'insert into breaker_alert (at, brand, kind, body) values ($1, $2, $3, $4) returning id',
+    [at, brand, kind, JSON.stringify(body)],
   );
   await notify(tx, alertChannel, String(rows[0]?.id));
 }
 
 /** Whether this kind of alert was raised for this composition at this revision. */
-export async function wasRaised(db: Queryable, alert: Pick<Alert, 'brand' | 'kind'> & { readonly composition: string; readonly revision: number }): Promise<boolean> {
+export async function wasRaised(
+  db: Queryable,
+  alert: Pick<Alert, 'brand' | 'kind'> & { readonly composition: string; readonly revision: number },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     "select 1 from breaker_alert where brand = $1 and kind = $2 and body ->> 'composition' = $3 and (body ->> 'revision')::bigint = $4 limit 1",
     [alert.brand, alert.kind, alert.composition, alert.revision],
@@ -40,7 +44,10 @@ export async function wasRaised(db: Queryable, alert: Pick<Alert, 'brand' | 'kin
 
 /** Alerts after one, oldest first. */
 export async function alertsAfter(db: Queryable, id: number, limit: number): Promise<KeptAlert[]> {
-  const { rows } = await db.query<AlertRow>('select id, at, brand, kind, body from breaker_alert where id > $1 order by id limit $2', [id, limit]);
+  const { rows } = await db.query<AlertRow>(
+    'select id, at, brand, kind, body from breaker_alert where id > $1 order by id limit $2',
+    [id, limit],
+  );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 

@@ -17,12 +17,22 @@ const query = v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}
 const most = 100;
 
 /** An alert as an event. */
-export const alertEvent = ({ id, at, brand, kind, body }: KeptAlert) => ({ event: 'alert', id, data: { id, at, brand, kind, ...body } });
+export const alertEvent = ({ id, at, brand, kind, body }: KeptAlert) => ({
+  event: 'alert',
+  id,
+  data: { id, at, brand, kind, ...body },
+});
 
 /** Whether a token's holder is told of a brand. */
-export const isToldOf = (brand: string) => ({ brands }: Grant): boolean => brands.includes('*') || brands.includes(brand);
+export const isToldOf =
+  (brand: string) =>
+  ({ brands }: Grant): boolean =>
+    brands.includes('*') || brands.includes(brand);
 
-/** What operators listen to: `alert` of the breaker, `brand` when a pointer moved. `after` and `Last-Event-ID` ask for what was missed. */
+/**
+ * What operators listen to: `alert` of the breaker, `brand` when a pointer moved. `after` and `Last-Event-ID` ask for
+ * what was missed.
+ */
 export function registerAlertRoutes(app: FastifyInstance, { access, database, operators }: Deps): void {
   app.get('/federation/alerts', async (request, reply) => {
     const grant = await access.grantOf(request.headers.authorization);

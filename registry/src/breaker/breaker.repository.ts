@@ -2,7 +2,10 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import { failedOutcomes, type ReleaseRef } from '@pavilion/federation-contract';
 
 /** The code that most failures of an app had. */
-export async function commonestCode(db: Queryable, at: { readonly brand: string; readonly composition: string; readonly app: string }): Promise<string | undefined> {
+export async function commonestCode(
+  db: Queryable,
+  at: { readonly brand: string; readonly composition: string; readonly app: string },
+): Promise<string | undefined> {
   const { rows } = await db.query<{ code: string }>(
     `select code from load_report where brand = $1 and composition_id = $2 and app = $3 and is_trial and code is not null
        and outcome = any($4)
@@ -36,15 +39,24 @@ export async function insertTrips(tx: Tx, trip: Trip, releases: readonly Release
 }
 
 /** Whether one of these releases was judged at an earlier revision: it came back because somebody wanted it. */
-export async function wasJudgedBefore(db: Queryable, { brand, revision }: Pick<Trip, 'brand' | 'revision'>, releases: readonly ReleaseRef[]): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from breaker_trip where brand = $1 and revision < $2 and digest = any($3) limit 1', [
-    brand, revision, releases.map(({ digest }) => digest),
-  ]);
+export async function wasJudgedBefore(
+  db: Queryable,
+  { brand, revision }: Pick<Trip, 'brand' | 'revision'>,
+  releases: readonly ReleaseRef[],
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from breaker_trip where brand = $1 and revision < $2 and digest = any($3) limit 1',
+    [brand, revision, releases.map(({ digest }) => digest)],
+  );
   return rowCount > 0;
 }
 
 /** Says what became of a verdict; `false` when somebody else said it already. */
-export async function settleTrip(tx: Tx, { brand, compositionId, revision }: Omit<Trip, 'at' | 'reason'>, moved: boolean): Promise<boolean> {
+export async function settleTrip(
+  tx: Tx,
+  { brand, compositionId, revision }: Omit<Trip, 'at' | 'reason'>,
+  moved: boolean,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update breaker_trip set moved = $4 where brand = $1 and composition_id = $2 and revision = $3 and moved is null',
     [brand, compositionId, revision, moved],
@@ -54,16 +66,28 @@ export async function settleTrip(tx: Tx, { brand, compositionId, revision }: Omi
 
 /** Verdicts that nobody carried out by then: whoever wrote them did not live to. */
 export async function unsettledTrips(db: Queryable, before: Date): Promise<Trip[]> {
-  const { rows } = await db.query<{ brand: string; composition_id: string; revision: bigint; at: Date; reason: string }>(
-    'select distinct brand, composition_id, revision, at, reason from breaker_trip where moved is null and at < $1 limit 20', [before],
+  const { rows } = await db.query<{
+    brand: string;
+    composition_id: string;
+    revision: bigint;
+    at: Date;
+    reason: string;
+  }>(
+    'select distinct brand, composition_id, revision, at, reason from breaker_trip where moved is null and at < $1 limit 20',
+    [before],
   );
-  return rows.map(({ composition_id: compositionId, revision, ...rest }) => ({ ...rest, compositionId, revision: Number(revision) }));
+  return rows.map(({ composition_id: compositionId, revision, ...rest }) => ({
+    ...rest,
+    compositionId,
+    revision: Number(revision),
+  }));
 }
 
 /** Whether the breaker moved the brand after that revision. */
 export async function breakerMovedAfter(db: Queryable, brand: string, revision: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from pointer_move m where m.brand = $1 and m.revision = $2 + 1 and m.action = 'breaker'`, [brand, revision],
+    `select 1 from pointer_move m where m.brand = $1 and m.revision = $2 + 1 and m.action = 'breaker'`,
+    [brand, revision],
   );
   return rowCount > 0;
 }
@@ -81,7 +105,8 @@ export interface KeptTrip {
 /** Releases judged bad for a brand, newest first. */
 export async function listTrips(db: Queryable, brand: string, limit: number): Promise<KeptTrip[]> {
   const { rows } = await db.query<KeptTrip & Record<string, unknown>>(
-    'select app, version, at, reason, moved from breaker_trip where brand = $1 order by at desc, app limit $2', [brand, limit],
+    'select app, version, at, reason, moved from breaker_trip where brand = $1 order by at desc, app limit $2',
+    [brand, limit],
   );
   return rows;
 }

@@ -14,12 +14,28 @@ interface Deps {
 
 const mostTrips = 50;
 
-const slownessShown = ({ limitMs, subject, beside, past, usualRate, evidence }: Slowness) => ({ limitMs, subject, beside, past, usualRate, evidence });
+const slownessShown = ({ limitMs, subject, beside, past, usualRate, evidence }: Slowness) => ({
+  limitMs,
+  subject,
+  beside,
+  past,
+  usualRate,
+  evidence,
+});
 
 const shown = ({ judged: { id, since, stable }, verdicts }: Standing) => ({
-  composition: id, since, isCandidate: stable !== null,
+  composition: id,
+  since,
+  isCandidate: stable !== null,
   apps: verdicts.map(({ app, version, subject, beside, past, usualRate, evidence, slowness }) => ({
-    app, version, subject, beside, past, usualRate, evidence, slowness: slowness ? slownessShown(slowness) : null,
+    app,
+    version,
+    subject,
+    beside,
+    past,
+    usualRate,
+    evidence,
+    slowness: slowness ? slownessShown(slowness) : null,
   })),
 });
 
@@ -29,6 +45,10 @@ export function registerBreakerRoutes(app: FastifyInstance, { access, database, 
     const { brand } = request.params;
     assertMaySee(await access.grantOf(request.headers.authorization), brand);
     const standing = await breaker.standing(brand);
-    return { judged: standing ? shown(standing) : null, tripsAt: tripEvidence, trips: await listTrips(database, brand, mostTrips) };
+    return {
+      judged: standing ? shown(standing) : null,
+      tripsAt: tripEvidence,
+      trips: await listTrips(database, brand, mostTrips),
+    };
   });
 }

@@ -4,7 +4,13 @@ import { raiseAlert, wasRaised } from './alerts.repository';
 import { failingNetworks, networksByLoads } from '../reports/network-trials.repository';
 import type { BreakerEvents } from './breaker.events';
 import {
-  breakerMovedAfter, commonestCode, insertTrips, settleTrip, type Trip, unsettledTrips, wasJudgedBefore,
+  breakerMovedAfter,
+  commonestCode,
+  insertTrips,
+  settleTrip,
+  type Trip,
+  unsettledTrips,
+  wasJudgedBefore,
 } from './breaker.repository';
 import { readEvidence } from './evidence.repository';
 import { findJudged, type Judged } from './judged-composition';
@@ -31,7 +37,11 @@ export interface Standing {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly takeBack: (instruction: { readonly brand: string; readonly compositionId: string; readonly reason: string }) => Promise<{ readonly revision: number } | undefined>;
+  readonly takeBack: (instruction: {
+    readonly brand: string;
+    readonly compositionId: string;
+    readonly reason: string;
+  }) => Promise<{ readonly revision: number } | undefined>;
   readonly events: BreakerEvents;
 }
 
@@ -48,13 +58,25 @@ const settleAfterMs = 5_000;
 function alertFacts(judged: Judged, verdict: AppVerdict, code: string | undefined) {
   const { subject, usualRate, evidence } = verdict.trips || !verdict.slowness ? verdict : verdict.slowness;
   return {
-    app: verdict.app, version: verdict.version, composition: judged.id, revision: judged.revision, code: code ?? null, trials: subject.trials,
-    failures: subject.failures, usualRate, evidence, ...(verdict.trips ? {} : { slowerThanMs: verdict.slowness?.limitMs ?? null }),
+    app: verdict.app,
+    version: verdict.version,
+    composition: judged.id,
+    revision: judged.revision,
+    code: code ?? null,
+    trials: subject.trials,
+    failures: subject.failures,
+    usualRate,
+    evidence,
+    ...(verdict.trips ? {} : { slowerThanMs: verdict.slowness?.limitMs ?? null }),
   };
 }
 
 /** Writes down a verdict, once for all registries. `undefined` when somebody did so before. */
-async function pass(tx: Tx, { trip, facts }: Sentence, releases: readonly ReleaseRef[]): Promise<'passed' | 'spared' | undefined> {
+async function pass(
+  tx: Tx,
+  { trip, facts }: Sentence,
+  releases: readonly ReleaseRef[],
+): Promise<'passed' | 'spared' | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtext('breaker:' || $1))", [trip.brand]);
   if ((await insertTrips(tx, trip, releases)) > 0) return 'passed';
   if (!(await wasJudgedBefore(tx, trip, releases))) return undefined;
@@ -72,14 +94,26 @@ async function carryOut({ database, clock, takeBack, events }: Deps, { trip, fac
   const isOurs = await database.transaction(async (tx) => {
     if (!(await settleTrip(tx, trip, moved))) return false;
     const kind = moved ? 'breaker.took-back' : 'breaker.nothing-to-go-back-to';
-    await raiseAlert(tx, { at: new Date(clock.now()), brand, kind, body: { ...facts, reason, movedTo: back?.revision ?? null } });
+    await raiseAlert(tx, {
+      at: new Date(clock.now()),
+      brand,
+      kind,
+      body: { ...facts, reason, movedTo: back?.revision ?? null },
+    });
     return true;
   });
   if (isOurs) events.tripped({ brand, reason, moved });
 }
 
-/** What a composition is taken back for: an app that fails, else one that is slow; neither where it rests on a few networks. */
-async function worstOfMany(database: Database, brand: string, { judged, verdicts }: Standing): Promise<AppVerdict | undefined> {
+/**
+ * What a composition is taken back for: an app that fails, else one that is slow; neither where it rests on a few
+ * networks.
+ */
+async function worstOfMany(
+  database: Database,
+  brand: string,
+  { judged, verdicts }: Standing,
+): Promise<AppVerdict | undefined> {
   const subjectOf = ({ app }: AppVerdict) => ({ brand, composition: judged.id, app });
   for (const verdict of verdicts.filter(({ trips }) => trips)) {
     if (standsWithoutLoudest(verdict, await failingNetworks(database, subjectOf(verdict)))) return verdict;
@@ -98,8 +132,16 @@ export function createBreakerService(deps: Deps): BreakerService {
   const { database, clock, events } = deps;
 
   const act = async (brand: string, judged: Judged, verdict: AppVerdict): Promise<void> => {
-    const code = verdict.trips ? await commonestCode(database, { brand, composition: judged.id, app: verdict.app }) : undefined;
-    const trip = { brand, compositionId: judged.id, revision: judged.revision, at: new Date(clock.now()), reason: reasonOf(verdict, code) };
+    const code = verdict.trips
+      ? await commonestCode(database, { brand, composition: judged.id, app: verdict.app })
+      : undefined;
+    const trip = {
+      brand,
+      compositionId: judged.id,
+      revision: judged.revision,
+      at: new Date(clock.now()),
+      reason: reasonOf(verdict, code),
+    };
     const sentence = { trip, facts: alertFacts(judged, verdict, code) };
     const outcome = await database.transaction((tx) => pass(tx, sentence, blamedReleases(judged, verdict.app)));
     if (outcome === 'spared') events.spared(brand, verdict.app);
@@ -111,7 +153,12 @@ export function createBreakerService(deps: Deps): BreakerService {
     const judged = await findJudged(database, brand, now);
     if (!judged) return undefined;
     const evidence = await readEvidence(database, {
-      brand, subject: judged.id, stable: judged.stable, since: judged.since, before: judged.before, pastFrom: new Date(now - pastMs),
+      brand,
+      subject: judged.id,
+      stable: judged.stable,
+      since: judged.since,
+      before: judged.before,
+      pastFrom: new Date(now - pastMs),
       window: windowTrials,
     });
     return { judged, verdicts: verdictsOf(judged, evidence) };

@@ -9,7 +9,8 @@ let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
   const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', ...manyVersions];
-  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth')]) await registry.publish(release);
+  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth')])
+    await registry.publish(release);
   for (const version of versions) await registry.publish(remoteFixture('remote-lobby', { version }, `text-${version}`));
 });
 afterAll(() => registry.close());
@@ -30,17 +31,27 @@ const pages = (brand: string, composition: string, how: { version: string; count
 
 /** So many pages of a composition whose lobby takes so long. */
 const timedPages = (brand: string, composition: string, how: { version: string; count: number; elapsedMs: number }) =>
-  Array.from({ length: how.count }, () => page(composition, [load('remote-lobby', how.version, { elapsedMs: how.elapsedMs })], { brand }));
+  Array.from({ length: how.count }, () =>
+    page(composition, [load('remote-lobby', how.version, { elapsedMs: how.elapsedMs })], { brand }),
+  );
 
 const report = (reports: ReturnType<typeof page>[]) => registry.asEdge('/federation/intake', batch(reports));
 const never = 1_000_000;
 
 const trail = async (brand: string) =>
-  (await registry.database.query<{ actor: string; action: string; reason: string }>(
-    "select actor, action, reason from audit_entry where brand = $1 and actor = 'breaker' order by id", [brand],
-  )).rows;
+  (
+    await registry.database.query<{ actor: string; action: string; reason: string }>(
+      "select actor, action, reason from audit_entry where brand = $1 and actor = 'breaker' order by id",
+      [brand],
+    )
+  ).rows;
 const alerts = async (brand: string) =>
-  (await registry.database.query<{ kind: string; body: Record<string, unknown> }>('select kind, body from breaker_alert where brand = $1 order by id', [brand])).rows;
+  (
+    await registry.database.query<{ kind: string; body: Record<string, unknown> }>(
+      'select kind, body from breaker_alert where brand = $1 order by id',
+      [brand],
+    )
+  ).rows;
 
 describe('the breaker', () => {
   it('closes a rollout that fails, once, says why, and leaves it when somebody wants it again', async () => {
@@ -50,19 +61,32 @@ describe('the breaker', () => {
     await registry.activate('one', ['remote-lobby@1.1.0'], { percent: 10 });
     const candidate = (await registry.documentOf('one')).rollout?.candidate.id ?? '';
     await report(pages('one', stable, { version: '1.0.0', count: 90, nth: 50 }));
-    for (let sent = 0; sent < 60 && (await registry.documentOf('one')).rollout; sent += 5) await report(pages('one', candidate, { version: '1.1.0', count: 5, nth: 4 }));
+    for (let sent = 0; sent < 60 && (await registry.documentOf('one')).rollout; sent += 5)
+      await report(pages('one', candidate, { version: '1.1.0', count: 5, nth: 4 }));
     const after = await registry.documentOf('one');
     expect([after.rollout, after.stable.id]).toEqual([null, stable]);
     const entries = await trail('one');
-    expect(entries).toEqual([{ actor: 'breaker', action: 'composition.breaker', reason: expect.stringMatching(
-      /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, taken as 1\.4 %$/,
-    ) }]);
-    expect(await alerts('one')).toEqual([{ kind: 'breaker.took-back', body: expect.objectContaining({ app: 'remote-lobby', version: '1.1.0', reason: entries[0]?.reason }) }]);
+    expect(entries).toEqual([
+      {
+        actor: 'breaker',
+        action: 'composition.breaker',
+        reason: expect.stringMatching(
+          /^remote-lobby 1\.1\.0 failed on \d+ of \d+ page loads \(\d+\.\d %, mostly remote\.integrity\); usual: 1\.1 % of 90 beside it, taken as 1\.4 %$/,
+        ),
+      },
+    ]);
+    expect(await alerts('one')).toEqual([
+      {
+        kind: 'breaker.took-back',
+        body: expect.objectContaining({ app: 'remote-lobby', version: '1.1.0', reason: entries[0]?.reason }),
+      },
+    ]);
 
     const refused = await registry.activate('one', ['remote-lobby@1.1.0'], { percent: 10 });
     expect([refused.status, refused.body.code]).toEqual([409, 'composition.taken-back']);
     expect((await registry.activate('one', ['remote-lobby@1.1.0'], { percent: 10, again: true })).status).toBe(200);
-    for (let sent = 0; sent < 3; sent += 1) await report(pages('one', candidate, { version: '1.1.0', count: 20, nth: 2 }));
+    for (let sent = 0; sent < 3; sent += 1)
+      await report(pages('one', candidate, { version: '1.1.0', count: 20, nth: 2 }));
     expect((await registry.documentOf('one')).rollout?.candidate.id).toBe(candidate);
     expect(await trail('one')).toHaveLength(1);
     expect((await alerts('one')).map(({ kind }) => kind)).toEqual(['breaker.took-back', 'breaker.spared']);
@@ -93,7 +117,10 @@ describe('the breaker', () => {
     const stable = await freshBrand('four');
     await registry.activate('four', ['remote-lobby@1.3.0'], { percent: 50 });
     const candidate = (await registry.documentOf('four')).rollout?.candidate.id ?? '';
-    await report([...pages('four', stable, { version: '1.0.0', count: 200, nth: 10 }), ...pages('four', candidate, { version: '1.3.0', count: 200, nth: 10 })]);
+    await report([
+      ...pages('four', stable, { version: '1.0.0', count: 200, nth: 10 }),
+      ...pages('four', candidate, { version: '1.3.0', count: 200, nth: 10 }),
+    ]);
     expect((await registry.documentOf('four')).rollout?.candidate.id).toBe(candidate);
     await registry.rollOut('four', { finish: true });
     registry.wait(25 * 3_600_000);
@@ -108,17 +135,29 @@ describe('the breaker', () => {
     const candidate = (await registry.documentOf('five')).rollout?.candidate.id ?? '';
     const { database, clock, compositions } = registry;
     const tripped: boolean[] = [];
-    const events = { judged: () => undefined, nothingJudged: () => undefined, spared: () => undefined, failed: () => undefined, tripped: ({ moved }: { moved: boolean }) => void tripped.push(moved) };
-    const breakerWith = (takeBack: Parameters<typeof createBreakerService>[0]['takeBack']) => createBreakerService({ database, clock, events, takeBack });
+    const events = {
+      judged: () => undefined,
+      nothingJudged: () => undefined,
+      spared: () => undefined,
+      failed: () => undefined,
+      tripped: ({ moved }: { moved: boolean }) => void tripped.push(moved),
+    };
+    const breakerWith = (takeBack: Parameters<typeof createBreakerService>[0]['takeBack']) =>
+      createBreakerService({ database, clock, events, takeBack });
     const lost = breakerWith(() => Promise.reject(new Error('the database went away')));
     await database.query(
-      `insert into trial_minute values ('five', $1, 'remote-lobby', date_trunc('minute', $2::timestamptz), 10, 8)`, [candidate, new Date(clock.now())],
+      `insert into trial_minute values ('five', $1, 'remote-lobby', date_trunc('minute', $2::timestamptz), 10, 8)`,
+      [candidate, new Date(clock.now())],
     );
     await lost.consider(['five']);
     expect((await registry.documentOf('five')).rollout).not.toBeNull();
-    expect((await registry.activate('five', ['remote-lobby@1.4.0'], { percent: 10 })).body.code).toBe('composition.taken-back');
+    expect((await registry.activate('five', ['remote-lobby@1.4.0'], { percent: 10 })).body.code).toBe(
+      'composition.taken-back',
+    );
     registry.wait(6_000);
-    const registries = Array.from({ length: 4 }, () => breakerWith((instruction) => compositions.takeBack(instruction)));
+    const registries = Array.from({ length: 4 }, () =>
+      breakerWith((instruction) => compositions.takeBack(instruction)),
+    );
     await Promise.all(registries.flatMap((one) => [one.finishVerdicts(), one.consider(['five'])]));
     expect((await registry.documentOf('five')).rollout).toBeNull();
     expect(await trail('five')).toHaveLength(1);
@@ -126,28 +165,31 @@ describe('the breaker', () => {
     expect(await alerts('five')).toHaveLength(1);
   });
 
-  it.each([[10], [undefined]])('takes the tenth bad release back as soon as the first (share of the visitors: %p)', async (percent) => {
-    const brand = percent === undefined ? 'seven' : 'six';
-    const stable = await freshBrand(brand);
-    await report(pages(brand, stable, { version: '1.0.0', count: 60, nth: never }));
-    const needed: number[] = [];
-    for (const version of manyVersions) {
-      registry.wait(60_000);
-      await registry.activate(brand, [`remote-lobby@${version}`], percent === undefined ? {} : { percent });
-      const { rollout, revision, stable: given } = await registry.documentOf(brand);
-      const bad = rollout?.candidate.id ?? given.id;
-      let loads = 0;
-      while (loads < 60 && (await registry.documentOf(brand)).revision === revision) {
-        if (rollout) await report(pages(brand, stable, { version: '1.0.0', count: 9, nth: never }));
-        await report(pages(brand, bad, { version, count: 1, nth: 1 }));
-        loads += 1;
+  it.each([[10], [undefined]])(
+    'takes the tenth bad release back as soon as the first (share of the visitors: %p)',
+    async (percent) => {
+      const brand = percent === undefined ? 'seven' : 'six';
+      const stable = await freshBrand(brand);
+      await report(pages(brand, stable, { version: '1.0.0', count: 60, nth: never }));
+      const needed: number[] = [];
+      for (const version of manyVersions) {
+        registry.wait(60_000);
+        await registry.activate(brand, [`remote-lobby@${version}`], percent === undefined ? {} : { percent });
+        const { rollout, revision, stable: given } = await registry.documentOf(brand);
+        const bad = rollout?.candidate.id ?? given.id;
+        let loads = 0;
+        while (loads < 60 && (await registry.documentOf(brand)).revision === revision) {
+          if (rollout) await report(pages(brand, stable, { version: '1.0.0', count: 9, nth: never }));
+          await report(pages(brand, bad, { version, count: 1, nth: 1 }));
+          loads += 1;
+        }
+        needed.push(loads);
       }
-      needed.push(loads);
-    }
-    expect(needed).toEqual(manyVersions.map(() => needed[0]));
-    expect(needed[0]).toBeLessThanOrEqual(6);
-    expect((await registry.documentOf(brand)).stable.id).toBe(stable);
-  });
+      expect(needed).toEqual(manyVersions.map(() => needed[0]));
+      expect(needed[0]).toBeLessThanOrEqual(6);
+      expect((await registry.documentOf(brand)).stable.id).toBe(stable);
+    },
+  );
 
   it('takes back what is slow where others are not, in words of its own, and leaves what is a little slower', async () => {
     const stable = await freshBrand('eight');
@@ -158,9 +200,15 @@ describe('the breaker', () => {
     expect((await registry.documentOf('eight')).rollout?.candidate.id).toBe(candidate);
     await report(timedPages('eight', candidate, { version: '1.1.0', count: 30, elapsedMs: 2_000 }));
     expect((await registry.documentOf('eight')).rollout).toBeNull();
-    const reason = 'remote-lobby 1.1.0 took 2.0 s or longer on 30 of 90 page loads (33.3 %); usual: 0.0 % of 60 beside it, taken as 5.0 %';
+    const reason =
+      'remote-lobby 1.1.0 took 2.0 s or longer on 30 of 90 page loads (33.3 %); usual: 0.0 % of 60 beside it, taken as 5.0 %';
     expect(await trail('eight')).toMatchObject([{ action: 'composition.breaker', reason }]);
-    expect(await alerts('eight')).toMatchObject([{ kind: 'breaker.took-back', body: { app: 'remote-lobby', reason, code: null, slowerThanMs: 2000, trials: 90, failures: 30 } }]);
+    expect(await alerts('eight')).toMatchObject([
+      {
+        kind: 'breaker.took-back',
+        body: { app: 'remote-lobby', reason, code: null, slowerThanMs: 2000, trials: 90, failures: 30 },
+      },
+    ]);
   });
 
   it('measures the time of what everybody got by what ended well before it', async () => {
@@ -173,6 +221,8 @@ describe('the breaker', () => {
     expect((await registry.documentOf('nine')).stable.id).toBe(given);
     await report(timedPages('nine', given, { version: '1.1.0', count: 40, elapsedMs: 9_000 }));
     expect((await registry.documentOf('nine')).stable.id).toBe(first);
-    expect((await trail('nine'))[0]?.reason).toMatch(/^remote-lobby 1\.1\.0 took 5\.7 s or longer on 40 of 100 page loads .* usual: 0\.0 % of 100 before, taken as 5\.0 %$/);
+    expect((await trail('nine'))[0]?.reason).toMatch(
+      /^remote-lobby 1\.1\.0 took 5\.7 s or longer on 40 of 100 page loads .* usual: 0\.0 % of 100 before, taken as 5\.0 %$/,
+    );
   });
 });

@@ -48,7 +48,10 @@ interface TimeRow extends Record<string, unknown> {
   readonly trials: number;
 }
 
-/** Runs of compositions in which no release was ever condemned, by whole minutes. `$3` are runs, `$4` is the begin of the past. */
+/**
+ * Runs of compositions in which no release was ever condemned, by whole minutes. `$3` are runs, `$4` is the begin of
+ * the past.
+ */
 const sound = `sound as (
   select r.id, greatest($4::timestamptz, date_trunc('minute', r."from")) as start, r.until
   from jsonb_to_recordset($3::jsonb) as r(id text, "from" timestamptz, until timestamptz) join composition c on c.id = r.id
@@ -75,13 +78,25 @@ async function readCounts(db: Queryable, question: EvidenceQuestion): Promise<re
      lateral (select coalesce(sum(trials), 0)::int as trials, coalesce(sum(failures), 0)::int as failures from trial_minute t
        where t.brand = $1 and t.app = s.app and ${isPast}) p
      order by s.app`,
-    [question.brand, question.subject, JSON.stringify(question.before), question.pastFrom, question.stable, question.since, question.window],
+    [
+      question.brand,
+      question.subject,
+      JSON.stringify(question.before),
+      question.pastFrom,
+      question.stable,
+      question.since,
+      question.window,
+    ],
   );
   return rows;
 }
 
 /** How long the page loads of the same minutes took. */
-async function readTimes(db: Queryable, question: EvidenceQuestion, counts: readonly CountRow[]): Promise<readonly TimeRow[]> {
+async function readTimes(
+  db: Queryable,
+  question: EvidenceQuestion,
+  counts: readonly CountRow[],
+): Promise<readonly TimeRow[]> {
   const { rows } = await db.query<TimeRow>(
     `with ${sound},
      seen as (
@@ -91,8 +106,14 @@ async function readTimes(db: Queryable, question: EvidenceQuestion, counts: read
        union all
        select t.app, 'past', t.at_least_ms, t.trials from trial_time_minute t where t.brand = $1 and ${isPast})
      select app, side, at_least_ms as "atLeastMs", sum(trials)::int as trials from seen group by app, side, at_least_ms`,
-    [question.brand, question.subject, JSON.stringify(question.before), question.pastFrom, question.stable,
-      JSON.stringify(counts.map(({ app, start }) => ({ app, start })))],
+    [
+      question.brand,
+      question.subject,
+      JSON.stringify(question.before),
+      question.pastFrom,
+      question.stable,
+      JSON.stringify(counts.map(({ app, start }) => ({ app, start }))),
+    ],
   );
   return rows;
 }

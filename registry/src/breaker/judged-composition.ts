@@ -29,10 +29,17 @@ function runOf(moves: readonly PointerMove[], id: string): readonly PointerMove[
 /** Whether everybody got a composition by somebody's instruction for something new, and not by a step back. */
 function isOnProbation(run: readonly PointerMove[], id: string, now: number): boolean {
   const settled = run.findLast((move) => move.compositionId === id);
-  return settled !== undefined && (settled.action === 'activate' || settled.action === 'finish') && now - settled.movedAt.getTime() < probationMs;
+  return (
+    settled !== undefined &&
+    (settled.action === 'activate' || settled.action === 'finish') &&
+    now - settled.movedAt.getTime() < probationMs
+  );
 }
 
-/** The candidate of an open rollout; without one the stable composition while it is new. What a step back led to is never judged. */
+/**
+ * The candidate of an open rollout; without one the stable composition while it is new. What a step back led to is
+ * never judged.
+ */
 export async function findJudged(db: Queryable, brand: string, now: number): Promise<Judged | undefined> {
   const pointer = await findPointer(db, brand);
   if (!pointer) return undefined;
@@ -41,20 +48,36 @@ export async function findJudged(db: Queryable, brand: string, now: number): Pro
   const run = runOf(moves, id);
   const first = run.at(-1);
   if (!first || (!pointer.rollout && !isOnProbation(run, id, now))) return undefined;
-  const before = pointer.rollout ? pointer.compositionId : moves.find((move) => move.revision < first.revision)?.compositionId;
+  const before = pointer.rollout
+    ? pointer.compositionId
+    : moves.find((move) => move.revision < first.revision)?.compositionId;
   const referenceId = before ?? run.find((move) => move.compositionId !== id)?.compositionId;
   const composition = await readComposition(db, id);
   const reference = referenceId === undefined ? undefined : await readComposition(db, referenceId);
   const stable = pointer.rollout ? pointer.compositionId : null;
-  return composition && {
-    id, revision: pointer.revision, stable, since: first.movedAt, composition, reference, before: stable === null ? wellEndedRuns(moves) : [],
-  };
+  return (
+    composition && {
+      id,
+      revision: pointer.revision,
+      stable,
+      since: first.movedAt,
+      composition,
+      reference,
+      before: stable === null ? wellEndedRuns(moves) : [],
+    }
+  );
 }
 
-const refs = ({ host, remotes }: Composition): readonly ReleaseRef[] => [host, ...Object.values(remotes).map(({ release }) => release)];
+const refs = ({ host, remotes }: Composition): readonly ReleaseRef[] => [
+  host,
+  ...Object.values(remotes).map(({ release }) => release),
+];
 
 /** Releases that the judged composition changes; without anything before it, all of them. */
-export function changedReleases({ composition, reference }: Pick<Judged, 'composition' | 'reference'>): readonly ReleaseRef[] {
+export function changedReleases({
+  composition,
+  reference,
+}: Pick<Judged, 'composition' | 'reference'>): readonly ReleaseRef[] {
   const known = new Set(reference ? refs(reference).map(({ digest }) => digest) : []);
   return refs(composition).filter(({ digest }) => !known.has(digest));
 }

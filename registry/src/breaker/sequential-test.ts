@@ -54,7 +54,10 @@ export const windowTrials = 500;
 
 /** What fails on more than half of the page loads is not usual, whatever is seen. */
 const highestUsualRate = 0.5;
-/** The past excuses no more than this: what failed more and was mended rather than taken back would speak for whatever comes after it. */
+/**
+ * The past excuses no more than this: what failed more and was mended rather than taken back would speak for whatever
+ * comes after it.
+ */
 const highestPastRate = 0.1;
 /** Page loads without failure that stand in for what is not known. */
 const assumedTrials = 50;
@@ -68,7 +71,10 @@ const atMost = ({ trials, failures }: Tally, heaviest: number): Tally =>
   trials > heaviest ? { trials: heaviest, failures: (failures * heaviest) / trials } : { trials, failures };
 
 /** The rate that a brand has anyway, on the high side; where evidence is thin, other apps speak for this one. */
-export function usualRate({ beside, past, others }: Omit<Evidence, 'subject'>, { lowestUsualRate }: Yardstick = failureYardstick): number {
+export function usualRate(
+  { beside, past, others }: Omit<Evidence, 'subject'>,
+  { lowestUsualRate }: Yardstick = failureYardstick,
+): number {
   const before = atMost(past, heaviestHearsay);
   const filled = atMost(others, Math.max(0, heaviestHearsay - beside.trials - before.trials));
   const trials = beside.trials + before.trials + filled.trials + assumedTrials;
@@ -82,7 +88,10 @@ function commonRate({ trials, failures }: Tally): number {
   return trials === 0 ? 0 : (failures - caution * Math.sqrt(failures)) / trials;
 }
 
-/** Wald's sequential likelihood ratio test of the suspected rate against the usual one; may be asked after each page load. */
+/**
+ * Wald's sequential likelihood ratio test of the suspected rate against the usual one; may be asked after each page
+ * load.
+ */
 export function judge(evidence: Evidence, yardstick: Yardstick = failureYardstick): Judgement {
   const { trials, failures } = evidence.subject;
   const usual = usualRate(evidence, yardstick);

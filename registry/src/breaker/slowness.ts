@@ -19,8 +19,13 @@ export interface Slowness extends Judgement, Evidence {
   readonly limitMs: number;
 }
 
-/** Steps in which times are counted, each a fifth longer than the one before. Whatever takes less than the first is fast for everybody. */
-export const timeSteps: readonly number[] = Array.from({ length: 33 }, (_, index) => Math.round(2_000 * 2 ** (index / 4)));
+/**
+ * Steps in which times are counted, each a fifth longer than the one before. Whatever takes less than the first is fast
+ * for everybody.
+ */
+export const timeSteps: readonly number[] = Array.from({ length: 33 }, (_, index) =>
+  Math.round(2_000 * 2 ** (index / 4)),
+);
 
 /** A twentieth of the page loads is slow, by what slow means here; a quarter is worth a step back. */
 export const slownessYardstick: Yardstick = { lowestUsualRate: 0.05, leastSuspectedRate: 0.25, leastDistance: 0.2 };
@@ -50,15 +55,21 @@ function limitOf(usual: readonly TimeTally[]): number {
 }
 
 /**
- * Judges how long an app takes by what others see in the same minutes, else by what the brand saw before; `undefined` when there is too little to compare with.
+ * Judges how long an app takes by what others see in the same minutes, else by what the brand saw before; `undefined`
+ * when there is too little to compare with.
  * @param others times of the apps that are as they were: an excuse only where nobody else sees the stable composition
  */
-export function judgeSlowness({ subject, beside, past }: LoadTimes, others: readonly TimeTally[]): Slowness | undefined {
+export function judgeSlowness(
+  { subject, beside, past }: LoadTimes,
+  others: readonly TimeTally[],
+): Slowness | undefined {
   const usual = beside.length > 0 ? beside : past;
   if (slowerThan(usual, 0).trials < leastMeasured) return undefined;
   const limitMs = limitOf(usual);
   const evidence: Evidence = {
-    subject: slowerThan(subject, limitMs), beside: slowerThan(beside, limitMs), past: slowerThan(past, limitMs),
+    subject: slowerThan(subject, limitMs),
+    beside: slowerThan(beside, limitMs),
+    past: slowerThan(past, limitMs),
     others: slowerThan(beside.length > 0 ? [] : others, limitMs),
   };
   return { limitMs, ...evidence, ...judge(evidence, slownessYardstick) };

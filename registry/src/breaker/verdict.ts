@@ -14,7 +14,10 @@ export interface AppVerdict extends Judgement, Evidence {
 
 const nothing: Tally = { trials: 0, failures: 0 };
 const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((all, { trials, failures }) => ({ trials: all.trials + trials, failures: all.failures + failures }), nothing);
+  tallies.reduce(
+    (all, { trials, failures }) => ({ trials: all.trials + trials, failures: all.failures + failures }),
+    nothing,
+  );
 
 const versionOf = ({ composition: { host, remotes } }: Judged, app: string): string =>
   [host, ...Object.values(remotes).map(({ release }) => release)].find((ref) => ref.app === app)?.version ?? 'unknown';
@@ -32,7 +35,10 @@ export function verdictsOf(judged: Judged, evidence: readonly AppEvidence[]): Ap
     .map(({ app, subject, beside, past, times }) => {
       const others = othersOf(app, changed, evidence);
       const all: Evidence = { subject, beside, past, others: sum(others.map((other) => other.subject)) };
-      const slowness = judgeSlowness(times, others.flatMap((other) => other.times.subject));
+      const slowness = judgeSlowness(
+        times,
+        others.flatMap((other) => other.times.subject),
+      );
       return { app, version: versionOf(judged, app), ...all, ...judge(all), slowness };
     })
     .sort((a, b) => b.evidence - a.evidence);

@@ -9,23 +9,32 @@ export interface ServedRun {
 }
 
 /** Whether a move leads to a composition, for all visitors or for a share of them. */
-export const names = (move: PointerMove, id: string): boolean => move.compositionId === id || move.rollout?.candidateId === id;
+export const names = (move: PointerMove, id: string): boolean =>
+  move.compositionId === id || move.rollout?.candidateId === id;
 
-/** The move that ended the stable composition before it, if it was an operator's instruction for something new, or came after its probation. */
+/**
+ * The move that ended the stable composition before it, if it was an operator's instruction for something new, or came
+ * after its probation.
+ */
 function endsWell(move: PointerMove, stableSince: Date): boolean {
   if (move.action === 'activate' || move.action === 'finish') return true;
   return move.action === 'rollback' && move.movedAt.getTime() - stableSince.getTime() >= probationMs;
 }
 
 /** The newest moves, up to one, that all fit. */
-const runUpTo = (moves: readonly PointerMove[], end: number, fits: (move: PointerMove) => boolean): readonly PointerMove[] => {
+const runUpTo = (
+  moves: readonly PointerMove[],
+  end: number,
+  fits: (move: PointerMove) => boolean,
+): readonly PointerMove[] => {
   const before = moves.slice(0, end);
   return before.slice(before.findLastIndex((move) => !fits(move)) + 1);
 };
 
 /**
- * The times at which a brand served what ended well: it was replaced by an instruction for something new, or passed its probation, and the breaker did not end it.
- * Candidates that were taken back are not among them, and neither is what is served now.
+ * The times at which a brand served what ended well: it was replaced by an instruction for something new, or passed its
+ * probation, and the breaker did not end it. Candidates that were taken back are not among them, and neither is what is
+ * served now.
  * @param newestFirst moves of the brand
  */
 export function wellEndedRuns(newestFirst: readonly PointerMove[]): readonly ServedRun[] {

@@ -17,9 +17,20 @@ let second: Awaited<ReturnType<typeof buildRegistry>>;
 let ports: number[];
 beforeAll(async () => {
   registry = await startTestRegistry();
-  second = await buildRegistry({ config: registry.config, database: registry.database, clock: registry.clock, logger: createSilentLogger(), loader: believingLoader });
+  second = await buildRegistry({
+    config: registry.config,
+    database: registry.database,
+    clock: registry.clock,
+    logger: createSilentLogger(),
+    loader: believingLoader,
+  });
   ports = [await registry.listen(), await second.listen({ port: 0 })];
-  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-lobby', { version: '1.1.0' }, 'two')]) await registry.publish(release);
+  for (const release of [
+    hostFixture(),
+    remoteFixture('remote-lobby'),
+    remoteFixture('remote-lobby', { version: '1.1.0' }, 'two'),
+  ])
+    await registry.publish(release);
 });
 afterAll(async () => {
   await second.close(100);
@@ -29,7 +40,10 @@ afterAll(async () => {
 /** Reads a stream until somebody has heard enough. */
 async function listen(port: number, path: string, token: string) {
   const stop = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
   const heard: Heard[] = [];
   const waiting: (() => void)[] = [];
   const take = (text: string): void => {
@@ -72,7 +86,10 @@ describe('changes', () => {
     const edges = await Promise.all(ports.map(edge));
     await registry.activate('aurora', ['host@1.0.0', 'remote-lobby@1.0.0']);
     for (const one of edges) {
-      expect(await one.until((all) => all.length >= 2)).toEqual([{ event: 'all', data: {} }, { event: 'brand', data: { brand: 'aurora', revision: 1 } }]);
+      expect(await one.until((all) => all.length >= 2)).toEqual([
+        { event: 'all', data: {} },
+        { event: 'brand', data: { brand: 'aurora', revision: 1 } },
+      ]);
       await one.stop();
     }
   });
@@ -87,39 +104,71 @@ describe('changes', () => {
     await one.until((all) => all.length === 1);
     const client = new Client({ connectionString: registry.config.databaseUrl });
     await client.connect();
-    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()");
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
     await client.end();
     await one.until((all) => all.filter(({ event }) => event === 'all').length === 2);
     await registry.activate('aurora', ['remote-lobby@1.1.0'], { percent: 10 });
-    expect((await one.until((all) => all.some(({ event }) => event === 'brand'))).at(-1)).toEqual({ event: 'brand', data: { brand: 'aurora', revision: 2 } });
+    expect((await one.until((all) => all.some(({ event }) => event === 'brand'))).at(-1)).toEqual({
+      event: 'brand',
+      data: { brand: 'aurora', revision: 2 },
+    });
     await one.stop();
   });
 
   it('and alerts reach operators of the brand at every registry; who missed some asks for them', async () => {
-    const foreign = await listen(ports[1] ?? 0, '/federation/alerts', await registry.tokenOf({ role: 'viewer', apps: [], brands: ['lotus'] }));
+    const foreign = await listen(
+      ports[1] ?? 0,
+      '/federation/alerts',
+      await registry.tokenOf({ role: 'viewer', apps: [], brands: ['lotus'] }),
+    );
     const operators = await Promise.all(ports.map((port) => listen(port, '/federation/alerts', registry.token)));
     for (const one of operators) await one.until((all) => all.length === 1);
     const candidate = (await registry.documentOf('aurora')).rollout?.candidate.id ?? '';
-    await registry.asEdge('/federation/intake', batch(Array.from({ length: 8 }, () => page(candidate, [failed('remote-lobby', '1.1.0')]))));
+    await registry.asEdge(
+      '/federation/intake',
+      batch(Array.from({ length: 8 }, () => page(candidate, [failed('remote-lobby', '1.1.0')]))),
+    );
     for (const one of operators) {
-      const heard = await one.until((all) => all.some(({ event }) => event === 'alert') && all.some(({ event }) => event === 'brand'));
+      const heard = await one.until(
+        (all) => all.some(({ event }) => event === 'alert') && all.some(({ event }) => event === 'brand'),
+      );
       expect(heard.filter(({ event }) => event === 'alert')).toEqual([
-        { event: 'alert', data: expect.objectContaining({ brand: 'aurora', kind: 'breaker.took-back', app: 'remote-lobby', version: '1.1.0' }) },
+        {
+          event: 'alert',
+          data: expect.objectContaining({
+            brand: 'aurora',
+            kind: 'breaker.took-back',
+            app: 'remote-lobby',
+            version: '1.1.0',
+          }),
+        },
       ]);
       await one.stop();
     }
     const late = await listen(ports[0] ?? 0, '/federation/alerts?after=0', registry.token);
-    expect((await late.until((all) => all.length >= 2))[1]).toMatchObject({ event: 'alert', data: { kind: 'breaker.took-back' } });
+    expect((await late.until((all) => all.length >= 2))[1]).toMatchObject({
+      event: 'alert',
+      data: { kind: 'breaker.took-back' },
+    });
     await late.stop();
     expect(foreign.heard.map(({ event }) => event)).toEqual(['hello']);
     await foreign.stop();
   });
 
   it('are heard no longer with a token that was revoked or has expired', async () => {
-    const [revoked, other] = [await registry.tokenOf({ role: 'viewer', apps: [], brands: ['*'] }), await registry.tokenOf({ role: 'operator', apps: [], brands: ['lotus'] })];
-    const [gone, stays] = await Promise.all([revoked, other].map((token) => listen(ports[1] ?? 0, '/federation/alerts', token)));
+    const [revoked, other] = [
+      await registry.tokenOf({ role: 'viewer', apps: [], brands: ['*'] }),
+      await registry.tokenOf({ role: 'operator', apps: [], brands: ['lotus'] }),
+    ];
+    const [gone, stays] = await Promise.all(
+      [revoked, other].map((token) => listen(ports[1] ?? 0, '/federation/alerts', token)),
+    );
     await Promise.all([gone, stays].map((one) => one?.until((all) => all.length === 1)));
-    await registry.database.query('update access_token set revoked_at = now() where token_hash = $1', [hashToken(revoked)]);
+    await registry.database.query('update access_token set revoked_at = now() where token_hash = $1', [
+      hashToken(revoked),
+    ]);
     await gone?.ended;
     await registry.activate('lotus', ['host@1.0.0', 'remote-lobby@1.0.0']);
     await stays?.until((all) => all.some(({ event }) => event === 'brand'));

@@ -4,13 +4,18 @@ import { createEventStreams } from './event-streams';
 it('opens no more streams than its bound, and counts those that are gone no more', async () => {
   const streams = createEventStreams<undefined>(2);
   const { app, listen, close } = createHttpServer({ name: 'subject', logger: createSilentLogger() });
-  app.get('/stream', async (request, reply) => streams.open({ request, reply }, undefined, [{ event: 'hello', data: 1 }]));
+  app.get('/stream', async (request, reply) =>
+    streams.open({ request, reply }, undefined, [{ event: 'hello', data: 1 }]),
+  );
   const port = await listen({ port: 0 });
   const stop = new AbortController();
   const open = () => fetch(`http://127.0.0.1:${port}/stream`, { signal: stop.signal });
   expect([(await open()).status, (await open()).status]).toEqual([200, 200]);
   const third = await open();
-  expect([third.status, await third.json()]).toEqual([503, expect.objectContaining({ code: 'registry.too-many-streams' })]);
+  expect([third.status, await third.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'registry.too-many-streams' }),
+  ]);
   expect(streams.size).toBe(2);
   streams.close();
   stop.abort();

@@ -12,7 +12,11 @@ export interface StreamEvent {
 /** Open event streams of one kind. */
 export interface EventStreams<L> {
   /** Answers a request with a stream that begins with these events. @throws RegistryRefusal when too many are open */
-  open(exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply }, listener: L, first: readonly StreamEvent[]): FastifyReply;
+  open(
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    listener: L,
+    first: readonly StreamEvent[],
+  ): FastifyReply;
   send(event: StreamEvent, isFor?: (listener: L) => boolean): void;
   readonly listeners: readonly L[];
   /** Ends the streams of some listeners. */
@@ -51,7 +55,11 @@ export function createEventStreams<L>(most: number): EventStreams<L> {
   heartbeat.unref();
   return {
     open({ request, reply }, listener, first) {
-      if (open.size >= most) throw new RegistryRefusal('registry.too-many-streams', `${most} streams are open already: ask another registry`);
+      if (open.size >= most)
+        throw new RegistryRefusal(
+          'registry.too-many-streams',
+          `${most} streams are open already: ask another registry`,
+        );
       reply.hijack();
       const stream = reply.raw;
       stream.writeHead(200, { ...headers, 'x-request-id': request.id });

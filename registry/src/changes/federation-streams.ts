@@ -35,7 +35,10 @@ const tokenCheckMs = 2_000;
 const longestStartMs = 2_000;
 
 /** Hands on alerts in their order, each once, whichever registry raised them. */
-function createAlertFeed(database: Database, operators: EventStreams<Grant>): { begin(): Promise<void>; next(): Promise<void> } {
+function createAlertFeed(
+  database: Database,
+  operators: EventStreams<Grant>,
+): { begin(): Promise<void>; next(): Promise<void> } {
   let last: number | undefined;
   let turn: Promise<void> = Promise.resolve();
   const read = async (): Promise<void> => {
@@ -59,7 +62,10 @@ function createAlertFeed(database: Database, operators: EventStreams<Grant>): { 
 
 function showStreams(metrics: Registry, streams: Readonly<Record<string, { readonly size: number }>>): void {
   const gauge = new Gauge({
-    name: 'registry_streams', help: 'Open event streams.', labelNames: ['of'], registers: [metrics],
+    name: 'registry_streams',
+    help: 'Open event streams.',
+    labelNames: ['of'],
+    registers: [metrics],
     collect() {
       for (const [of, { size }] of Object.entries(streams)) gauge.set({ of }, size);
     },
@@ -67,7 +73,11 @@ function showStreams(metrics: Registry, streams: Readonly<Record<string, { reado
 }
 
 /** Ends streams whose token does not count any more. */
-function watchTokens({ database, clock }: Pick<Deps, 'database' | 'clock'>, operators: EventStreams<Grant>, onError: (error: unknown) => void): () => void {
+function watchTokens(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  operators: EventStreams<Grant>,
+  onError: (error: unknown) => void,
+): () => void {
   const check = async (): Promise<void> => {
     const asked = new Set(operators.listeners.map(({ id }) => id));
     if (asked.size === 0) return;
@@ -96,7 +106,8 @@ export function createFederationStreams({ database, databaseUrl, clock, metrics,
     async start() {
       await feed.begin().catch(onError);
       const pointers = watchPointers({
-        databaseUrl, onError,
+        databaseUrl,
+        onError,
         revisionOf: async (brand) => (await findPointer(database, brand))?.revision,
         onChange(change) {
           edges.send({ event: 'brand', data: change });
@@ -104,7 +115,14 @@ export function createFederationStreams({ database, databaseUrl, clock, metrics,
         },
         onGap,
       });
-      const alerts = createListener({ url: databaseUrl, channel: alertChannel, longestRetryMs: 1_000, onMessage: nextAlerts, onReconnect: nextAlerts, onError });
+      const alerts = createListener({
+        url: databaseUrl,
+        channel: alertChannel,
+        longestRetryMs: 1_000,
+        onMessage: nextAlerts,
+        onReconnect: nextAlerts,
+        onError,
+      });
       listeners.push(pointers, alerts);
       // Whoever listens here before the database is heard may have missed something.
       const ready = Promise.all([pointers.ready.then(onGap), alerts.ready]);

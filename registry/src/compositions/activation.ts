@@ -19,22 +19,43 @@ const rolloutOpen = (brand: string): RegistryRefusal =>
 
 /** Apps that run in another release in the second composition. */
 const changedApps = (from: Composition, to: Composition): readonly string[] =>
-  changesBetween(from, to).filter((change) => change.from?.digest !== change.to?.digest).map(({ app }) => app);
+  changesBetween(from, to)
+    .filter((change) => change.from?.digest !== change.to?.digest)
+    .map(({ app }) => app);
 
-/** A candidate beside the stable composition. Its share may change while it is open; which last good versions it has was settled when it began. */
-async function asCandidate(tx: Tx, { instruction, state }: OpenMove, { releases, percent, now }: Activated & { readonly percent: number }): Promise<BrandState> {
-  if (!state) throw new RegistryRefusal('composition.incomplete', `${instruction.brand} serves nothing yet: activate for everybody first`);
+/**
+ * A candidate beside the stable composition. Its share may change while it is open; which last good versions it has was
+ * settled when it began.
+ */
+async function asCandidate(
+  tx: Tx,
+  { instruction, state }: OpenMove,
+  { releases, percent, now }: Activated & { readonly percent: number },
+): Promise<BrandState> {
+  if (!state)
+    throw new RegistryRefusal(
+      'composition.incomplete',
+      `${instruction.brand} serves nothing yet: activate for everybody first`,
+    );
   const { stable, rollout } = state;
   const candidate = namedOf(await composed(tx, { brand: instruction.brand, live: stable.composition, now }, releases));
   if (rollout) {
-    if (changedApps(rollout.candidate.composition, candidate.composition).length > 0) throw rolloutOpen(instruction.brand);
+    if (changedApps(rollout.candidate.composition, candidate.composition).length > 0)
+      throw rolloutOpen(instruction.brand);
     return { stable, rollout: { candidate: rollout.candidate, percent } };
   }
   return candidate.id === stable.id ? state : { stable, rollout: { candidate, percent } };
 }
 
-/** A new stable composition. What an open rollout puts to the test stays as it is: other apps change on both sides of it at once. */
-async function forEverybody(tx: Tx, { instruction: { brand }, state }: OpenMove, { releases, now }: Activated): Promise<BrandState> {
+/**
+ * A new stable composition. What an open rollout puts to the test stays as it is: other apps change on both sides of it
+ * at once.
+ */
+async function forEverybody(
+  tx: Tx,
+  { instruction: { brand }, state }: OpenMove,
+  { releases, now }: Activated,
+): Promise<BrandState> {
   const stable = namedOf(await composed(tx, { brand, live: state?.stable.composition, now }, releases));
   if (!state?.rollout) return { stable, rollout: null };
   const { candidate, percent } = state.rollout;
@@ -46,4 +67,6 @@ async function forEverybody(tx: Tx, { instruction: { brand }, state }: OpenMove,
 
 /** What the brand is to serve. @throws RegistryRefusal */
 export const activated = (tx: Tx, move: OpenMove, instruction: Activated): Promise<BrandState> =>
-  instruction.percent === undefined ? forEverybody(tx, move, instruction) : asCandidate(tx, move, { ...instruction, percent: instruction.percent });
+  instruction.percent === undefined
+    ? forEverybody(tx, move, instruction)
+    : asCandidate(tx, move, { ...instruction, percent: instruction.percent });

@@ -27,21 +27,34 @@ const seenBelow = (state: BrandState, end: number): NamedComposition =>
 
 /** For whom two states differ, and in what: whoever sees the same before and after is left out. */
 export function visitorChanges(before: BrandState | undefined, after: BrandState): readonly VisitorChange[] {
-  const ends = [...new Set([shareOf(before), shareOf(after), everybody])].filter((end) => end > 0).sort((a, b) => a - b);
+  const ends = [...new Set([shareOf(before), shareOf(after), everybody])]
+    .filter((end) => end > 0)
+    .sort((a, b) => a - b);
   return ends.flatMap((end, index) => {
     const old = before && seenBelow(before, end);
     const next = seenBelow(after, end);
     if (old?.id === next.id) return [];
-    return [{ percent: end - (ends[index - 1] ?? 0), from: old?.id ?? null, to: next.id, apps: changesBetween(old?.composition, next.composition) }];
+    return [
+      {
+        percent: end - (ends[index - 1] ?? 0),
+        from: old?.id ?? null,
+        to: next.id,
+        apps: changesBetween(old?.composition, next.composition),
+      },
+    ];
   });
 }
 
 /** Whether two states serve the same to everybody. */
 export const isSameState = (one: BrandState | undefined, other: BrandState): boolean =>
-  one?.stable.id === other.stable.id && one.rollout?.candidate.id === other.rollout?.candidate.id && shareOf(one) === shareOf(other);
+  one?.stable.id === other.stable.id &&
+  one.rollout?.candidate.id === other.rollout?.candidate.id &&
+  shareOf(one) === shareOf(other);
 
 /** Compositions that the second state serves and the first did not. */
 export const newIn = (before: BrandState | undefined, after: BrandState): readonly Composition[] => {
   const known = [before?.stable.id, before?.rollout?.candidate.id];
-  return [after.stable, ...(after.rollout ? [after.rollout.candidate] : [])].filter(({ id }) => !known.includes(id)).map(({ composition }) => composition);
+  return [after.stable, ...(after.rollout ? [after.rollout.candidate] : [])]
+    .filter(({ id }) => !known.includes(id))
+    .map(({ composition }) => composition);
 };

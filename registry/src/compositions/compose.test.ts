@@ -3,8 +3,10 @@ import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { compose, withAbleFallbacks } from './compose';
 import type { ServedRelease } from './last-good';
 
-const host = (version: string, change: Partial<HostRelease> = {}): HostRelease => hostFixture({ version, ...change }, version).record;
-const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRelease => remoteFixture('remote-lobby', { version, ...change }, version).record;
+const host = (version: string, change: Partial<HostRelease> = {}): HostRelease =>
+  hostFixture({ version, ...change }, version).record;
+const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRelease =>
+  remoteFixture('remote-lobby', { version, ...change }, version).record;
 
 /** What serving these one after the other comes to. */
 function served(...steps: readonly (readonly ReleaseRecord[])[]): Composition {
@@ -13,22 +15,34 @@ function served(...steps: readonly (readonly ReleaseRecord[])[]): Composition {
   const all = new Map<ReleaseRef['app'], ServedRelease[]>();
   return steps.reduce<Composition | undefined>((live, step) => {
     const next = withAbleFallbacks(compose(live, step, all), find);
-    for (const { app, version, digest } of step) all.set(app, [{ ref: { app, version, digest }, standing: 'proven' }, ...(all.get(app) ?? [])]);
+    for (const { app, version, digest } of step)
+      all.set(app, [{ ref: { app, version, digest }, standing: 'proven' }, ...(all.get(app) ?? [])]);
     return next;
   }, undefined) as Composition;
 }
 
-const versions = ({ hostFallback, remotes }: Composition) => [hostFallback?.version ?? null, remotes['remote-lobby']?.fallback?.version ?? null];
+const versions = ({ hostFallback, remotes }: Composition) => [
+  hostFallback?.version ?? null,
+  remotes['remote-lobby']?.fallback?.version ?? null,
+];
 
 it('keeps as last good what was proven before', () => {
-  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], [host('1.0.1')]))).toEqual(['1.0.0', '1.0.0']);
+  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], [host('1.0.1')]))).toEqual([
+    '1.0.0',
+    '1.0.0',
+  ]);
 });
 
 it('keeps no last good version that could not run on the new host', () => {
   const [contract, shared] = ['3.0.0', [{ key: 'react', version: '20.0.0' }]];
-  const newer = [host('2.0.0', { contract, shared }), lobby('2.0.0', { contract, shared: [{ key: 'react', range: '^20.0.0' }] })];
+  const newer = [
+    host('2.0.0', { contract, shared }),
+    lobby('2.0.0', { contract, shared: [{ key: 'react', range: '^20.0.0' }] }),
+  ];
   expect(versions(served([host('1.0.0'), lobby('1.0.0')], [lobby('1.0.1')], newer))).toEqual([null, null]);
-  expect(versions(served([host('1.0.0'), lobby('1.0.0')], [host('2.0.0', { shared }), newer[1] as RemoteRelease]))).toEqual([null, null]);
+  expect(
+    versions(served([host('1.0.0'), lobby('1.0.0')], [host('2.0.0', { shared }), newer[1] as RemoteRelease])),
+  ).toEqual([null, null]);
 });
 
 it('keeps no last good version that takes a name which the new host does not carry', () => {
@@ -38,6 +52,9 @@ it('keeps no last good version that takes a name which the new host does not car
 });
 
 it('keeps the host before that runs a remote in its version before', () => {
-  const [old, next] = [[host('1.0.0'), lobby('1.0.0')], [host('1.1.0', { contract: '2.1.0' }), lobby('1.1.0', { contract: '2.1.0' })]];
+  const [old, next] = [
+    [host('1.0.0'), lobby('1.0.0')],
+    [host('1.1.0', { contract: '2.1.0' }), lobby('1.1.0', { contract: '2.1.0' })],
+  ];
   expect(versions(served(old, next))).toEqual(['1.0.0', '1.0.0']);
 });

@@ -40,58 +40,83 @@ type Finding = Omit<CompositionProblem, 'app'>;
 
 function contractFinding(remote: RemoteRelease, host: HostRelease): Finding[] {
   if (contractSatisfied(remote.contract, host.contract)) return [];
-  return [{
-    code: 'contract-unsupported', subject: 'contract',
-    detail: `needs contract ${remote.contract}, host ${host.version} has ${host.contract}: activate a newer host with it`,
-  }];
+  return [
+    {
+      code: 'contract-unsupported',
+      subject: 'contract',
+      detail: `needs contract ${remote.contract}, host ${host.version} has ${host.contract}: activate a newer host with it`,
+    },
+  ];
 }
 
 const sharedFindings = (remote: RemoteRelease, host: HostRelease): Finding[] =>
   unsatisfiedShared(remote.shared, host.shared).map(({ key, range, had }) => ({
-    code: 'shared-unsatisfied', subject: key,
+    code: 'shared-unsatisfied',
+    subject: key,
     detail: `needs ${key} ${range}, host ${host.version} has ${had ?? 'none'}: activate a host that has it, or build against that one`,
   }));
 
 const nameFindings = (remote: RemoteRelease, host: HostRelease): Finding[] =>
   missingNames(remote.shared, host.shared).flatMap(({ key, names }) =>
     names.map((name) => ({
-      code: 'shared-name-missing', subject: `${wordsOfName(name)} of ${key}`,
+      code: 'shared-name-missing',
+      subject: `${wordsOfName(name)} of ${key}`,
       detail: `needs ${wordsOfName(name)} of ${key}, host ${host.version} does not carry it: activate a host that does with it, or a release that does without`,
-    })));
+    })),
+  );
 
 /** A host from before says nothing of its events. */
 const eventFindings = ({ events = [] }: RemoteRelease, host: HostRelease): Finding[] =>
-  events.filter((event) => host.events && !host.events.includes(event)).map((event) => ({
-    code: 'event-unknown', subject: `event ${event}`, detail: `event ${event} is unknown to host ${host.version}: activate a newer host with it`,
-  }));
+  events
+    .filter((event) => host.events && !host.events.includes(event))
+    .map((event) => ({
+      code: 'event-unknown',
+      subject: `event ${event}`,
+      detail: `event ${event} is unknown to host ${host.version}: activate a newer host with it`,
+    }));
 
 const callFindings = (remote: RemoteRelease): Finding[] =>
   unknownCalls(remote).map((call) => ({
-    code: 'call-unknown', subject: `call ${call}`, detail: `the platform has no ${call}: deploy a platform that has it, or activate a release without it`,
+    code: 'call-unknown',
+    subject: `call ${call}`,
+    detail: `the platform has no ${call}: deploy a platform that has it, or activate a release without it`,
   }));
 
 const textFindings = (remote: RemoteRelease): Finding[] =>
   missingTexts(remote).map(({ key }) => ({
-    code: 'text-missing', subject: `text ${key}`, detail: `the default language has no text for ${key}: activate a release that has it`,
+    code: 'text-missing',
+    subject: `text ${key}`,
+    detail: `the default language has no text for ${key}: activate a release that has it`,
   }));
 
 function sizeFindings(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>): Finding[] {
   const start = host.scriptBytes?.['start'] ?? 0;
-  return Object.entries(remote.scriptBytes ?? {}).filter(([, bytes]) => bytes + start > pageCeiling).map(([place, bytes]) => ({
-    code: 'page-too-large', subject: `size of ${place}`,
-    detail: `${place} needs ${bytes} bytes of script beside ${start} of host ${host.record.version}, a page may take ${pageCeiling}: load less with it`,
-  }));
+  return Object.entries(remote.scriptBytes ?? {})
+    .filter(([, bytes]) => bytes + start > pageCeiling)
+    .map(([place, bytes]) => ({
+      code: 'page-too-large',
+      subject: `size of ${place}`,
+      detail: `${place} needs ${bytes} bytes of script beside ${start} of host ${host.record.version}, a page may take ${pageCeiling}: load less with it`,
+    }));
 }
 
-/** Whether a host can start a remote at all: what keeps it from that is the contract, or a library that both share, or a name of it. */
+/**
+ * Whether a host can start a remote at all: what keeps it from that is the contract, or a library that both share, or a
+ * name of it.
+ */
 export const runsOn = (remote: RemoteRelease, host: HostRelease): boolean =>
   [contractFinding, sharedFindings, nameFindings].every((find) => find(remote, host).length === 0);
 
 function againstHost(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>): CompositionProblem[] {
   const { record } = remote;
   const findings = [
-    ...contractFinding(record, host.record), ...sharedFindings(record, host.record), ...nameFindings(record, host.record),
-    ...eventFindings(record, host.record), ...callFindings(record), ...textFindings(record), ...sizeFindings(remote, host),
+    ...contractFinding(record, host.record),
+    ...sharedFindings(record, host.record),
+    ...nameFindings(record, host.record),
+    ...eventFindings(record, host.record),
+    ...callFindings(record),
+    ...textFindings(record),
+    ...sizeFindings(remote, host),
   ];
   return findings.map((finding) => ({ app: record.app, ...finding }));
 }
@@ -100,7 +125,11 @@ function againstHost(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>)
 const claimOf = (path: string): string => path.replace(/:\w+/g, ':');
 
 const claimsOf = ({ routes, slots }: RemoteRelease) => [
-  ...routes.map(({ path }) => ({ subject: `route ${claimOf(path)}`, code: 'route-claimed' as const, mend: 'give it another path' })),
+  ...routes.map(({ path }) => ({
+    subject: `route ${claimOf(path)}`,
+    code: 'route-claimed' as const,
+    mend: 'give it another path',
+  })),
   ...slots.map(({ slot }) => ({ subject: `slot ${slot}`, code: 'slot-claimed' as const, mend: 'leave it' })),
 ];
 
@@ -121,14 +150,25 @@ function claims(remotes: readonly RemoteRelease[]): CompositionProblem[] {
 
 function unfilled({ version, slots = [] }: HostRelease, remotes: readonly RemoteRelease[]): CompositionProblem[] {
   const filled = new Set(remotes.flatMap((remote) => remote.slots.map(({ slot }) => slot)));
-  return slots.filter((slot) => !filled.has(slot)).map((slot) => ({
-    code: 'slot-unfilled', app: 'host', subject: `slot ${slot}`,
-    detail: `slot ${slot} of host ${version} is filled by no remote: activate one that fills it in the same command`,
-  }));
+  return slots
+    .filter((slot) => !filled.has(slot))
+    .map((slot) => ({
+      code: 'slot-unfilled',
+      app: 'host',
+      subject: `slot ${slot}`,
+      detail: `slot ${slot} of host ${version} is filled by no remote: activate one that fills it in the same command`,
+    }));
 }
 
 /** Everything that keeps these releases from living in one page; of two that claim the same, the later one is named. */
-export function compositionProblems(host: Weighed<HostRelease>, remotes: readonly Weighed<RemoteRelease>[]): readonly CompositionProblem[] {
+export function compositionProblems(
+  host: Weighed<HostRelease>,
+  remotes: readonly Weighed<RemoteRelease>[],
+): readonly CompositionProblem[] {
   const records = remotes.map(({ record }) => record);
-  return [...remotes.flatMap((remote) => againstHost(remote, host)), ...claims(records), ...unfilled(host.record, records)];
+  return [
+    ...remotes.flatMap((remote) => againstHost(remote, host)),
+    ...claims(records),
+    ...unfilled(host.record, records),
+  ];
 }

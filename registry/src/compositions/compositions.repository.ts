@@ -51,11 +51,18 @@ const toPointer = (row: PointerRow): Pointer => ({
   brand: row.brand,
   revision: Number(row.revision),
   compositionId: row.composition_id,
-  rollout: row.candidate_id === null || row.candidate_percent === null ? null : { candidateId: row.candidate_id, percent: row.candidate_percent },
+  rollout:
+    row.candidate_id === null || row.candidate_percent === null
+      ? null
+      : { candidateId: row.candidate_id, percent: row.candidate_percent },
 });
 
 const toMove = (row: MoveRow): PointerMove => ({
-  ...toPointer(row), action: row.action, movedAt: row.moved_at, movedBy: row.moved_by, reason: row.reason,
+  ...toPointer(row),
+  action: row.action,
+  movedAt: row.moved_at,
+  movedBy: row.moved_by,
+  reason: row.reason,
 });
 
 export async function listBrands(db: Queryable): Promise<{ readonly code: string; readonly frozen: boolean }[]> {
@@ -69,7 +76,10 @@ export async function findPointer(db: Queryable, brand: string): Promise<Pointer
 }
 
 /** Takes the brand's row first, so that moves of one brand wait for each other even before it has a pointer. */
-export async function lockPointer(tx: Tx, brand: string): Promise<{ readonly frozen: boolean; readonly pointer: Pointer | undefined } | undefined> {
+export async function lockPointer(
+  tx: Tx,
+  brand: string,
+): Promise<{ readonly frozen: boolean; readonly pointer: Pointer | undefined } | undefined> {
   const { rows } = await tx.query<{ frozen: boolean }>('select frozen from brand where code = $1 for update', [brand]);
   const row = rows[0];
   return row && { frozen: row.frozen, pointer: await findPointer(tx, brand) };
@@ -80,13 +90,26 @@ export async function readComposition(db: Queryable, id: string): Promise<Compos
   return rows[0] && v.parse(composition, rows[0].body);
 }
 
-export async function insertComposition(tx: Tx, made: { readonly id: string; readonly body: Composition; readonly at: Date }): Promise<void> {
-  await tx.query('insert into composition (id, body, made_at) values ($1, $2, $3) on conflict do nothing', [made.id, JSON.stringify(made.body), made.at]);
+export async function insertComposition(
+  tx: Tx,
+  made: { readonly id: string; readonly body: Composition; readonly at: Date },
+): Promise<void> {
+  await tx.query('insert into composition (id, body, made_at) values ($1, $2, $3) on conflict do nothing', [
+    made.id,
+    JSON.stringify(made.body),
+    made.at,
+  ]);
 }
 
 /** Moves the pointer when it still has the revision before; `false` when it does not. */
 export async function movePointer(tx: Tx, move: PointerMove): Promise<boolean> {
-  const place = [move.brand, move.revision, move.compositionId, move.rollout?.candidateId ?? null, move.rollout?.percent ?? null];
+  const place = [
+    move.brand,
+    move.revision,
+    move.compositionId,
+    move.rollout?.candidateId ?? null,
+    move.rollout?.percent ?? null,
+  ];
   const { rowCount } = await tx.query(
     `insert into brand_pointer (${pointerColumns}) values ($1, $2, $3, $4, $5)
      on conflict (brand) do update set revision = $2, composition_id = $3, candidate_id = $4, candidate_percent = $5
@@ -95,20 +118,30 @@ export async function movePointer(tx: Tx, move: PointerMove): Promise<boolean> {
   );
   if (rowCount !== 1) return false;
   await tx.query(`insert into pointer_move (${moveColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
-    ...place, move.action, move.movedAt, move.movedBy, move.reason,
+    ...place,
+    move.action,
+    move.movedAt,
+    move.movedBy,
+    move.reason,
   ]);
   return true;
 }
 
 /** The moves of a brand, newest first. */
 export async function listMoves(db: Queryable, brand: string, limit: number): Promise<PointerMove[]> {
-  const { rows } = await db.query<MoveRow>(`select ${moveColumns} from pointer_move where brand = $1 order by revision desc limit $2`, [brand, limit]);
+  const { rows } = await db.query<MoveRow>(
+    `select ${moveColumns} from pointer_move where brand = $1 order by revision desc limit $2`,
+    [brand, limit],
+  );
   return rows.map(toMove);
 }
 
 /** The move that led to a revision. */
 export async function findMove(db: Queryable, brand: string, revision: number): Promise<PointerMove | undefined> {
-  const { rows } = await db.query<MoveRow>(`select ${moveColumns} from pointer_move where brand = $1 and revision = $2`, [brand, revision]);
+  const { rows } = await db.query<MoveRow>(
+    `select ${moveColumns} from pointer_move where brand = $1 and revision = $2`,
+    [brand, revision],
+  );
   return rows[0] && toMove(rows[0]);
 }
 
@@ -123,7 +156,10 @@ export async function findMoveAt(db: Queryable, brand: string, at: Date): Promis
 
 /** Up to two compositions whose ids begin so. */
 export async function findCompositions(db: Queryable, beginning: string): Promise<NamedComposition[]> {
-  const { rows } = await db.query<{ id: string; body: unknown }>('select id, body from composition where starts_with(id, $1) order by id limit 2', [beginning]);
+  const { rows } = await db.query<{ id: string; body: unknown }>(
+    'select id, body from composition where starts_with(id, $1) order by id limit 2',
+    [beginning],
+  );
   return rows.map(({ id, body }) => ({ id, composition: v.parse(composition, body) }));
 }
 

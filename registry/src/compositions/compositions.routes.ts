@@ -19,14 +19,24 @@ const instruction = {
   dryRun: v.optional(v.boolean()),
 };
 const activation = v.object({
-  releases: v.pipe(v.array(v.object({ app: v.pipe(v.string(), v.maxLength(40)), version: releaseVersion })), v.minLength(1), v.maxLength(20)),
+  releases: v.pipe(
+    v.array(v.object({ app: v.pipe(v.string(), v.maxLength(40)), version: releaseVersion })),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
   percent: v.optional(rolloutPercent),
   /** What the breaker took back is activated all the same. */
   again: v.optional(v.boolean()),
   ...instruction,
 });
-const rollout = v.union([v.object({ percent: rolloutPercent, ...instruction }), v.object({ finish: v.literal(true), ...instruction })]);
-const rollback = v.object({ to: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'is no composition id'))), ...instruction });
+const rollout = v.union([
+  v.object({ percent: rolloutPercent, ...instruction }),
+  v.object({ finish: v.literal(true), ...instruction }),
+]);
+const rollback = v.object({
+  to: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'is no composition id'))),
+  ...instruction,
+});
 
 type BrandParams = { Params: { brand: string } };
 type CompositionParams = { Params: { brand: string; id: string } };
@@ -77,14 +87,25 @@ export function registerCompositionRoutes(app: FastifyInstance, deps: Deps): voi
   app.get('/federation/brands', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
     const seen = (await compositions.brands()).filter(({ code }) => maySee(grant, code));
-    return { brands: await Promise.all(seen.map(async ({ code, frozen }) => ({ frozen, ...describe(code, await compositions.live(code)) }))) };
+    return {
+      brands: await Promise.all(
+        seen.map(async ({ code, frozen }) => ({ frozen, ...describe(code, await compositions.live(code)) })),
+      ),
+    };
   });
 }
 
 const describe = (brand: string, live: LiveComposition | undefined) =>
   live
     ? {
-        brand, revision: live.revision, compositionId: live.compositionId, composition: live.state.stable.composition,
-        rollout: live.state.rollout && { percent: live.state.rollout.percent, compositionId: live.state.rollout.candidate.id, composition: live.state.rollout.candidate.composition },
+        brand,
+        revision: live.revision,
+        compositionId: live.compositionId,
+        composition: live.state.stable.composition,
+        rollout: live.state.rollout && {
+          percent: live.state.rollout.percent,
+          compositionId: live.state.rollout.candidate.id,
+          composition: live.state.rollout.candidate.composition,
+        },
       }
     : { brand, revision: 0, compositionId: null, composition: null, rollout: null };

@@ -44,19 +44,28 @@ interface TakeBack {
 }
 
 export interface CompositionsService {
-  /** Puts releases before everybody, beside an open rollout of other apps too, or with `percent` before that share of the visitors. */
+  /**
+   * Puts releases before everybody, beside an open rollout of other apps too, or with `percent` before that share of
+   * the visitors.
+   */
   activate(grant: Grant, instruction: ActivationInstruction): Promise<Moved>;
   rollOut(grant: Grant, instruction: RolloutInstruction): Promise<Moved>;
-  /** Closes an open rollout; without one goes back to the stable composition before, or to a named one. A freeze keeps new things out, not this. */
+  /**
+   * Closes an open rollout; without one goes back to the stable composition before, or to a named one. A freeze keeps
+   * new things out, not this.
+   */
   rollBack(grant: Grant, instruction: MoveInstruction & { readonly to?: string | undefined }): Promise<Moved>;
   /**
-   * What the breaker does, on frozen brands too: closes the rollout of this candidate, or leaves this stable composition for the newest
-   * one before it that the breaker never ended. `undefined` when the brand does not serve it, or has nothing to go back to.
+   * What the breaker does, on frozen brands too: closes the rollout of this candidate, or leaves this stable
+   * composition for the newest one before it that the breaker never ended. `undefined` when the brand does not serve
+   * it, or has nothing to go back to.
    */
   takeBack(instruction: TakeBack): Promise<Moved | undefined>;
   live(brand: string): Promise<LiveComposition | undefined>;
   pointer(brand: string): Promise<Pointer | undefined>;
-  composition(id: string): Promise<{ readonly composition: Composition; readonly releases: readonly ReleaseRecord[] } | undefined>;
+  composition(
+    id: string,
+  ): Promise<{ readonly composition: Composition; readonly releases: readonly ReleaseRecord[] } | undefined>;
   brands(): Promise<readonly { readonly code: string; readonly frozen: boolean }[]>;
   /** Each brand's verdict on a release that is not activated yet. */
   verdicts(record: ReleaseRecord): Promise<readonly Verdict[]>;
@@ -79,7 +88,9 @@ export async function publishedReleases(tx: Tx, wanted: readonly NamedRelease[])
 async function wentBack(tx: Tx, { instruction, state }: OpenMove, to: string | undefined): Promise<BrandState> {
   if (state?.rollout && !to) return { stable: state.stable, rollout: null };
   const moves = await listMoves(tx, instruction.brand, longestHistory);
-  const id = to ? moves.find(({ compositionId }) => compositionId.startsWith(to))?.compositionId : previousStable(moves);
+  const id = to
+    ? moves.find(({ compositionId }) => compositionId.startsWith(to))?.compositionId
+    : previousStable(moves);
   const composition = id && (await readComposition(tx, id));
   if (composition) return { stable: { id, composition }, rollout: null };
   throw to
@@ -88,7 +99,11 @@ async function wentBack(tx: Tx, { instruction, state }: OpenMove, to: string | u
 }
 
 /** Where the breaker leads. */
-async function withoutFailing(tx: Tx, { instruction, state }: OpenMove, failing: string): Promise<BrandState | undefined> {
+async function withoutFailing(
+  tx: Tx,
+  { instruction, state }: OpenMove,
+  failing: string,
+): Promise<BrandState | undefined> {
   if (state?.rollout?.candidate.id === failing) return { stable: state.stable, rollout: null };
   if (state?.stable.id !== failing) return undefined;
   const id = previousStable(await listMoves(tx, instruction.brand, longestHistory));
@@ -96,11 +111,25 @@ async function withoutFailing(tx: Tx, { instruction, state }: OpenMove, failing:
   return composition ? { stable: { id, composition }, rollout: null } : undefined;
 }
 
-function createMoves({ database, clock }: { readonly database: Database; readonly clock: Clock }): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
-  const asOperator = (movesFrozen: boolean) => async (grant: Grant, instruction: MoveInstruction, work: (tx: Tx, move: OpenMove) => Promise<Moved>): Promise<Moved> => {
-    assertMayMove(grant, instruction.brand);
-    return database.transaction(async (tx) => work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)));
-  };
+function createMoves({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
+  const asOperator =
+    (movesFrozen: boolean) =>
+    async (
+      grant: Grant,
+      instruction: MoveInstruction,
+      work: (tx: Tx, move: OpenMove) => Promise<Moved>,
+    ): Promise<Moved> => {
+      assertMayMove(grant, instruction.brand);
+      return database.transaction(async (tx) =>
+        work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)),
+      );
+    };
   const [forward, back] = [asOperator(false), asOperator(true)];
   return {
     activate: (grant, instruction) =>
@@ -113,14 +142,24 @@ function createMoves({ database, clock }: { readonly database: Database; readonl
     rollOut: (grant, instruction) =>
       forward(grant, instruction, async (tx, move) => {
         const { state } = move;
-        if (!state?.rollout) throw new RegistryRefusal('composition.no-rollout', `${instruction.brand} has no open rollout: activate releases with a percentage`);
+        if (!state?.rollout)
+          throw new RegistryRefusal(
+            'composition.no-rollout',
+            `${instruction.brand} has no open rollout: activate releases with a percentage`,
+          );
         const { candidate } = state.rollout;
         return 'finish' in instruction
           ? moveTo(tx, move, { next: { stable: candidate, rollout: null }, action: 'finish', clock })
-          : moveTo(tx, move, { next: { stable: state.stable, rollout: { candidate, percent: instruction.percent } }, action: 'rollout', clock });
+          : moveTo(tx, move, {
+              next: { stable: state.stable, rollout: { candidate, percent: instruction.percent } },
+              action: 'rollout',
+              clock,
+            });
       }),
     rollBack: (grant, instruction) =>
-      back(grant, instruction, async (tx, move) => moveTo(tx, move, { next: await wentBack(tx, move, instruction.to), action: 'rollback', clock })),
+      back(grant, instruction, async (tx, move) =>
+        moveTo(tx, move, { next: await wentBack(tx, move, instruction.to), action: 'rollback', clock }),
+      ),
     takeBack: ({ brand, compositionId, reason }) =>
       database.transaction(async (tx) => {
         const move = await openMove(tx, { actor: 'breaker', movesFrozen: true }, { brand, reason });
@@ -130,9 +169,18 @@ function createMoves({ database, clock }: { readonly database: Database; readonl
   };
 }
 
-const refsOfState = ({ stable, rollout }: BrandState) => [...refsOf(stable.composition), ...(rollout ? refsOf(rollout.candidate.composition) : [])];
+const refsOfState = ({ stable, rollout }: BrandState) => [
+  ...refsOf(stable.composition),
+  ...(rollout ? refsOf(rollout.candidate.composition) : []),
+];
 
-export function createCompositionsService({ database, clock }: { readonly database: Database; readonly clock: Clock }): CompositionsService {
+export function createCompositionsService({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): CompositionsService {
   return {
     ...createMoves({ database, clock }),
     pointer: (brand) => findPointer(database, brand),

@@ -8,7 +8,8 @@ let brands = 0;
 beforeAll(async () => {
   registry = await startTestRegistry();
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await registry.publish(hostFixture({ version }, version));
-  for (const version of ['1.0.0', '1.3.1', '1.3.4', '1.4.0']) await registry.publish(remoteFixture('remote-lobby', { version }, version));
+  for (const version of ['1.0.0', '1.3.1', '1.3.4', '1.4.0'])
+    await registry.publish(remoteFixture('remote-lobby', { version }, version));
 });
 beforeEach(async () => {
   brand = `brand-${(brands += 1)}`;
@@ -21,9 +22,13 @@ const day = 24 * 3_600_000;
 
 /** So many visitors of what everybody has. */
 async function visit(count: number, lobby = load): Promise<void> {
-  const { stable: { id, composition } } = await registry.documentOf(brand);
+  const {
+    stable: { id, composition },
+  } = await registry.documentOf(brand);
   const version = composition.remotes['remote-lobby']?.release.version ?? '';
-  const reports = Array.from({ length: count }, () => page(id, [load('host', composition.host.version), lobby('remote-lobby', version)], { brand }));
+  const reports = Array.from({ length: count }, () =>
+    page(id, [load('host', composition.host.version), lobby('remote-lobby', version)], { brand }),
+  );
   await registry.asEdge('/federation/intake', batch(reports));
 }
 
@@ -77,6 +82,8 @@ describe('the release that steps in', () => {
     await visit(25);
     const wider = await registry.activate(brand, ['remote-lobby@1.3.4'], { percent: 25 });
     expect(wider.body).toMatchObject({ rollout: { percent: 25 } });
-    expect((await registry.documentOf(brand)).rollout?.candidate.composition.remotes['remote-lobby']?.fallback?.version).toBe('1.0.0');
+    expect(
+      (await registry.documentOf(brand)).rollout?.candidate.composition.remotes['remote-lobby']?.fallback?.version,
+    ).toBe('1.0.0');
   });
 });

@@ -9,7 +9,10 @@ interface Deps {
   readonly freeze: FreezeService;
 }
 
-const instruction = v.object({ frozen: v.boolean(), reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)) });
+const instruction = v.object({
+  frozen: v.boolean(),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)),
+});
 
 /** Whether a brand may be moved. */
 export function registerFreezeRoutes(app: FastifyInstance, { access, freeze }: Deps): void {

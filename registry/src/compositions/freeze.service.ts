@@ -23,7 +23,8 @@ export interface Frozen {
 /** Keeps operators from moving a brand, or lets them again. */
 export type FreezeService = (grant: Grant, instruction: FreezeInstruction) => Promise<Frozen>;
 
-export const createFreezeService = ({ database, clock }: { readonly database: Database; readonly clock: Clock }): FreezeService =>
+export const createFreezeService =
+  ({ database, clock }: { readonly database: Database; readonly clock: Clock }): FreezeService =>
   (grant, { brand, frozen, reason }) => {
     assertMayMove(grant, brand);
     return database.transaction(async (tx) => {
@@ -32,8 +33,14 @@ export const createFreezeService = ({ database, clock }: { readonly database: Da
       if (locked.frozen === frozen) return { brand, frozen, changed: false };
       await setFrozen(tx, brand, frozen);
       await audit(tx, {
-        at: new Date(clock.now()), actor: grant.name, action: frozen ? 'brand.freeze' : 'brand.release', brand, subject: brand, reason,
-        before: { frozen: locked.frozen }, after: { frozen },
+        at: new Date(clock.now()),
+        actor: grant.name,
+        action: frozen ? 'brand.freeze' : 'brand.release',
+        brand,
+        subject: brand,
+        reason,
+        before: { frozen: locked.frozen },
+        after: { frozen },
       });
       return { brand, frozen, changed: true };
     });

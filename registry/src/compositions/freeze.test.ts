@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 const freeze = (brand: string, frozen: boolean, token = registry.token) =>
-  registry.call('POST', `/federation/brands/${brand}/freezes`, { body: { frozen, reason: 'a big match' }, headers: { authorization: `Bearer ${token}` } });
+  registry.call('POST', `/federation/brands/${brand}/freezes`, {
+    body: { frozen, reason: 'a big match' },
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 describe('a frozen brand', () => {
   it('is not moved by operators until it is released; other brands are', async () => {
@@ -23,7 +26,11 @@ describe('a frozen brand', () => {
     await freeze('aurora', false);
     expect((await registry.activate('aurora', ['remote-lobby@1.0.0'])).status).toBe(200);
     const { body } = await registry.call('GET', '/federation/audit?brand=aurora&limit=3');
-    expect(body['entries']).toMatchObject([{ action: 'composition.activate' }, { action: 'brand.release' }, { action: 'brand.freeze', reason: 'a big match', after: { frozen: true } }]);
+    expect(body['entries']).toMatchObject([
+      { action: 'composition.activate' },
+      { action: 'brand.release' },
+      { action: 'brand.freeze', reason: 'a big match', after: { frozen: true } },
+    ]);
   });
 
   it('goes back all the same, on the trail, and takes nothing new', async () => {
@@ -44,7 +51,8 @@ describe('a frozen brand', () => {
     await registry.activate('frozen-rollout', ['host@1.0.0', 'remote-lobby@1.0.0']);
     await registry.activate('frozen-rollout', ['remote-lobby@1.0.1'], { percent: 10 });
     await freeze('frozen-rollout', true);
-    for (const more of [{ percent: 50 }, { finish: true }]) expect((await registry.rollOut('frozen-rollout', more)).body.code).toBe('registry.brand-frozen');
+    for (const more of [{ percent: 50 }, { finish: true }])
+      expect((await registry.rollOut('frozen-rollout', more)).body.code).toBe('registry.brand-frozen');
     expect((await registry.rollBack('frozen-rollout')).body).toMatchObject({ changed: true, rollout: null });
   });
 
@@ -52,8 +60,11 @@ describe('a frozen brand', () => {
     const viewer = await registry.tokenOf({ role: 'viewer', apps: [], brands: ['aurora'] });
     const foreign = await registry.tokenOf({ role: 'operator', apps: [], brands: ['lotus'] });
     const statuses = [];
-    for (const token of [viewer, foreign, 'nobody-has-this-token']) statuses.push((await freeze('aurora', true, token)).status);
+    for (const token of [viewer, foreign, 'nobody-has-this-token'])
+      statuses.push((await freeze('aurora', true, token)).status);
     expect(statuses).toEqual([403, 404, 401]);
-    expect((await registry.call('POST', '/federation/brands/aurora/freezes', { body: { frozen: 'yes' } })).body.code).toBe('registry.malformed');
+    expect(
+      (await registry.call('POST', '/federation/brands/aurora/freezes', { body: { frozen: 'yes' } })).body.code,
+    ).toBe('registry.malformed');
   });
 });

@@ -7,7 +7,17 @@ import { RegistryRefusal } from '../registry-errors';
 import { findByDigest } from '../releases/releases.repository';
 import type { BrandState } from './brand-state';
 import { type AppChange, changesBetween } from './composition-changes';
-import { findCompositions, findMove, findMoveAt, findPointer, listBrands, listMoves, type Pointer, type PointerMove, readComposition } from './compositions.repository';
+import {
+  findCompositions,
+  findMove,
+  findMoveAt,
+  findPointer,
+  listBrands,
+  listMoves,
+  type Pointer,
+  type PointerMove,
+  readComposition,
+} from './compositions.repository';
 import { stateOf } from './pointer-moves';
 import { type ReleaseDifference, releaseDifference } from './release-difference';
 
@@ -30,14 +40,25 @@ export interface HistoryService {
   /** The moves of a brand, newest first. */
   moves(grant: Grant, brand: string, limit: number): Promise<readonly PointerMove[]>;
   at(grant: Grant, brand: string, time: Date): Promise<BrandAt>;
-  /** Of two compositions, each named by its id or its beginning, or as `aurora`, `aurora@7` (a revision) or `aurora@candidate`. */
+  /**
+   * Of two compositions, each named by its id or its beginning, or as `aurora`, `aurora@7` (a revision) or
+   * `aurora@candidate`.
+   */
   difference(grant: Grant, from: string, to: string): Promise<CompositionDifference>;
-  audit(grant: Grant, instruction: { readonly brand: string | undefined; readonly limit: number; readonly before: number | undefined }): Promise<readonly KeptAuditEntry[]>;
+  audit(
+    grant: Grant,
+    instruction: { readonly brand: string | undefined; readonly limit: number; readonly before: number | undefined },
+  ): Promise<readonly KeptAuditEntry[]>;
 }
 
-const unknown = (name: string): RegistryRefusal => new RegistryRefusal('composition.unknown', `there is no composition ${name}`);
+const unknown = (name: string): RegistryRefusal =>
+  new RegistryRefusal('composition.unknown', `there is no composition ${name}`);
 
-function pointedAt(name: string, place: string, pointer: Pick<Pointer, 'compositionId' | 'rollout'> | undefined): string {
+function pointedAt(
+  name: string,
+  place: string,
+  pointer: Pick<Pointer, 'compositionId' | 'rollout'> | undefined,
+): string {
   const id = place === 'candidate' ? pointer?.rollout?.candidateId : pointer?.compositionId;
   if (!id) throw unknown(name);
   return id;
@@ -47,7 +68,9 @@ function createNames(database: Database): (grant: Grant, name: string) => Promis
   const idOf = async (grant: Grant, name: string): Promise<string> => {
     const [brand = '', place = ''] = name.split('@');
     assertMaySee(grant, brand);
-    const pointer = /^\d+$/.test(place) ? await findMove(database, brand, Number(place)) : await findPointer(database, brand);
+    const pointer = /^\d+$/.test(place)
+      ? await findMove(database, brand, Number(place))
+      : await findPointer(database, brand);
     return pointedAt(name, place, pointer);
   };
   return async (grant, name) => {
@@ -58,7 +81,11 @@ function createNames(database: Database): (grant: Grant, name: string) => Promis
       return { id, composition };
     }
     const [first, second] = await findCompositions(database, name);
-    if (second) throw new RegistryRefusal('composition.ambiguous', `more than one composition begins with ${name}: write more of it`);
+    if (second)
+      throw new RegistryRefusal(
+        'composition.ambiguous',
+        `more than one composition begins with ${name}: write more of it`,
+      );
     if (!first) throw unknown(name);
     return first;
   };
@@ -86,15 +113,33 @@ export function createHistoryService({ database }: { readonly database: Database
       const [old, next] = [await namedBy(grant, from), await namedBy(grant, to)];
       const changes = changesBetween(old.composition, next.composition);
       const digests = changes.flatMap((change) => [change.from, change.to]).flatMap((ref) => (ref ? [ref.digest] : []));
-      const releases = new Map((await findByDigest(database, digests)).map((release) => [release.record.digest, release]));
+      const releases = new Map(
+        (await findByDigest(database, digests)).map((release) => [release.record.digest, release]),
+      );
       const releaseOf = (ref: AppChange['from']) => (ref ? releases.get(ref.digest) : undefined);
-      return { from: old.id, to: next.id, changes: changes.map((change) => ({ ...change, ...releaseDifference(releaseOf(change.from), releaseOf(change.to)) })) };
+      return {
+        from: old.id,
+        to: next.id,
+        changes: changes.map((change) => ({
+          ...change,
+          ...releaseDifference(releaseOf(change.from), releaseOf(change.to)),
+        })),
+      };
     },
     async audit(grant, { brand, limit, before }) {
-      if (grant.role === 'team') throw new RegistryRefusal('registry.forbidden', `${grant.name} may not read the trail`);
+      if (grant.role === 'team')
+        throw new RegistryRefusal('registry.forbidden', `${grant.name} may not read the trail`);
       if (brand !== undefined) await assertBrand(grant, brand);
-      const brands = brand === undefined ? (await listBrands(database)).map(({ code }) => code).filter((code) => maySee(grant, code)) : [brand];
-      return listAudit(database, { brands, withoutBrand: brand === undefined && grant.role === 'operator', limit, before });
+      const brands =
+        brand === undefined
+          ? (await listBrands(database)).map(({ code }) => code).filter((code) => maySee(grant, code))
+          : [brand];
+      return listAudit(database, {
+        brands,
+        withoutBrand: brand === undefined && grant.role === 'operator',
+        limit,
+        before,
+      });
     },
   };
 }

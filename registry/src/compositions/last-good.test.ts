@@ -21,7 +21,8 @@ it.each<[string, Standing, Partial<typeof unknown>]>([
 });
 
 const ref = (version: string): ReleaseRef => ({ app: 'remote-lobby', version, digest: version });
-const served = (...list: readonly (readonly [string, Standing])[]) => list.map(([version, standing]) => ({ ref: ref(version), standing }));
+const served = (...list: readonly (readonly [string, Standing])[]) =>
+  list.map(([version, standing]) => ({ ref: ref(version), standing }));
 
 it.each<[string, string | undefined, ReturnType<typeof served>]>([
   ['nothing before it', undefined, []],

@@ -31,7 +31,10 @@ const hopelessShare = 0.5;
 /** One browser that fails speaks against no release: of each three page loads count. */
 const condemningTrials = 5;
 
-/** Judges a release by its record: enough page loads that went well, or a day before everybody that ended with no step back. */
+/**
+ * Judges a release by its record: enough page loads that went well, or a day before everybody that ended with no step
+ * back.
+ */
 export function standingOf({ wasTakenBack, trials, failures, stoodMs }: TrackRecord): Standing {
   const share = trials === 0 ? 0 : failures / trials;
   const stood = stoodMs >= probationMs && share < hopelessShare;
@@ -40,13 +43,17 @@ export function standingOf({ wasTakenBack, trials, failures, stoodMs }: TrackRec
 }
 
 /**
- * The release that steps in for `next`: the newest one that is proven. Before anything is, the one that stands in already stays, and of a brand's
- * first releases the one that was there first stands in, unless something speaks against it.
- * @param served releases that the brand had before, newest first: the live one, the one that steps in for it, and those before
+ * The release that steps in for `next`: the newest one that is proven. Before anything is, the one that stands in
+ * already stays, and of a brand's first releases the one that was there first stands in, unless something speaks
+ * against it.
+ * @param served releases that the brand had before, newest first: the live one, the one that steps in for it, and those
+ * before
  */
 export function lastGood(next: ReleaseRef, served: readonly ServedRelease[]): ReleaseRef | null {
   const [live, ...older] = served;
   const others = [...(live ? [live] : []), ...older].filter(({ ref }) => ref.digest !== next.digest);
-  const found = others.find(({ standing }) => standing === 'proven') ?? [...others].reverse().find(({ standing }) => standing === 'untested');
+  const found =
+    others.find(({ standing }) => standing === 'proven') ??
+    [...others].reverse().find(({ standing }) => standing === 'untested');
   return found?.ref ?? null;
 }

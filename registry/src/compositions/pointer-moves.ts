@@ -5,7 +5,15 @@ import { RegistryRefusal } from '../registry-errors';
 import { assertKept } from '../retention/collected';
 import { type BrandState, isSameState, newIn, visitorChanges, type VisitorChange } from './brand-state';
 import { compositionId, refsOf } from './compose';
-import { insertComposition, lockPointer, type MoveAction, movePointer, type Pointer, readComposition, type Rollout } from './compositions.repository';
+import {
+  insertComposition,
+  lockPointer,
+  type MoveAction,
+  movePointer,
+  type Pointer,
+  readComposition,
+  type Rollout,
+} from './compositions.repository';
 import { introducedProblems } from './live-problems';
 import { revisionMoved } from './revision-moved';
 
@@ -57,21 +65,31 @@ async function named(db: Queryable, id: string): Promise<NamedComposition> {
 }
 
 /** Everything that a pointer points at. */
-export async function stateOf(db: Queryable, { compositionId: stable, rollout }: Pick<Pointer, 'compositionId' | 'rollout'>): Promise<BrandState> {
+export async function stateOf(
+  db: Queryable,
+  { compositionId: stable, rollout }: Pick<Pointer, 'compositionId' | 'rollout'>,
+): Promise<BrandState> {
   return {
     stable: await named(db, stable),
     rollout: rollout && { candidate: await named(db, rollout.candidateId), percent: rollout.percent },
   };
 }
 
-export const namedOf = (composition: Composition): NamedComposition => ({ id: compositionId(composition), composition });
+export const namedOf = (composition: Composition): NamedComposition => ({
+  id: compositionId(composition),
+  composition,
+});
 
 /** Locks the brand and sees that it may be moved. @throws RegistryRefusal */
 export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, instruction: MoveInstruction): Promise<OpenMove> {
   const locked = await lockPointer(tx, instruction.brand);
   if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${instruction.brand}`);
   const { pointer } = locked;
-  if (locked.frozen && !movesFrozen) throw new RegistryRefusal('registry.brand-frozen', `${instruction.brand} is frozen: it takes nothing new until it is released; a rollback is possible`);
+  if (locked.frozen && !movesFrozen)
+    throw new RegistryRefusal(
+      'registry.brand-frozen',
+      `${instruction.brand} is frozen: it takes nothing new until it is released; a rollback is possible`,
+    );
   const state = pointer && (await stateOf(tx, pointer));
   if (instruction.expectedRevision !== undefined && instruction.expectedRevision !== (pointer?.revision ?? 0)) {
     throw await revisionMoved(tx, { brand: instruction.brand, expected: instruction.expectedRevision, pointer, state });
@@ -86,14 +104,21 @@ export interface MoveTarget {
   readonly clock: Clock;
 }
 
-/** The files must be there whatever the move. Compositions that were served were checked then; what is new is checked now. */
+/**
+ * The files must be there whatever the move. Compositions that were served were checked then; what is new is checked
+ * now.
+ */
 async function assertFits(tx: Tx, state: BrandState | undefined, { next, action }: MoveTarget): Promise<void> {
   for (const composition of newIn(state, next)) {
     await assertKept(tx, refsOf(composition));
     if (action !== 'activate' && action !== 'rollout') continue;
     const problems = await introducedProblems(tx, state?.stable.composition, composition);
     if (problems.length === 0) continue;
-    throw new RegistryRefusal('composition.incompatible', problems.map(({ app, detail }) => `${app}: ${detail}`).join('; '), { problems });
+    throw new RegistryRefusal(
+      'composition.incompatible',
+      problems.map(({ app, detail }) => `${app}: ${detail}`).join('; '),
+      { problems },
+    );
   }
 }
 
@@ -102,20 +127,46 @@ const pointerPlace = ({ stable, rollout }: BrandState): Pick<Pointer, 'compositi
   rollout: rollout && { candidateId: rollout.candidate.id, percent: rollout.percent },
 });
 
-/** Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal */
-export async function moveTo(tx: Tx, { actor, instruction, from, state, frozen }: OpenMove, { next, action, clock }: MoveTarget): Promise<Moved> {
+/**
+ * Moves the brand, with its history, its audit entry and its announcement in one transaction. @throws RegistryRefusal
+ */
+export async function moveTo(
+  tx: Tx,
+  { actor, instruction, from, state, frozen }: OpenMove,
+  { next, action, clock }: MoveTarget,
+): Promise<Moved> {
   const { brand, reason } = instruction;
   const place = pointerPlace(next);
   if (from && isSameState(state, next)) return { brand, revision: from.revision, ...place, changed: false, effect: [] };
   await assertFits(tx, state, { next, action, clock });
-  const moved: Moved = { brand, revision: (from?.revision ?? 0) + 1, ...place, changed: true, effect: visitorChanges(state, next) };
+  const moved: Moved = {
+    brand,
+    revision: (from?.revision ?? 0) + 1,
+    ...place,
+    changed: true,
+    effect: visitorChanges(state, next),
+  };
   if (instruction.dryRun) return moved;
   const at = new Date(clock.now());
-  for (const { id, composition } of [next.stable, ...(next.rollout ? [next.rollout.candidate] : [])]) await insertComposition(tx, { id, body: composition, at });
-  const took = await movePointer(tx, { brand, revision: moved.revision, ...place, action, movedAt: at, movedBy: actor, reason });
+  for (const { id, composition } of [next.stable, ...(next.rollout ? [next.rollout.candidate] : [])])
+    await insertComposition(tx, { id, body: composition, at });
+  const took = await movePointer(tx, {
+    brand,
+    revision: moved.revision,
+    ...place,
+    action,
+    movedAt: at,
+    movedBy: actor,
+    reason,
+  });
   if (!took) throw await revisionMoved(tx, { brand, expected: from?.revision ?? 0, pointer: from, state });
   await audit(tx, {
-    at, actor, action: `composition.${action}`, brand, subject: next.rollout?.candidate.id ?? next.stable.id, reason,
+    at,
+    actor,
+    action: `composition.${action}`,
+    brand,
+    subject: next.rollout?.candidate.id ?? next.stable.id,
+    reason,
     before: from && { revision: from.revision, compositionId: from.compositionId, rollout: from.rollout },
     after: { revision: moved.revision, ...place, ...(frozen ? { frozen } : {}) },
   });

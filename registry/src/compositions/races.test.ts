@@ -23,15 +23,24 @@ const trailOf = async (brand: string) => {
 describe('fifty operators at once', () => {
   it('who expect nothing: each move is a revision of its own, one after the other', async () => {
     await registry.activate('aurora', ['host@1.0.0']);
-    const answers = await Promise.all(versions.map((version) => registry.activate('aurora', [`remote-lobby@${version}`])));
+    const answers = await Promise.all(
+      versions.map((version) => registry.activate('aurora', [`remote-lobby@${version}`])),
+    );
     expect(answers.map(({ status }) => status)).toEqual(versions.map(() => 200));
     expect(new Set(answers.map(({ body }) => body['revision'])).size).toBe(operators);
-    expect(await trailOf('aurora')).toEqual({ moves: operators + 1, revisions: operators + 1, audited: operators + 1, last: operators + 1 });
+    expect(await trailOf('aurora')).toEqual({
+      moves: operators + 1,
+      revisions: operators + 1,
+      audited: operators + 1,
+      last: operators + 1,
+    });
   });
 
   it('who saw the same revision: one wins, the others learn what is served now', async () => {
     await registry.activate('lotus', ['host@1.0.0']);
-    const answers = await Promise.all(versions.map((version) => registry.activate('lotus', [`remote-lobby@${version}`], { expectedRevision: 1 })));
+    const answers = await Promise.all(
+      versions.map((version) => registry.activate('lotus', [`remote-lobby@${version}`], { expectedRevision: 1 })),
+    );
     const [winner, ...others] = answers.filter(({ status }) => status === 200);
     expect([others, winner?.body['revision']]).toEqual([[], 2]);
     const { stable } = await registry.documentOf('lotus');
@@ -40,7 +49,13 @@ describe('fifty operators at once', () => {
     expect(lost).toHaveLength(operators - 1);
     for (const { status, body } of lost) {
       expect([status, body.code]).toEqual([409, 'composition.revision-moved']);
-      expect(body['facts']).toMatchObject({ revision: 2, compositionId: stable.id, expected: { revision: 1 }, changes: [{ app: 'remote-lobby', from: null, to: now }], lastMove: { movedBy: 'first-operator' } });
+      expect(body['facts']).toMatchObject({
+        revision: 2,
+        compositionId: stable.id,
+        expected: { revision: 1 },
+        changes: [{ app: 'remote-lobby', from: null, to: now }],
+        lastMove: { movedBy: 'first-operator' },
+      });
     }
     expect(await trailOf('lotus')).toEqual({ moves: 2, revisions: 2, audited: 2, last: 2 });
   });

@@ -6,7 +6,10 @@ interface NameChange {
   readonly removed: readonly string[];
 }
 
-/** What two releases of one app claim, use and weigh. `null` stands for a release that is not there, or was not measured. */
+/**
+ * What two releases of one app claim, use and weigh. `null` stands for a release that is not there, or was not
+ * measured.
+ */
 export interface ReleaseDifference {
   readonly contract: { readonly from: string | null; readonly to: string | null };
   readonly routes: NameChange;
@@ -22,10 +25,12 @@ const changeOf = (from: readonly string[], to: readonly string[]): NameChange =>
   removed: from.filter((name) => !to.includes(name)),
 });
 
-const routesOf = (record: ReleaseRecord | undefined): string[] => (record && record.app !== 'host' ? record.routes.map(({ path }) => path) : []);
+const routesOf = (record: ReleaseRecord | undefined): string[] =>
+  record && record.app !== 'host' ? record.routes.map(({ path }) => path) : [];
 const slotsOf = (record: ReleaseRecord | undefined): string[] =>
   record === undefined ? [] : record.app === 'host' ? [...(record.slots ?? [])] : record.slots.map(({ slot }) => slot);
-const heaviest = (release: StoredRelease | undefined): number | null => (release?.scriptBytes ? Math.max(0, ...Object.values(release.scriptBytes)) : null);
+const heaviest = (release: StoredRelease | undefined): number | null =>
+  release?.scriptBytes ? Math.max(0, ...Object.values(release.scriptBytes)) : null;
 
 /** How one release differs from another. */
 export function releaseDifference(from: StoredRelease | undefined, to: StoredRelease | undefined): ReleaseDifference {

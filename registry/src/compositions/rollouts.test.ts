@@ -11,7 +11,8 @@ beforeAll(async () => {
   registry = await startTestRegistry();
   await registry.publish(hostFixture());
   await registry.publish(remoteFixture('remote-auth'));
-  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await registry.publish(remoteFixture('remote-lobby', { version }, version));
+  for (const version of ['1.0.0', '1.0.1', '1.0.2'])
+    await registry.publish(remoteFixture('remote-lobby', { version }, version));
 });
 beforeEach(async () => {
   brand = `brand-${(brands += 1)}`;
@@ -20,20 +21,33 @@ beforeEach(async () => {
 });
 afterAll(() => registry.close());
 
-const lobbyOf = (composition: { readonly remotes: { readonly 'remote-lobby'?: { readonly release: { readonly version: string } } | undefined } } | undefined) =>
-  composition?.remotes['remote-lobby']?.release.version;
+const lobbyOf = (
+  composition:
+    | { readonly remotes: { readonly 'remote-lobby'?: { readonly release: { readonly version: string } } | undefined } }
+    | undefined,
+) => composition?.remotes['remote-lobby']?.release.version;
 
 const served = async () => {
   const { revision, stable, rollout } = await registry.documentOf(brand);
-  return { revision, stable: lobbyOf(stable.composition), candidate: lobbyOf(rollout?.candidate.composition), percent: rollout?.percent };
+  return {
+    revision,
+    stable: lobbyOf(stable.composition),
+    candidate: lobbyOf(rollout?.candidate.composition),
+    percent: rollout?.percent,
+  };
 };
 
-const takeBack = (compositionId: string) => registry.compositions.takeBack({ brand, compositionId, reason: 'fails in 30 %' });
+const takeBack = (compositionId: string) =>
+  registry.compositions.takeBack({ brand, compositionId, reason: 'fails in 30 %' });
 
 describe('a rollout', () => {
   it('puts a candidate before a share, grows, and becomes what everybody sees', async () => {
     const opened = await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
-    expect(opened.body).toMatchObject({ revision: 2, rollout: { percent: 10 }, effect: [{ percent: 10, apps: [{ app: 'remote-lobby', to: { version: '1.0.1' } }] }] });
+    expect(opened.body).toMatchObject({
+      revision: 2,
+      rollout: { percent: 10 },
+      effect: [{ percent: 10, apps: [{ app: 'remote-lobby', to: { version: '1.0.1' } }] }],
+    });
     expect(await served()).toEqual({ revision: 2, stable: '1.0.0', candidate: '1.0.1', percent: 10 });
     const grown = await registry.rollOut(brand, { percent: 50 });
     expect(grown.body).toMatchObject({ revision: 3, effect: [{ percent: 40 }] });
@@ -41,18 +55,30 @@ describe('a rollout', () => {
     expect(finished.body).toMatchObject({ revision: 4, rollout: null, effect: [{ percent: 50 }] });
     expect(await served()).toEqual({ revision: 4, stable: '1.0.1', candidate: undefined, percent: undefined });
     const { body } = await registry.call('GET', `/federation/brands/${brand}/moves`);
-    expect(body['moves']).toMatchObject([{ action: 'finish' }, { action: 'rollout', rollout: { percent: 50 } }, { action: 'rollout' }, { action: 'activate' }]);
+    expect(body['moves']).toMatchObject([
+      { action: 'finish' },
+      { action: 'rollout', rollout: { percent: 50 } },
+      { action: 'rollout' },
+      { action: 'activate' },
+    ]);
   });
 
   it('names in its document every release of both compositions', async () => {
     await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
     const { releases } = await registry.documentOf(brand);
-    expect(releases.map(({ app, version }) => `${app}@${version}`).sort()).toEqual(['host@1.0.0', 'remote-lobby@1.0.0', 'remote-lobby@1.0.1']);
+    expect(releases.map(({ app, version }) => `${app}@${version}`).sort()).toEqual([
+      'host@1.0.0',
+      'remote-lobby@1.0.0',
+      'remote-lobby@1.0.1',
+    ]);
   });
 
   it('changes its share by activating the same again, and lets nothing else in until it ends', async () => {
     await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
-    expect((await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 25 })).body).toMatchObject({ changed: true, rollout: { percent: 25 } });
+    expect((await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 25 })).body).toMatchObject({
+      changed: true,
+      rollout: { percent: 25 },
+    });
     for (const more of [{}, { percent: 10 }]) {
       expect((await registry.activate(brand, ['remote-lobby@1.0.2'], more)).body.code).toBe('composition.rollout-open');
     }
@@ -62,25 +88,48 @@ describe('a rollout', () => {
   it('lets a change of another app in for everybody, on both sides at once, and stays open', async () => {
     await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
     const moved = await registry.activate(brand, ['remote-auth@1.0.0']);
-    expect(moved.body).toMatchObject({ revision: 3, changed: true, rollout: { percent: 10 }, effect: [{ percent: 10, apps: [{ app: 'remote-auth' }] }, { percent: 90, apps: [{ app: 'remote-auth' }] }] });
+    expect(moved.body).toMatchObject({
+      revision: 3,
+      changed: true,
+      rollout: { percent: 10 },
+      effect: [
+        { percent: 10, apps: [{ app: 'remote-auth' }] },
+        { percent: 90, apps: [{ app: 'remote-auth' }] },
+      ],
+    });
     const { stable, rollout } = await registry.documentOf(brand);
-    expect([stable.composition, rollout?.candidate.composition].map((one) => one?.remotes['remote-auth']?.release.version)).toEqual(['1.0.0', '1.0.0']);
+    expect(
+      [stable.composition, rollout?.candidate.composition].map((one) => one?.remotes['remote-auth']?.release.version),
+    ).toEqual(['1.0.0', '1.0.0']);
     expect(await served()).toMatchObject({ stable: '1.0.0', candidate: '1.0.1', percent: 10 });
-    expect((await registry.activate(brand, ['remote-auth@1.0.0', 'remote-lobby@1.0.2'])).body.code).toBe('composition.rollout-open');
+    expect((await registry.activate(brand, ['remote-auth@1.0.0', 'remote-lobby@1.0.2'])).body.code).toBe(
+      'composition.rollout-open',
+    );
     await registry.rollOut(brand, { finish: true });
-    expect((await registry.documentOf(brand)).stable.composition.remotes).toMatchObject({ 'remote-auth': { release: { version: '1.0.0' } }, 'remote-lobby': { release: { version: '1.0.1' } } });
+    expect((await registry.documentOf(brand)).stable.composition.remotes).toMatchObject({
+      'remote-auth': { release: { version: '1.0.0' } },
+      'remote-lobby': { release: { version: '1.0.1' } },
+    });
   });
 
   it('is closed by a rollback, which leaves the stable composition', async () => {
     await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
-    expect((await registry.rollBack(brand)).body).toMatchObject({ revision: 3, effect: [{ percent: 10, apps: [{ to: { version: '1.0.0' } }] }] });
+    expect((await registry.rollBack(brand)).body).toMatchObject({
+      revision: 3,
+      effect: [{ percent: 10, apps: [{ to: { version: '1.0.0' } }] }],
+    });
     expect(await served()).toEqual({ revision: 3, stable: '1.0.0', candidate: undefined, percent: undefined });
   });
 
   it('is refused where there is nothing to compare with, with no rollout open, and with a share of nobody or everybody', async () => {
-    expect((await registry.activate('lotus', ['host@1.0.0'], { percent: 10 })).body.code).toBe('composition.incomplete');
+    expect((await registry.activate('lotus', ['host@1.0.0'], { percent: 10 })).body.code).toBe(
+      'composition.incomplete',
+    );
     expect((await registry.rollOut(brand, { finish: true })).body.code).toBe('composition.no-rollout');
-    for (const percent of [0, 100, 12.5]) expect((await registry.activate(brand, ['remote-lobby@1.0.1'], { percent })).body.code).toBe('registry.malformed');
+    for (const percent of [0, 100, 12.5])
+      expect((await registry.activate(brand, ['remote-lobby@1.0.1'], { percent })).body.code).toBe(
+        'registry.malformed',
+      );
   });
 });
 
@@ -104,7 +153,10 @@ describe('the breaker', () => {
     const moves = await Promise.all([takeBack(candidate), takeBack(candidate), takeBack(candidate)]);
     expect(moves.filter((moved) => moved?.changed)).toHaveLength(1);
     expect(await served()).toEqual({ revision: 3, stable: '1.0.0', candidate: undefined, percent: undefined });
-    const { rows } = await registry.database.query('select actor, action, reason from audit_entry where brand = $1 order by id desc limit 1', [brand]);
+    const { rows } = await registry.database.query(
+      'select actor, action, reason from audit_entry where brand = $1 order by id desc limit 1',
+      [brand],
+    );
     expect(rows).toEqual([{ actor: 'breaker', action: 'composition.breaker', reason: 'fails in 30 %' }]);
   });
 
@@ -130,11 +182,27 @@ describe('the breaker', () => {
 describe('a composition by itself', () => {
   it('is signed for the brand that asks, without a token', async () => {
     const { stable } = await registry.documentOf(brand);
-    const answer = await registry.call('GET', `/federation/brands/${brand}/compositions/${stable.id}`, { headers: { authorization: '' } });
+    const answer = await registry.call('GET', `/federation/brands/${brand}/compositions/${stable.id}`, {
+      headers: { authorization: '' },
+    });
     const payload = String(answer.body['payload']);
-    expect(verify(null, Buffer.from(payload), registry.signingKey.publicKey, Buffer.from(String(answer.body['signature']), 'base64url'))).toBe(true);
-    expect(v.parse(compositionDocument, JSON.parse(payload))).toMatchObject({ kind: 'composition', brand, id: stable.id, composition: stable.composition });
-    expect((await registry.call('GET', `/federation/brands/${brand}/compositions/${'a'.repeat(64)}`)).body.code).toBe('composition.unknown');
+    expect(
+      verify(
+        null,
+        Buffer.from(payload),
+        registry.signingKey.publicKey,
+        Buffer.from(String(answer.body['signature']), 'base64url'),
+      ),
+    ).toBe(true);
+    expect(v.parse(compositionDocument, JSON.parse(payload))).toMatchObject({
+      kind: 'composition',
+      brand,
+      id: stable.id,
+      composition: stable.composition,
+    });
+    expect((await registry.call('GET', `/federation/brands/${brand}/compositions/${'a'.repeat(64)}`)).body.code).toBe(
+      'composition.unknown',
+    );
     expect((await registry.call('GET', `/federation/brands/nowhere/compositions/${stable.id}`)).status).toBe(404);
   });
 });

@@ -18,7 +18,8 @@ export interface ServedTime {
 }
 
 const isBack = ({ action }: AppMove): boolean => action === 'rollback' || action === 'breaker';
-const refsIn = (move: AppMove | undefined): readonly ReleaseRef[] => [move?.stable ?? null, move?.candidate ?? null].filter((ref) => ref !== null);
+const refsIn = (move: AppMove | undefined): readonly ReleaseRef[] =>
+  [move?.stable ?? null, move?.candidate ?? null].filter((ref) => ref !== null);
 
 /** When each release was last left by a step back. */
 function lastTakenBack(moves: readonly AppMove[], trips: ReadonlyMap<string, number>): Map<string, number> {
@@ -26,7 +27,8 @@ function lastTakenBack(moves: readonly AppMove[], trips: ReadonlyMap<string, num
   for (const [index, move] of moves.entries()) {
     if (!isBack(move)) continue;
     const stays = new Set(refsIn(move).map(({ digest }) => digest));
-    for (const { digest } of refsIn(moves[index - 1])) if (!stays.has(digest)) ends.set(digest, Math.max(move.at, ends.get(digest) ?? 0));
+    for (const { digest } of refsIn(moves[index - 1]))
+      if (!stays.has(digest)) ends.set(digest, Math.max(move.at, ends.get(digest) ?? 0));
   }
   return ends;
 }
@@ -36,7 +38,11 @@ function lastTakenBack(moves: readonly AppMove[], trips: ReadonlyMap<string, num
  * @param moves oldest first
  * @param trips when the breaker judged a release bad, by digest
  */
-export function servedTimes(moves: readonly AppMove[], trips: ReadonlyMap<string, number>, now: number): readonly ServedTime[] {
+export function servedTimes(
+  moves: readonly AppMove[],
+  trips: ReadonlyMap<string, number>,
+  now: number,
+): readonly ServedTime[] {
   const ends = lastTakenBack(moves, trips);
   const times = new Map<string, ServedTime>();
   for (const [index, { at, stable }] of moves.entries()) {

@@ -29,18 +29,28 @@ export async function listAppMoves(db: Queryable, { brand, app }: BrandApp): Pro
      where m.brand = $1 order by m.revision desc limit $3`,
     [brand, pathOf(app), longestHistory],
   );
-  return rows.reverse().map((row) => ({ action: row.action, at: row.moved_at.getTime(), stable: v.parse(place, row.stable), candidate: v.parse(place, row.candidate) }));
+  return rows.reverse().map((row) => ({
+    action: row.action,
+    at: row.moved_at.getTime(),
+    stable: v.parse(place, row.stable),
+    candidate: v.parse(place, row.candidate),
+  }));
 }
 
 /** When the breaker judged releases of an app bad, by digest. */
 export async function listAppTrips(db: Queryable, { brand, app }: BrandApp): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ digest: string; at: Date }>('select digest, at from breaker_trip where brand = $1 and app = $2', [brand, app]);
+  const { rows } = await db.query<{ digest: string; at: Date }>(
+    'select digest, at from breaker_trip where brand = $1 and app = $2',
+    [brand, app],
+  );
   return new Map(rows.map(({ digest, at }) => [digest, at.getTime()]));
 }
 
 /** Page loads of versions since they were last taken back, and how many failed. */
 export async function countVersionTrials(
-  db: Queryable, { brand, app }: BrandApp, times: readonly ServedTime[],
+  db: Queryable,
+  { brand, app }: BrandApp,
+  times: readonly ServedTime[],
 ): Promise<Map<string, { readonly trials: number; readonly failures: number }>> {
   const since = times.map(({ ref, takenBackAt }) => ({ version: ref.version, since: new Date(takenBackAt ?? 0) }));
   const { rows } = await db.query<{ version: string; trials: number; failures: number }>(
@@ -55,7 +65,8 @@ export async function countVersionTrials(
 /** Of these releases, those whose files are gone. */
 export async function listCollected(db: Queryable, refs: readonly ReleaseRef[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ digest: string }>(
-    'select digest from release_collected where digest = any($1) and reopened_at is null', [refs.map(({ digest }) => digest)],
+    'select digest from release_collected where digest = any($1) and reopened_at is null',
+    [refs.map(({ digest }) => digest)],
   );
   return new Set(rows.map(({ digest }) => digest));
 }

@@ -26,14 +26,20 @@ describe('ranges of shared libraries', () => {
 });
 
 it('names what a table lacks, even what would fit nothing', () => {
-  const needed = [{ key: 'react', range: '^19.3.0' }, { key: 'new', range: '^0.0.0' }];
-  expect(unsatisfiedShared(needed, [{ key: 'react', version: '19.3.4' }])).toEqual([{ key: 'new', range: '^0.0.0', had: undefined }]);
+  const needed = [
+    { key: 'react', range: '^19.3.0' },
+    { key: 'new', range: '^0.0.0' },
+  ];
+  expect(unsatisfiedShared(needed, [{ key: 'react', version: '19.3.4' }])).toEqual([
+    { key: 'new', range: '^0.0.0', had: undefined },
+  ]);
 });
 
 describe('names of shared libraries', () => {
   const query = (names?: string[]) => [{ key: '@tanstack/react-query', version: '5.108.0', names }];
   const needs = (names?: string[]) => [{ key: '@tanstack/react-query', range: '^5.0.0', names }];
-  const missing = (needed?: string[], had?: string[]) => missingNames(needs(needed), query(had)).flatMap(({ names }) => names);
+  const missing = (needed?: string[], had?: string[]) =>
+    missingNames(needs(needed), query(had)).flatMap(({ names }) => names);
 
   it('are those that the host does not carry', () => {
     expect(missing(['useQuery', 'useInfiniteQuery'], ['useQuery'])).toEqual(['useInfiniteQuery']);

@@ -31,7 +31,14 @@ export function createSignedDocuments(compositions: CompositionsService, key: Ke
   const single = new Map<string, SignedAnswer>();
   const signed = (etag: string, document: BrandDocument | CompositionDocument): SignedAnswer => {
     const payload = JSON.stringify(document);
-    return { etag, signed: { payload, signature: sign(null, Buffer.from(payload), key.privateKey).toString('base64url'), kid: key.kid } };
+    return {
+      etag,
+      signed: {
+        payload,
+        signature: sign(null, Buffer.from(payload), key.privateKey).toString('base64url'),
+        kid: key.kid,
+      },
+    };
   };
   const tagOf = ({ revision, compositionId }: { readonly revision: number; readonly compositionId: string }): string =>
     `"${revision}-${compositionId.slice(0, 16)}"`;
@@ -44,7 +51,11 @@ export function createSignedDocuments(compositions: CompositionsService, key: Ke
       if (known?.etag === tagOf(pointer)) return known;
       const live = await compositions.live(brand);
       if (!live) return undefined;
-      const { state: { stable, rollout }, revision, releases } = live;
+      const {
+        state: { stable, rollout },
+        revision,
+        releases,
+      } = live;
       const answer = signed(tagOf(live), { kind: 'brand', brand, revision, stable, rollout, releases: [...releases] });
       brands.set(brand, answer);
       return answer;
@@ -55,7 +66,13 @@ export function createSignedDocuments(compositions: CompositionsService, key: Ke
       if (known) return known;
       const found = await compositions.composition(id);
       if (!found || !(await compositions.brands()).some(({ code }) => code === brand)) return undefined;
-      const document: CompositionDocument = { kind: 'composition', brand, id, composition: found.composition, releases: [...found.releases] };
+      const document: CompositionDocument = {
+        kind: 'composition',
+        brand,
+        id,
+        composition: found.composition,
+        releases: [...found.releases],
+      };
       return remember(single, name, signed(`"${id.slice(0, 32)}"`, document));
     },
   };

@@ -21,13 +21,15 @@ function takenBack(moves: readonly PointerMove[]): ReadonlySet<string> {
 }
 
 /**
- * The composition that a brand goes back to. Going back twice goes back two steps: what was left by a rollback, or ended by the
- * breaker, is not returned to.
+ * The composition that a brand goes back to. Going back twice goes back two steps: what was left by a rollback, or
+ * ended by the breaker, is not returned to.
  * @param newestFirst moves of the brand
  */
 export function previousStable(newestFirst: readonly PointerMove[]): string | undefined {
   const moves = [...newestFirst].reverse();
   const ended = takenBack(moves);
   const now = moves.at(-1)?.compositionId;
-  return wayHere(moves).filter((id) => id !== now && !ended.has(id)).at(-1);
+  return wayHere(moves)
+    .filter((id) => id !== now && !ended.has(id))
+    .at(-1);
 }

@@ -6,7 +6,10 @@ import type { Logger } from '@pavilion/platform';
 import type { CompositionsService } from './compositions.service';
 import type { SignedDocuments } from './signed-documents';
 
-/** What each brand serves, signed, as a file beside the artifacts: a new edge starts from it while no registry can be asked. */
+/**
+ * What each brand serves, signed, as a file beside the artifacts: a new edge starts from it while no registry can be
+ * asked.
+ */
 export interface StoredDocuments {
   /** Brings the file of a brand up to date. Never rejects: the next time brings it too. */
   keep(brand: string): Promise<void>;
@@ -38,7 +41,9 @@ export function createStoredDocuments({ dataDir, documents, brands, logger }: De
     await write(brand, answer.signed);
   };
   const keep = (brand: string): Promise<void> =>
-    write(brand).catch((error: unknown) => logger.warn({ err: error, brand }, 'the composition in the store is an older one for now'));
+    write(brand).catch((error: unknown) =>
+      logger.warn({ err: error, brand }, 'the composition in the store is an older one for now'),
+    );
   return {
     keep,
     keepAll: async () => {
@@ -49,7 +54,9 @@ export function createStoredDocuments({ dataDir, documents, brands, logger }: De
 
 /** Compositions of which every move is told to the store before it is answered. */
 export function storingMoves(compositions: CompositionsService, { keep }: StoredDocuments): CompositionsService {
-  const storing = async <M extends { readonly brand: string; readonly changed: boolean } | undefined>(moving: Promise<M>): Promise<M> => {
+  const storing = async <M extends { readonly brand: string; readonly changed: boolean } | undefined>(
+    moving: Promise<M>,
+  ): Promise<M> => {
     const moved = await moving;
     if (moved?.changed) await keep(moved.brand);
     return moved;

@@ -32,7 +32,12 @@ async function verdictsOf(database: Database, brand: string, record: ReleaseReco
   const verdicts: Verdict[] = [];
   for (const { against, id } of await targetsOf(database, brand)) {
     const composition = id && (await readComposition(database, id));
-    if (composition) verdicts.push({ brand, against, problems: await introducedProblems(database, composition, compose(composition, [record])) });
+    if (composition)
+      verdicts.push({
+        brand,
+        against,
+        problems: await introducedProblems(database, composition, compose(composition, [record])),
+      });
   }
   return verdicts.length > 0 ? verdicts : [{ brand, against: 'live', problems: [] }];
 }

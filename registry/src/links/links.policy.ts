@@ -9,5 +9,8 @@ export function assertMayLink(grant: Grant, brand: string, apps: readonly string
   if (!seesBrand) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
   if (grant.role === 'operator') return;
   if (grant.role === 'team' && apps.every((app) => holds(grant.apps, app))) return;
-  throw new RegistryRefusal('registry.forbidden', `${grant.name} may not make or end links of ${brand} with ${apps.join(', ')}`);
+  throw new RegistryRefusal(
+    'registry.forbidden',
+    `${grant.name} may not make or end links of ${brand} with ${apps.join(', ')}`,
+  );
 }

@@ -23,25 +23,41 @@ const columns = `id, brand, composition_id as "compositionId", releases, created
 export async function insertLink(tx: Tx, link: KeptLink): Promise<void> {
   await tx.query(
     `insert into test_link (id, brand, composition_id, releases, created_by, reason, issued_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [link.id, link.brand, link.compositionId, link.releases, link.createdBy, link.reason, link.issuedAt, link.expiresAt],
+    [
+      link.id,
+      link.brand,
+      link.compositionId,
+      link.releases,
+      link.createdBy,
+      link.reason,
+      link.issuedAt,
+      link.expiresAt,
+    ],
   );
 }
 
 /** Links of a brand, newest first. */
 export async function listLinks(db: Queryable, brand: string, limit: number): Promise<KeptLink[]> {
   const { rows } = await db.query<KeptLink & Record<string, unknown>>(
-    `select ${columns} from test_link where brand = $1 order by issued_at desc, id limit $2`, [brand, limit],
+    `select ${columns} from test_link where brand = $1 order by issued_at desc, id limit $2`,
+    [brand, limit],
   );
   return rows;
 }
 
 export async function lockLink(tx: Tx, id: string): Promise<KeptLink | undefined> {
-  const { rows } = await tx.query<KeptLink & Record<string, unknown>>(`select ${columns} from test_link where id = $1 for update`, [id]);
+  const { rows } = await tx.query<KeptLink & Record<string, unknown>>(
+    `select ${columns} from test_link where id = $1 for update`,
+    [id],
+  );
   return rows[0];
 }
 
 export async function countOpenLinks(tx: Tx, brand: string, now: Date): Promise<number> {
-  const { rows } = await tx.query<{ open: bigint }>('select count(*) as open from test_link where brand = $1 and revoked_at is null and expires_at > $2', [brand, now]);
+  const { rows } = await tx.query<{ open: bigint }>(
+    'select count(*) as open from test_link where brand = $1 and revoked_at is null and expires_at > $2',
+    [brand, now],
+  );
   return Number(rows[0]?.open ?? 0);
 }
 

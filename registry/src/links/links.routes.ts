@@ -14,7 +14,11 @@ interface Deps {
 }
 
 const instruction = v.object({
-  releases: v.pipe(v.array(v.object({ app: v.pipe(v.string(), v.maxLength(40)), version: releaseVersion })), v.minLength(1), v.maxLength(20)),
+  releases: v.pipe(
+    v.array(v.object({ app: v.pipe(v.string(), v.maxLength(40)), version: releaseVersion })),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
   hours: v.pipe(v.number(), v.minValue(0.01)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500)),
 });
@@ -29,7 +33,9 @@ const shown = ({ id, owner, ...link }: KeptLink) => ({ link: id, isRedeemed: own
 export function registerLinkRoutes(app: FastifyInstance, { access, edgeOnly, links }: Deps): void {
   app.post<BrandParams>('/federation/brands/:brand/links', async (request, reply) => {
     const grant = await access.grantOf(request.headers.authorization);
-    return reply.code(201).send(await links.create(grant, { brand: request.params.brand, ...parseInput(instruction, request.body) }));
+    return reply
+      .code(201)
+      .send(await links.create(grant, { brand: request.params.brand, ...parseInput(instruction, request.body) }));
   });
 
   app.get<BrandParams>('/federation/brands/:brand/links', async (request) => {

@@ -10,7 +10,15 @@ import { RegistryRefusal } from '../registry-errors';
 import { assertKept } from '../retention';
 import { linkToken } from './link-token';
 import { assertMayLink } from './links.policy';
-import { countOpenLinks, giveLink, insertLink, type KeptLink, listLinks, lockLink, revokeLink } from './links.repository';
+import {
+  countOpenLinks,
+  giveLink,
+  insertLink,
+  type KeptLink,
+  listLinks,
+  lockLink,
+  revokeLink,
+} from './links.repository';
 
 /** An instruction for a link. */
 export interface LinkInstruction {
@@ -34,7 +42,10 @@ export interface LinksService {
   create(grant: Grant, instruction: LinkInstruction): Promise<MadeLink>;
   list(grant: Grant, brand: string): Promise<readonly KeptLink[]>;
   revoke(grant: Grant, brand: string, link: string): Promise<void>;
-  /** Gives a link to the first browser that opens it; the same browser may come again. @throws RegistryRefusal `override.*` */
+  /**
+   * Gives a link to the first browser that opens it; the same browser may come again. @throws RegistryRefusal
+   * `override.*`
+   */
   redeem(link: string, visitor: string): Promise<void>;
 }
 
@@ -59,7 +70,11 @@ async function storeComposition(tx: Tx, { brand, releases }: LinkInstruction, at
   await assertKept(tx, refsOf(next));
   const problems = await introducedProblems(tx, stable, next);
   if (problems.length > 0) {
-    throw new RegistryRefusal('composition.incompatible', problems.map(({ app, detail }) => `${app}: ${detail}`).join('; '), { problems });
+    throw new RegistryRefusal(
+      'composition.incompatible',
+      problems.map(({ app, detail }) => `${app}: ${detail}`).join('; '),
+      { problems },
+    );
   }
   const id = compositionId(next);
   await insertComposition(tx, { id, body: next, at });
@@ -72,7 +87,12 @@ async function keepLink(tx: Tx, link: KeptLink): Promise<void> {
   }
   await insertLink(tx, link);
   await audit(tx, {
-    at: link.issuedAt, actor: link.createdBy, action: 'link.create', brand: link.brand, subject: link.id, reason: link.reason,
+    at: link.issuedAt,
+    actor: link.createdBy,
+    action: 'link.create',
+    brand: link.brand,
+    subject: link.id,
+    reason: link.reason,
     after: { compositionId: link.compositionId, releases: link.releases, expiresAt: link.expiresAt },
   });
 }
@@ -84,26 +104,48 @@ function assertRedeemable(link: KeptLink | undefined, visitor: string, now: numb
   if (!link) throw new RegistryRefusal('override.malformed', 'there is no such link');
   if (link.revokedAt) throw expired('the link was revoked');
   if (link.expiresAt.getTime() + clockToleranceMs < now) throw expired('the link is past its time');
-  if (link.owner !== null && link.owner !== visitor) throw new RegistryRefusal('override.replayed', 'another browser opened the link first');
+  if (link.owner !== null && link.owner !== visitor)
+    throw new RegistryRefusal('override.replayed', 'another browser opened the link first');
 }
 
 function createCreation({ database, clock, random, signingKey, addressOf }: Deps): LinksService['create'] {
   return async (grant, instruction) => {
     const { brand, releases, hours, reason } = instruction;
-    assertMayLink(grant, brand, releases.map(({ app }) => app));
-    if (hours > longestTestLinkHours) throw new RegistryRefusal('link.too-long', `a link lives ${longestTestLinkHours} hours at most`);
+    assertMayLink(
+      grant,
+      brand,
+      releases.map(({ app }) => app),
+    );
+    if (hours > longestTestLinkHours)
+      throw new RegistryRefusal('link.too-long', `a link lives ${longestTestLinkHours} hours at most`);
     const issuedAt = new Date(clock.now());
     const expiresAt = new Date(issuedAt.getTime() + hours * hourMs);
     const id = random.token(16);
     const composition = await database.transaction(async (tx) => {
       const made = await storeComposition(tx, instruction, issuedAt);
       await keepLink(tx, {
-        id, brand, compositionId: made, releases: releases.map(({ app, version }) => `${app}@${version}`), createdBy: grant.name, reason,
-        issuedAt, expiresAt, owner: null, redeemedAt: null, revokedAt: null,
+        id,
+        brand,
+        compositionId: made,
+        releases: releases.map(({ app, version }) => `${app}@${version}`),
+        createdBy: grant.name,
+        reason,
+        issuedAt,
+        expiresAt,
+        owner: null,
+        redeemedAt: null,
+        revokedAt: null,
       });
       return made;
     });
-    const claims = { kind: 'test-link' as const, link: id, brand, composition, issuedAt: issuedAt.getTime(), expiresAt: expiresAt.getTime() };
+    const claims = {
+      kind: 'test-link' as const,
+      link: id,
+      brand,
+      composition,
+      issuedAt: issuedAt.getTime(),
+      expiresAt: expiresAt.getTime(),
+    };
     const token = linkToken(claims, signingKey);
     return { link: id, address: addressOf(brand, token), token, composition, expiresAt: expiresAt.toISOString() };
   };
@@ -114,7 +156,11 @@ export function createLinksService(deps: Deps): LinksService {
   return {
     create: createCreation(deps),
     async list(grant, brand) {
-      assertMayLink(grant.role === 'viewer' || grant.role === 'approver' ? { ...grant, role: 'operator' } : grant, brand, []);
+      assertMayLink(
+        grant.role === 'viewer' || grant.role === 'approver' ? { ...grant, role: 'operator' } : grant,
+        brand,
+        [],
+      );
       return listLinks(database, brand, mostListed);
     },
     revoke: (grant, brand, id) =>

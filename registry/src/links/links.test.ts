@@ -8,18 +8,30 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-  const rival = remoteFixture('remote-lottery', { routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }] });
-  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth'), rival]) await registry.publish(release);
+  const rival = remoteFixture('remote-lottery', {
+    routes: [{ id: 'home', path: '/remote-lobby', titleKey: 'lobby.title' }],
+  });
+  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth'), rival])
+    await registry.publish(release);
   await registry.publish(remoteFixture('remote-lobby', { version: '1.5.0-rc.1' }, 'two'));
   await registry.activate('aurora', ['host@1.0.0', 'remote-lobby@1.0.0', 'remote-auth@1.0.0']);
 });
 afterAll(() => registry.close());
 
 const hourMs = 3_600_000;
-const instruction = (more: object = {}) => ({ releases: [{ app: 'remote-lobby', version: '1.5.0-rc.1' }], hours: 4, reason: 'a look at it', ...more });
+const instruction = (more: object = {}) => ({
+  releases: [{ app: 'remote-lobby', version: '1.5.0-rc.1' }],
+  hours: 4,
+  reason: 'a look at it',
+  ...more,
+});
 const create = (more: object = {}, token = registry.token, brand = 'aurora') =>
-  registry.call('POST', `/federation/brands/${brand}/links`, { body: instruction(more), headers: { authorization: `Bearer ${token}` } });
-const redeem = (link: unknown, visitor: string) => registry.asEdge(`/federation/links/${String(link)}/redemptions`, { visitor: visitorHash(visitor) });
+  registry.call('POST', `/federation/brands/${brand}/links`, {
+    body: instruction(more),
+    headers: { authorization: `Bearer ${token}` },
+  });
+const redeem = (link: unknown, visitor: string) =>
+  registry.asEdge(`/federation/links/${String(link)}/redemptions`, { visitor: visitorHash(visitor) });
 
 describe('a test link', () => {
   it('names a composition that is kept without moving anything, in a token that the key of compositions signed', async () => {
@@ -30,18 +42,29 @@ describe('a test link', () => {
     const bytes = Buffer.from(payload, 'base64url');
     expect(verify(null, bytes, registry.signingKey.publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
     const claims = v.parse(testLink, JSON.parse(bytes.toString()));
-    expect(claims).toMatchObject({ link: body['link'], brand: 'aurora', composition: body['composition'], expiresAt: claims.issuedAt + 4 * hourMs });
+    expect(claims).toMatchObject({
+      link: body['link'],
+      brand: 'aurora',
+      composition: body['composition'],
+      expiresAt: claims.issuedAt + 4 * hourMs,
+    });
     expect(body['address']).toBe(`http://aurora.localhost:3000/?pavilion-link=${String(body['token'])}`);
     expect(await registry.documentOf('aurora')).toEqual(before);
-    expect((await registry.call('GET', `/federation/brands/aurora/compositions/${claims.composition}`)).status).toBe(200);
+    expect((await registry.call('GET', `/federation/brands/aurora/compositions/${claims.composition}`)).status).toBe(
+      200,
+    );
   });
 
   it('belongs to the browser that opens it first, also when many open it at once', async () => {
     const { body } = await create();
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (visitor) => ({ visitor, answer: await redeem(body['link'], visitor) })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map(async (visitor) => ({ visitor, answer: await redeem(body['link'], visitor) })),
+    );
     const won = answers.filter(({ answer }) => answer.status === 200);
     expect(won).toHaveLength(1);
-    expect(new Set(answers.filter(({ answer }) => answer.status !== 200).map(({ answer }) => answer.body.code))).toEqual(new Set(['override.replayed']));
+    expect(
+      new Set(answers.filter(({ answer }) => answer.status !== 200).map(({ answer }) => answer.body.code)),
+    ).toEqual(new Set(['override.replayed']));
     expect((await redeem(body['link'], won[0]?.visitor ?? '')).status).toBe(200);
   });
 
@@ -56,7 +79,13 @@ describe('a test link', () => {
     registry.wait(hourMs + 120_000);
     expect((await redeem(other['link'], 'late')).body.code).toBe('override.expired');
     expect((await redeem('no-such-link-anywhere', 'x')).body.code).toBe('override.malformed');
-    expect((await registry.call('POST', `/federation/links/${String(other['link'])}/redemptions`, { body: { visitor: visitorHash('x') } })).status).toBe(401);
+    expect(
+      (
+        await registry.call('POST', `/federation/links/${String(other['link'])}/redemptions`, {
+          body: { visitor: visitorHash('x') },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('is made by operators of the brand, and by teams of the apps in it', async () => {
@@ -66,7 +95,9 @@ describe('a test link', () => {
     expect((await create({}, other)).body.code).toBe('registry.forbidden');
     const viewer = await registry.tokenOf({ role: 'viewer', apps: [], brands: ['aurora'] });
     expect((await create({}, viewer)).body.code).toBe('registry.forbidden');
-    expect((await create({}, await registry.tokenOf({ role: 'operator', apps: ['*'], brands: ['lotus'] }))).status).toBe(404);
+    expect(
+      (await create({}, await registry.tokenOf({ role: 'operator', apps: ['*'], brands: ['lotus'] }))).status,
+    ).toBe(404);
   });
 
   it.each([
@@ -74,14 +105,20 @@ describe('a test link', () => {
     ['no time', { hours: 0 }, 'registry.malformed'],
     ['no reason', { reason: '' }, 'registry.malformed'],
     ['a release that is not there', { releases: [{ app: 'remote-lobby', version: '9.9.9' }] }, 'release.unknown'],
-    ['releases that cannot live together', { releases: [{ app: 'remote-lottery', version: '1.0.0' }] }, 'composition.incompatible'],
+    [
+      'releases that cannot live together',
+      { releases: [{ app: 'remote-lottery', version: '1.0.0' }] },
+      'composition.incompatible',
+    ],
   ])('is refused for %s', async (_, more, code) => {
     expect((await create(more)).body.code).toBe(code);
   });
 
   it('is listed without its token', async () => {
     const { body } = await registry.call('GET', '/federation/brands/aurora/links');
-    expect(body['links']).toContainEqual(expect.objectContaining({ releases: ['remote-lobby@1.5.0-rc.1'], isRedeemed: true, reason: 'a look at it' }));
+    expect(body['links']).toContainEqual(
+      expect.objectContaining({ releases: ['remote-lobby@1.5.0-rc.1'], isRedeemed: true, reason: 'a look at it' }),
+    );
     expect(JSON.stringify(body)).not.toMatch(/"token"|ey[\w-]{30}/);
   });
 });

@@ -1,7 +1,8 @@
 import type { ReleaseRecord, RemoteRelease } from '@pavilion/federation-contract';
 import { RegistryRefusal } from '../registry-errors';
 
-const firstTwice = (names: readonly string[]): string | undefined => names.find((name, index) => names.indexOf(name) !== index);
+const firstTwice = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
 
 /** Names in one list that the other lacks, whichever. */
 const difference = (one: readonly string[], other: readonly string[]): string | undefined =>
@@ -15,7 +16,10 @@ function contradictionOf({ routes, nav, slots, preloads, entry, exposes }: Remot
   if (lost) return `menu entry ${lost.id} names route ${lost.routeId}, which is not there`;
   const route = difference(ids, Object.keys(preloads.routes));
   if (route) return `route ${route} and the files of routes do not match`;
-  const slot = difference(slots.map((fill) => `${fill.slot}/${fill.id}`), Object.keys(preloads.slots));
+  const slot = difference(
+    slots.map((fill) => `${fill.slot}/${fill.id}`),
+    Object.keys(preloads.slots),
+  );
   if (slot) return `slot ${slot} and the files of slots do not match`;
   if (!preloads.remote.js.includes(entry)) return `entry ${entry} is not among the files of the remote`;
   return exposes.includes('./remote') ? undefined : './remote is not exposed';

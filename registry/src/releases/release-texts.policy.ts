@@ -7,15 +7,21 @@ const defaultLanguage = 'TW';
 const textOf = (key: string): string => key.replace(/_(ordinal_)?(zero|one|two|few|many|other)$/, '');
 
 /** Keys of titles and menu labels, which the host shows before the remote has arrived. */
-export const labelKeys = ({ routes, nav }: RemoteRelease): string[] => [...routes.map(({ titleKey }) => titleKey), ...nav.map(({ labelKey }) => labelKey)];
+export const labelKeys = ({ routes, nav }: RemoteRelease): string[] => [
+  ...routes.map(({ titleKey }) => titleKey),
+  ...nav.map(({ labelKey }) => labelKey),
+];
 
 /** Keys that the default language lacks, with who uses them. */
 export function missingTexts(record: RemoteRelease): { readonly key: string; readonly usedBy: string }[] {
-  const labels = labelKeys(record).filter((key) => !record.labels[defaultLanguage]?.[key]).map((key) => ({ key, usedBy: 'a title or label' }));
+  const labels = labelKeys(record)
+    .filter((key) => !record.labels[defaultLanguage]?.[key])
+    .map((key) => ({ key, usedBy: 'a title or label' }));
   if (!record.texts) return labels;
   const known = new Set((record.texts[defaultLanguage] ?? []).map(textOf));
   const others = Object.entries(record.texts).flatMap(([language, keys]) =>
-    keys.filter((key) => !known.has(textOf(key))).map((key) => ({ key, usedBy: language })));
+    keys.filter((key) => !known.has(textOf(key))).map((key) => ({ key, usedBy: language })),
+  );
   return [...labels, ...others];
 }
 
@@ -26,7 +32,11 @@ export function checkTexts(record: ReleaseRecord): void {
   const [first] = missing;
   if (!first) return;
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  throw new RegistryRefusal('release.text-missing', `${defaultLanguage} has no text for ${first.key} (${first.usedBy})${more}: add it to the remote's catalogue of ${defaultLanguage}`, {
-    keys: missing.slice(0, 20).map(({ key }) => key),
-  });
+  throw new RegistryRefusal(
+    'release.text-missing',
+    `${defaultLanguage} has no text for ${first.key} (${first.usedBy})${more}: add it to the remote's catalogue of ${defaultLanguage}`,
+    {
+      keys: missing.slice(0, 20).map(({ key }) => key),
+    },
+  );
 }

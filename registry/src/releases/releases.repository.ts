@@ -32,7 +32,10 @@ const toStored = (row: ReleaseRow): StoredRelease => ({
 });
 
 export async function findRelease(db: Queryable, app: string, version: string): Promise<StoredRelease | undefined> {
-  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where app = $1 and version = $2`, [app, version]);
+  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where app = $1 and version = $2`, [
+    app,
+    version,
+  ]);
   return rows[0] && toStored(rows[0]);
 }
 
@@ -61,10 +64,22 @@ export async function listSharedTables(db: Queryable): Promise<SharedTable[]> {
   return rows.map(({ version, shared }) => ({ version, shared: v.parse(sharedTable, shared) }));
 }
 
-export async function insertRelease(tx: Tx, { record, publishedAt, publishedBy, scriptBytes: measured }: StoredRelease): Promise<void> {
-  await tx.query('insert into release (app, version, digest, record, published_at, published_by, script_bytes) values ($1, $2, $3, $4, $5, $6, $7)', [
-    record.app, record.version, record.digest, JSON.stringify(record), publishedAt, publishedBy, JSON.stringify(measured),
-  ]);
+export async function insertRelease(
+  tx: Tx,
+  { record, publishedAt, publishedBy, scriptBytes: measured }: StoredRelease,
+): Promise<void> {
+  await tx.query(
+    'insert into release (app, version, digest, record, published_at, published_by, script_bytes) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      record.app,
+      record.version,
+      record.digest,
+      JSON.stringify(record),
+      publishedAt,
+      publishedBy,
+      JSON.stringify(measured),
+    ],
+  );
 }
 
 /** Notes which files the store holds. */

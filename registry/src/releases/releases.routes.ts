@@ -13,7 +13,10 @@ interface Deps {
 
 const largestRecord = 1024 * 1024;
 const errorHandler = codedFaults({
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'release.too-large', detail: `a record may have ${largestRecord} bytes: release fewer files` },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'release.too-large',
+    detail: `a record may have ${largestRecord} bytes: release fewer files`,
+  },
 });
 
 /** Publishing, and what is published. */
@@ -31,7 +34,14 @@ export function registerReleaseRoutes(app: FastifyInstance, { access, releases, 
     const list = await releases.list(request.query.app);
     return {
       releases: list.map(({ record, publishedAt, publishedBy, scriptBytes }) => ({
-        app: record.app, version: record.version, digest: record.digest, contract: record.contract, commit: record.commit, publishedAt, publishedBy, scriptBytes,
+        app: record.app,
+        version: record.version,
+        digest: record.digest,
+        contract: record.contract,
+        commit: record.commit,
+        publishedAt,
+        publishedBy,
+        scriptBytes,
       })),
     };
   });

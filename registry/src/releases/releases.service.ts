@@ -10,7 +10,14 @@ import type { ModuleLoader } from './loading/module-loader';
 import { checkRecord, checkRelease } from './release.policy';
 import { checkBudget, type ScriptBytes, scriptBytesOf } from './release-budget.policy';
 import { reopenRelease, scriptsOf, travelSizes } from './release-bytes';
-import { findRelease, insertArtifacts, insertRelease, listReleases, listSharedTables, type StoredRelease } from './releases.repository';
+import {
+  findRelease,
+  insertArtifacts,
+  insertRelease,
+  listReleases,
+  listSharedTables,
+  type StoredRelease,
+} from './releases.repository';
 import { checkShared } from './shared-table.policy';
 
 /** What publishing came to. */
@@ -35,7 +42,11 @@ interface Deps {
 }
 
 const versionTaken = (known: ReleaseRecord): RegistryRefusal =>
-  new RegistryRefusal('release.version-exists', `${known.app} ${known.version} exists with other content: publish another version`, { digest: known.digest });
+  new RegistryRefusal(
+    'release.version-exists',
+    `${known.app} ${known.version} exists with other content: publish another version`,
+    { digest: known.digest },
+  );
 
 /** What is to be kept, and who brought it. */
 interface NewRelease {
@@ -50,13 +61,18 @@ function insert({ database, clock }: Deps, { grant, record, scriptBytes }: NewRe
     await insertArtifacts(tx, record, publishedAt);
     await insertRelease(tx, { record, publishedAt, publishedBy: grant.name, scriptBytes });
     await audit(tx, {
-      at: publishedAt, actor: grant.name, action: 'release.publish', subject: `${record.app}@${record.version}`,
+      at: publishedAt,
+      actor: grant.name,
+      action: 'release.publish',
+      subject: `${record.app}@${record.version}`,
       after: { digest: record.digest, commit: record.commit },
     });
   });
 }
 
-/** `true` when somebody published the very same meanwhile. @throws RegistryRefusal when they published something else */
+/**
+ * `true` when somebody published the very same meanwhile. @throws RegistryRefusal when they published something else
+ */
 async function keep(deps: Deps, release: NewRelease): Promise<boolean> {
   const { record } = release;
   await deps.store.openRelease(record);
@@ -64,7 +80,9 @@ async function keep(deps: Deps, release: NewRelease): Promise<boolean> {
     await insert(deps, release);
     return false;
   } catch (error) {
-    const other = isUniqueViolation(error) ? (await findRelease(deps.database, record.app, record.version))?.record : undefined;
+    const other = isUniqueViolation(error)
+      ? (await findRelease(deps.database, record.app, record.version))?.record
+      : undefined;
     if (!other) throw error;
     if (other.digest === record.digest) return true;
     await deps.store.closeRelease(record);

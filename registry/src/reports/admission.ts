@@ -16,11 +16,17 @@ async function firstOfVisitors(tx: Tx, loads: readonly KeptLoad[], at: Date): Pr
     return [{ brand, composition, app, visitor, pages: rest.length + 1 }];
   });
   const totals = await addVisitorPages(tx, wanted, at);
-  return lists.flatMap((list, index) => list.slice(0, Math.max(0, trialsPerVisitor - ((totals[index] ?? 0) - list.length))));
+  return lists.flatMap((list, index) =>
+    list.slice(0, Math.max(0, trialsPerVisitor - ((totals[index] ?? 0) - list.length))),
+  );
 }
 
 /** Keeps one visitor, or one network, from speaking for many: says of each load whether it counts as a trial. */
-export async function admitTrials(tx: Tx, scales: Scales, { loads, at }: { readonly loads: readonly KeptLoad[]; readonly at: Date }): Promise<KeptLoad[]> {
+export async function admitTrials(
+  tx: Tx,
+  scales: Scales,
+  { loads, at }: { readonly loads: readonly KeptLoad[]; readonly at: Date },
+): Promise<KeptLoad[]> {
   const open = loads.filter(({ pinned }) => !pinned);
   const trials = new Set((await scales.admit(await firstOfVisitors(tx, open, at))).map(({ id }) => id));
   const surplus = open.filter(({ id }) => !trials.has(id)).map(({ id }) => id);

@@ -8,7 +8,10 @@ import type { IntakeService } from './intake.service';
 const largestBatch = 10 * 1024 * 1024;
 
 /** Where edges hand over what pages report. */
-export function registerIntakeRoutes(app: FastifyInstance, { edgeOnly, intake }: { readonly edgeOnly: EdgeAccess; readonly intake: IntakeService }): void {
+export function registerIntakeRoutes(
+  app: FastifyInstance,
+  { edgeOnly, intake }: { readonly edgeOnly: EdgeAccess; readonly intake: IntakeService },
+): void {
   app.post('/federation/intake', { bodyLimit: largestBatch }, async (request, reply) => {
     edgeOnly(request.headers.authorization);
     await intake.take(parseInput(intakeBatch, request.body));

@@ -38,7 +38,10 @@ async function keepLoads(tx: Tx, rows: readonly LoadRow[], at: Date): Promise<re
   if (rows.length === 0) return [];
   const scales = await Scales.lock(tx, rows, at);
   const fresh = await admitTrials(tx, scales, { loads: await insertLoads(tx, rows), at });
-  await countTrials(tx, fresh.filter(({ isTrial }) => isTrial));
+  await countTrials(
+    tx,
+    fresh.filter(({ isTrial }) => isTrial),
+  );
   await countLoads(tx, fresh);
   await countTimes(tx, fresh);
   const worsened = fresh.length === rows.length ? [] : await worsenLoads(tx, rows);
@@ -51,7 +54,11 @@ async function keepLoads(tx: Tx, rows: readonly LoadRow[], at: Date): Promise<re
 }
 
 /** Rows of a report, as far as it speaks of what the brand serves. */
-async function siftReport({ known, events }: Pick<Deps, 'known' | 'events'>, report: AcceptedReport, now: number): Promise<LoadRow[] | undefined> {
+async function siftReport(
+  { known, events }: Pick<Deps, 'known' | 'events'>,
+  report: AcceptedReport,
+  now: number,
+): Promise<LoadRow[] | undefined> {
   const versions = await known(report.brand, report.composition);
   if (!versions) {
     events.refused('composition', report);
@@ -63,14 +70,19 @@ async function siftReport({ known, events }: Pick<Deps, 'known' | 'events'>, rep
   return fitting;
 }
 
-async function sift(deps: Pick<Deps, 'known' | 'events'>, reports: readonly AcceptedReport[], now: number): Promise<Sifted> {
+async function sift(
+  deps: Pick<Deps, 'known' | 'events'>,
+  reports: readonly AcceptedReport[],
+  now: number,
+): Promise<Sifted> {
   const rows: LoadRow[] = [];
   const violations: SeenViolation[] = [];
   for (const report of reports) {
     const fitting = await siftReport(deps, report, now);
     if (!fitting) continue;
     rows.push(...fitting);
-    if (!report.pinned) violations.push(...report.violations.map((violation) => ({ ...violation, brand: report.brand, at: now })));
+    if (!report.pinned)
+      violations.push(...report.violations.map((violation) => ({ ...violation, brand: report.brand, at: now })));
   }
   return { rows: worstOfEach(rows), violations };
 }

@@ -7,18 +7,21 @@ let registry: TestRegistry;
 let stable: string;
 beforeAll(async () => {
   registry = await startTestRegistry();
-  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth')]) await registry.publish(release);
+  for (const release of [hostFixture(), remoteFixture('remote-lobby'), remoteFixture('remote-auth')])
+    await registry.publish(release);
   await registry.activate('aurora', ['host@1.0.0', 'remote-lobby@1.0.0', 'remote-auth@1.0.0']);
   await registry.activate('lotus', ['host@1.0.0', 'remote-lobby@1.0.0']);
   stable = (await registry.documentOf('aurora')).stable.id;
 });
 afterAll(() => registry.close());
 
-const intake = (reports: ReturnType<typeof page>[], more = {}) => registry.asEdge('/federation/intake', batch(reports, more));
+const intake = (reports: ReturnType<typeof page>[], more = {}) =>
+  registry.asEdge('/federation/intake', batch(reports, more));
 
 const tally = async (app: string): Promise<{ trials: number; failures: number }> => {
   const { rows } = await registry.database.query<{ trials: bigint; failures: bigint }>(
-    "select coalesce(sum(trials), 0) as trials, coalesce(sum(failures), 0) as failures from trial_minute where brand = 'aurora' and app = $1", [app],
+    "select coalesce(sum(trials), 0) as trials, coalesce(sum(failures), 0) as failures from trial_minute where brand = 'aurora' and app = $1",
+    [app],
   );
   return { trials: Number(rows[0]?.trials), failures: Number(rows[0]?.failures) };
 };
@@ -36,7 +39,10 @@ describe('intake', () => {
     await intake([first, first]);
     await intake([first]);
     expect(await tally('remote-auth')).toEqual({ trials: before.trials + 1, failures: before.failures });
-    const broken = { ...first, loads: [load('remote-auth', '1.0.0', { outcome: 'render-failed', code: 'remote.render-failed' })] };
+    const broken = {
+      ...first,
+      loads: [load('remote-auth', '1.0.0', { outcome: 'render-failed', code: 'remote.render-failed' })],
+    };
     await intake([broken]);
     await intake([broken, first]);
     expect(await tally('remote-auth')).toEqual({ trials: before.trials + 1, failures: before.failures + 1 });
@@ -68,26 +74,53 @@ describe('intake', () => {
   });
 
   it('keeps leases of compositions that exist until open pages have gone', async () => {
-    await intake([], { leases: [{ brand: 'aurora', composition: stable }, { brand: 'aurora', composition: 'e'.repeat(64) }, { brand: 'nowhere', composition: stable }] });
-    const { rows } = await registry.database.query<{ brand: string; composition_id: string }>('select brand, composition_id from composition_lease');
+    await intake([], {
+      leases: [
+        { brand: 'aurora', composition: stable },
+        { brand: 'aurora', composition: 'e'.repeat(64) },
+        { brand: 'nowhere', composition: stable },
+      ],
+    });
+    const { rows } = await registry.database.query<{ brand: string; composition_id: string }>(
+      'select brand, composition_id from composition_lease',
+    );
     expect(rows).toEqual([{ brand: 'aurora', composition_id: stable }]);
   });
 
   it('sums up releases, times and refusals of the policy for operators', async () => {
     const violation = { app: 'remote-lobby' as const, directive: 'connect-src', blocked: 'https://elsewhere.example' };
-    await intake([page(stable, [load('host', '1.0.0', { phases: { entry: 10 }, elapsedMs: 10 })], { violations: [violation, violation] })]);
+    await intake([
+      page(stable, [load('host', '1.0.0', { phases: { entry: 10 }, elapsedMs: 10 })], {
+        violations: [violation, violation],
+      }),
+    ]);
     const { body } = await registry.call('GET', '/federation/brands/aurora/reports');
-    expect(body['releases']).toContainEqual(expect.objectContaining({
-      app: 'remote-auth', version: '1.0.0', loads: 1, trials: 1, outcomes: { 'render-failed': 1 }, codes: { 'remote.render-failed': 1 },
-      phases: expect.objectContaining({ entry: { p50: 40, p95: 40 }, all: { p50: 80, p95: 80 } }),
-    }));
-    expect(body['releases']).toContainEqual(expect.objectContaining({
-      app: 'remote-lobby', loads: 12, trials: 3, outcomes: { failed: 12 }, codes: { 'remote.integrity': 12 },
-    }));
+    expect(body['releases']).toContainEqual(
+      expect.objectContaining({
+        app: 'remote-auth',
+        version: '1.0.0',
+        loads: 1,
+        trials: 1,
+        outcomes: { 'render-failed': 1 },
+        codes: { 'remote.render-failed': 1 },
+        phases: expect.objectContaining({ entry: { p50: 40, p95: 40 }, all: { p50: 80, p95: 80 } }),
+      }),
+    );
+    expect(body['releases']).toContainEqual(
+      expect.objectContaining({
+        app: 'remote-lobby',
+        loads: 12,
+        trials: 3,
+        outcomes: { failed: 12 },
+        codes: { 'remote.integrity': 12 },
+      }),
+    );
     expect(body['violations']).toEqual([{ ...violation, seen: 2 }]);
     expect((await registry.call('GET', '/federation/brands/aurora/reports?hours=x')).status).toBe(400);
     const foreign = `Bearer ${await registry.tokenOf({ role: 'viewer', apps: [], brands: ['lotus'] })}`;
-    expect((await registry.call('GET', '/federation/brands/aurora/reports', { headers: { authorization: foreign } })).status).toBe(404);
+    expect(
+      (await registry.call('GET', '/federation/brands/aurora/reports', { headers: { authorization: foreign } })).status,
+    ).toBe(404);
   });
 
   it('keeps no more single reports than its bound, and none for ever', async () => {

@@ -8,7 +8,9 @@ export interface Lease {
 
 /** Keeps what open pages run until then; compositions that do not exist are passed over. */
 export async function extendLeases(tx: Tx, leases: readonly Lease[], until: Date): Promise<void> {
-  const unique = [...new Map(leases.map((lease) => [`${lease.brand} ${lease.composition}`, lease])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const unique = [...new Map(leases.map((lease) => [`${lease.brand} ${lease.composition}`, lease])).entries()].sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  );
   await tx.query(
     `insert into composition_lease as l (brand, composition_id, until)
      select r.brand, r.composition, $2

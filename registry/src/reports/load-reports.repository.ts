@@ -25,13 +25,21 @@ export interface WorsenedLoad extends KeptLoad {
 }
 
 const json = (rows: readonly LoadRow[]): string =>
-  JSON.stringify(rows.map(({ phases, at, ...row }) => ({
-    ...row, at: new Date(at), entry: phases.entry, module: phases.module, start: phases.start, part: phases.part,
-  })));
+  JSON.stringify(
+    rows.map(({ phases, at, ...row }) => ({
+      ...row,
+      at: new Date(at),
+      entry: phases.entry,
+      module: phases.module,
+      start: phases.start,
+      part: phases.part,
+    })),
+  );
 
 const input = `jsonb_to_recordset($1::jsonb) as r(at timestamptz, brand text, composition text, page text, visitor text, network text, app text, version text,
   outcome text, code text, entry real, module real, start real, part real, "elapsedMs" real, pinned boolean)`;
-const kept = 'l.id, l.brand, l.composition_id as composition, l.app, l.version, l.visitor, l.network, l.outcome, l.code, l.at, l.pinned, l.is_trial as "isTrial"';
+const kept =
+  'l.id, l.brand, l.composition_id as composition, l.app, l.version, l.visitor, l.network, l.outcome, l.code, l.at, l.pinned, l.is_trial as "isTrial"';
 
 /** Keeps what is new and returns it; what a page said before stays as it is. */
 export async function insertLoads(tx: Tx, rows: readonly LoadRow[]): Promise<KeptLoad[]> {
@@ -77,7 +85,13 @@ export interface VisitorPages {
 
 /** Adds pages of visitors; returns how many each had after it, in the same order. */
 export async function addVisitorPages(tx: Tx, groups: readonly VisitorPages[], at: Date): Promise<number[]> {
-  const { rows } = await tx.query<{ brand: string; composition_id: string; app: string; visitor: string; pages: number }>(
+  const { rows } = await tx.query<{
+    brand: string;
+    composition_id: string;
+    app: string;
+    visitor: string;
+    pages: number;
+  }>(
     `insert into visitor_trial as t (brand, composition_id, app, visitor, pages, last_at)
      select brand, composition, app, visitor, pages, $2
      from jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, visitor text, pages integer)
@@ -88,5 +102,7 @@ export async function addVisitorPages(tx: Tx, groups: readonly VisitorPages[], a
   );
   const key = (...parts: string[]): string => parts.join(' ');
   const total = new Map(rows.map((row) => [key(row.brand, row.composition_id, row.app, row.visitor), row.pages]));
-  return groups.map(({ brand, composition, app, visitor, pages }) => total.get(key(brand, composition, app, visitor)) ?? pages);
+  return groups.map(
+    ({ brand, composition, app, visitor, pages }) => total.get(key(brand, composition, app, visitor)) ?? pages,
+  );
 }

@@ -30,11 +30,25 @@ export function rowsOf(report: AcceptedReport, now: number): LoadRow[] {
   const { brand, composition, page, visitor, network, pinned } = report;
   const at = Math.min(now, Math.max(now - hourMs, report.at));
   return report.loads.map(({ app, version, outcome, code, phases, elapsedMs }) => ({
-    brand, composition, page, visitor, network, app, version, outcome, code: code ?? null, phases, elapsedMs, pinned, at,
+    brand,
+    composition,
+    page,
+    visitor,
+    network,
+    app,
+    version,
+    outcome,
+    code: code ?? null,
+    phases,
+    elapsedMs,
+    pinned,
+    at,
   }));
 }
 
-/** One row a page and app, the worst; in a fixed order, so that batches that meet do not wait for each other in a ring. */
+/**
+ * One row a page and app, the worst; in a fixed order, so that batches that meet do not wait for each other in a ring.
+ */
 export function worstOfEach(rows: readonly LoadRow[]): LoadRow[] {
   const worst = new Map<string, LoadRow>();
   for (const row of rows) {

@@ -9,9 +9,14 @@ type Change = { -readonly [K in keyof Weight]: Weight[K] };
 const subjectKey = ({ brand, composition, app }: Subject): string => `${brand} ${composition} ${app}`;
 const voiceKey = (voice: Voice): string => `${subjectKey(voice)} ${voice.network}`;
 const voiceOf = ({ brand, composition, app, network }: Voice): Voice => ({ brand, composition, app, network });
-const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [...new Map(items.map((item) => [key(item), item])).values()];
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+];
 const nothing: Weight = { trials: 0, failures: 0 };
-const sum = (one: Weight, other: Weight): Weight => ({ trials: one.trials + other.trials, failures: one.failures + other.failures });
+const sum = (one: Weight, other: Weight): Weight => ({
+  trials: one.trials + other.trials,
+  failures: one.failures + other.failures,
+});
 
 /** What networks weigh, under the lock of one transaction. */
 export class Scales {
@@ -19,20 +24,29 @@ export class Scales {
   readonly #known = new Map<string, Weight>();
   readonly #added = new Map<string, Voice & Change>();
 
-  private constructor(private readonly tx: Tx, private readonly at: Date, totals: readonly (Subject & Weight)[]) {
+  private constructor(
+    private readonly tx: Tx,
+    private readonly at: Date,
+    totals: readonly (Subject & Weight)[],
+  ) {
     this.#totals = new Map(totals.map((total) => [subjectKey(total), total]));
   }
 
   /** Locks what these rows speak of. It comes before anything else that batches could wait for each other with. */
   static async lock(tx: Tx, rows: readonly Subject[], at: Date): Promise<Scales> {
-    const subjects = unique(rows.map(({ brand, composition, app }) => ({ brand, composition, app })), subjectKey);
+    const subjects = unique(
+      rows.map(({ brand, composition, app }) => ({ brand, composition, app })),
+      subjectKey,
+    );
     return new Scales(tx, at, await lockTotals(tx, subjects, at));
   }
 
   /** The loads that fit beside what other networks say; those count. */
   async admit(loads: readonly KeptLoad[]): Promise<KeptLoad[]> {
     await this.#learn(loads);
-    return loads.filter((load) => this.#put(load, { trials: 1, failures: isFailure(load) ? 1 : 0 }, admits(...this.#beside(load), isFailure(load))));
+    return loads.filter((load) =>
+      this.#put(load, { trials: 1, failures: isFailure(load) ? 1 : 0 }, admits(...this.#beside(load), isFailure(load))),
+    );
   }
 
   /** Those of the loads, all counted as good, that may turn into failures. */

@@ -15,8 +15,8 @@ const isWithin = ({ own, all }: { readonly own: number; readonly all: number }, 
   own < Math.max(free, (all - own) * shareOfOthers);
 
 /**
- * Whether one more page load of a network goes on the scales. Failures are bounded apart: a network neither speaks a release down by
- * failures, nor hides them behind good loads, nor makes failing look usual.
+ * Whether one more page load of a network goes on the scales. Failures are bounded apart: a network neither speaks a
+ * release down by failures, nor hides them behind good loads, nor makes failing look usual.
  */
 export function admits(network: Weight, all: Weight, isFailure: boolean): boolean {
   const fits = isWithin({ own: network.trials, all: all.trials }, freeTrials);

@@ -16,7 +16,8 @@ export interface Voice extends Subject {
 type Row = Weight & Record<string, unknown>;
 type Weighed<K> = K & Weight;
 
-const subjects = 'jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, network text, trials integer, failures integer)';
+const subjects =
+  'jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, network text, trials integer, failures integer)';
 
 /** All networks' weights, locked until the transaction ends: shares are weighed one batch after another. */
 export async function lockTotals(tx: Tx, asked: readonly Subject[], at: Date): Promise<Weighed<Subject>[]> {

@@ -8,7 +8,15 @@ const countsMs = 35 * 24 * hourMs;
 export const mostReports = 500_000;
 
 /** Takes away what is too old or too much; returns how many rows went. */
-export async function pruneReports({ database, clock, most = mostReports }: { readonly database: Database; readonly clock: Clock; readonly most?: number }): Promise<number> {
+export async function pruneReports({
+  database,
+  clock,
+  most = mostReports,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly most?: number;
+}): Promise<number> {
   const now = clock.now();
   const raw = new Date(now - rawMs);
   const counts = new Date(now - countsMs);

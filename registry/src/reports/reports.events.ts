@@ -15,15 +15,26 @@ export interface ReportEvents {
 export function createReportEvents(metrics: Registry, logger: Logger): ReportEvents {
   const registers = [metrics];
   const loads = new Counter({
-    name: 'registry_reports_loads_total', help: 'Loads of apps that pages reported.', labelNames: ['brand', 'app', 'outcome', 'counted'], registers,
+    name: 'registry_reports_loads_total',
+    help: 'Loads of apps that pages reported.',
+    labelNames: ['brand', 'app', 'outcome', 'counted'],
+    registers,
   });
-  const drops = new Counter({ name: 'registry_reports_dropped_total', help: 'Reports that edges dropped for want of room.', registers });
+  const drops = new Counter({
+    name: 'registry_reports_dropped_total',
+    help: 'Reports that edges dropped for want of room.',
+    registers,
+  });
   const refusals = new Counter({
-    name: 'registry_reports_refused_total', help: 'Reports of what the brand never served.', labelNames: ['reason'], registers,
+    name: 'registry_reports_refused_total',
+    help: 'Reports of what the brand never served.',
+    labelNames: ['reason'],
+    registers,
   });
   return {
     taken(kept, dropped) {
-      for (const { brand, app, outcome, isTrial } of kept) loads.inc({ brand, app, outcome, counted: isTrial ? 'yes' : 'no' });
+      for (const { brand, app, outcome, isTrial } of kept)
+        loads.inc({ brand, app, outcome, counted: isTrial ? 'yes' : 'no' });
       drops.inc(dropped);
       if (dropped > 0) logger.warn({ dropped }, 'an edge dropped reports');
     },

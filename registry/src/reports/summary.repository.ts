@@ -65,7 +65,10 @@ export async function timePhases(db: Queryable, { brand, since }: SummaryQuestio
   return rows;
 }
 
-export async function summariseViolations(db: Queryable, { brand, since }: SummaryQuestion): Promise<ViolationSummary[]> {
+export async function summariseViolations(
+  db: Queryable,
+  { brand, since }: SummaryQuestion,
+): Promise<ViolationSummary[]> {
   const { rows } = await db.query<ViolationSummary & Record<string, unknown>>(
     `select nullif(app, '') as app, directive, blocked, sum(seen)::int as seen from policy_violation_hour
      where brand = $1 and hour >= date_trunc('hour', $2::timestamptz)

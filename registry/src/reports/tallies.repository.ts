@@ -12,7 +12,9 @@ const startOf = (at: Date, lengthMs: number): Date => new Date(Math.floor(at.get
 export const isFailure = (load: KeptLoad): boolean => failedOutcomes.includes(load.outcome);
 
 /** Sums counts of equal keys, in the order of the keys. */
-function summed<K extends object>(items: readonly { readonly key: K; readonly counts: readonly number[] }[]): { key: K; counts: number[] }[] {
+function summed<K extends object>(
+  items: readonly { readonly key: K; readonly counts: readonly number[] }[],
+): { key: K; counts: number[] }[] {
   const sums = new Map<string, { key: K; counts: number[] }>();
   for (const { key, counts } of items) {
     const name = JSON.stringify(key);
@@ -22,8 +24,20 @@ function summed<K extends object>(items: readonly { readonly key: K; readonly co
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
-const minuteKey = ({ brand, composition, app, at }: KeptLoad) => ({ brand, composition, app, minute: startOf(at, minuteMs) });
-const hourKey = ({ brand, app, version, at, outcome, code }: KeptLoad) => ({ brand, app, version, hour: startOf(at, hourMs), outcome, code: code ?? '' });
+const minuteKey = ({ brand, composition, app, at }: KeptLoad) => ({
+  brand,
+  composition,
+  app,
+  minute: startOf(at, minuteMs),
+});
+const hourKey = ({ brand, app, version, at, outcome, code }: KeptLoad) => ({
+  brand,
+  app,
+  version,
+  hour: startOf(at, hourMs),
+  outcome,
+  code: code ?? '',
+});
 
 /** Counts new loads for the breaker. */
 export async function countTrials(tx: Tx, trials: readonly KeptLoad[]): Promise<void> {
@@ -39,7 +53,8 @@ export async function countTrials(tx: Tx, trials: readonly KeptLoad[]): Promise<
 }
 
 /** Whether a trial that was counted as good is a failure now. */
-export const hasTurned = (load: WorsenedLoad): boolean => load.isTrial && isFailure(load) && !failedOutcomes.includes(load.before);
+export const hasTurned = (load: WorsenedLoad): boolean =>
+  load.isTrial && isFailure(load) && !failedOutcomes.includes(load.before);
 
 /** Turns trials that were counted as good into failures. */
 export async function countTurned(tx: Tx, turned: readonly WorsenedLoad[]): Promise<void> {
@@ -70,7 +85,10 @@ export async function countLoads(tx: Tx, loads: readonly KeptLoad[]): Promise<vo
 export async function recountLoads(tx: Tx, loads: readonly WorsenedLoad[]): Promise<void> {
   const before = loads
     .filter(({ pinned }) => !pinned)
-    .map((load) => ({ key: hourKey({ ...load, outcome: load.before, code: load.beforeCode }), counts: [1, load.isTrial ? 1 : 0] }));
+    .map((load) => ({
+      key: hourKey({ ...load, outcome: load.before, code: load.beforeCode }),
+      counts: [1, load.isTrial ? 1 : 0],
+    }));
   await tx.query(
     `update load_hour t set loads = greatest(0, t.loads - r.loads), trials = greatest(0, t.trials - r.trials)
      from jsonb_to_recordset($1::jsonb)

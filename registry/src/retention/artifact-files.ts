@@ -28,7 +28,11 @@ export interface ArtifactFiles {
   emptyTrash(): Promise<void>;
 }
 
-const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** `<hash>`, its compressed twins, or a draft that nobody finished. */

@@ -15,12 +15,20 @@ export async function assertKept(tx: Tx, releases: readonly Pick<ReleaseRef, 'di
   );
   const [first] = rows;
   if (!first) return;
-  throw new RegistryRefusal('release.collected', `the files of ${first.app} ${first.version} were collected: publish that version again`, {
-    app: first.app, version: first.version,
-  });
+  throw new RegistryRefusal(
+    'release.collected',
+    `the files of ${first.app} ${first.version} were collected: publish that version again`,
+    {
+      app: first.app,
+      version: first.version,
+    },
+  );
 }
 
 /** The files of a release are there again. */
 export async function markReopened(tx: Tx, digest: string, at: Date): Promise<void> {
-  await tx.query('update release_collected set reopened_at = $2 where digest = $1 and reopened_at is null', [digest, at]);
+  await tx.query('update release_collected set reopened_at = $2 where digest = $1 and reopened_at is null', [
+    digest,
+    at,
+  ]);
 }

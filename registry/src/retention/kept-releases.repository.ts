@@ -44,7 +44,11 @@ export async function listHeld(db: Queryable): Promise<HeldRelease[]> {
     `select record, coalesce(reopened_at, published_at) as opened_at, collected_at is not null and reopened_at is null as is_collected
      from release left join release_collected using (digest) order by app, version`,
   );
-  return rows.map((row) => ({ record: v.parse(releaseRecord, row.record), openedAt: row.opened_at, isCollected: row.is_collected }));
+  return rows.map((row) => ({
+    record: v.parse(releaseRecord, row.record),
+    openedAt: row.opened_at,
+    isCollected: row.is_collected,
+  }));
 }
 
 export async function markCollected(tx: Tx, digests: readonly string[], at: Date): Promise<void> {

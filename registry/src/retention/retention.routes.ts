@@ -8,11 +8,17 @@ import type { RetentionService } from './retention.service';
 const instruction = v.object({ dryRun: v.optional(v.boolean(), false) });
 
 /** Taking away what nobody needs: it touches every brand, so it takes an operator of all. */
-export function registerRetentionRoutes(app: FastifyInstance, { access, retention }: { readonly access: AccessService; readonly retention: RetentionService }): void {
+export function registerRetentionRoutes(
+  app: FastifyInstance,
+  { access, retention }: { readonly access: AccessService; readonly retention: RetentionService },
+): void {
   app.post('/federation/gc', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
     if (grant.role !== 'operator' || !grant.brands.includes('*')) {
-      throw new RegistryRefusal('registry.forbidden', `${grant.name} may not collect: an operator of all brands is needed`);
+      throw new RegistryRefusal(
+        'registry.forbidden',
+        `${grant.name} may not collect: an operator of all brands is needed`,
+      );
     }
     return retention.collect(grant.name, parseInput(instruction, request.body ?? {}).dryRun);
   });

@@ -2,7 +2,13 @@ import type { Clock, Database } from '@pavilion/platform';
 import { audit } from '../audit.repository';
 import type { ArtifactFiles, Sweep } from './artifact-files';
 import { ownArtifacts } from './artifact-lock';
-import { type HeldRelease, listHeld, markCollected, neededDigests, type RetentionBounds } from './kept-releases.repository';
+import {
+  type HeldRelease,
+  listHeld,
+  markCollected,
+  neededDigests,
+  type RetentionBounds,
+} from './kept-releases.repository';
 import type { RetentionEvents } from './retention.events';
 
 /** What a collection took away, or would. */
@@ -36,12 +42,16 @@ const nameOf = ({ record }: HeldRelease): string => `${record.app}@${record.vers
 const recordsOf = (held: readonly HeldRelease[]) => held.map(({ record }) => record);
 
 const boundsAt = (now: number): RetentionBounds & Pick<Sweep, 'uploadsBefore'> => ({
-  now: new Date(now), cutoff: new Date(now - retentionMs), uploadsBefore: new Date(now - dayMs),
+  now: new Date(now),
+  cutoff: new Date(now - retentionMs),
+  uploadsBefore: new Date(now - dayMs),
 });
 
 /** Releases whose files nobody needs any more. */
-const isDoomed = (needed: ReadonlySet<string>, cutoff: Date) => (held: HeldRelease): boolean =>
-  !held.isCollected && !needed.has(held.record.digest) && held.openedAt < cutoff;
+const isDoomed =
+  (needed: ReadonlySet<string>, cutoff: Date) =>
+  (held: HeldRelease): boolean =>
+    !held.isCollected && !needed.has(held.record.digest) && held.openedAt < cutoff;
 
 export function createRetentionService({ database, clock, files, events }: Deps): RetentionService {
   const preview = async (): Promise<Collection> => {
@@ -61,8 +71,13 @@ export function createRetentionService({ database, clock, files, events }: Deps)
       const bounds = boundsAt(clock.now());
       const doomed = (await listHeld(tx)).filter(isDoomed(await neededDigests(tx, bounds), bounds.cutoff));
       if (doomed.length === 0) return [];
-      await markCollected(tx, doomed.map(({ record }) => record.digest), bounds.now);
-      for (const one of doomed) await audit(tx, { at: bounds.now, actor, action: 'release.collect', subject: nameOf(one) });
+      await markCollected(
+        tx,
+        doomed.map(({ record }) => record.digest),
+        bounds.now,
+      );
+      for (const one of doomed)
+        await audit(tx, { at: bounds.now, actor, action: 'release.collect', subject: nameOf(one) });
       return doomed.map(nameOf);
     });
 
@@ -71,8 +86,15 @@ export function createRetentionService({ database, clock, files, events }: Deps)
     database.transaction(async (tx) => {
       await ownArtifacts(tx);
       const held = await listHeld(tx);
-      const [gone, kept] = [held.filter(({ isCollected }) => isCollected), held.filter(({ isCollected }) => !isCollected)];
-      const plan = await files.plan({ kept: recordsOf(kept), gone: recordsOf(gone), uploadsBefore: boundsAt(clock.now()).uploadsBefore });
+      const [gone, kept] = [
+        held.filter(({ isCollected }) => isCollected),
+        held.filter(({ isCollected }) => !isCollected),
+      ];
+      const plan = await files.plan({
+        kept: recordsOf(kept),
+        gone: recordsOf(gone),
+        uploadsBefore: boundsAt(clock.now()).uploadsBefore,
+      });
       await files.setAside(plan);
       return plan;
     });

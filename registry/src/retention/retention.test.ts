@@ -10,13 +10,16 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 const dayMs = 24 * 3_600_000;
 const longAgo = new Date(Date.UTC(2026, 0, 1));
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
-const lobbyOf = (version: string): TestRelease => remoteFixture('remote-lobby', { version }, `text of ${version} `.repeat(40));
+const lobbyOf = (version: string): TestRelease =>
+  remoteFixture('remote-lobby', { version }, `text of ${version} `.repeat(40));
 
 const folderOf = (registry: TestRegistry, { record }: TestRelease): string =>
   path.join(registry.dataDir, 'artifacts', 'r', record.app, releaseFolder(record));
 const blobsOf = (registry: TestRegistry): string[] => {
   const root = path.join(registry.dataDir, 'artifacts', 'blobs');
-  return readdirSync(root).flatMap((shelf) => readdirSync(path.join(root, shelf)).map((name) => path.join(root, shelf, name)));
+  return readdirSync(root).flatMap((shelf) =>
+    readdirSync(path.join(root, shelf)).map((name) => path.join(root, shelf, name)),
+  );
 };
 /** The test's clock runs apart from the machine's, so uploads are made as old as they are meant to be. */
 const age = (registry: TestRegistry): void => blobsOf(registry).forEach((file) => utimesSync(file, longAgo, longAgo));
@@ -56,14 +59,18 @@ describe('collecting', () => {
     expect(did['bytes']).toBeGreaterThan(1000);
     expect(spare.map((version) => existsSync(folderOf(registry, lobbyOf(version))))).toEqual(spare.map(() => false));
     expect(existsSync(path.join(registry.dataDir, 'artifacts', 'trash'))).toBe(false);
-    expect((await registry.database.query("select 1 from release where app = 'remote-lobby'")).rowCount).toBe(versions.length);
+    expect((await registry.database.query("select 1 from release where app = 'remote-lobby'")).rowCount).toBe(
+      versions.length,
+    );
     expect((await gc(registry)).body).toMatchObject({ releases: [], files: 0 });
   });
 
   it('has a collected release refused until it is published again, and leaves it alone for another thirty days', async () => {
     const refused = await registry.activate('aurora', ['remote-lobby@1.1.0']);
     expect([refused.status, refused.body.code]).toEqual([409, 'release.collected']);
-    const links = await registry.call('POST', '/federation/brands/aurora/links', { body: { releases: [{ app: 'remote-lobby', version: '1.1.0' }], hours: 1, reason: 'a look' } });
+    const links = await registry.call('POST', '/federation/brands/aurora/links', {
+      body: { releases: [{ app: 'remote-lobby', version: '1.1.0' }], hours: 1, reason: 'a look' },
+    });
     expect(links.body.code).toBe('release.collected');
     expect((await registry.publish(lobbyOf('1.1.0'))).body['known']).toBe(true);
     age(registry);
@@ -77,7 +84,10 @@ describe('collecting', () => {
     const release = lobbyOf('1.2.0');
     await registry.publish(release);
     age(registry);
-    await registry.database.query('update release_collected set collected_at = now(), reopened_at = null where digest = $1', [release.record.digest]);
+    await registry.database.query(
+      'update release_collected set collected_at = now(), reopened_at = null where digest = $1',
+      [release.record.digest],
+    );
     expect(existsSync(folderOf(registry, release))).toBe(true);
     await gc(registry);
     expect(existsSync(folderOf(registry, release))).toBe(false);
@@ -85,12 +95,18 @@ describe('collecting', () => {
 
   it('keeps what nothing but an open page, or nothing but a link, still shows', async () => {
     for (const version of ['1.4.0', '1.5.0']) await registry.publish(lobbyOf(version));
-    const link = (version: string) => registry.call('POST', '/federation/brands/aurora/links', { body: { releases: [{ app: 'remote-lobby', version }], hours: 1, reason: 'a look' } });
+    const link = (version: string) =>
+      registry.call('POST', '/federation/brands/aurora/links', {
+        body: { releases: [{ app: 'remote-lobby', version }], hours: 1, reason: 'a look' },
+      });
     const leased = (await link('1.4.0')).body['composition'];
     registry.wait(35 * dayMs);
     expect((await link('1.5.0')).status).toBe(201);
     age(registry);
-    await registry.asEdge('/federation/intake', batch([], { leases: [{ brand: 'aurora', composition: String(leased) }] }));
+    await registry.asEdge(
+      '/federation/intake',
+      batch([], { leases: [{ brand: 'aurora', composition: String(leased) }] }),
+    );
     expect((await gc(registry, true)).body['releases']).not.toContain('remote-lobby@1.4.0');
     registry.wait(dayMs);
     expect((await gc(registry, true)).body['releases']).toContain('remote-lobby@1.4.0');
@@ -107,10 +123,17 @@ describe('collecting', () => {
   it('and publishing or activating at once never leaves a brand with files that are gone', async () => {
     const release = lobbyOf('1.3.0');
     for (let round = 0; round < 6; round += 1) {
-      await registry.database.query('update release_collected set collected_at = now(), reopened_at = $2 where digest = $1', [release.record.digest, longAgo]);
+      await registry.database.query(
+        'update release_collected set collected_at = now(), reopened_at = $2 where digest = $1',
+        [release.record.digest, longAgo],
+      );
       await registry.publish(release);
       age(registry);
-      const [, moved] = await Promise.all([gc(registry), registry.activate('lotus', ['host@1.0.0', 'remote-lobby@1.3.0']), registry.publish(release)]);
+      const [, moved] = await Promise.all([
+        gc(registry),
+        registry.activate('lotus', ['host@1.0.0', 'remote-lobby@1.3.0']),
+        registry.publish(release),
+      ]);
       expect([200, 409]).toContain(moved.status);
       const served = moved.status === 200;
       if (served) expect(existsSync(path.join(folderOf(registry, release), 'remoteEntry.js'))).toBe(true);
@@ -121,9 +144,13 @@ describe('collecting', () => {
 });
 
 describe('whatever happened before', () => {
-  type Step = { readonly kind: 'activate' | 'rollout' | 'finish' | 'rollback' | 'link' | 'lease' | 'wait' | 'gc'; readonly version: string };
+  type Step = {
+    readonly kind: 'activate' | 'rollout' | 'finish' | 'rollback' | 'link' | 'lease' | 'wait' | 'gc';
+    readonly version: string;
+  };
   const step: fc.Arbitrary<Step> = fc.record({
-    kind: fc.constantFrom('activate', 'rollout', 'finish', 'rollback', 'link', 'lease', 'wait', 'gc', 'wait', 'gc'), version: fc.constantFrom(...versions),
+    kind: fc.constantFrom('activate', 'rollout', 'finish', 'rollback', 'link', 'lease', 'wait', 'gc', 'wait', 'gc'),
+    version: fc.constantFrom(...versions),
   });
 
   async function take(registry: TestRegistry, { kind, version }: Step): Promise<void> {
@@ -132,8 +159,15 @@ describe('whatever happened before', () => {
     if (kind === 'rollout') await registry.activate('aurora', [release], { percent: 20 });
     if (kind === 'finish') await registry.rollOut('aurora', { finish: true });
     if (kind === 'rollback') await registry.rollBack('aurora');
-    if (kind === 'link') await registry.call('POST', '/federation/brands/aurora/links', { body: { releases: [{ app: 'remote-lobby', version }], hours: 72, reason: 'a look' } });
-    if (kind === 'lease') await registry.asEdge('/federation/intake', batch([], { leases: [{ brand: 'aurora', composition: (await registry.documentOf('aurora')).stable.id }] }));
+    if (kind === 'link')
+      await registry.call('POST', '/federation/brands/aurora/links', {
+        body: { releases: [{ app: 'remote-lobby', version }], hours: 72, reason: 'a look' },
+      });
+    if (kind === 'lease')
+      await registry.asEdge(
+        '/federation/intake',
+        batch([], { leases: [{ brand: 'aurora', composition: (await registry.documentOf('aurora')).stable.id }] }),
+      );
     if (kind === 'wait') registry.wait(20 * dayMs);
     if (kind === 'gc') expect((await gc(registry)).status).toBe(200);
   }
@@ -145,7 +179,9 @@ describe('whatever happened before', () => {
        union select composition_id from test_link where expires_at > $1 union select composition_id from composition_lease where until > $1`,
       [new Date(registry.clock.now())],
     );
-    const answers = await Promise.all(rows.map(({ id }) => registry.call('GET', `/federation/brands/aurora/compositions/${id}`)));
+    const answers = await Promise.all(
+      rows.map(({ id }) => registry.call('GET', `/federation/brands/aurora/compositions/${id}`)),
+    );
     const documents = answers.map(({ body }) => v.parse(compositionDocument, JSON.parse(String(body['payload']))));
     return new Set(documents.flatMap(({ releases }) => releases.map(({ digest }) => digest)));
   }
@@ -164,14 +200,18 @@ describe('whatever happened before', () => {
         );
         for (const { version, collected } of rows) {
           const release = lobbyOf(version);
-          const isThere = release.record.assets.every((asset) => existsSync(path.join(folderOf(registry, release), asset.path)));
+          const isThere = release.record.assets.every((asset) =>
+            existsSync(path.join(folderOf(registry, release), asset.path)),
+          );
           expect(isThere || collected).toBe(true);
           if (asked.has(release.record.digest)) expect([version, collected, isThere]).toEqual([version, false, true]);
         }
       }),
       { numRuns: 12, seed: 7 },
     );
-    expect((await registry.database.query("select 1 from audit_entry where action = 'release.collect'")).rowCount).toBeGreaterThan(0);
+    expect(
+      (await registry.database.query("select 1 from audit_entry where action = 'release.collect'")).rowCount,
+    ).toBeGreaterThan(0);
     await registry.close();
   });
 });

@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase, createSilentLogger, type Database, makeKeyPair, migrate, startTestDatabase } from '@pavilion/platform';
+import {
+  createDatabase,
+  createSilentLogger,
+  type Database,
+  makeKeyPair,
+  migrate,
+  startTestDatabase,
+} from '@pavilion/platform';
 import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 import { createCompositionsService } from '../compositions/compositions.service';
@@ -38,16 +45,35 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
   let now = Date.UTC(2026, 10, 20);
   const clock = { now: () => (now += 1000) };
   const config = {
-    dataDir, databaseUrl: testDatabase.url, signingKey, operatorToken: token, edgeToken, edgePublicOrigin: 'http://{brand}.localhost:3000',
+    dataDir,
+    databaseUrl: testDatabase.url,
+    signingKey,
+    operatorToken: token,
+    edgeToken,
+    edgePublicOrigin: 'http://{brand}.localhost:3000',
   };
   const http = await buildRegistry({ config, database, clock, logger: createSilentLogger(), loader });
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
-    const payload = Buffer.isBuffer(body) ? { payload: body } : body === undefined ? {} : { payload: JSON.stringify(body) };
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { body, headers = {} }: TestCall = {},
+  ): Promise<TestAnswer> => {
+    const payload = Buffer.isBuffer(body)
+      ? { payload: body }
+      : body === undefined
+        ? {}
+        : { payload: JSON.stringify(body) };
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await http.app.inject({
-      method, url, ...payload,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+      method,
+      url,
+      ...payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': type }),
+        ...headers,
+      },
     });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : {} };
   };
@@ -67,21 +93,35 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
   };
 
   return {
-    call, compositions: createCompositionsService({ database, clock }), database, dataDir, documentOf, signingKey, upload,
+    call,
+    compositions: createCompositionsService({ database, clock }),
+    database,
+    dataDir,
+    documentOf,
+    signingKey,
+    upload,
     publish: async (release: TestRelease): Promise<TestAnswer> => {
       await upload(release);
       return call('POST', '/federation/releases', { body: release.record });
     },
     activate: (brand: string, releases: readonly string[], more: object = {}): Promise<TestAnswer> =>
       call('POST', `/federation/brands/${brand}/activations`, {
-        body: { releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })), reason: 'a test', ...more },
+        body: {
+          releases: releases.map((text) => ({ app: text.split('@')[0], version: text.split('@')[1] })),
+          reason: 'a test',
+          ...more,
+        },
       }),
     rollOut: (brand: string, more: object): Promise<TestAnswer> =>
       call('POST', `/federation/brands/${brand}/rollouts`, { body: { reason: 'a test', ...more } }),
-    rollBack: (brand: string, more: object = {}): Promise<TestAnswer> => call('POST', `/federation/brands/${brand}/rollbacks`, { body: { reason: 'a test', ...more } }),
-    token, config, clock,
+    rollBack: (brand: string, more: object = {}): Promise<TestAnswer> =>
+      call('POST', `/federation/brands/${brand}/rollbacks`, { body: { reason: 'a test', ...more } }),
+    token,
+    config,
+    clock,
     /** A call that only edges may make. */
-    asEdge: (url: string, body: unknown): Promise<TestAnswer> => call('POST', url, { body, headers: { authorization: `Bearer ${edgeToken}` } }),
+    asEdge: (url: string, body: unknown): Promise<TestAnswer> =>
+      call('POST', url, { body, headers: { authorization: `Bearer ${edgeToken}` } }),
     metrics: (): Promise<string> => http.metrics.metrics(),
     /** Lets time pass. */
     wait: (ms: number): void => void (now += ms),
@@ -101,9 +141,10 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
     async tokenOf(grant: { role: string; apps: string[]; brands: string[] }): Promise<string> {
       const { hashToken } = await import('../access/access.service');
       const made = `token-${grant.role}-${grant.apps.join()}-${grant.brands.join()}`.padEnd(20, 'x');
-      await database.query('insert into access_token (name, token_hash, role, apps, brands, created_at) values ($1, $2, $3, $4, $5, now())', [
-        made, hashToken(made), grant.role, grant.apps, grant.brands,
-      ]);
+      await database.query(
+        'insert into access_token (name, token_hash, role, apps, brands, created_at) values ($1, $2, $3, $4, $5, now())',
+        [made, hashToken(made), grant.role, grant.apps, grant.brands],
+      );
       return made;
     },
     async close(): Promise<void> {

@@ -1,5 +1,13 @@
 import type { ModuleId } from '@pavilion/api-contract';
-import { createFakeHost, createFakePlatform, type FakeHandlers, type FakeHost, guestSession, stage, type WireValue } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  type FakeHost,
+  guestSession,
+  stage,
+  type WireValue,
+} from '@pavilion/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -12,13 +20,29 @@ interface ShowOptions {
 }
 
 const rule = ([minLength, maxLength]: [number, number], patternId: number, acceptedPattern = '*') => ({
-  enabled: true, required: true, minLength, maxLength, acceptedPattern, patternId, type: 'text',
+  enabled: true,
+  required: true,
+  minLength,
+  maxLength,
+  acceptedPattern,
+  patternId,
+  type: 'text',
 });
 
 /** The account of the usual session. */
 export const account: WireValue<'memberInfo'> = {
-  id: '1001', account: 'lantern88', nickname: 'Lan', type: 0, toUpline: '0', regDate: 0, mobile: null, email: null,
-  clubLabel: null, memberLabel: [], hasPassword: true, lastLoginAt: null,
+  id: '1001',
+  account: 'lantern88',
+  nickname: 'Lan',
+  type: 0,
+  toUpline: '0',
+  regDate: 0,
+  mobile: null,
+  email: null,
+  clubLabel: null,
+  memberLabel: [],
+  hasPassword: true,
+  lastLoginAt: null,
 };
 
 const usualAnswers: FakeHandlers = {
@@ -30,12 +54,21 @@ const usualAnswers: FakeHandlers = {
 
 /** What the platform answers to a sign-in. */
 export const opened = {
-  id: '7', userName: 'moonriver', token: 'token', customerType: 0, firstTimeLogin: false, passwordExpired: false,
-  lastLoginIp: null, merchantCode: 'aurora',
+  id: '7',
+  userName: 'moonriver',
+  token: 'token',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginIp: null,
+  merchantCode: 'aurora',
 } as const;
 
 /** Shows a part of the remote before a fake host and platform; fake timers go on while the user acts. */
-export async function show(part: ReactElement, { handlers = {}, modules = [], session = guestSession }: ShowOptions = {}) {
+export async function show(
+  part: ReactElement,
+  { handlers = {}, modules = [], session = guestSession }: ShowOptions = {},
+) {
   const platform = createFakePlatform({ ...usualAnswers, ...handlers });
   const host = createFakeHost({ platform, session, modules: ['CAPTCHA3', 'REG3', ...modules] });
   const shown = render(await stage(part, { host, remote }));

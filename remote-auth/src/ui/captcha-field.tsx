@@ -21,8 +21,8 @@ const pictureOf = (api: PlatformCaller, purpose: string) =>
   });
 
 /**
- * Fetches a new picture, at most once a second. A press within the second does nothing; after a wrong answer the picture
- * must change, so `{ must: true }` waits for the second to pass.
+ * Fetches a new picture, at most once a second. A press within the second does nothing; after a wrong answer the
+ * picture must change, so `{ must: true }` waits for the second to pass.
  */
 export function useCaptchaRefresh(purpose: string): (how?: { must: boolean }) => void {
   const queries = useQueryClient();
@@ -58,7 +58,12 @@ export function CaptchaField({ purpose, ...field }: CaptchaFieldProps): ReactEle
       autoCapitalize="off"
       spellCheck={false}
       trailing={
-        <button type="button" className={styles.refresh} onClick={() => refresh()} aria-label={t('auth.captcha.refresh')}>
+        <button
+          type="button"
+          className={styles.refresh}
+          onClick={() => refresh()}
+          aria-label={t('auth.captcha.refresh')}
+        >
           {picture.data ? (
             <img className={styles.picture} src={`data:image/png;base64,${picture.data}`} alt={t('auth.captcha.alt')} />
           ) : picture.isError ? (

@@ -8,7 +8,10 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
   /** Until another code can be asked for; 0 when it can be now. */
   readonly secondsLeft: number;
   readonly isSending: boolean;
-  /** Whether the button stands out: there is a number that a code can be sent to. Where there is none, the form says so when it is pressed. */
+  /**
+   * Whether the button stands out: there is a number that a code can be sent to. Where there is none, the form says so
+   * when it is pressed.
+   */
   readonly isReady?: boolean;
   onSend(): void;
 }

@@ -14,7 +14,9 @@ export function countriesIn(languageTag: string): readonly Country[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** Places whose name, ISO code or number fits what was typed, those that begin with it first; accents may be left out. */
+/**
+ * Places whose name, ISO code or number fits what was typed, those that begin with it first; accents may be left out.
+ */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = folded(typed).replace(/^\+/, '');
   if (wanted === '') return countries;

@@ -72,7 +72,13 @@ function CountryPopup({ dialing, value }: { dialing: Dialing; value: string }): 
   );
 }
 
-function CountryOptions({ dialing: { listId, found, active, choose }, value }: { dialing: Dialing; value: string }): ReactElement {
+function CountryOptions({
+  dialing: { listId, found, active, choose },
+  value,
+}: {
+  dialing: Dialing;
+  value: string;
+}): ReactElement {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

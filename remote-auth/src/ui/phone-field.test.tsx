@@ -3,7 +3,9 @@ import { show } from '../testing/show';
 import { PhoneField } from './phone-field';
 
 const open = async (onChange = jest.fn()) => {
-  const { user } = await show(<PhoneField name="mobileNum" dialingCode="84" onDialingCode={jest.fn()} onChange={onChange} />);
+  const { user } = await show(
+    <PhoneField name="mobileNum" dialingCode="84" onDialingCode={jest.fn()} onChange={onChange} />,
+  );
   return { onChange, user, input: screen.getByLabelText('Mobile number') };
 };
 
@@ -15,7 +17,9 @@ it.each([
   ['+886 912 345 678', '+886912345678'],
 ])('takes %s as it stands in an address book', async (pasted, national) => {
   const values: string[] = [];
-  const { input, user } = await open(jest.fn((event: { target: { value: string } }) => void values.push(event.target.value)));
+  const { input, user } = await open(
+    jest.fn((event: { target: { value: string } }) => void values.push(event.target.value)),
+  );
   await user.click(input);
   await user.paste(pasted);
   expect(input).toHaveValue(national);

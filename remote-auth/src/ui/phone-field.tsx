@@ -13,7 +13,9 @@ interface PhoneFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'
   onDialingCode(code: string): void;
 }
 
-/** A number as address books write it, without the spaces between its groups and the code that stands before the field. */
+/**
+ * A number as address books write it, without the spaces between its groups and the code that stands before the field.
+ */
 function nationalOf(typed: string, dialingCode: string): string {
   const bare = typed.replace(/[\s().\u00a0-]/g, '');
   const prefix = [`+${dialingCode}`, `00${dialingCode}`].find((code) => bare.startsWith(code));

@@ -18,13 +18,22 @@ export function PictureWay({ without, onChange, children }: PictureWayProps): Re
   return (
     <div ref={place}>
       {without ? (
-        <Notice live action={<Button variant="ghost" size="sm" onClick={() => choose(false)}>{t('auth.captcha.back')}</Button>}>
+        <Notice
+          live
+          action={
+            <Button variant="ghost" size="sm" onClick={() => choose(false)}>
+              {t('auth.captcha.back')}
+            </Button>
+          }
+        >
           {t('auth.captcha.withoutOn')}
         </Notice>
       ) : (
         <>
           {children}
-          <Button variant="ghost" size="sm" className={styles.quiet} onClick={() => choose(true)}>{t('auth.captcha.without')}</Button>
+          <Button variant="ghost" size="sm" className={styles.quiet} onClick={() => choose(true)}>
+            {t('auth.captcha.without')}
+          </Button>
         </>
       )}
     </div>

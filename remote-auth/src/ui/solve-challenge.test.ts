@@ -5,7 +5,14 @@ import { solve } from './solve-challenge';
 
 const secrets = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key' };
 const challenge = () =>
-  createChallenge({ ...secrets, algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 5, data: { brand: 'aurora' }, deriveKey });
+  createChallenge({
+    ...secrets,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    data: { brand: 'aurora' },
+    deriveKey,
+  });
 
 it('gives a proof that whoever made the challenge accepts, with all that was signed', async () => {
   const proof = JSON.parse(atob(await solve(await challenge())));
@@ -18,8 +25,16 @@ it.each([
   ['no object', 'challenge'],
   ['no parameters', { signature: 'x' }],
   ['parameters that are none', { parameters: null }],
-  ['parameters without their salt', { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', cost: 1, keyLength: 32, keyPrefix: '00' } }],
-  ['a cost in words', { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', salt: 'b', cost: 'much', keyLength: 32, keyPrefix: '00' } }],
+  [
+    'parameters without their salt',
+    { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', cost: 1, keyLength: 32, keyPrefix: '00' } },
+  ],
+  [
+    'a cost in words',
+    {
+      parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', salt: 'b', cost: 'much', keyLength: 32, keyPrefix: '00' },
+    },
+  ],
 ])('refuses %s', async (_, value) => {
   await expect(solve(value)).rejects.toThrow('no challenge came');
 });

@@ -5,7 +5,12 @@ import * as v from 'valibot';
 /** What solving needs. The rest is the library's, which signs the whole. */
 const challengeSchema = v.object({
   parameters: v.object({
-    algorithm: v.string(), nonce: v.string(), salt: v.string(), cost: v.number(), keyLength: v.number(), keyPrefix: v.string(),
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
   }),
 });
 

@@ -21,7 +21,12 @@ export function useDialingSelect(value: string, onChoose: (code: string) => void
   };
   const open = (): void => {
     setTyped('');
-    setActive(Math.max(0, countriesIn(tag).findIndex(({ code }) => code === value)));
+    setActive(
+      Math.max(
+        0,
+        countriesIn(tag).findIndex(({ code }) => code === value),
+      ),
+    );
     setOpen(true);
   };
   const choose = ({ code }: Country): void => {
@@ -34,7 +39,19 @@ export function useDialingSelect(value: string, onChoose: (code: string) => void
   };
   const handleKey = keysOf({ active, found, setActive, choose, close });
   const leaving = useLateBlur(() => setOpen(false));
-  return { listId: useId(), button, isOpen, typed, found, active, toggle: isOpen ? close : open, search, choose, handleKey, ...leaving };
+  return {
+    listId: useId(),
+    button,
+    isOpen,
+    typed,
+    found,
+    active,
+    toggle: isOpen ? close : open,
+    search,
+    choose,
+    handleKey,
+    ...leaving,
+  };
 }
 
 /** Calls back a while after the focus has left, unless it came back meanwhile. */
@@ -57,17 +74,19 @@ interface KeyParts {
   close(): void;
 }
 
-const keysOf = ({ active, found, setActive, choose, close }: KeyParts) => (event: KeyboardEvent): void => {
-  const next = stepOf(event.key, active, found.length - 1);
-  const chosen = found[active];
-  if (next !== undefined) setActive(next);
-  else if (event.key === 'Escape') close();
-  else if (event.key !== 'Enter') return;
-  else if (chosen) choose(chosen);
-  event.preventDefault();
-  // Escape takes the list away, not the dialog around it; Enter does not send the form.
-  event.stopPropagation();
-};
+const keysOf =
+  ({ active, found, setActive, choose, close }: KeyParts) =>
+  (event: KeyboardEvent): void => {
+    const next = stepOf(event.key, active, found.length - 1);
+    const chosen = found[active];
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Escape') close();
+    else if (event.key !== 'Enter') return;
+    else if (chosen) choose(chosen);
+    event.preventDefault();
+    // Escape takes the list away, not the dialog around it; Enter does not send the form.
+    event.stopPropagation();
+  };
 
 function stepOf(key: string, active: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {

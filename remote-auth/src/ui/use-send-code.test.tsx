@@ -12,7 +12,9 @@ afterEach(() => {
 
 function open(request: () => Promise<number>) {
   const queries = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
   return renderHook(() => useSendCode<string>('login', request), { wrapper });
 }
 

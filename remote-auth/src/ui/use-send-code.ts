@@ -54,7 +54,13 @@ function useCountdown(purpose: CodePurpose) {
   const queries = useQueryClient();
   const key = ['auth', 'next-code', purpose] as const;
   // Kept where it outlives the dialog; nothing fetches it.
-  const { data: until } = useQuery({ queryKey: key, queryFn: () => 0, enabled: false, initialData: 0, gcTime: Infinity });
+  const { data: until } = useQuery({
+    queryKey: key,
+    queryFn: () => 0,
+    enabled: false,
+    initialData: 0,
+    gcTime: Infinity,
+  });
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const secondsLeft = Math.max(0, Math.ceil((until - Date.now()) / 1000));
   useEffect(() => {

@@ -85,7 +85,11 @@ describe('the API client', () => {
     ['a lost network', [], 'in_network_again'],
     ['an answer off the contract', [{ body: { success: true, value: { sumBalance: 'much' } } }], 'platform.unreadable'],
     ['a proxy without a platform', [{ status: 502, body: 'bad gateway' }], 'platform.unavailable'],
-    ['a code that nobody knows', [{ status: 400, body: { success: false, errorCode: 'nobody' } }], 'platform.unreadable'],
+    [
+      'a code that nobody knows',
+      [{ status: 400, body: { success: false, errorCode: 'nobody' } }],
+      'platform.unreadable',
+    ],
   ])('names %s', async (_, answers, code) => {
     const { client } = clientFor(answers);
     const error: unknown = await client.call(endpoints.balance).catch((cause: unknown) => cause);

@@ -90,7 +90,8 @@ async function exchange(options: ApiClientOptions, { endpoint, call, token, sign
 async function requestBody(options: ApiClientOptions, endpoint: Endpoint, body: unknown): Promise<RequestInit> {
   if (body === undefined) return {};
   const { sealBody } = endpoint.encrypted && options.seal !== false ? await loadSealing() : { sealBody: undefined };
-  if (endpoint.bodyFormat === 'form') return { body: new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])) };
+  if (endpoint.bodyFormat === 'form')
+    return { body: new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])) };
   if (!sealBody) return { body: JSON.stringify(body) };
   const sealed = { value: await sealBody(body, await currentKeys(options)) };
   return { body: JSON.stringify(sealed), headers: { [headers.encryption]: 'jwe' } };
@@ -116,15 +117,14 @@ async function readKeys(options: ApiClientOptions): Promise<SealingKeys> {
   return { keys, aheadMs: at === undefined ? 0 : at - Date.now() };
 }
 
-async function fetchWithin(
-  options: ApiClientOptions,
-  url: string,
-  init: RequestInit,
-): Promise<Response> {
+async function fetchWithin(options: ApiClientOptions, url: string, init: RequestInit): Promise<Response> {
   const { signal } = init;
   const deadline = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   // A form names its own type.
-  const contentType = init.body === undefined || init.body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json;charset=UTF-8' };
+  const contentType =
+    init.body === undefined || init.body instanceof URLSearchParams
+      ? {}
+      : { 'Content-Type': 'application/json;charset=UTF-8' };
   try {
     return await (options.fetch ?? fetch)(url, {
       ...init,

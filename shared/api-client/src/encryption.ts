@@ -10,7 +10,8 @@ export interface SealingKeys extends Pick<KeySet, 'keys'> {
 
 /**
  * Seals a JSON body for the gateway as compact JWE (ECDH-ES+A256KW, A256GCM).
- * The protected header carries `iat` in seconds of the platform's time and a random `jti`, so that the gateway can refuse replays.
+ * The protected header carries `iat` in seconds of the platform's time and a random `jti`, so that the gateway can
+ * refuse replays.
  */
 export async function sealBody(body: unknown, { keys, aheadMs }: SealingKeys): Promise<string> {
   const [current] = keys;

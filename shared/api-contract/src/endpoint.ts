@@ -7,7 +7,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, anybody with the session looked at when there is one, or a signed-in account. */
 export type EndpointAuth = 'guest' | 'optional' | 'session';
 
-/** The longest body of a call in bytes, and what a longer one is refused with. Whatever stands before the gateway refuses by it too. */
+/**
+ * The longest body of a call in bytes, and what a longer one is refused with. Whatever stands before the gateway
+ * refuses by it too.
+ */
 export interface BodyBound {
   readonly most: number;
   readonly tooLong: ErrorCode;
@@ -64,11 +67,8 @@ export const noValue = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-interface EndpointOptions<
-  Query extends v.GenericSchema,
-  Body extends v.GenericSchema,
-  Response extends v.GenericSchema,
-> extends Partial<Omit<Endpoint<Query, Body, Response>, 'id' | 'method' | 'path' | 'response' | 'summary'>> {
+interface EndpointOptions<Query extends v.GenericSchema, Body extends v.GenericSchema, Response extends v.GenericSchema>
+  extends Partial<Omit<Endpoint<Query, Body, Response>, 'id' | 'method' | 'path' | 'response' | 'summary'>> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly response: Response;

@@ -1,4 +1,6 @@
-/** What a refusal means to HTTP and to whoever reads the table; texts for players live in the i18n catalogue `errors`. */
+/**
+ * What a refusal means to HTTP and to whoever reads the table; texts for players live in the i18n catalogue `errors`.
+ */
 export interface ErrorDefinition {
   readonly status: number;
   readonly summary: string;
@@ -24,7 +26,10 @@ export const errorCodes = {
   '#734': { status: 500, summary: 'The previous game has not finished' },
   'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
   'session.device-unknown': { status: 200, summary: 'No device token, or one that was used, revoked or has expired' },
-  'session.entry-token-invalid': { status: 200, summary: 'The entry token was used, has expired or is of another brand' },
+  'session.entry-token-invalid': {
+    status: 200,
+    summary: 'The entry token was used, has expired or is of another brand',
+  },
   'session.captcha-required': { status: 200, summary: 'The captcha must be answered' },
   'session.captcha-wrong': { status: 200, summary: 'The captcha was answered wrongly or has expired' },
   'session.human-check-failed': { status: 400, summary: 'The proof of work is missing, wrong, used or expired' },
@@ -33,7 +38,10 @@ export const errorCodes = {
   'register.affiliate-unknown': { status: 200, summary: 'No such invitation code' },
   'register.mobile-taken': { status: 200, summary: 'The mobile number has an account' },
   'verification.number-invalid': { status: 200, summary: 'Not a mobile number that messages can be sent to' },
-  'verification.too-soon': { status: 429, summary: 'A code was sent a moment ago; value.retryAfterSeconds says when to ask again' },
+  'verification.too-soon': {
+    status: 429,
+    summary: 'A code was sent a moment ago; value.retryAfterSeconds says when to ask again',
+  },
   'verification.send-failed': { status: 503, summary: 'The message could not be sent' },
   'verification.code-wrong': { status: 200, summary: 'The code is wrong, was used or has expired' },
   'password.old-wrong': { status: 200, summary: 'The old password is wrong' },

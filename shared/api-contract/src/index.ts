@@ -1,7 +1,24 @@
 export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
 export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
-export { type Announcement, announcements, type Banner, type BannerGroup, bannerGroups, type Promotion } from './content';
-export { type BodyBound, defineEndpoint, type Endpoint, type EndpointAuth, type HttpMethod, noBody, noQuery, noValue, usualBody } from './endpoint';
+export {
+  type Announcement,
+  announcements,
+  type Banner,
+  type BannerGroup,
+  bannerGroups,
+  type Promotion,
+} from './content';
+export {
+  type BodyBound,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointAuth,
+  type HttpMethod,
+  noBody,
+  noQuery,
+  noValue,
+  usualBody,
+} from './endpoint';
 export { bareFailure, deviceCookie, encryptedBody, envelope, headers } from './envelope';
 export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
 export {

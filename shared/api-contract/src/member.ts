@@ -63,7 +63,10 @@ export const avatarIcons = defineEndpoint('avatarIcons', {
   path: '/wps/member/info/icon',
   moduleId: 'PROFPIC3',
   auth: 'session',
-  response: v.object({ current: v.nullable(v.string()), icons: v.array(v.object({ id: v.string(), url: v.string() })) }),
+  response: v.object({
+    current: v.nullable(v.string()),
+    icons: v.array(v.object({ id: v.string(), url: v.string() })),
+  }),
   summary: 'Built-in pictures to choose from, and the one that is chosen',
 });
 

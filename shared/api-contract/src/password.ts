@@ -16,7 +16,13 @@ export const changePassword = defineEndpoint('changePassword', {
     confirmNewPassword: passwordText,
   }),
   response: noValue,
-  errors: ['password.old-wrong', 'password.unchanged', 'register.field-invalid', 'session.locked', 'in_need_true_account'],
+  errors: [
+    'password.old-wrong',
+    'password.unchanged',
+    'register.field-invalid',
+    'session.locked',
+    'in_need_true_account',
+  ],
   summary: 'Changes the password; every session and device token of the account ends',
 });
 

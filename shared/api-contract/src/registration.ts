@@ -68,7 +68,9 @@ export const registrationBody = v.object({
   ...registrationAnswers,
 });
 
-/** Registration by mobile number: the account's name is made, and the password with it where the brand asks for none. */
+/**
+ * Registration by mobile number: the account's name is made, and the password with it where the brand asks for none.
+ */
 export const mobileRegistrationBody = v.object({
   ...registrationAnswers,
   mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),

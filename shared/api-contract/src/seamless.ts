@@ -6,7 +6,8 @@ import { epochMillis, shortText, wireAmount } from './wire-types';
  *
  * Every request is a POST of JSON under `/seamless/`. Headers: `X-Vendor` (vendor code of the integration),
  * `X-Timestamp` (epoch ms, at most 60 s off), `X-Nonce` (16 to 64 characters, used once),
- * `X-Signature` = hex HMAC-SHA-256 with the vendor's secret over `timestamp + "\n" + nonce + "\n" + path + "\n" + body`.
+ * `X-Signature` = hex HMAC-SHA-256 with the vendor's secret over `timestamp + "\n" + nonce + "\n" + path + "\n" +
+ * body`.
  *
  * `reference` names one movement of money for ever: sent again with the same content it gets the stored answer, with
  * other content `wallet.idempotency-conflict`. A rollback that arrives before its debit leaves a tombstone, and the

@@ -65,16 +65,18 @@ export const sessionOpened = v.pipe(
     /** Whether the next thing must be a change of password: an expired or weak one where the brand forces it. */
     mustChangePassword: v.optional(v.boolean(), false),
   }),
-  v.transform(({ id, userName, token, customerType, firstTimeLogin, passwordExpired, passwordWeak, mustChangePassword }) => ({
-    memberId: id,
-    username: userName,
-    token,
-    accountType: customerType,
-    firstTimeLogin,
-    passwordExpired,
-    passwordWeak,
-    mustChangePassword,
-  })),
+  v.transform(
+    ({ id, userName, token, customerType, firstTimeLogin, passwordExpired, passwordWeak, mustChangePassword }) => ({
+      memberId: id,
+      username: userName,
+      token,
+      accountType: customerType,
+      firstTimeLogin,
+      passwordExpired,
+      passwordWeak,
+      mustChangePassword,
+    }),
+  ),
 );
 
 /** A session as the browser knows it. */
@@ -260,5 +262,6 @@ export const humanCheckChallenge = defineEndpoint('humanCheckChallenge', {
   path: '/wps/captcha/challenge',
   moduleId: 'COMM3',
   response: v.looseObject({}),
-  summary: 'A proof-of-work challenge of altcha-lib, for brands that ask for one (HUMANVERIF3) and in place of any captcha',
+  summary:
+    'A proof-of-work challenge of altcha-lib, for brands that ask for one (HUMANVERIF3) and in place of any captcha',
 });

@@ -132,7 +132,10 @@ export const systemStatusValue = v.object({
   maintenanceStart: v.optional(v.nullable(epochMillis), null),
   /** Whether whoever asks is turned away. */
   regionRestriction: v.boolean(),
-  /** Whether the brand turns anybody away by address or country: what an edge, which asks for nobody, may pass on to all. */
+  /**
+   * Whether the brand turns anybody away by address or country: what an edge, which asks for nobody, may pass on to
+   * all.
+   */
   restrictsVisitors: v.optional(v.boolean()),
 });
 

@@ -18,9 +18,19 @@ export const sendLoginCode = defineEndpoint('sendLoginCode', {
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   moduleId: 'MOBILEVERCODELOGIN3',
-  body: v.object({ countryDialingCode: dialingCode, mobileNum: number, humanVerification: v.optional(humanVerification) }),
+  body: v.object({
+    countryDialingCode: dialingCode,
+    mobileNum: number,
+    humanVerification: v.optional(humanVerification),
+  }),
   response: sent,
-  errors: ['USER_NOT_EXIST', 'verification.number-invalid', 'verification.too-soon', 'verification.send-failed', 'session.human-check-failed'],
+  errors: [
+    'USER_NOT_EXIST',
+    'verification.number-invalid',
+    'verification.too-soon',
+    'verification.send-failed',
+    'session.human-check-failed',
+  ],
   summary: 'Sends a code that signs in',
 });
 
@@ -28,9 +38,18 @@ export const sendRegistrationCode = defineEndpoint('sendRegistrationCode', {
   method: 'POST',
   path: '/wps/verification/sms/register',
   moduleId: 'REG3',
-  body: v.object({ countryDialingCode: dialingCode, mobileNo: number, humanVerification: v.optional(humanVerification) }),
+  body: v.object({
+    countryDialingCode: dialingCode,
+    mobileNo: number,
+    humanVerification: v.optional(humanVerification),
+  }),
   response: sent,
-  errors: ['verification.number-invalid', 'verification.too-soon', 'verification.send-failed', 'session.human-check-failed'],
+  errors: [
+    'verification.number-invalid',
+    'verification.too-soon',
+    'verification.send-failed',
+    'session.human-check-failed',
+  ],
   summary: 'Sends a code that proves the number of a new account, where REGMOBVERF3 or MOBILENUMREG3 is on',
 });
 
@@ -38,11 +57,21 @@ export const sendPasswordCode = defineEndpoint('sendPasswordCode', {
   method: 'POST',
   path: '/wps/member/password/sms',
   moduleId: 'CHNGPASSVERIF3',
-  body: v.object({ countryDialingCode: dialingCode, mobileNum: number, humanVerification: v.optional(humanVerification) }),
+  body: v.object({
+    countryDialingCode: dialingCode,
+    mobileNum: number,
+    humanVerification: v.optional(humanVerification),
+  }),
   response: v.object({
     /** When another code can be asked for, and until when this one is good. */
     expirationTime: epochMillis,
   }),
-  errors: ['USER_NOT_EXIST', 'verification.number-invalid', 'verification.too-soon', 'verification.send-failed', 'session.human-check-failed'],
+  errors: [
+    'USER_NOT_EXIST',
+    'verification.number-invalid',
+    'verification.too-soon',
+    'verification.send-failed',
+    'session.human-check-failed',
+  ],
   summary: 'Sends a code that sets a forgotten password',
 });

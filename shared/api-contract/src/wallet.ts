@@ -18,9 +18,7 @@ export const balance = defineEndpoint('balance', {
     currencySymbol: v.string(),
     currencyPosition: v.picklist(['F', 'B']),
     mainWalletBalance: v.optional(wireAmount),
-    balance: v.array(
-      v.object({ accountTypeId: v.number(), accountName: v.string(), availBalance: wireAmount }),
-    ),
+    balance: v.array(v.object({ accountTypeId: v.number(), accountName: v.string(), availBalance: wireAmount })),
   }),
   summary: 'Balance of the signed-in account',
 });

@@ -25,8 +25,7 @@ export const queryInteger = v.pipe(
 );
 
 /** Short text in an address or body; control characters have no place in either. */
-export const shortText = (maxLength: number) =>
-  v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^\P{Cc}*$/u));
+export const shortText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^\P{Cc}*$/u));
 
 /** Page number from 1. */
 export const pageNo = v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000)), 1);

@@ -15,7 +15,14 @@ export {
 } from './composition';
 export { frameBaseMark, frameData, type FrameData, frameNameMark, type FrameShape, frameShapes } from './frame';
 export { type AcceptedReport, intakeBatch, type IntakeBatch } from './intake';
-export { appLoad, type AppLoad, type LoadPhases, pageReport, type PageReport, type PolicyViolation } from './load-report';
+export {
+  appLoad,
+  type AppLoad,
+  type LoadPhases,
+  pageReport,
+  type PageReport,
+  type PolicyViolation,
+} from './load-report';
 export {
   failedOutcomes,
   largestReport,

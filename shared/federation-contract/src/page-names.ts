@@ -1,6 +1,8 @@
 // Nothing but names and numbers: pages carry these in their first script, without a single schema.
 
-/** Why a remote, or the host, is not what the composition first names. Each code has a text in the catalogue `errors`. */
+/**
+ * Why a remote, or the host, is not what the composition first names. Each code has a text in the catalogue `errors`.
+ */
 export const loadFailureCodes = [
   'remote.unreachable',
   'remote.timeout',
@@ -21,13 +23,26 @@ export const loadFailureCodes = [
 export type LoadFailureCode = (typeof loadFailureCodes)[number];
 
 /**
- * What became of loading an app, from best to worst: `loaded` at first, `retried` after a retry past the cache, `late` when it was there only
- * after the page's "slow" notice, `recovered` by its last good version, `threw-later` when one of its files threw or left a rejection unhandled
- * while its parts stood, `empty` when a part of it rendered nothing, `failed`, and `render-failed` when it was loaded and threw while it rendered.
+ * What became of loading an app, from best to worst: `loaded` at first, `retried` after a retry past the cache, `late`
+ * when it was there only after the page's "slow" notice, `recovered` by its last good version, `threw-later` when one
+ * of its files threw or left a rejection unhandled while its parts stood, `empty` when a part of it rendered nothing,
+ * `failed`, and `render-failed` when it was loaded and threw while it rendered.
  */
-export const loadOutcomes = ['loaded', 'retried', 'late', 'recovered', 'threw-later', 'empty', 'failed', 'render-failed'] as const;
+export const loadOutcomes = [
+  'loaded',
+  'retried',
+  'late',
+  'recovered',
+  'threw-later',
+  'empty',
+  'failed',
+  'render-failed',
+] as const;
 
-/** Outcomes that speak against a release by themselves, whatever the visitor saw in the end; what is late is judged by its time. */
+/**
+ * Outcomes that speak against a release by themselves, whatever the visitor saw in the end; what is late is judged by
+ * its time.
+ */
 export const failedOutcomes: readonly LoadOutcome[] = ['recovered', 'threw-later', 'empty', 'failed', 'render-failed'];
 
 /** One of {@link loadOutcomes}. */

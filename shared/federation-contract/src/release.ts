@@ -24,7 +24,11 @@ export const sha384 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{64}$/, 'is no S
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no SHA-256'));
 
 /** One file of a release. */
-export const releaseAsset = v.object({ path: assetPath, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha384 });
+export const releaseAsset = v.object({
+  path: assetPath,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sha384,
+});
 export type ReleaseAsset = v.InferOutput<typeof releaseAsset>;
 
 /** Files that something needs, as paths inside the release. */
@@ -36,7 +40,10 @@ const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 /** Names of exports; `default` for a default export, `*` where code takes the whole module. */
 const exportNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(2000));
 
-/** A library that host and remotes share: the host says what it has, a remote what it needs. Records from before lack the names. */
+/**
+ * A library that host and remotes share: the host says what it has, a remote what it needs. Records from before lack
+ * the names.
+ */
 const sharedHad = v.object({ key: v.string(), version: v.string(), names: v.optional(exportNames) });
 const sharedNeeded = v.object({ key: v.string(), range: v.string(), names: v.optional(exportNames) });
 
@@ -116,5 +123,8 @@ export const releaseFolder = (release: { readonly version: string; readonly dige
   `${release.version}-${release.digest.slice(0, 12)}`;
 
 /** Address of a release's folder on the edge, with its slash at the end. */
-export const releaseBase = (release: { readonly app: AppId; readonly version: string; readonly digest: string }): string =>
-  `/assets/r/${release.app}/${releaseFolder(release)}/`;
+export const releaseBase = (release: {
+  readonly app: AppId;
+  readonly version: string;
+  readonly digest: string;
+}): string => `/assets/r/${release.app}/${releaseFolder(release)}/`;

@@ -7,7 +7,9 @@ const skipped = new Set(['node_modules', 'dist', '__fixtures__']);
 /** Every folder below the rooms that holds texts by language. */
 function catalogueFolders(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const below = entries.filter((entry) => entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.'));
+  const below = entries.filter(
+    (entry) => entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.'),
+  );
   const own = entries.some(({ name }) => name === 'tw.json') ? [folder] : [];
   return [...own, ...below.flatMap(({ name }) => catalogueFolders(path.join(folder, name)))];
 }
@@ -20,11 +22,22 @@ function flat(value: unknown, key = ''): [string, unknown][] {
 const textsOf = (folder: string, language: string): Map<string, unknown> =>
   new Map(flat(JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))));
 
-const rooms = ['host', 'remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre', 'remote-agent-centre', 'shared'];
-const folders = rooms.flatMap((room) => catalogueFolders(path.join(root, room))).map((folder) => path.relative(root, folder));
+const rooms = [
+  'host',
+  'remote-auth',
+  'remote-lobby',
+  'remote-lottery',
+  'remote-member-centre',
+  'remote-agent-centre',
+  'shared',
+];
+const folders = rooms
+  .flatMap((room) => catalogueFolders(path.join(root, room)))
+  .map((folder) => path.relative(root, folder));
 
 it('finds the texts of the host and of every remote', () => {
-  for (const room of rooms.slice(0, -1)) expect(folders.some((folder) => folder.startsWith(`${room}${path.sep}`))).toBe(true);
+  for (const room of rooms.slice(0, -1))
+    expect(folders.some((folder) => folder.startsWith(`${room}${path.sep}`))).toBe(true);
 });
 
 it.each(folders)('%s says the same things in every language, and leaves nothing empty', (folder) => {
@@ -33,6 +46,7 @@ it.each(folders)('%s says the same things in every language, and leaves nothing 
   expect(keys('en')).toEqual(chosen);
   expect(keys('vi')).toEqual(chosen);
   for (const language of ['tw', 'en', 'vi']) {
-    for (const [key, text] of textsOf(path.join(root, folder), language)) expect([key, text]).toEqual([key, expect.stringMatching(/\S/)]);
+    for (const [key, text] of textsOf(path.join(root, folder), language))
+      expect([key, text]).toEqual([key, expect.stringMatching(/\S/)]);
   }
 });

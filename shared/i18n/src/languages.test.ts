@@ -12,7 +12,12 @@ describe('languages', () => {
     expect(describeLanguage('VI')).toEqual({ code: 'VI', tag: 'vi', name: 'Tiếng Việt' });
   });
 
-  it.each([['EN', 'EN'], ['JA', 'TW'], ['VI', 'TW'], [null, 'TW']] as const)('%s is spoken as %s by a brand of two', (stored, spoken) => {
+  it.each([
+    ['EN', 'EN'],
+    ['JA', 'TW'],
+    ['VI', 'TW'],
+    [null, 'TW'],
+  ] as const)('%s is spoken as %s by a brand of two', (stored, spoken) => {
     expect(chooseLanguage(stored, { languages: ['TW', 'EN'], defaultLanguage: 'TW' })).toBe(spoken);
   });
 });

@@ -21,7 +21,11 @@ describe('translations', () => {
     const { i18n, register, change } = await createTranslations({ language: 'EN', initial: {} });
     let arrive: (texts: { title: string }) => void = () => undefined;
     await register(['shell'], (_, language) =>
-      language === 'EN' ? Promise.resolve({ title: 'shell' }) : new Promise((resolve) => { arrive = resolve; }),
+      language === 'EN'
+        ? Promise.resolve({ title: 'shell' })
+        : new Promise((resolve) => {
+            arrive = resolve;
+          }),
     );
     const changing = change('VI');
     await register(['lobby'], (_, language) => Promise.resolve({ title: `lobby in ${language}` }));

@@ -46,7 +46,10 @@ export const amountToWire = (amount: Amount): number => Number(toDecimal(amount)
 /** Writes an amount as a plain decimal with no superfluous zeros, for example `"-12.5"`. */
 export function toDecimal(amount: Amount): string {
   const magnitude = amount < 0n ? -amount : amount;
-  const fraction = (magnitude % unitsPerWhole).toString().padStart(fractionDigits, '0').replace(/0{1,4}$/, '');
+  const fraction = (magnitude % unitsPerWhole)
+    .toString()
+    .padStart(fractionDigits, '0')
+    .replace(/0{1,4}$/, '');
   const whole = (magnitude / unitsPerWhole).toString();
   return `${amount < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
 }

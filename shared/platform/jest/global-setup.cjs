@@ -4,7 +4,9 @@ const { randomUUID } = require('node:crypto');
 const os = require('node:os');
 const path = require('node:path');
 
-/** Names the folder of the database server that all workers of this run share; the first test that needs it starts it. */
+/**
+ * Names the folder of the database server that all workers of this run share; the first test that needs it starts it.
+ */
 module.exports = async function prepareTestRun() {
   // The account that runs PostgreSQL for root must be able to enter the folder; TMPDIR may be closed to it.
   const parent = process.getuid?.() === 0 ? '/var/tmp' : os.tmpdir();

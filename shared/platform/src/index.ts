@@ -2,7 +2,14 @@ export type { AppErrorOptions } from './app-error';
 export { AppError, errorMessage } from './app-error';
 export type { Environment } from './config/environment';
 export {
-  ConfigurationError, databaseUrlVariable, flagVariable, integerVariable, parseEnv, portVariable, textVariable, urlVariable,
+  ConfigurationError,
+  databaseUrlVariable,
+  flagVariable,
+  integerVariable,
+  parseEnv,
+  portVariable,
+  textVariable,
+  urlVariable,
 } from './config/environment';
 export type { KeySource } from './config/key-file';
 export type { KeyPair, KeyPairType, PrivateJwk, PublicJwk } from './config/key-pairs';
@@ -11,7 +18,12 @@ export { readOrMakeSecret } from './config/secrets';
 export type { Database, DatabaseOptions, Queryable, Rows, TransactionOptions, Tx } from './database/database';
 export { createDatabase } from './database/database';
 export {
-  isCheckViolation, isDatabaseUnavailable, isDiskUnavailable, isForeignKeyViolation, isTransient, isUniqueViolation,
+  isCheckViolation,
+  isDatabaseUnavailable,
+  isDiskUnavailable,
+  isForeignKeyViolation,
+  isTransient,
+  isUniqueViolation,
 } from './database/errors';
 export type { Listener, ListenerOptions } from './database/listener';
 export { createListener, notify } from './database/listener';

@@ -43,7 +43,12 @@ export type BootRemote = v.InferOutput<typeof bootRemote>;
 /** A release as the page knows it. */
 export type BootRelease = Omit<BootRemote, 'fallback'>;
 
-const hostFiles = v.object({ version: v.string(), digest: v.string(), scripts: v.array(v.string()), styles: v.array(v.string()) });
+const hostFiles = v.object({
+  version: v.string(),
+  digest: v.string(),
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+});
 
 /** The set of releases that this page runs. */
 export const bootComposition = v.object({
@@ -74,7 +79,10 @@ const loadingLimits = v.object({
   attemptMs: v.number(),
   /** Loading longer than this is called slow. */
   slowMs: v.number(),
-  /** Nothing heard of a release, remote or host, for this long: the last good one is loaded beside it, and whichever is there first runs. */
+  /**
+   * Nothing heard of a release, remote or host, for this long: the last good one is loaded beside it, and whichever is
+   * there first runs.
+   */
   silenceMs: v.optional(v.number(), 8_000),
   /** The host's own start, from the last file that came. */
   hostMs: v.number(),
@@ -84,7 +92,13 @@ const loadingLimits = v.object({
 export type LoadingLimits = v.InferOutput<typeof loadingLimits>;
 
 /** What holds unless an edge says otherwise. */
-export const usualLimits: LoadingLimits = { attemptMs: 20_000, slowMs: 8_000, silenceMs: 8_000, hostMs: 20_000, lastMs: 120_000 };
+export const usualLimits: LoadingLimits = {
+  attemptMs: 20_000,
+  slowMs: 8_000,
+  silenceMs: 8_000,
+  hostMs: 20_000,
+  lastMs: 120_000,
+};
 
 /** A release that a page runs and other visitors of its brand do not. */
 const difference = v.object({ app: v.string(), version: v.string() });

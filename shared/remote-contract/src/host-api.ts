@@ -44,7 +44,10 @@ export type SessionSnapshot =
 /** Events between host and remotes. The map is closed: what is not in it cannot be sent. */
 export interface HostEvents {
   /** remote-auth signed somebody in; the host takes the session over. */
-  'auth.succeeded': { readonly session: SessionOpened; readonly how: 'login' | 'registration' | 'device' | 'free-play' | 'recovery' };
+  'auth.succeeded': {
+    readonly session: SessionOpened;
+    readonly how: 'login' | 'registration' | 'device' | 'free-play' | 'recovery';
+  };
   /** remote-auth changed the password: the session is dead, and the host asks for a new sign-in. */
   'password.changed': { readonly how: 'changed' | 'reset' };
   /** The host opened a session, here or in another tab. */

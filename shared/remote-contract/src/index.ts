@@ -28,7 +28,14 @@ export type {
 export { hostEventNames } from './host-events';
 export { HostApiProvider, useHost, useSession } from './host-context';
 export { messages } from './messages-schema';
-export { type ReleaseLabels, releaseLabels, type ReleaseNav, releaseNav, type ReleaseRoute, releaseRoute } from './release-parts';
+export {
+  type ReleaseLabels,
+  releaseLabels,
+  type ReleaseNav,
+  releaseNav,
+  type ReleaseRoute,
+  releaseRoute,
+} from './release-parts';
 export { type AppId, appIds, contractVersion, type RemoteId, remoteIds } from './remote-ids';
 export {
   defineRemote,
@@ -38,5 +45,13 @@ export {
   type RemoteRoute,
   type SlotFill,
 } from './remote-module';
-export { type AuthDialogMode, type AuthDialogNotice, type PanelId, type PanelProps, type SlotId, slotIds, type SlotProps } from './slots';
+export {
+  type AuthDialogMode,
+  type AuthDialogNotice,
+  type PanelId,
+  type PanelProps,
+  type SlotId,
+  slotIds,
+  type SlotProps,
+} from './slots';
 export { contractSatisfied, type RemoteProblem, type RemoteVerdict, validateRemote } from './validate-remote';

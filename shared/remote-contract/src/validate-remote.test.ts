@@ -28,9 +28,17 @@ describe('validateRemote', () => {
     ['a route without a loader', { ...sound, routes: [{ ...sound.routes[0], load: 1 }] }, 'remote.malformed'],
     ['a slot that the host lacks', { ...sound, slots: { 'shell.moon': [] } }, 'remote.malformed'],
     ['a newer contract', { ...sound, contract: '2.99.0' }, 'remote.incompatible'],
-    ['a path claimed twice', { ...sound, routes: [...sound.routes, { ...sound.routes[0], id: 'other' }] }, 'remote.duplicate-id'],
+    [
+      'a path claimed twice',
+      { ...sound, routes: [...sound.routes, { ...sound.routes[0], id: 'other' }] },
+      'remote.duplicate-id',
+    ],
     ['an entry to nowhere', { ...sound, nav: [{ ...sound.nav[0], routeId: 'gone' }] }, 'remote.unknown-route'],
-    ['a text that is missing', { ...sound, routes: [{ ...sound.routes[0], titleKey: 'lobby.gone' }] }, 'remote.missing-key'],
+    [
+      'a text that is missing',
+      { ...sound, routes: [{ ...sound.routes[0], titleKey: 'lobby.gone' }] },
+      'remote.missing-key',
+    ],
   ])('refuses %s', (_, candidate, code) => {
     expect(codesOf(candidate)).toContain(code);
   });

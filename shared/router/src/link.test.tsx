@@ -6,7 +6,13 @@ function Here() {
   return <p>{pathname + search}</p>;
 }
 
-const page = (link: React.ReactElement) => render(<MemoryRouter initialEntries={['/start']}>{link}<Here /></MemoryRouter>);
+const page = (link: React.ReactElement) =>
+  render(
+    <MemoryRouter initialEntries={['/start']}>
+      {link}
+      <Here />
+    </MemoryRouter>,
+  );
 
 describe('a link', () => {
   it('leads to its path without loading a page', () => {
@@ -20,13 +26,21 @@ describe('a link', () => {
     ['with a key that opens another tab', { ctrlKey: true }, undefined],
     ['into another window', {}, '_blank'],
   ])('leaves a press %s to the browser', (_, how, target) => {
-    page(<Link to="/rng" {...(target ? { target } : {})}>games</Link>);
+    page(
+      <Link to="/rng" {...(target ? { target } : {})}>
+        games
+      </Link>,
+    );
     fireEvent.click(screen.getByRole('link'), how);
     expect(screen.getByText('/start')).toBeInTheDocument();
   });
 
   it('stays when whoever listens says so', () => {
-    page(<Link to="/rng" onClick={(event) => event.preventDefault()}>games</Link>);
+    page(
+      <Link to="/rng" onClick={(event) => event.preventDefault()}>
+        games
+      </Link>,
+    );
     fireEvent.click(screen.getByRole('link'));
     expect(screen.getByText('/start')).toBeInTheDocument();
   });

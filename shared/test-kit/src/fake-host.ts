@@ -1,6 +1,14 @@
 import { createApiClient } from '@pavilion/api-client';
 import type { BrandSettings, ModuleId, PlatformCaller } from '@pavilion/api-contract';
-import type { AuthDialogMode, AuthDialogNotice, HostApi, HostEventName, HostEvents, Notice, SessionSnapshot } from '@pavilion/remote-contract';
+import type {
+  AuthDialogMode,
+  AuthDialogNotice,
+  HostApi,
+  HostEventName,
+  HostEvents,
+  Notice,
+  SessionSnapshot,
+} from '@pavilion/remote-contract';
 import { aurora } from './brands';
 import type { FakePlatform } from './fake-platform';
 import { guestSession } from './sessions';

@@ -1,7 +1,16 @@
 import { createApiClient } from '@pavilion/api-client';
 import { type BrandSettings, type Language, languages } from '@pavilion/api-contract';
 import { createTranslations, loadErrorTexts } from '@pavilion/i18n';
-import { type AuthDialogMode, type AuthDialogNotice, type HostApi, HostApiProvider, type PanelId, type RemoteModule, type SlotId, type SlotProps } from '@pavilion/remote-contract';
+import {
+  type AuthDialogMode,
+  type AuthDialogNotice,
+  type HostApi,
+  HostApiProvider,
+  type PanelId,
+  type RemoteModule,
+  type SlotId,
+  type SlotProps,
+} from '@pavilion/remote-contract';
 import { BrowserRouter } from '@pavilion/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
@@ -93,7 +102,8 @@ type Loadable = ComponentType<Partial<AnySlotProps>>;
 const pages = new Map<unknown, Loadable>();
 
 function Stage({ remote, slot, page }: StageProps): ReactElement {
-  const filled = Object.entries(remote.slots ?? {}).find(([id]) => id === slot) ?? Object.entries(remote.slots ?? {})[0];
+  const filled =
+    Object.entries(remote.slots ?? {}).find(([id]) => id === slot) ?? Object.entries(remote.slots ?? {})[0];
   const route = remote.routes.find(({ path }) => path === window.location.pathname) ?? remote.routes[0];
   if (route && !slot) {
     const Page = pages.get(route) ?? lazy(route.load as () => Promise<{ default: Loadable }>);

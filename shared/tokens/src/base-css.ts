@@ -9,9 +9,11 @@ const reset =
   '::selection{background:var(--fill);color:var(--on-action)}';
 
 // Fixed layer instead of a fixed background: the lights are painted once and never while scrolling.
-const ground = 'body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;background:var(--ground)}';
+const ground =
+  'body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;background:var(--ground)}';
 
-const focus = ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}:focus:not(:focus-visible){outline:none}';
+const focus =
+  ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}:focus:not(:focus-visible){outline:none}';
 
 const typography =
   '.num{font-variant-numeric:var(--num)}' +

@@ -5,19 +5,56 @@ export type ThemeName = (typeof themeNames)[number];
 
 /** Tokens a brand sets once for both of its themes. */
 export const shapeTokenNames = [
-  'radius-control', 'radius-tile', 'radius-card', 'radius-pill', 'radius-field', 'action-angle',
+  'radius-control',
+  'radius-tile',
+  'radius-card',
+  'radius-pill',
+  'radius-field',
+  'action-angle',
 ] as const;
 /** Name of a token a brand sets once. */
 export type ShapeTokenName = (typeof shapeTokenNames)[number];
 
 /** Tokens a brand sets in each theme. */
 export const themeTokenNames = [
-  'bg', 'bg-2', 'surface-1', 'surface-2', 'surface-3', 'field', 'line', 'field-line',
-  'text-1', 'text-2', 'text-3', 'accent', 'fill', 'on-action', 'action-1', 'action-2', 'accent-soft',
-  'positive', 'negative', 'warning', 'info',
-  'badge-hot', 'badge-new', 'jackpot', 'badge-jackpot', 'on-badge', 'motif', 'scrim',
-  'light-1', 'light-2', 'light-3', 'pattern-petal', 'pattern-wave',
-  'elevation-1', 'elevation-2', 'elevation-3', 'glow', 'sheen',
+  'bg',
+  'bg-2',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'field',
+  'line',
+  'field-line',
+  'text-1',
+  'text-2',
+  'text-3',
+  'accent',
+  'fill',
+  'on-action',
+  'action-1',
+  'action-2',
+  'accent-soft',
+  'positive',
+  'negative',
+  'warning',
+  'info',
+  'badge-hot',
+  'badge-new',
+  'jackpot',
+  'badge-jackpot',
+  'on-badge',
+  'motif',
+  'scrim',
+  'light-1',
+  'light-2',
+  'light-3',
+  'pattern-petal',
+  'pattern-wave',
+  'elevation-1',
+  'elevation-2',
+  'elevation-3',
+  'glow',
+  'sheen',
 ] as const;
 /** Name of a token a brand sets in each theme. */
 export type ThemeTokenName = (typeof themeTokenNames)[number];

@@ -4,7 +4,10 @@ function svgUrl(svg: string): string {
 }
 
 function turned(id: string, count: number): string {
-  return Array.from({ length: count }, (_, index) => `<use href='#${id}' transform='rotate(${(360 / count) * index})'/>`).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => `<use href='#${id}' transform='rotate(${(360 / count) * index})'/>`,
+  ).join('');
 }
 
 /**
@@ -27,8 +30,17 @@ export function petalArt(stroke: string, opacity: number): string {
  * @param opacity 0–1
  */
 export function waveArt(stroke: string, opacity: number): string {
-  const scale = "<path id='s' d='M-17.4-9.8A20 20 0 0 1 17.4-9.8M-10.5-7.6A13 13 0 0 1 10.5-7.6M-5-3.3A6 6 0 0 1 5-3.3'/>";
-  const places = [[20, 20], [0, 10], [40, 10], [0, 30], [40, 30]].map(([x, y]) => `<use href='#s' x='${x}' y='${y}'/>`).join('');
+  const scale =
+    "<path id='s' d='M-17.4-9.8A20 20 0 0 1 17.4-9.8M-10.5-7.6A13 13 0 0 1 10.5-7.6M-5-3.3A6 6 0 0 1 5-3.3'/>";
+  const places = [
+    [20, 20],
+    [0, 10],
+    [40, 10],
+    [0, 30],
+    [40, 30],
+  ]
+    .map(([x, y]) => `<use href='#s' x='${x}' y='${y}'/>`)
+    .join('');
   return svgUrl(
     `<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><defs>${scale}</defs><g fill='none' stroke='${stroke}' stroke-opacity='${opacity}'>${places}</g></svg>`,
   );

@@ -5,7 +5,9 @@ import { brandTokens } from './brands';
 import type { BrandId } from './brands';
 
 function declarations(tokens: Readonly<Record<string, string>>): string {
-  return Object.entries(tokens).map(([name, value]) => `--${name}:${value};`).join('');
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 }
 
 const derived = {

@@ -3,5 +3,10 @@ import { shapeTokenNames, themeTokenNames } from './brand-tokens';
 
 /** Every token by name; a style reads it as `var(--<name>)`. `action`, `lights` and `ground` are made from others. */
 export const tokenNames: readonly string[] = [
-  ...Object.keys(baseTokens), ...shapeTokenNames, ...themeTokenNames, 'action', 'lights', 'ground',
+  ...Object.keys(baseTokens),
+  ...shapeTokenNames,
+  ...themeTokenNames,
+  'action',
+  'lights',
+  'ground',
 ];

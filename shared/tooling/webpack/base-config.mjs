@@ -28,9 +28,15 @@ function moduleRules(identity) {
         compilerOptions: { noEmit: false, rootDir: rootDir, sourceMap: false },
       },
     },
-    { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(toolingDir, 'webpack', 'droppable-components-loader.mjs') },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      loader: path.join(toolingDir, 'webpack', 'droppable-components-loader.mjs'),
+    },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModules(identity) }] },
+    {
+      test: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModules(identity) }],
+    },
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1024 } } },
     { test: /\.(webp|avif|png|jpe?g|woff2)$/, type: 'asset/resource' },
   ];
@@ -71,7 +77,10 @@ export function baseConfig({ dir, mode = 'production' }) {
     resolveLoader: { modules: [path.join(rootDir, 'node_modules')] },
     module: { rules: moduleRules(identity) },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       new IntegrityPlugin(),
       new RetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
@@ -89,7 +98,11 @@ const optimization = (development) => ({
   moduleIds: development ? 'named' : 'deterministic',
   minimize: !development,
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { format: { comments: false } },
+    }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
   ],
   splitChunks: { chunks: 'async', minSize: 40_000 },

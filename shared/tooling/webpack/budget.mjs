@@ -8,7 +8,8 @@ const defaultLanguage = 'TW';
 export class BudgetRefused extends Error {}
 
 /**
- * Most script, in bytes of brotli, that a room lets one of its routes take: `pavilion.routeBudget` of its `package.json`.
+ * Most script, in bytes of brotli, that a room lets one of its routes take: `pavilion.routeBudget` of its
+ * `package.json`.
  * @param {string} dir folder of the room
  * @returns {number}
  * @throws BudgetRefused `build.no-budget` when the room names none
@@ -16,7 +17,8 @@ export class BudgetRefused extends Error {}
 export function readBudget(dir) {
   const { name, pavilion } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const bytes = pavilion?.routeBudget;
-  if (!Number.isInteger(bytes) || bytes <= 0) throw new BudgetRefused(`${name}: build.no-budget: package.json has no pavilion.routeBudget in bytes`);
+  if (!Number.isInteger(bytes) || bytes <= 0)
+    throw new BudgetRefused(`${name}: build.no-budget: package.json has no pavilion.routeBudget in bytes`);
   return bytes;
 }
 
@@ -43,7 +45,9 @@ export function routeSizes(outDir, record) {
   if (!record.preloads) return { start: sum([...record.scripts, ...record.chunks]) };
   const { remote, locales, routes, slots } = record.preloads;
   const always = [...remote.js, ...locales[defaultLanguage].js];
-  return Object.fromEntries(Object.entries({ ...routes, ...slots }).map(([place, { js }]) => [place, sum([...always, ...js])]));
+  return Object.fromEntries(
+    Object.entries({ ...routes, ...slots }).map(([place, { js }]) => [place, sum([...always, ...js])]),
+  );
 }
 
 /**
@@ -55,6 +59,9 @@ export function checkBudget({ dir, outDir, record }) {
   const budget = readBudget(dir);
   const lines = Object.entries(routeSizes(outDir, record))
     .filter(([, bytes]) => bytes > budget)
-    .map(([route, bytes]) => `${record.app}: build.over-budget: ${route} takes ${bytes} bytes of script, ${budget} are allowed`);
+    .map(
+      ([route, bytes]) =>
+        `${record.app}: build.over-budget: ${route} takes ${bytes} bytes of script, ${budget} are allowed`,
+    );
   if (lines.length > 0) throw new BudgetRefused(lines.join('\n'));
 }

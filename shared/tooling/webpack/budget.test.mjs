@@ -4,9 +4,16 @@ import path from 'node:path';
 import { checkBudget, readBudget, routeSizes } from './budget.mjs';
 
 /** Bytes that no compressor makes smaller in a way that a reader could not foresee: all different enough, yet fixed. */
-const script = (seed, length) => Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * index * seed + index * 7) % 90))).join('');
+const script = (seed, length) =>
+  Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * index * seed + index * 7) % 90))).join('');
 
-const files = { 'entry.js': script(3, 900), 'tw.js': script(5, 300), 'page.js': script(7, 600), 'panel.js': script(11, 500), 'page.css': 'a{}' };
+const files = {
+  'entry.js': script(3, 900),
+  'tw.js': script(5, 300),
+  'page.js': script(7, 600),
+  'panel.js': script(11, 500),
+  'page.css': 'a{}',
+};
 const set = (...js) => ({ js, css: [] });
 const remote = {
   app: 'remote-lobby',
@@ -26,8 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const declare = (pavilion) => writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'remote-lobby', pavilion }));
-const bytesOf = (...names) => names.reduce((sum, name) => sum + routeSizes(dir, { scripts: [name], chunks: [] }).start, 0);
+const declare = (pavilion) =>
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'remote-lobby', pavilion }));
+const bytesOf = (...names) =>
+  names.reduce((sum, name) => sum + routeSizes(dir, { scripts: [name], chunks: [] }).start, 0);
 
 it('adds up the scripts of a place once each: entry, default texts and its own', () => {
   expect(routeSizes(dir, remote)).toEqual({
@@ -45,11 +54,17 @@ it('refuses each place that takes more than is allowed, and no other', () => {
   expect(() => checkBudget({ dir, outDir: dir, record: remote })).not.toThrow();
   declare({ routeBudget: search });
   const [[slot, slotBytes]] = Object.entries(slots);
-  const line = (place, bytes) => `remote-lobby: build.over-budget: ${place} takes ${bytes} bytes of script, ${search} are allowed`;
-  expect(() => checkBudget({ dir, outDir: dir, record: remote })).toThrow(new Error(`${line('home', home)}\n${line(slot, slotBytes)}`));
+  const line = (place, bytes) =>
+    `remote-lobby: build.over-budget: ${place} takes ${bytes} bytes of script, ${search} are allowed`;
+  expect(() => checkBudget({ dir, outDir: dir, record: remote })).toThrow(
+    new Error(`${line('home', home)}\n${line(slot, slotBytes)}`),
+  );
 });
 
-it.each([undefined, {}, { routeBudget: '9000' }, { routeBudget: 0 }])('refuses a room without a budget: %j', (pavilion) => {
-  declare(pavilion);
-  expect(() => readBudget(dir)).toThrow('remote-lobby: build.no-budget');
-});
+it.each([undefined, {}, { routeBudget: '9000' }, { routeBudget: 0 }])(
+  'refuses a room without a budget: %j',
+  (pavilion) => {
+    declare(pavilion);
+    expect(() => readBudget(dir)).toThrow('remote-lobby: build.no-budget');
+  },
+);

@@ -46,7 +46,9 @@ async function main() {
     const { app, version, digest, assets } = await buildRoom(process.cwd());
     const bytes = assets.reduce((sum, asset) => sum + asset.bytes, 0);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${app} ${version} ${digest.slice(0, 12)}: ${assets.length} files, ${Math.ceil(bytes / 1024)} KB, ${seconds} s\n`);
+    process.stdout.write(
+      `${app} ${version} ${digest.slice(0, 12)}: ${assets.length} files, ${Math.ceil(bytes / 1024)} KB, ${seconds} s\n`,
+    );
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${error.message ?? error}\n`);

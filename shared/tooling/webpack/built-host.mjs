@@ -10,7 +10,14 @@ import { fillGaps } from './remote-harness.mjs';
 const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
 const hostDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'host', 'dist');
 const origin = 'http://built.localhost';
-const keptSession = { token: 'f'.repeat(32), customerId: '1001', account: 'lantern88', nickname: 'Lan', isAgent: '1', rankLevel: '0' };
+const keptSession = {
+  token: 'f'.repeat(32),
+  customerId: '1001',
+  account: 'lantern88',
+  nickname: 'Lan',
+  isAgent: '1',
+  rankLevel: '0',
+};
 // A build is read, compiled and run before anything shows; the machine may be busy with others.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'nothing was found') });
 
@@ -19,8 +26,18 @@ export const shellAnswers = {
   gameVendors: () => ({ data: { lanes: [] } }),
   announcements: () => ({ player: [], popup: [], promotion: [], banners: [] }),
   memberInfo: () => ({
-    id: '1001', account: 'lantern88', nickname: 'Lan', type: 1, toUpline: '0', regDate: 0, mobile: null, email: null,
-    clubLabel: null, memberLabel: [], hasPassword: true, lastLoginAt: null,
+    id: '1001',
+    account: 'lantern88',
+    nickname: 'Lan',
+    type: 1,
+    toUpline: '0',
+    regDate: 0,
+    mobile: null,
+    email: null,
+    clubLabel: null,
+    memberLabel: [],
+    hasPassword: true,
+    lastLoginAt: null,
   }),
   playerAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
   balance: () => ({ sumBalance: 1_001_000, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] }),
@@ -28,8 +45,11 @@ export const shellAnswers = {
 };
 
 const baseOf = ({ app }) => `/assets/${app}/`;
-const inFolder = (base) => ({ js, css }) => ({ js: js.map((file) => base + file), css: css.map((file) => base + file) });
-const mapValues = (record, make) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+const inFolder =
+  (base) =>
+  ({ js, css }) => ({ js: js.map((file) => base + file), css: css.map((file) => base + file) });
+const mapValues = (record, make) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
 
 /** The release in the words of the page: addresses instead of paths. */
 function bootRemote(record) {
@@ -40,8 +60,10 @@ function bootRemote(record) {
     ...record,
     entry: base + record.entry,
     preloads: {
-      remote: addresses(preloads.remote), routes: mapValues(preloads.routes, addresses),
-      slots: mapValues(preloads.slots, addresses), locales: mapValues(preloads.locales, addresses),
+      remote: addresses(preloads.remote),
+      routes: mapValues(preloads.routes, addresses),
+      slots: mapValues(preloads.slots, addresses),
+      locales: mapValues(preloads.locales, addresses),
     },
     fallback: null,
   };
@@ -51,13 +73,27 @@ function bootRemote(record) {
 function bootDataFor({ host, remote, brand }) {
   const language = 'EN';
   const { messages } = JSON.parse(readFileSync(path.join(hostDir, host.frame), 'utf8'));
-  const on = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3'].map((modId) => ({ modId, enabled: '1', childrenNodes: [] }));
+  const on = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3'].map((modId) => ({
+    modId,
+    enabled: '1',
+    childrenNodes: [],
+  }));
   return {
-    environment: 'test', brand, language, languageCookie: 'lang',
+    environment: 'test',
+    brand,
+    language,
+    languageCookie: 'lang',
     status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
     info: {
-      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: on }, register: {}, resources: [], customerService: [], domainRoute: [],
-      mainDomain: 'localhost', analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [],
+      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: on },
+      register: {},
+      resources: [],
+      customerService: [],
+      domainRoute: [],
+      mainDomain: 'localhost',
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
     },
     messages: messages[language],
     composition: {
@@ -76,7 +112,8 @@ function createFiles(folders, faults) {
     fetch(url) {
       const [, , app, ...rest] = new URL(url).pathname.split('/');
       const file = path.join(folders[app] ?? '', rest.join('/'));
-      if (folders[app] && existsSync(file)) return abortable(Promise.resolve(file.endsWith('.css') ? Buffer.alloc(0) : readFileSync(file)));
+      if (folders[app] && existsSync(file))
+        return abortable(Promise.resolve(file.endsWith('.css') ? Buffer.alloc(0) : readFileSync(file)));
       faults.push(new Error(`the build has no file ${url}`));
       return abortable(Promise.reject(faults.at(-1)));
     }
@@ -111,7 +148,11 @@ function createPage({ host, remote, outDir, at, brand }, faults) {
   const boot = `<script type="application/json" id="${bootElementId}">${data}</script>`;
   const resources = createFiles({ host: hostDir, [remote.app]: outDir }, faults);
   const { window } = new JSDOM(`<!doctype html><html lang="en"><body><div id="root"></div>${boot}</body></html>`, {
-    url: origin + at, runScripts: 'dangerously', pretendToBeVisual: true, virtualConsole, resources,
+    url: origin + at,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    virtualConsole,
+    resources,
   });
   return window;
 }
@@ -133,13 +174,17 @@ function runHost(window, host) {
  * @param {(screen: ReturnType<typeof within>) => Promise<void>} look what is to be seen; queries wait for it
  * @throws what `look` throws, with the faults of the page; or those alone
  */
-export async function inBuiltHost({ dir, outDir = path.join(dir, 'dist'), at, brand, platform, signedIn = false }, look) {
+export async function inBuiltHost(
+  { dir, outDir = path.join(dir, 'dist'), at, brand, platform, signedIn = false },
+  look,
+) {
   const [host, remote] = [readRecord(hostDir), readRecord(outDir)];
   const faults = [];
   const window = createPage({ host, remote, outDir, at, brand }, faults);
   const channels = fillBrowser(window);
   // The event stream stays open and says nothing.
-  window.fetch = (input, init) => (String(input).endsWith('/wps/events') ? new Promise(() => undefined) : platform.fetch(input, init));
+  window.fetch = (input, init) =>
+    String(input).endsWith('/wps/events') ? new Promise(() => undefined) : platform.fetch(input, init);
   if (signedIn) Object.entries(keptSession).forEach(([key, value]) => window.sessionStorage.setItem(key, value));
   try {
     runHost(window, host);

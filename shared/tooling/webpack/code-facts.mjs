@@ -4,7 +4,10 @@ import { rootDir } from './base-config.mjs';
 import { sourceFiles } from './release-identity.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
-const sourcesOf = (dir) => sourceFiles(path.join(dir, 'src')).filter((file) => /\.tsx?$/.test(file)).map(read);
+const sourcesOf = (dir) =>
+  sourceFiles(path.join(dir, 'src'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map(read);
 const sorted = (names) => [...new Set(names)].sort();
 const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name);
 
@@ -29,7 +32,11 @@ export function contractVersion() {
 /** Host events that the code of a room sends or hears. */
 export function usedEvents(dir) {
   const known = new Set(knownEvents());
-  return sorted(sourcesOf(dir).flatMap(quoted).filter((name) => known.has(name)));
+  return sorted(
+    sourcesOf(dir)
+      .flatMap(quoted)
+      .filter((name) => known.has(name)),
+  );
 }
 
 /** Platform calls in the code of a room, by their names in the API contract. */
@@ -38,5 +45,7 @@ export const usedCalls = (dir) =>
 
 /** Dotted keys of nested texts. */
 export function textKeys(texts, prefix = '') {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : textKeys(value, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : textKeys(value, `${prefix}${key}.`),
+  );
 }

@@ -26,7 +26,12 @@ const refreshable = {
 };
 
 /** Files keep their names over a change, so that a page finds them again. */
-const plainNames = { filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: 'files/[name].[contenthash:10][ext]', clean: false };
+const plainNames = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  assetModuleFilename: 'files/[name].[contenthash:10][ext]',
+  clean: false,
+};
 
 /** Rules of a development build: scripts are compiled for fast refresh, everything else as in a release. */
 export const refreshRules = (rules) => [refreshable, ...rules.filter(({ loader }) => loader !== 'ts-loader')];
@@ -52,5 +57,7 @@ export const developed = (config) => ({
  */
 export function devConfig(dir) {
   const { name } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  return developed(name === 'host' ? hostConfig({ dir, mode: 'development' }) : remoteConfig({ dir, mode: 'development' }));
+  return developed(
+    name === 'host' ? hostConfig({ dir, mode: 'development' }) : remoteConfig({ dir, mode: 'development' }),
+  );
 }

@@ -9,7 +9,9 @@ const pageOrigin = /^http:\/\/([a-z-]+\.)?localhost(:\d+)?$/;
 
 /** @param {{ headers: Record<string, string | undefined> }} request */
 const crossOrigin = ({ headers }) =>
-  pageOrigin.test(headers.origin ?? '') ? { 'Access-Control-Allow-Origin': headers.origin, 'Vary': 'Origin' } : { Vary: 'Origin' };
+  pageOrigin.test(headers.origin ?? '')
+    ? { 'Access-Control-Allow-Origin': headers.origin, Vary: 'Origin' }
+    : { Vary: 'Origin' };
 
 /** Says in the terminal what a change came to. */
 function narrate(compiler, name) {
@@ -49,5 +51,9 @@ export async function serveDevelopment({ config, name, port, more = {} }) {
 /* `node dev-server.mjs <port>` in a room's folder; ends with the one that started it. */
 if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith(`${path.sep}dev-server.mjs`)) {
   process.on('disconnect', () => process.exit(0));
-  await serveDevelopment({ config: devConfig(process.cwd()), name: path.basename(process.cwd()), port: Number(process.argv[2]) });
+  await serveDevelopment({
+    config: devConfig(process.cwd()),
+    name: path.basename(process.cwd()),
+    port: Number(process.argv[2]),
+  });
 }

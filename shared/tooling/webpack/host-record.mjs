@@ -19,7 +19,11 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** Texts of the host's namespaces: its own folder of catalogues, and the coded refusals. */
 function readMessages() {
   const folder = path.join(rootDir, 'host', 'src', 'locales');
-  const own = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory()).map(({ name }) => name) : [];
+  const own = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((item) => item.isDirectory())
+        .map(({ name }) => name)
+    : [];
   return Object.fromEntries(
     Object.entries(languages).map(([language, file]) => [
       language,
@@ -36,9 +40,18 @@ async function loadFrameCode(dir) {
   const folder = path.join(dir, '.cache', 'frame');
   const { outputFiles } = await build({
     entryPoints: { frame: path.join(dir, 'src', 'frame', 'index.ts') },
-    outdir: folder, outExtension: { '.js': '.cjs' }, write: false,
-    bundle: true, minify: true, format: 'cjs', platform: 'node', target: 'node20', logLevel: 'error', jsx: 'automatic',
-    loader: { '.module.css': 'local-css' }, define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+    jsx: 'automatic',
+    loader: { '.module.css': 'local-css' },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   mkdirSync(folder, { recursive: true });
   const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
@@ -82,7 +95,10 @@ export async function hostRecord(build) {
     ...startFiles(compilation),
     fonts: assets.map(({ path: file }) => file).filter((file) => file.startsWith('fonts/')),
     frame: frameFile,
-    shared: [...hostLibraries(dir).map((library) => ({ ...library, names: carriedNames(compilation, library.key) })), runtimeBrought],
+    shared: [
+      ...hostLibraries(dir).map((library) => ({ ...library, names: carriedNames(compilation, library.key) })),
+      runtimeBrought,
+    ],
     slots: shownSlots(),
     events: knownEvents(),
     calls: usedCalls(dir),

@@ -23,7 +23,8 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap('IntegrityPlugin', (source) => {
-        if (!source.includes(plainAssignment)) throw new Error('webpack sets the address of a chunk in another way now');
+        if (!source.includes(plainAssignment))
+          throw new Error('webpack sets the address of a chunk in another way now');
         return source.replace(plainAssignment, settle('script', 'src', 'url'));
       });
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);

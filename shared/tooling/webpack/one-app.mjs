@@ -6,7 +6,9 @@ import { listAssets } from './release-digest.mjs';
 
 const remotes = ['remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre', 'remote-agent-centre'];
 
-/** The same sources as one app: remotes are imported, their pages stay lazy, everything else is the host's own start. */
+/**
+ * The same sources as one app: remotes are imported, their pages stay lazy, everything else is the host's own start.
+ */
 const entrySource = `
 import { bootstrap } from ${JSON.stringify(path.join(rootDir, 'host/src/bootstrap'))};
 ${remotes.map((remote, index) => `import * as remote${index} from ${JSON.stringify(path.join(rootDir, remote, 'src/remote'))};`).join('\n')}
@@ -42,7 +44,8 @@ void bootstrap({
 `;
 
 /**
- * Builds the one app, which is what the benchmark of the home page compares with, and lists its files with their hashes.
+ * Builds the one app, which is what the benchmark of the home page compares with, and lists its files with their
+ * hashes.
  * @returns {Promise<{ outDir: string, entry: string[], assets: { path: string, sha384: string }[] }>}
  */
 async function buildOneApp(outDir) {
@@ -62,7 +65,9 @@ async function buildOneApp(outDir) {
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 40_000 } },
   };
   const stats = await new Promise((resolve, reject) => {
-    webpack(config, (fault, result) => (fault || result.hasErrors() ? reject(fault ?? new Error(result.toString('errors-only'))) : resolve(result)));
+    webpack(config, (fault, result) =>
+      fault || result.hasErrors() ? reject(fault ?? new Error(result.toString('errors-only'))) : resolve(result),
+    );
   });
   const files = stats.compilation.entrypoints.get('main').getFiles();
   return { outDir, entry: files, assets: listAssets(outDir) };

@@ -27,7 +27,9 @@ export function canonicalJson(value) {
 function filesUnder(folder, prefix = '') {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((item) =>
-      item.isDirectory() ? filesUnder(path.join(folder, item.name), `${prefix}${item.name}/`) : [`${prefix}${item.name}`],
+      item.isDirectory()
+        ? filesUnder(path.join(folder, item.name), `${prefix}${item.name}/`)
+        : [`${prefix}${item.name}`],
     )
     .filter((file) => file !== recordFile && !/\.(br|gz|map|LICENSE\.txt)$/.test(file))
     .sort();

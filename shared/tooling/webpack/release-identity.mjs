@@ -31,7 +31,8 @@ function sourceDigest(dir, root) {
  */
 export function releaseIdentity(dir, root, mode = 'production') {
   const { name, version: declared } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  if (mode === 'development') return { name, version: 'development', containerName: `${name.replaceAll('-', '_')}_development` };
+  if (mode === 'development')
+    return { name, version: 'development', containerName: `${name.replaceAll('-', '_')}_development` };
   const version = process.env.PAVILION_RELEASE_VERSION || declared;
   const containerName = `${name}_${version}_${sourceDigest(dir, root)}`.replaceAll(/[^A-Za-z0-9]+/g, '_');
   return { name, version, containerName };

@@ -16,7 +16,8 @@ const contractFolder = path.join(rootDir, 'shared', 'api-contract');
 /** The contract's copy of valibot: what it alone uses comes with it, and only then. */
 const contractValibot = `${createRequire(path.join(contractFolder, 'package.json')).resolve('valibot').replace(/cjs$/, 'mjs')}?contract`;
 
-const isContract = ({ resource = '' }) => resource.startsWith(path.join(contractFolder, 'src')) || resource === contractValibot;
+const isContract = ({ resource = '' }) =>
+  resource.startsWith(path.join(contractFolder, 'src')) || resource === contractValibot;
 
 /**
  * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
@@ -25,7 +26,11 @@ const isContract = ({ resource = '' }) => resource.startsWith(path.join(contract
 function splitChunks(entryName) {
   const belongsToEntry = (module, { chunkGraph }) => {
     const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-    return !isConsumed(module) && module.type.startsWith('javascript') && (chunks.length > 1 || chunks.some(({ name }) => name === 'remote'));
+    return (
+      !isConsumed(module) &&
+      module.type.startsWith('javascript') &&
+      (chunks.length > 1 || chunks.some(({ name }) => name === 'remote'))
+    );
   };
   return {
     chunks: 'async',
@@ -53,7 +58,10 @@ export function remoteConfig({ dir, mode = 'production' }) {
     externals: { [bundlerRuntime]: `var ${bundlerRuntimeGlobal}` },
     module: {
       ...base.module,
-      rules: [...base.module.rules, { test: path.join(contractFolder, 'src'), resolve: { alias: { valibot$: contractValibot } } }],
+      rules: [
+        ...base.module.rules,
+        { test: path.join(contractFolder, 'src'), resolve: { alias: { valibot$: contractValibot } } },
+      ],
     },
     optimization: { ...base.optimization, splitChunks: splitChunks(containerName) },
     plugins: [

@@ -16,7 +16,9 @@ function harnessSource(dir) {
     ...remoteLibraries(dir).map(({ key, range }) => ({ key, version: range.slice(1), range, singleton: true })),
     ...sharedIfEqual().map(({ key, version }) => ({ key, version, range: version, singleton: false })),
   ];
-  const imports = shared.map(({ key }, index) => `import * as shared${index} from ${JSON.stringify(facades[key] ?? key)};`);
+  const imports = shared.map(
+    ({ key }, index) => `import * as shared${index} from ${JSON.stringify(facades[key] ?? key)};`,
+  );
   const scope = shared.map(
     ({ key, version, range, singleton }, index) =>
       `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, lib: () => shared${index}, scope: 'default',
@@ -90,7 +92,11 @@ export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error) => faults.push(error.detail ?? error));
   const { window } = new JSDOM('<!doctype html><head></head><body></body>', {
-    url: origin, runScripts: 'dangerously', resources: loader, pretendToBeVisual: true, virtualConsole,
+    url: origin,
+    runScripts: 'dangerously',
+    resources: loader,
+    pretendToBeVisual: true,
+    virtualConsole,
   });
   fillGaps(window);
   window.eval(await harnessScript(dir));

@@ -77,7 +77,8 @@ function labels(module, texts) {
 export async function remoteRecord(build) {
   const shared = consumedShared(build.compilation);
   const missing = missingFacadeNames(shared).map(({ key, name, file }) => ({
-    code: 'remote.shared-name-missing', detail: `the host carries no ${name} of ${key}: add it to ${file}`,
+    code: 'remote.shared-name-missing',
+    detail: `the host carries no ${name} of ${key}: add it to ${file}`,
   }));
   if (missing.length > 0) throw new RemoteRefused(build.name, missing);
   const opened = { dir: build.dir, outDir: build.outDir, containerName: build.containerName, entry: remoteEntry };

@@ -27,10 +27,12 @@ ${ensureChunk} = function (chunk) {
 export class RetryPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('RetryPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap('RetryPlugin', (chunk, requirements) => {
-        requirements.add(RuntimeGlobals.publicPath);
-        compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
-      });
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunk)
+        .tap('RetryPlugin', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.publicPath);
+          compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
+        });
     });
   }
 }

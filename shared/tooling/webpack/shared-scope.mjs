@@ -37,8 +37,13 @@ function versionOf(dir, key) {
 function contentVersion(room) {
   const folder = path.join(sharedDir, room, 'src');
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()) {
-    hash.update(file).update('\0').update(readFileSync(path.join(folder, file)));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)));
   }
   return `1.0.0-c${hash.digest('hex').slice(0, 12)}`;
 }
@@ -55,7 +60,8 @@ export const hostLibraries = (dir) =>
 const minorOf = (version) => version.split('-', 1)[0].replace(/\.\d+$/, '.0');
 
 /** Libraries that a remote needs of the host: `[{key, range}]`; those that the room does not have are left out. */
-export const remoteLibraries = (dir) => hostLibraries(dir).map(({ key, version }) => ({ key, range: `^${minorOf(version)}` }));
+export const remoteLibraries = (dir) =>
+  hostLibraries(dir).map(({ key, version }) => ({ key, range: `^${minorOf(version)}` }));
 
 /** What containers run on, as a host's release says it: the runtime as a whole. */
 export const runtimeBrought = { key: bundlerRuntimeKey, version: bundlerRuntimeVersion, names: ['*'] };
@@ -66,7 +72,14 @@ export const runtimeNeeded = { key: bundlerRuntimeKey, range: `^${minorOf(bundle
 /** What host and remote share when it happens to be the same: `[{key, version}]`. */
 export const sharedIfEqual = () => [{ key: apiContract, version: apiContractVersion }];
 
-const ifEqual = { [apiContract]: { singleton: false, version: apiContractVersion, requiredVersion: apiContractVersion, strictVersion: true } };
+const ifEqual = {
+  [apiContract]: {
+    singleton: false,
+    version: apiContractVersion,
+    requiredVersion: apiContractVersion,
+    strictVersion: true,
+  },
+};
 
 const facadeFile = (name) => path.join(sharedDir, 'tooling', 'webpack', 'facades', name);
 
@@ -89,10 +102,16 @@ export function facadeAlias(dir) {
   };
 }
 
-/** Federation's `shared` option of a remote: no fallback copy of what exists once, and no run on a version that it cannot use. */
+/**
+ * Federation's `shared` option of a remote: no fallback copy of what exists once, and no run on a version that it
+ * cannot use.
+ */
 export const remoteSharedOption = (dir) => ({
   ...ifEqual,
   ...Object.fromEntries(
-    remoteLibraries(dir).map(({ key, range }) => [key, { singleton: true, import: false, requiredVersion: range, strictVersion: true }]),
+    remoteLibraries(dir).map(({ key, range }) => [
+      key,
+      { singleton: true, import: false, requiredVersion: range, strictVersion: true },
+    ]),
   ),
 });

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-const git = (dir, ...args) => execFileSync('git', args, { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+const git = (dir, ...args) =>
+  execFileSync('git', args, { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] })
+    .toString()
+    .trim();
 
 /**
- * The commit that the tree around `dir` stands at; it ends in `-dirty` when files were changed or added since, as what is built is not that commit then.
+ * The commit that the tree around `dir` stands at; it ends in `-dirty` when files were changed or added since, as what
+ * is built is not that commit then.
  * @param {string} dir
  * @returns {string | null} `null` outside of a repository
  */

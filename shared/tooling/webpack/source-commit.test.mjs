@@ -8,7 +8,13 @@ let dir;
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'tree-'))));
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const git = (...args) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.test', ...args], { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.test', ...args], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .toString()
+    .trim();
 const write = (name, text) => writeFileSync(path.join(dir, name), text);
 
 it('is the commit of a tree as it was committed, and says when it is not', () => {

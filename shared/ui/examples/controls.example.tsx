@@ -11,15 +11,27 @@ export function ControlsExample(): ReactElement {
     <Example label="Buttons: variants, loading, disabled, sizes, icons">
       {(['primary', 'secondary'] as const).map((variant) => (
         <div key={variant} className={classes.row}>
-          <Button variant={variant} size="sm">Deposit</Button>
+          <Button variant={variant} size="sm">
+            Deposit
+          </Button>
           <Button variant={variant}>Deposit</Button>
-          <Button variant={variant} size="lg">Deposit</Button>
-          <Button variant={variant} loading>Deposit</Button>
-          <Button variant={variant} disabled>Deposit</Button>
+          <Button variant={variant} size="lg">
+            Deposit
+          </Button>
+          <Button variant={variant} loading>
+            Deposit
+          </Button>
+          <Button variant={variant} disabled>
+            Deposit
+          </Button>
         </div>
       ))}
       <div className={classes.row}>
-        {variants.map((variant) => <Button key={variant} variant={variant} icon={<Plus size={16} aria-hidden="true" />}>{variant}</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon={<Plus size={16} aria-hidden="true" />}>
+            {variant}
+          </Button>
+        ))}
       </div>
       <div className={classes.row}>
         <IconButton label="Save" icon={<Heart size={20} />} />
@@ -33,7 +45,11 @@ export function ControlsExample(): ReactElement {
         <Avatar label="Lan, V3" initials="LM" badge="V3" />
         <Avatar label="Guest" size="lg" />
       </div>
-      <div className={classes.stack}><Button variant="primary" size="lg" block>Create account</Button></div>
+      <div className={classes.stack}>
+        <Button variant="primary" size="lg" block>
+          Create account
+        </Button>
+      </div>
     </Example>
   );
 }

@@ -1,16 +1,32 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Checkbox, CodeField, PasswordField, RadioGroup, SegmentedControl, Select, Switch, TextArea, TextField } from '../src/index';
+import {
+  Checkbox,
+  CodeField,
+  PasswordField,
+  RadioGroup,
+  SegmentedControl,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+} from '../src/index';
 import { Example } from './frame';
 import classes from './frame.module.css';
 
-const banks = [{ value: 'saola', label: 'Saola Bank' }, { value: 'lotus', label: 'Lotus Savings' }] as const;
+const banks = [
+  { value: 'saola', label: 'Saola Bank' },
+  { value: 'lotus', label: 'Lotus Savings' },
+] as const;
 const secret = { showLabel: 'Show password', hideLabel: 'Hide password' };
 
 function Choices(): ReactElement {
   const [speed, setSpeed] = useState<'now' | 'later'>('now');
-  const options = [{ value: 'now', label: 'VietQR', help: 'At once' }, { value: 'later', label: 'Bank transfer', help: 'Up to 10 minutes' }] as const;
+  const options = [
+    { value: 'now', label: 'VietQR', help: 'At once' },
+    { value: 'later', label: 'Bank transfer', help: 'Up to 10 minutes' },
+  ] as const;
   return (
     <div className={classes.stack}>
       <div className={classes.row}>
@@ -20,9 +36,24 @@ function Choices(): ReactElement {
         <Switch label="On" defaultChecked />
         <Switch label="Off" />
       </div>
-      <Checkbox label={<>I am 21 or older and accept the <a href="#terms">user agreement</a></>} error="Accept the agreement to go on." />
+      <Checkbox
+        label={
+          <>
+            I am 21 or older and accept the <a href="#terms">user agreement</a>
+          </>
+        }
+        error="Accept the agreement to go on."
+      />
       <RadioGroup legend="Way to pay" layout="cards" value={speed} onValueChange={setSpeed} options={options} />
-      <SegmentedControl label="Period" value={speed} onValueChange={setSpeed} options={[{ value: 'now', label: 'Today' }, { value: 'later', label: '7 days' }]} />
+      <SegmentedControl
+        label="Period"
+        value={speed}
+        onValueChange={setSpeed}
+        options={[
+          { value: 'now', label: 'Today' },
+          { value: 'later', label: '7 days' },
+        ]}
+      />
     </div>
   );
 }
@@ -32,17 +63,41 @@ export function FieldsExample(): ReactElement {
   return (
     <Example label="Fields: rest, filled, error, valid, disabled">
       <div className={classes.two}>
-        <TextField label="Username" placeholder="6 to 14 letters or digits" leading={<User size={20} aria-hidden="true" />} />
-        <TextField label="Amount" leading="₫" defaultValue="1,250,000" help="Between ₫50,000 and ₫500,000,000" inputMode="numeric" />
-        <PasswordField label="Password" defaultValue="moonrise" {...secret} error="Too short. Use 8 characters or more." />
-        <PasswordField label="New password" defaultValue="moonrise-2026" {...secret} strength={{ text: 'Strong', tone: 'positive' }} />
+        <TextField
+          label="Username"
+          placeholder="6 to 14 letters or digits"
+          leading={<User size={20} aria-hidden="true" />}
+        />
+        <TextField
+          label="Amount"
+          leading="₫"
+          defaultValue="1,250,000"
+          help="Between ₫50,000 and ₫500,000,000"
+          inputMode="numeric"
+        />
+        <PasswordField
+          label="Password"
+          defaultValue="moonrise"
+          {...secret}
+          error="Too short. Use 8 characters or more."
+        />
+        <PasswordField
+          label="New password"
+          defaultValue="moonrise-2026"
+          {...secret}
+          strength={{ text: 'Strong', tone: 'positive' }}
+        />
         <TextField label="Mobile number" leading="+84" defaultValue="912 345 678" valid />
         <TextField label="Real name" defaultValue="LE MINH LAN" disabled help="Checked. Ask service to change it." />
         <Select label="Bank" value={bank} onValueChange={setBank} options={banks} placeholder="Choose a bank" />
         <TextField label="Referral code" labelEnd="Optional" placeholder="From a friend" />
       </div>
-      <div className={classes.stack}><CodeField label="Code" defaultValue="419" labelEnd="New code in 0:42" /></div>
-      <div className={classes.stack}><TextArea label="Message" placeholder="What can we do for you?" /></div>
+      <div className={classes.stack}>
+        <CodeField label="Code" defaultValue="419" labelEnd="New code in 0:42" />
+      </div>
+      <div className={classes.stack}>
+        <TextArea label="Message" placeholder="What can we do for you?" />
+      </div>
       <Choices />
     </Example>
   );

@@ -25,20 +25,20 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <main>
-      <Frame brand={brand} theme={theme} tokens={brands[brand].themes[theme]}>
-        <div>
-          <ControlsExample />
-          <FieldsExample />
-        </div>
-        <div>
-          <StatesExample />
-        </div>
-        <div>
-          <DataExample />
-        </div>
-      </Frame>
-      <LobbyExample />
-      <OverlayExample view={query.get('view')} />
+        <Frame brand={brand} theme={theme} tokens={brands[brand].themes[theme]}>
+          <div>
+            <ControlsExample />
+            <FieldsExample />
+          </div>
+          <div>
+            <StatesExample />
+          </div>
+          <div>
+            <DataExample />
+          </div>
+        </Frame>
+        <LobbyExample />
+        <OverlayExample view={query.get('view')} />
       </main>
     </StrictMode>,
   );

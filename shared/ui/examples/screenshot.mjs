@@ -13,16 +13,24 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const built = path.join(here, '..', 'dist', 'examples');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const views = onlyView ? [onlyView] : ['page', 'dialog', 'panel', 'sheet', 'confirm', 'menu'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const faults = [];
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 
 async function draw({ brand, theme, width, view }) {
-  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, hasTouch: width < 600, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${brand} ${theme} ${view}: ${message.text()}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && faults.push(`${brand} ${theme} ${view}: ${message.text()}`),
+  );
   page.on('pageerror', (error) => faults.push(`${brand} ${theme} ${view}: ${error.message}`));
   await page.route('http://examples.localhost/**', async (route) => {
     const name = path.basename(new URL(route.request().url()).pathname) || 'index.html';
@@ -40,7 +48,10 @@ async function draw({ brand, theme, width, view }) {
     await page.locator('[role=menu][data-open]:not([data-starting-style])').waitFor();
   }
   if (view === 'page') await page.getByRole('button', { name: 'Play Saturn Rush' }).nth(1).hover();
-  await page.screenshot({ path: path.join(folder, `${view}-${brand}-${theme}-${width}.png`), fullPage: view === 'page' });
+  await page.screenshot({
+    path: path.join(folder, `${view}-${brand}-${theme}-${width}.png`),
+    fullPage: view === 'page',
+  });
   await context.close();
 }
 

@@ -6,7 +6,14 @@ const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.module.css'))
   .map((name): [string, string] => [name, readFileSync(path.join(__dirname, name), 'utf8')]);
 /** Properties that Base UI sets on its popups and tabs, and the two that callers may set. */
-const given = ['active-tab-width', 'active-tab-left', 'available-height', 'transform-origin', 'rail-bleed', 'tile-color'];
+const given = [
+  'active-tab-width',
+  'active-tab-left',
+  'available-height',
+  'transform-origin',
+  'rail-bleed',
+  'tile-color',
+];
 
 it('finds the style sheets', () => expect(sheets.length).toBeGreaterThan(30));
 

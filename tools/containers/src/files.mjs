@@ -10,14 +10,24 @@ export const dockerfiles = ['containers/Dockerfile', 'containers/nginx.Dockerfil
 
 /** What `nginx` and `balancer` run with; the second column is the name under which the image has it. */
 export const nginxFiles = [
-  'nginx.conf', 'balancer.conf', 'forwarded.conf', 'limits.conf', 'framing.conf', 'proxy.conf', 'refusals.conf', 'release-files.conf',
+  'nginx.conf',
+  'balancer.conf',
+  'forwarded.conf',
+  'limits.conf',
+  'framing.conf',
+  'proxy.conf',
+  'refusals.conf',
+  'release-files.conf',
 ];
 
 /** @param {string} file relative to the root */
 export const readText = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** Modules in a folder, not below it. @param {string} folder relative to the root */
-export const scriptsOf = (folder) => readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.mjs')).map((name) => `${folder}/${name}`);
+export const scriptsOf = (folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => `${folder}/${name}`);
 
 /**
  * One service of the compose file, with what it takes over from others.
@@ -38,7 +48,8 @@ export const scriptsOf = (folder) => readdirSync(path.join(root, folder)).filter
 
 /**
  * The compose file, merged.
- * @returns {{ services: Record<string, Service>, volumes: Record<string, object>, networks: Record<string, { internal?: boolean }> }}
+ * @returns {{ services: Record<string, Service>, volumes: Record<string, object>, networks: Record<string, { internal?:
+ * boolean }> }}
  */
 export function readCompose() {
   return parse(readText('docker-compose.yml'), { merge: true });

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const secrets = [
-  'SECRET_GATEWAY_SEALING', 'SECRET_OPERATOR_TOKEN', 'SECRET_REGISTRY_EDGE_TOKEN', 'SECRET_REGISTRY_OPERATOR_TOKEN', 'SECRET_VENDOR_SECRET',
+  'SECRET_GATEWAY_SEALING',
+  'SECRET_OPERATOR_TOKEN',
+  'SECRET_REGISTRY_EDGE_TOKEN',
+  'SECRET_REGISTRY_OPERATOR_TOKEN',
+  'SECRET_VENDOR_SECRET',
 ];
 
 const secret = () => randomBytes(36).toString('base64url');

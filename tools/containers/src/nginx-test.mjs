@@ -15,7 +15,8 @@ const modules = ['filter', 'static'];
 export function nginxMissing() {
   if (!existsSync(program)) return 'nginx is not installed';
   for (const name of modules) {
-    if (!existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`)) return `libnginx-mod-http-brotli-${name} is not installed`;
+    if (!existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${name}_module.so`))
+      return `libnginx-mod-http-brotli-${name} is not installed`;
   }
   try {
     execFileSync('unshare', [...namespace(), 'true'], { stdio: 'ignore' });
@@ -29,8 +30,8 @@ export function nginxMissing() {
 export const namespace = () => (process.getuid?.() === 0 ? ['-m'] : ['-rm']);
 
 /**
- * A folder from which nginx reads a configuration as its container would: Debian's folder with our files over it, and a hosts
- * file in which every service of the compose file has an address.
+ * A folder from which nginx reads a configuration as its container would: Debian's folder with our files over it, and a
+ * hosts file in which every service of the compose file has an address.
  * @param {{ address?: string, change?: (text: string) => string }} [changed]
  */
 function layOut({ address = '127.0.0.1', change = (text) => text } = {}) {
@@ -39,9 +40,15 @@ function layOut({ address = '127.0.0.1', change = (text) => text } = {}) {
   cpSync('/etc/nginx', etc, { recursive: true });
   for (const name of nginxFiles) writeFileSync(path.join(etc, name), change(readText(`containers/${name}`)));
   const services = Object.keys(readCompose().services);
-  writeFileSync(path.join(folder, 'hosts'), ['127.0.0.1 localhost', ...services.map((name) => `${address} ${name}`), ''].join('\n'));
+  writeFileSync(
+    path.join(folder, 'hosts'),
+    ['127.0.0.1 localhost', ...services.map((name) => `${address} ${name}`), ''].join('\n'),
+  );
   const script = [
-    `mount --bind ${folder}/hosts /etc/hosts`, `mount --bind ${etc} /etc/nginx`, 'mount -t tmpfs tmpfs /var/cache', 'mount -t tmpfs tmpfs /tmp',
+    `mount --bind ${folder}/hosts /etc/hosts`,
+    `mount --bind ${etc} /etc/nginx`,
+    'mount -t tmpfs tmpfs /var/cache',
+    'mount -t tmpfs tmpfs /tmp',
     `exec ${program} "$@" -g 'daemon off;'`,
   ].join(' && ');
   return { folder, args: [...namespace(), 'sh', '-c', script, 'nginx'] };
@@ -68,11 +75,12 @@ export async function testNginx(file) {
 }
 
 /** @param {string} address @param {number} port @returns {Promise<boolean>} */
-const listens = (address, port) => new Promise((resolve) => {
-  const socket = connect(port, address, () => resolve(true)).on('error', () => resolve(false));
-  socket.on('close', () => undefined).setTimeout(1_000, () => socket.destroy());
-  socket.once('connect', () => socket.destroy());
-});
+const listens = (address, port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, address, () => resolve(true)).on('error', () => resolve(false));
+    socket.on('close', () => undefined).setTimeout(1_000, () => socket.destroy());
+    socket.once('connect', () => socket.destroy());
+  });
 
 /**
  * Starts the front door at a loopback address of its own, at which the servers behind are too.

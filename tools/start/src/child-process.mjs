@@ -101,7 +101,8 @@ export async function untilReady(child, url) {
  * @param {string} name
  * @param {import('./recovery.mjs').Death} death
  */
-export const startProblem = (name, { how, lastWords }) => new Problem(`${name} could not start (${how}):\n${lastWords || '(none)'}`);
+export const startProblem = (name, { how, lastWords }) =>
+  new Problem(`${name} could not start (${how}):\n${lastWords || '(none)'}`);
 
 /**
  * Waits until a process can serve, and ends one that cannot in time.

@@ -6,8 +6,12 @@ import { Problem } from './problem.mjs';
 import { root } from './workspace.mjs';
 
 const usual = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /**
@@ -25,7 +29,9 @@ export async function findChromium(progress) {
 
 const foundChromium = () => usual.find(existsSync) ?? playwrightsOwn();
 
-/** Debian's own where its packages may be installed, since it brings its libraries along; Playwright's everywhere else. */
+/**
+ * Debian's own where its packages may be installed, since it brings its libraries along; Playwright's everywhere else.
+ */
 async function installChromium() {
   const found = (await installDebians()) ?? (await installPlaywrights());
   if (!found) throw new Problem('The journeys need a Chromium: install one and name it with CHROMIUM_PATH=….');
@@ -48,6 +54,10 @@ async function installDebians() {
 }
 
 async function installPlaywrights() {
-  await run(process.execPath, [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { cwd: root });
+  await run(
+    process.execPath,
+    [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'],
+    { cwd: root },
+  );
   return playwrightsOwn();
 }

@@ -16,7 +16,8 @@ import { colour } from './progress.mjs';
  */
 export function openChronicle(dataDir, { line }) {
   const now = () => new Date().toISOString();
-  const show = (/** @type {string} */ text) => line(`  ${colour.yellow('!')} ${colour.dim(now().slice(11, 19))} ${text}`);
+  const show = (/** @type {string} */ text) =>
+    line(`  ${colour.yellow('!')} ${colour.dim(now().slice(11, 19))} ${text}`);
   const log = openLog(path.join(dataDir, 'logs', 'start.log'), show);
   return {
     tell(text) {

@@ -16,7 +16,9 @@ export function prepareDataDir(dataDir) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Problem(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder of your own with DATA_DIR=….`);
+    throw new Problem(
+      `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder of your own with DATA_DIR=….`,
+    );
   }
 }
 
@@ -70,7 +72,9 @@ function clearDeadLock(file, dataDir) {
 
 /** @param {string} dataDir */
 function inUse(dataDir) {
-  return new Problem(`DATA_DIR ${dataDir} is in use by a running start: stop that one, or choose another DATA_DIR and PORT.`);
+  return new Problem(
+    `DATA_DIR ${dataDir} is in use by a running start: stop that one, or choose another DATA_DIR and PORT.`,
+  );
 }
 
 /** @param {string} file */

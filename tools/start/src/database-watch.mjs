@@ -9,7 +9,8 @@ import { createRestartPolicy } from './restart-policy.mjs';
  * @typedef {object} DatabaseWatch
  * @property {(signal: NodeJS.Signals) => Promise<void>} killDatabase without calling it an accident
  * @property {() => Promise<void>} restartDatabase
- * @property {(signal: AbortSignal) => Promise<void>} untilUp a server needs not be started while it is being brought back, unless nobody
+ * @property {(signal: AbortSignal) => Promise<void>} untilUp a server needs not be started while it is being brought
+ * back, unless nobody
  *   wants that server any more
  * @property {() => Promise<void>} stop
  */
@@ -17,7 +18,10 @@ import { createRestartPolicy } from './restart-policy.mjs';
 const everyMs = 1_000;
 
 /** @param {AbortSignal} signal @returns {Promise<void>} */
-const aborted = (signal) => new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+const aborted = (signal) =>
+  new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
 
 /**
  * @typedef {object} WatchOptions
@@ -96,7 +100,9 @@ async function endedUnasked({ database, supervise, tell, onDeath }, { policy, si
       return { how: 'it did not start', lastWords: wordsOf(error) };
     }
   };
-  const message = supervise ? await recover(death, { name: 'PostgreSQL', policy, attempt, tell, signal }) : `${death.how}\n${death.lastWords}`;
+  const message = supervise
+    ? await recover(death, { name: 'PostgreSQL', policy, attempt, tell, signal })
+    : `${death.how}\n${death.lastWords}`;
   if (message !== undefined) onDeath(message);
   return message === undefined;
 }

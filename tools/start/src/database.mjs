@@ -128,7 +128,8 @@ async function checkRights(client) {
     "select current_setting('server_version_num')::int as version, has_database_privilege(current_database(), 'CREATE') as may_create",
   );
   if (rows[0].version < 150000) throw new Problem('DATABASE_URL names a PostgreSQL older than 15: use 15 or later.');
-  if (!rows[0].may_create) throw new Problem('DATABASE_URL names a user who may not create schemas there: grant CREATE on the database.');
+  if (!rows[0].may_create)
+    throw new Problem('DATABASE_URL names a user who may not create schemas there: grant CREATE on the database.');
 }
 
 /**

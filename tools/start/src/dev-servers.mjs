@@ -43,7 +43,10 @@ export const devRemotes = (servers) => servers.map(({ room, port }) => `${room}=
  */
 export function startDevServers(servers, dataDir) {
   const children = servers.map((server) => startServer(server, dataDir));
-  return { ready: Promise.all(children.map(({ ready }) => ready)), stop: () => children.forEach(({ child }) => child.kill('SIGTERM')) };
+  return {
+    ready: Promise.all(children.map(({ ready }) => ready)),
+    stop: () => children.forEach(({ child }) => child.kill('SIGTERM')),
+  };
 }
 
 /**

@@ -14,10 +14,18 @@ export async function developCommand(rooms) {
     env,
     async whenReady(product, progress) {
       const development = startDevServers(servers, product.dataDir);
-      const stopWatching = watchServers({ rooms: rooms.filter((room) => serverRooms.includes(room)), product, progress });
+      const stopWatching = watchServers({
+        rooms: rooms.filter((room) => serverRooms.includes(room)),
+        product,
+        progress,
+      });
       const stop = () => (development.stop(), stopWatching());
       try {
-        if (servers.length > 0) await progress.step(`compile ${servers.map(({ room }) => room).join(', ')} for development`, () => development.ready);
+        if (servers.length > 0)
+          await progress.step(
+            `compile ${servers.map(({ room }) => room).join(', ')} for development`,
+            () => development.ready,
+          );
         return stop;
       } catch (error) {
         stop();

@@ -38,22 +38,26 @@ async function runJourneys({ brand, releases, drill, all, screens, json, rest },
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const reporter = json ? ['--reporter=list,json'] : [];
   const only = [...(drill ? ['--project=federation'] : []), ...(screens ? ['specs/screens'] : [])];
-  const child = spawn(process.execPath, [cli, 'test', '-c', 'e2e/playwright.config.ts', ...reporter, ...only, ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: chromium,
-      ...(drill ? { DRILL: 'full' } : {}),
-      ...(all ? { E2E_ALL: '1' } : {}),
-      E2E_BUILT: '1',
-      E2E_RUN_FOLDER: folder,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'journeys.json'),
-      ...(screens ? { E2E_SCREENS: '1' } : {}),
-      ...(brand ? { E2E_BRAND: brand } : {}),
-      ...(releases.length > 0 ? { E2E_WITH: releases.join(' ') } : {}),
+  const child = spawn(
+    process.execPath,
+    [cli, 'test', '-c', 'e2e/playwright.config.ts', ...reporter, ...only, ...rest],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        ...(drill ? { DRILL: 'full' } : {}),
+        ...(all ? { E2E_ALL: '1' } : {}),
+        E2E_BUILT: '1',
+        E2E_RUN_FOLDER: folder,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'journeys.json'),
+        ...(screens ? { E2E_SCREENS: '1' } : {}),
+        ...(brand ? { E2E_BRAND: brand } : {}),
+        ...(releases.length > 0 ? { E2E_WITH: releases.join(' ') } : {}),
+      },
     },
-  });
+  );
   const [code] = await once(child, 'close');
   return code ?? 1;
 }
@@ -71,7 +75,9 @@ function summary({ brand, releases }, folder) {
     brand: brand ?? null,
     releases,
     ...readJson(path.join(folder, 'composition.json'), { composition: null, pages: 0 }),
-    passed: figure('expected'), failed: figure('unexpected') + figure('flaky'), skipped: figure('skipped'),
+    passed: figure('expected'),
+    failed: figure('unexpected') + figure('flaky'),
+    skipped: figure('skipped'),
   };
 }
 

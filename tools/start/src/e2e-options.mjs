@@ -28,7 +28,8 @@ export function readE2eOptions(args) {
   const own = separate(args);
   const [brand, second] = own.values('--brand');
   if (second !== undefined) throw new UsageProblem('--brand takes one brand.');
-  if (brand !== undefined && !brands.includes(brand)) throw new UsageProblem(`There is no brand ${brand}: choose from ${brands.join(', ')}.`);
+  if (brand !== undefined && !brands.includes(brand))
+    throw new UsageProblem(`There is no brand ${brand}: choose from ${brands.join(', ')}.`);
   const releases = own.values('--with');
   releases.forEach(checkRelease);
   if (releases.length > 0 && !brand) throw new UsageProblem('--with needs --brand: whose composition is it to be?');
@@ -45,8 +46,10 @@ export function readE2eOptions(args) {
 /** @param {string} release */
 function checkRelease(release) {
   const [app = '', version = '', ...more] = release.split('@');
-  if (more.length > 0 || !versionPattern.test(version)) throw new UsageProblem(`${release} is no release: write --with remote-lobby@1.5.0-rc.1.`);
-  if (!browserRooms().includes(app)) throw new UsageProblem(`There is no ${app}: choose from ${browserRooms().join(', ')}.`);
+  if (more.length > 0 || !versionPattern.test(version))
+    throw new UsageProblem(`${release} is no release: write --with remote-lobby@1.5.0-rc.1.`);
+  if (!browserRooms().includes(app))
+    throw new UsageProblem(`There is no ${app}: choose from ${browserRooms().join(', ')}.`);
 }
 
 /**

@@ -6,7 +6,10 @@ it.each([
   [[], {}],
   [['first-round', '--project', 'aurora-desktop'], { rest: ['first-round', '--project', 'aurora-desktop'] }],
   [['--brand', 'lotus', 'status', '--json'], { brand: 'lotus', json: true, rest: ['status'] }],
-  [['--brand=aurora', '--with', 'remote-lobby@1.5.0-rc.1', '--with=host@2.0.0'], { brand: 'aurora', releases: ['remote-lobby@1.5.0-rc.1', 'host@2.0.0'] }],
+  [
+    ['--brand=aurora', '--with', 'remote-lobby@1.5.0-rc.1', '--with=host@2.0.0'],
+    { brand: 'aurora', releases: ['remote-lobby@1.5.0-rc.1', 'host@2.0.0'] },
+  ],
   [['--screens', '--brand=lotus'], { brand: 'lotus', screens: true }],
   [['--all', 'screens'], { all: true, rest: ['screens'] }],
   [['--', '--drill', '--grep=lobby'], { drill: true, rest: ['--grep=lobby'] }],
@@ -20,9 +23,18 @@ it.each([
   [['--brand', '--json'], '--brand needs a value.'],
   [['--brand', 'aurora', '--brand', 'lotus'], '--brand takes one brand.'],
   [['--with', 'remote-lobby@1.0.0'], '--with needs --brand: whose composition is it to be?'],
-  [['--brand', 'aurora', '--with', 'remote-lobby'], 'remote-lobby is no release: write --with remote-lobby@1.5.0-rc.1.'],
-  [['--brand', 'aurora', '--with', 'remote-lobby@newest'], 'remote-lobby@newest is no release: write --with remote-lobby@1.5.0-rc.1.'],
-  [['--brand', 'aurora', '--with', 'remote-shop@1.0.0'], expect.stringMatching(/^There is no remote-shop: choose from host, remote-/)],
+  [
+    ['--brand', 'aurora', '--with', 'remote-lobby'],
+    'remote-lobby is no release: write --with remote-lobby@1.5.0-rc.1.',
+  ],
+  [
+    ['--brand', 'aurora', '--with', 'remote-lobby@newest'],
+    'remote-lobby@newest is no release: write --with remote-lobby@1.5.0-rc.1.',
+  ],
+  [
+    ['--brand', 'aurora', '--with', 'remote-shop@1.0.0'],
+    expect.stringMatching(/^There is no remote-shop: choose from host, remote-/),
+  ],
   [['--brand', 'aurora', '--with', 'host@1.0.0', '--with', 'host@1.0.1'], '--with names host twice.'],
   [['--brand', 'aurora', '--with', 'host@1.0.0', '--drill'], '--drill moves releases by itself: leave --with out.'],
   [['--brand', 'aurora', '--with', 'host@1.0.0', '--all'], '--all moves releases by itself: leave --with out.'],

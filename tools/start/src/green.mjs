@@ -25,7 +25,10 @@ async function git(folder, args) {
  * @returns {Promise<string | null>}
  */
 export async function cleanCommit(folder) {
-  const [head, changes] = await Promise.all([git(folder, ['rev-parse', 'HEAD']), git(folder, ['status', '--porcelain'])]);
+  const [head, changes] = await Promise.all([
+    git(folder, ['rev-parse', 'HEAD']),
+    git(folder, ['status', '--porcelain']),
+  ]);
   return head !== undefined && changes === '' ? head : null;
 }
 

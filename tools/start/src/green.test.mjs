@@ -6,7 +6,11 @@ import { cleanCommit, noteGreen, sayLastGreen } from './green.mjs';
 
 /** @type {string} */
 let folder;
-const git = (/** @type {string[]} */ ...args) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder, encoding: 'utf8' }).trim();
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim();
 const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'More');
 const counts = { passed: 3, failed: 0, skipped: 1 };
 

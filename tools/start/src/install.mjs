@@ -31,7 +31,9 @@ async function install() {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   writeFileSync(path.join(root, '.cache', 'install.log'), output);
   if (code === 0) return;
-  throw new Problem(`The packages could not be installed; is the npm registry in reach? The installer said:\n${lastLines(output, 12)}`);
+  throw new Problem(
+    `The packages could not be installed; is the npm registry in reach? The installer said:\n${lastLines(output, 12)}`,
+  );
 }
 
 /** A pnpm of the right major, if the machine has one, else exactly ours by way of npm. */

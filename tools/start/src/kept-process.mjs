@@ -57,7 +57,8 @@ export function keepProcess(name, options) {
     async start() {
       const death = await run.attempt(options.pace.firstMs);
       if (!death || run.isOver()) return;
-      // Who ends the first start with a code of its own has found a setting it cannot work with: trying again would not help.
+      // Who ends the first start with a code of its own has found a setting it cannot work with: trying again would not
+      // help.
       if (!options.supervise || death.byItself) throw startProblem(name, death);
       const lost = await run.startAgain(death);
       if (lost !== undefined) throw new Problem(lost);
@@ -79,7 +80,8 @@ export function keepProcess(name, options) {
  * A server from a start that was asked for to an end that was asked for, whatever befalls it between.
  * @param {string} name
  * @param {KeptOptions} options
- * @param {{ policy: import('./restart-policy.mjs').RestartPolicy, more: NodeJS.ProcessEnv }} how `more`: further variables of this run
+ * @param {{ policy: import('./restart-policy.mjs').RestartPolicy, more: NodeJS.ProcessEnv }} how `more`: further
+ * variables of this run
  */
 function beginRun(name, { supervise, home, pace, untilDatabase, specWith, onDeath }, { policy, more }) {
   const over = new AbortController();
@@ -115,7 +117,9 @@ function beginRun(name, { supervise, home, pace, untilDatabase, specWith, onDeat
     startAgain,
     child: () => child,
     isOver: () => signal.aborted,
-    async end(/** @type {(running: import('./child-process.mjs').RunningChild, isReady: boolean) => Promise<unknown>} */ how) {
+    async end(
+      /** @type {(running: import('./child-process.mjs').RunningChild, isReady: boolean) => Promise<unknown>} */ how,
+    ) {
       over.abort();
       if (child) await how(child, isReady);
       await recovering;

@@ -10,7 +10,14 @@ export async function runInLanes(items, work) {
     while (items[first]?.lane !== undefined && items[end]?.lane !== undefined) end += 1;
     const group = items.slice(first, end);
     const lanes = [...new Set(group.map(({ lane }) => lane))];
-    await Promise.all(lanes.map((lane) => inTurn(group.filter((item) => item.lane === lane), work)));
+    await Promise.all(
+      lanes.map((lane) =>
+        inTurn(
+          group.filter((item) => item.lane === lane),
+          work,
+        ),
+      ),
+    );
     first = end;
   }
 }

@@ -31,7 +31,10 @@ async function startElsewhere(port) {
   return { child, database: Number(database), edge: Number(edge) };
 }
 
-/** A process that has nothing to do with the product, of the account that runs PostgreSQL, which can tell only such ones from its own. */
+/**
+ * A process that has nothing to do with the product, of the account that runs PostgreSQL, which can tell only such ones
+ * from its own.
+ */
 async function startStranger() {
   const { user } = findBinaries();
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000); console.log("up")'], {
@@ -52,7 +55,9 @@ it('takes over after a start that was killed: its database is stopped, and a ser
   const product = await start({ port: 4220 });
   expect(await readNumber(product.databaseUrl)).toBe(1);
   expect([isAlive(database), isAlive(edge)]).toEqual([false, false]);
-  expect(readFileSync(path.join(dataDir(), 'logs', 'start.log'), 'utf8')).toMatch(/edge of an earlier start was stopped/);
+  expect(readFileSync(path.join(dataDir(), 'logs', 'start.log'), 'utf8')).toMatch(
+    /edge of an earlier start was stopped/,
+  );
 });
 
 it('leaves a stranger alone that has the number of a process of an earlier start', async () => {
@@ -60,7 +65,10 @@ it('leaves a stranger alone that has the number of a process of an earlier start
   await first.stop();
   const stranger = await startStranger();
   const folder = path.join(knownClusterFolder(dataDir()) ?? '', 'data');
-  writeFileSync(path.join(folder, 'postmaster.pid'), `${stranger.pid}\n${folder}\n1\n${first.ports.database}\n\n127.0.0.1\n  1 1\nready\n`);
+  writeFileSync(
+    path.join(folder, 'postmaster.pid'),
+    `${stranger.pid}\n${folder}\n1\n${first.ports.database}\n\n127.0.0.1\n  1 1\nready\n`,
+  );
   mkdirSync(path.join(dataDir(), 'pids'), { recursive: true });
   writeFileSync(path.join(dataDir(), 'pids', 'edge'), `${stranger.pid} 1`);
   const second = await start();
@@ -70,9 +78,13 @@ it('leaves a stranger alone that has the number of a process of an earlier start
 });
 
 it('kills what does not end when it is asked to, and keeps no note of it', async () => {
-  const deaf = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => undefined); setInterval(() => undefined, 1000); console.log("up")'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const deaf = spawn(
+    process.execPath,
+    ['-e', 'process.on("SIGTERM", () => undefined); setInterval(() => undefined, 1000); console.log("up")'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await once(deaf.stdout, 'data');
   notePid(dataDir(), 'edge', Number(deaf.pid));
   expect(await stopLeftovers(dataDir(), { graceMs: 50 })).toEqual(['edge']);

@@ -27,8 +27,11 @@ function isKnown(pid) {
 function beginOf(pid) {
   if (!isKnown(pid)) return undefined;
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return state === 'Z' || state === 'X' ? undefined : rest[18];
   } catch {
     return undefined;
@@ -36,7 +39,8 @@ function beginOf(pid) {
 }
 
 /**
- * A process id with the time the process began: what a file keeps of a process, so that another one with its number is not taken for it.
+ * A process id with the time the process began: what a file keeps of a process, so that another one with its number is
+ * not taken for it.
  * @param {number} pid
  * @returns {string | undefined} undefined when it does not run
  */

@@ -11,9 +11,11 @@ const logLimitBytes = 20_000_000;
  */
 
 /**
- * Writes at once instead of by a stream: a stream that could not write is destroyed, and one before a slow disk keeps all that waits.
+ * Writes at once instead of by a stream: a stream that could not write is destroyed, and one before a slow disk keeps
+ * all that waits.
  * @param {string} file a large one is put aside first
- * @param {(line: string) => void} [tell] hears once when lines begin to be dropped, and how many they were when there is space again
+ * @param {(line: string) => void} [tell] hears once when lines begin to be dropped, and how many they were when there
+ * is space again
  * @returns {LogFile}
  */
 export function openLog(file, tell = () => undefined) {

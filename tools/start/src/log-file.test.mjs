@@ -16,7 +16,9 @@ it('drops and counts lines while the disk is full, and tells how many when there
   const log = openLog(file, (line) => told.push(line));
   log.write('one\ntwo\n');
   log.write('three\n');
-  expect(told).toEqual([expect.stringMatching(/gateway\.log cannot be written, so its lines are dropped and counted: .*ENOSPC/)]);
+  expect(told).toEqual([
+    expect.stringMatching(/gateway\.log cannot be written, so its lines are dropped and counted: .*ENOSPC/),
+  ]);
   rmSync(file);
   log.write('four\n');
   log.write('five\n');

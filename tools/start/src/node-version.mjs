@@ -11,5 +11,7 @@ export function checkNode(version) {
   const has = version.split('.').map(Number);
   const differs = oldest.findIndex((part, index) => part !== has[index]);
   if (differs === -1 || (has[differs] ?? 0) > (oldest[differs] ?? 0)) return;
-  throw new Problem(`Node ${version} is too old: install Node ${oldest.join('.')} or later from https://nodejs.org and run this again.`);
+  throw new Problem(
+    `Node ${version} is too old: install Node ${oldest.join('.')} or later from https://nodejs.org and run this again.`,
+  );
 }

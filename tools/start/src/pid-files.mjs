@@ -34,14 +34,17 @@ const graceMs = 5_000;
 const killMs = 10_000;
 
 /**
- * Ends the processes that outlived the start which ran them: they end by themselves when it is gone, but not one that was stopped, is
- * blocked, or was only just starting. A process that merely has the number of one of them is left alone. The caller holds the data folder.
+ * Ends the processes that outlived the start which ran them: they end by themselves when it is gone, but not one that
+ * was stopped, is blocked, or was only just starting. A process that merely has the number of one of them is left
+ * alone. The caller holds the data folder.
  * @param {string} dataDir
  * @param {{ graceMs?: number }} [how] so long they may take
  * @returns {Promise<string[]>} their names
  */
 export async function stopLeftovers(dataDir, how = {}) {
-  const stopped = await Promise.all(listOf(folderOf(dataDir)).map((name) => stopLeftover(dataDir, name, how.graceMs ?? graceMs)));
+  const stopped = await Promise.all(
+    listOf(folderOf(dataDir)).map((name) => stopLeftover(dataDir, name, how.graceMs ?? graceMs)),
+  );
   return stopped.flatMap((name) => name ?? []);
 }
 
@@ -59,7 +62,8 @@ async function stopLeftover(dataDir, name, patienceMs) {
     // One that was stopped hears it only after this.
     signal(pid, 'SIGCONT');
     if (!(await isGone(identity, patienceMs))) signal(pid, 'SIGKILL');
-    if (!(await isGone(identity, killMs))) throw new Problem(`${name} of an earlier start (process ${pid}) does not end: end it by hand.`);
+    if (!(await isGone(identity, killMs)))
+      throw new Problem(`${name} of an earlier start (process ${pid}) does not end: end it by hand.`);
   }
   rmSync(file, { force: true });
   return pid === undefined ? undefined : name;

@@ -5,7 +5,8 @@ import { isRefusedByBrowsers, portNames, portVariable } from './settings.mjs';
 
 /**
  * @param {import('./settings.mjs').Ports} ports
- * @param {{ only?: (keyof import('./settings.mjs').Ports)[], patienceMs?: number }} [how] processes of a killed start take a moment to go
+ * @param {{ only?: (keyof import('./settings.mjs').Ports)[], patienceMs?: number }} [how] processes of a killed start
+ * take a moment to go
  * @throws {Problem} when one is taken
  */
 export async function checkPorts(ports, { only = portNames, patienceMs = 0 } = {}) {
@@ -44,7 +45,8 @@ function isFree(port) {
  */
 export async function freePorts(from, count) {
   const found = [];
-  for (let port = from; port <= 65_535 && found.length < count; port += 1) if (!isRefusedByBrowsers(port) && (await isFree(port))) found.push(port);
+  for (let port = from; port <= 65_535 && found.length < count; port += 1)
+    if (!isRefusedByBrowsers(port) && (await isFree(port))) found.push(port);
   if (found.length < count) throw new Problem(`There are no ${count} free ports from ${from} on.`);
   return found;
 }
@@ -61,7 +63,8 @@ export async function findPortBlocks(count) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const row = Array.from({ length: blockSize * count }, (_, distance) => first + distance);
-    if ((await Promise.all(row.map(isFree))).every(Boolean)) return row.filter((_, distance) => distance % blockSize === 0);
+    if ((await Promise.all(row.map(isFree))).every(Boolean))
+      return row.filter((_, distance) => distance % blockSize === 0);
   }
   throw new Problem(`There are no ${blockSize * count} free ports in a row from 20000 to 30000.`);
 }

@@ -5,10 +5,12 @@ import path from 'node:path';
 const nobody = 2_147_483_647;
 
 /**
- * A PostgreSQL that was killed leaves its process id behind, which may by now be that of another process, of another PostgreSQL even:
- * then this one would not start, and stopping it would stop the other. A postmaster works in its data folder, whence we tell it.
+ * A PostgreSQL that was killed leaves its process id behind, which may by now be that of another process, of another
+ * PostgreSQL even: then this one would not start, and stopping it would stop the other. A postmaster works in its data
+ * folder, whence we tell it.
  *
- * Only the id is replaced. The rest of the file is what PostgreSQL itself looks at to see whether orphans of the old server still run.
+ * Only the id is replaced. The rest of the file is what PostgreSQL itself looks at to see whether orphans of the old
+ * server still run.
  * @param {string} folder of a cluster
  */
 export function disownForeignPid(folder) {

@@ -13,14 +13,16 @@ import { processNames, processSpec } from './processes.mjs';
  * @property {() => Promise<void>} untilHealthy the main port answers 200 at `/healthz`
  * @property {(name: ProcessName) => number | undefined} pid
  * @property {(name: ProcessName, signal?: NodeJS.Signals) => Promise<void>} kill
- * @property {(name: ProcessName, env?: NodeJS.ProcessEnv) => Promise<void>} restart `env`: further variables until the next restart
+ * @property {(name: ProcessName, env?: NodeJS.ProcessEnv) => Promise<void>} restart `env`: further variables until the
+ * next restart
  * @property {() => Promise<void>} stop gateway first, then the others
  */
 
 const healthDeadlineMs = 180_000;
 
 /**
- * @param {import('./kept-process.mjs').Keeping & { settings: import('./settings.mjs').Settings, databaseUrl: string, env: NodeJS.ProcessEnv,
+ * @param {import('./kept-process.mjs').Keeping & { settings: import('./settings.mjs').Settings, databaseUrl: string,
+ * env: NodeJS.ProcessEnv,
  *   scriptOf: (name: ProcessName) => string, onDeath: (name: ProcessName, message: string) => void }} options
  * @returns {ProcessGroup}
  */
@@ -29,7 +31,8 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
   const keep = (/** @type {ProcessName} */ name) =>
     keepProcess(name, {
       ...keeping,
-      specWith: (more) => processSpec({ name, ports, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) }),
+      specWith: (more) =>
+        processSpec({ name, ports, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) }),
       onDeath: (message) => onDeath(name, message),
     });
   const kept = /** @type {Record<ProcessName, import('./kept-process.mjs').KeptProcess>} */ (
@@ -41,8 +44,10 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
     async untilHealthy() {
       const deadline = performance.now() + healthDeadlineMs;
       while (!(await answers(`http://127.0.0.1:${ports.edge}/healthz`))) {
-        if (!keeping.supervise && kept.edge.hasEnded()) throw new Problem('The edge ended before the product was healthy.');
-        if (performance.now() > deadline) throw new Problem(`The product is not healthy after ${healthDeadlineMs / 1000} s: see ${dataDir}/logs.`);
+        if (!keeping.supervise && kept.edge.hasEnded())
+          throw new Problem('The edge ended before the product was healthy.');
+        if (performance.now() > deadline)
+          throw new Problem(`The product is not healthy after ${healthDeadlineMs / 1000} s: see ${dataDir}/logs.`);
         await sleep(60);
       }
     },

@@ -23,7 +23,12 @@ it('starts on free ports, keeps its data, and stops gateway first and database l
   expect(await isOpen(first.ports.edge)).toBe(true);
   expect(await readNumber(first.databaseUrl)).toBe(1);
   await first.stop();
-  expect(readFileSync(path.join(dataDir(), 'ended'), 'utf8').trim().split('\n')).toEqual(['gateway', expect.any(String), expect.any(String), expect.any(String)]);
+  expect(readFileSync(path.join(dataDir(), 'ended'), 'utf8').trim().split('\n')).toEqual([
+    'gateway',
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
   expect(await isOpen(first.ports.edge)).toBe(false);
   await expect(readNumber(first.databaseUrl)).rejects.toThrow(/ECONNREFUSED/);
   const second = await start();

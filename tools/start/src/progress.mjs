@@ -1,10 +1,18 @@
-const canColour = process.env['NO_COLOR'] === undefined && (process.stdout.isTTY || process.env['FORCE_COLOR'] !== undefined);
+const canColour =
+  process.env['NO_COLOR'] === undefined && (process.stdout.isTTY || process.env['FORCE_COLOR'] !== undefined);
 
 /** @param {number} code */
 const paint = (code) => (/** @type {string} */ text) => (canColour ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 /** Colours of the terminal, or plain text where there is none. */
-export const colour = { bold: paint(1), dim: paint(2), red: paint(31), green: paint(32), yellow: paint(33), cyan: paint(36) };
+export const colour = {
+  bold: paint(1),
+  dim: paint(2),
+  red: paint(31),
+  green: paint(32),
+  yellow: paint(33),
+  cyan: paint(36),
+};
 
 /**
  * Tells the user what happens, one line a step.

@@ -33,7 +33,9 @@ export async function recover(first, { name, policy, attempt, tell, signal }) {
   while (death && !signal.aborted) {
     const verdict = policy.died();
     if ('lost' in verdict) return lostMessage(name, verdict.lost, death);
-    tell(`${name} died (${death.how}) and is started again in ${inSeconds(verdict.waitMs)} s. Its last line: ${lastLine(death)}`);
+    tell(
+      `${name} died (${death.how}) and is started again in ${inSeconds(verdict.waitMs)} s. Its last line: ${lastLine(death)}`,
+    );
     // Cut short when nobody wants it any more, which the loop sees.
     await sleep(verdict.waitMs, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted) death = await attempt();

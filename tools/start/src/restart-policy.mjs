@@ -7,13 +7,15 @@ const mostDeaths = 5;
  * Decides what follows the death of one process: how long to wait before it is started again, or that it is lost.
  * @typedef {object} RestartPolicy
  * @property {() => void} ready it can serve now
- * @property {() => { waitMs: number } | { lost: string }} died also for a start that came to nothing; `lost` says why in words that
+ * @property {() => { waitMs: number } | { lost: string }} died also for a start that came to nothing; `lost` says why
+ * in words that
  *   follow the name of the process
  */
 
 /**
- * The wait doubles with each death up to a bound and is forgotten once the process served for a minute. Five deaths within a minute, or
- * five starts in a row that came to nothing, are the end: a hanging server takes longer than a minute to die five times.
+ * The wait doubles with each death up to a bound and is forgotten once the process served for a minute. Five deaths
+ * within a minute, or five starts in a row that came to nothing, are the end: a hanging server takes longer than a
+ * minute to die five times.
  * @param {{ now?: () => number, firstWaitMs?: number }} [how] `now` in milliseconds, never set back
  * @returns {RestartPolicy}
  */

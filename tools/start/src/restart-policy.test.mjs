@@ -22,7 +22,9 @@ function policyInTime() {
 it('waits twice as long after each death, up to a bound, and forgets after a minute of calm', () => {
   const { servesFor } = policyInTime();
   const waits = Array.from({ length: 9 }, () => servesFor(20_000));
-  expect(waits.map((verdict) => 'waitMs' in verdict && verdict.waitMs)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  expect(waits.map((verdict) => 'waitMs' in verdict && verdict.waitMs)).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ]);
   expect(servesFor(59_999)).toEqual({ waitMs: 30_000 });
   expect(servesFor(60_000)).toEqual({ waitMs: 500 });
 });

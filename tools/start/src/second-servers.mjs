@@ -5,7 +5,8 @@ import { processSpec } from './processes.mjs';
 /**
  * Further servers beside those of a product, on ports of their own.
  * @typedef {object} SecondServers
- * @property {(name: import('./processes.mjs').ProcessName, port: number, env?: NodeJS.ProcessEnv) => Promise<{ stop: () => Promise<void> }>} open
+ * @property {(name: import('./processes.mjs').ProcessName, port: number, env?: NodeJS.ProcessEnv) => Promise<{ stop: ()
+ * => Promise<void> }>} open
  *   and wait until it can serve
  * @property {() => Promise<void>} stop
  */
@@ -22,7 +23,14 @@ export function createSecondServers({ settings, databaseUrl, env, scriptOf }) {
   return {
     async open(name, port, more = {}) {
       const [operations = 0] = await freePorts(ports.operations + 1, 1);
-      const spec = processSpec({ name, ports: { ...ports, [name]: port, operations }, dataDir, databaseUrl, env: { ...env, ...more }, script: scriptOf(name) });
+      const spec = processSpec({
+        name,
+        ports: { ...ports, [name]: port, operations },
+        dataDir,
+        databaseUrl,
+        env: { ...env, ...more },
+        script: scriptOf(name),
+      });
       const child = startChild({ ...spec, name: `${name}-${port}` }, { dataDir });
       running.add(child);
       await untilReady(child, spec.readyUrl);

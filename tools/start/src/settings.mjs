@@ -39,7 +39,9 @@ export const portVariable = (name) => portTable[name].variable;
 export const portNames = /** @type {(keyof Ports)[]} */ (Object.keys(portTable));
 
 /** Ports from 1024 on that browsers, and Node's own fetch, refuse to speak to; the standard of fetch lists them. */
-const refusedByBrowsers = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
+const refusedByBrowsers = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
 
 /** @param {number} port */
 export const isRefusedByBrowsers = (port) => refusedByBrowsers.includes(port);
@@ -55,7 +57,8 @@ export function readSettings(env) {
   /** @type {Ports} */
   const ports = Object.fromEntries(entries);
   const twice = portNames.find((name) => portNames.some((other) => other !== name && ports[other] === ports[name]));
-  if (twice) throw new Problem(`Port ${ports[twice]} is given to two processes: set ${portVariable(twice)} to another one.`);
+  if (twice)
+    throw new Problem(`Port ${ports[twice]} is given to two processes: set ${portVariable(twice)} to another one.`);
   return { ports, dataDir: path.resolve(root, env['DATA_DIR'] || '.data'), databaseUrl: readDatabaseUrl(env) };
 }
 
@@ -68,9 +71,12 @@ function readPort(env, name, fallback) {
   const text = env[portVariable(name)];
   const port = text ? Number(text) : fallback;
   const most = name === 'edge' ? 65_528 : 65_535;
-  if (name !== 'database' && isRefusedByBrowsers(port)) throw new Problem(`Port ${port} (${name}) is one that browsers refuse: set ${portVariable(name)} to another one.`);
+  if (name !== 'database' && isRefusedByBrowsers(port))
+    throw new Problem(`Port ${port} (${name}) is one that browsers refuse: set ${portVariable(name)} to another one.`);
   if (Number.isInteger(port) && port >= 1 && port <= most) return port;
-  throw new Problem(`${portVariable(name)} is ${text ?? port}, which is no port: choose a number from 1024 to ${most}.`);
+  throw new Problem(
+    `${portVariable(name)} is ${text ?? port}, which is no port: choose a number from 1024 to ${most}.`,
+  );
 }
 
 /** @param {Readonly<Record<string, string | undefined>>} env */

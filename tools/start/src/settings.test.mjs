@@ -7,8 +7,19 @@ import { readSettings } from './settings.mjs';
 
 describe('settings', () => {
   it('lets ports follow the main one unless named', () => {
-    expect(readSettings({}).ports).toEqual({ edge: 3000, gateway: 3001, registry: 3002, vendor: 3003, database: 3005, operations: 3007 });
-    expect(readSettings({ PORT: '4200', GATEWAY_PORT: '5000' }).ports).toMatchObject({ edge: 4200, gateway: 5000, registry: 4202 });
+    expect(readSettings({}).ports).toEqual({
+      edge: 3000,
+      gateway: 3001,
+      registry: 3002,
+      vendor: 3003,
+      database: 3005,
+      operations: 3007,
+    });
+    expect(readSettings({ PORT: '4200', GATEWAY_PORT: '5000' }).ports).toMatchObject({
+      edge: 4200,
+      gateway: 5000,
+      registry: 4202,
+    });
     expect(path.isAbsolute(readSettings({}).dataDir)).toBe(true);
     expect(readSettings({ DATA_DIR: '/somewhere' }).dataDir).toBe('/somewhere');
   });
@@ -47,7 +58,9 @@ describe('the data folder', () => {
 
   it('must be a folder that can be written', () => {
     writeFileSync(path.join(folder, 'file'), '');
-    expect(() => prepareDataDir(path.join(folder, 'file'))).toThrow(/DATA_DIR .*file cannot be written \((ENOTDIR|EEXIST)\)/);
+    expect(() => prepareDataDir(path.join(folder, 'file'))).toThrow(
+      /DATA_DIR .*file cannot be written \((ENOTDIR|EEXIST)\)/,
+    );
     expect(() => prepareDataDir('/proc/pavilion')).toThrow(/DATA_DIR \/proc\/pavilion cannot be written/);
     expect(() => prepareDataDir(path.join(folder, 'new', 'one'))).not.toThrow();
   });

@@ -17,7 +17,11 @@ const { slotReturns } = saidBy('gateway', 'src', 'seed', 'catalogue', 'slot-retu
 const { modelForSeed, slotModels } = saidBy('vendor-sim', 'src', 'engine', 'index.ts');
 
 it('the catalogue states of each slot what the vendor’s model of it gives back', () => {
-  const given = slotModels.map(({ returnBasisPoints, volatility, lines }) => ({ rtp: returnBasisPoints, volatility: volatility.toUpperCase(), lines }));
+  const given = slotModels.map(({ returnBasisPoints, volatility, lines }) => ({
+    rtp: returnBasisPoints,
+    volatility: volatility.toUpperCase(),
+    lines,
+  }));
   expect(slotReturns).toEqual(given);
 });
 

@@ -9,7 +9,8 @@ import { readSettings } from './settings.mjs';
 
 /**
  * `npm start`: everything in one command, until Ctrl-C.
- * @param {{ env?: NodeJS.ProcessEnv, whenReady?: (product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress) => Promise<() => void> }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, whenReady?: (product: import('../product.mjs').Product, progress:
+ * import('./progress.mjs').Progress) => Promise<() => void> }} [options]
  *   environment of the processes; `whenReady` returns what ends the things that it began
  */
 export async function startCommand({ env = process.env, whenReady } = {}) {
@@ -34,7 +35,8 @@ export async function startCommand({ env = process.env, whenReady } = {}) {
 }
 
 /**
- * Stops what a killed start left running here, before its ports are called taken; a running start keeps its data folder.
+ * Stops what a killed start left running here, before its ports are called taken; a running start keeps its data
+ * folder.
  * @param {string} dataDir
  * @param {import('./progress.mjs').Progress} progress
  */
@@ -42,7 +44,8 @@ async function stopLeft(dataDir, progress) {
   const lock = lockDataDir(dataDir);
   try {
     const stopped = await stopLeftovers(dataDir);
-    if (stopped.length > 0) progress.line(`  ${colour.yellow('!')} stopped what an earlier start left running: ${stopped.join(', ')}\n`);
+    if (stopped.length > 0)
+      progress.line(`  ${colour.yellow('!')} stopped what an earlier start left running: ${stopped.join(', ')}\n`);
   } finally {
     lock.release();
   }
@@ -62,12 +65,16 @@ async function serve(product, accompany) {
   } catch (error) {
     return wordsOf(error);
   } finally {
-    void beside.then((finish) => finish?.(), () => undefined);
+    void beside.then(
+      (finish) => finish?.(),
+      () => undefined,
+    );
   }
 }
 
 /**
- * @typedef {import('../product.mjs').Product & { ended: Promise<string | undefined>, hasEnded: () => boolean }} RunningStart
+ * @typedef {import('../product.mjs').Product & { ended: Promise<string | undefined>, hasEnded: () => boolean }}
+ * RunningStart
  *   `ended` tells why, or nothing when the user asked for it
  */
 

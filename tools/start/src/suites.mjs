@@ -23,13 +23,16 @@ import { root } from './workspace.mjs';
  * @typedef {object} Suite
  * @property {string} name
  * @property {'unit' | 'e2e' | 'both'} kind what has to be asked for; `both` runs for either
- * @property {'types' | 'rules'} [lane] suites of different lanes run at the same time, those of one lane in turn; one without a lane runs alone
- * @property {(progress: import('./progress.mjs').Progress, options: import('./test-options.mjs').TestOptions) => Promise<SuiteResult>} run
+ * @property {'types' | 'rules'} [lane] suites of different lanes run at the same time, those of one lane in turn; one
+ * without a lane runs alone
+ * @property {(progress: import('./progress.mjs').Progress, options: import('./test-options.mjs').TestOptions) =>
+ * Promise<SuiteResult>} run
  */
 
 /**
  * What jest, Playwright and our reporter write, as far as it is read.
- * @typedef {Parameters<typeof timedSuites>[0] & Parameters<typeof timedJourneys>[0] & Parameters<typeof sayWaiting>[0] & {
+ * @typedef {Parameters<typeof timedSuites>[0] & Parameters<typeof timedJourneys>[0] & Parameters<typeof sayWaiting>[0]
+ * & {
  *   numFailedTests?: number, numPassedTests?: number, numPendingTests?: number, numRuntimeErrorTestSuites?: number,
  *   stats?: Record<string, number> }} Findings
  */
@@ -42,10 +45,37 @@ const cache = (/** @type {string} */ name) => path.join(root, '.cache', name);
  */
 export const suites = [
   { name: 'types', kind: 'unit', lane: 'types', run: types },
+  {
+    name: 'format',
+    kind: 'unit',
+    lane: 'rules',
+    run: () => script([bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']),
+  },
   { name: 'lint', kind: 'unit', lane: 'rules', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
-  { name: 'import cycles', kind: 'unit', lane: 'rules', run: () => script([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', 'shared/tooling/import-cycles.config.mjs', '.']) },
-  { name: 'contract report', kind: 'unit', lane: 'rules', run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']) },
-  { name: 'promises', kind: 'unit', lane: 'rules', run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]) },
+  {
+    name: 'import cycles',
+    kind: 'unit',
+    lane: 'rules',
+    run: () =>
+      script([
+        bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+        '--config',
+        'shared/tooling/import-cycles.config.mjs',
+        '.',
+      ]),
+  },
+  {
+    name: 'contract report',
+    kind: 'unit',
+    lane: 'rules',
+    run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']),
+  },
+  {
+    name: 'promises',
+    kind: 'unit',
+    lane: 'rules',
+    run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]),
+  },
   { name: 'build', kind: 'both', run: builds },
   { name: 'unit and integration', kind: 'unit', run: jest },
   { name: 'journeys', kind: 'e2e', run: journeys },
@@ -91,7 +121,10 @@ async function jest() {
  * @param {string} output
  */
 function failuresOf(output) {
-  return output.split('\n').filter((line) => !line.startsWith('{"numFailedTestSuites"') && !/^PASS /.test(line)).join('\n');
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !/^PASS /.test(line))
+    .join('\n');
 }
 
 /**
@@ -116,8 +149,23 @@ async function journeys(progress, { journeys: names, repeat }) {
   const [file, waiting] = [freshFile('journeys.json'), freshFile('waiting.json')];
   const chromium = await findChromium(progress);
   const reporters = `--reporter=list,json,${path.join(root, 'tools/start/src/waiting-reporter.mjs')}`;
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', reporters, '--retries=0', `--repeat-each=${repeat}`, ...names];
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, [waitingFile]: waiting, FORCE_COLOR: '0' };
+  const args = [
+    bin('@playwright', 'test', 'cli.js'),
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    reporters,
+    '--retries=0',
+    `--repeat-each=${repeat}`,
+    ...names,
+  ];
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    [waitingFile]: waiting,
+    FORCE_COLOR: '0',
+  };
   const { code, output } = await run(process.execPath, args, { cwd: root, env, show: true });
   const found = readJson(file);
   const figure = (/** @type {string} */ name) => Number(found['stats']?.[name] ?? 0);

@@ -53,7 +53,9 @@ it('starts a killed server again, tells how it died and when it was back, and le
   const { product, lost } = await startSupervised();
   const others = [product.pid('gateway'), product.pid('edge')];
   const pid = killUnasked(product, 'registry');
-  await untilTold(/registry died \(signal SIGKILL\) and is started again in 0\.0 s\. Its last line: registry listens\n/);
+  await untilTold(
+    /registry died \(signal SIGKILL\) and is started again in 0\.0 s\. Its last line: registry listens\n/,
+  );
   await untilTold(/registry started again after \d+\.\d s\n/);
   expect(product.pid('registry')).not.toBe(pid);
   expect(await fetch(`http://127.0.0.1:${product.ports.registry}/`).then((answer) => answer.text())).toBe('registry');
@@ -68,7 +70,9 @@ it('gives a server up that dies five times in a minute, with its last words', as
     if (death < 5) await untilTold(new RegExp(`(vendor started again[^]*){${death}}`));
   }
   await until(() => lost.length > 0);
-  expect(lost).toEqual(['vendor: vendor died 5 times in a minute, so the product stops. The last time: signal SIGKILL. Its last words:\nvendor listens']);
+  expect(lost).toEqual([
+    'vendor: vendor died 5 times in a minute, so the product stops. The last time: signal SIGKILL. Its last words:\nvendor listens',
+  ]);
 });
 
 it('takes a server that hangs at its start for dead when its time is over', async () => {
@@ -82,7 +86,9 @@ it('takes a server that hangs at its start for dead when its time is over', asyn
 });
 
 it('does not try again what ends its first start with a code of its own, as a wrong setting makes it do', async () => {
-  const error = await start({ supervise: true, env: { ...process.env, PORT: '', FAKE_FAILS_AT: 'registry' } }).catch((cause) => cause);
+  const error = await start({ supervise: true, env: { ...process.env, PORT: '', FAKE_FAILS_AT: 'registry' } }).catch(
+    (cause) => cause,
+  );
   expect(error.message).toBe('registry could not start (exit code 1):\nregistry misses its key');
   expect(told()).toBe('');
 });
@@ -103,7 +109,9 @@ it('gives a PostgreSQL up that cannot be started any more', async () => {
   renameSync(path.join(data, 'global'), path.join(data, 'lost'));
   killUnasked(product, 'database');
   await until(() => lost.length > 0);
-  expect(lost[0]).toMatch(/^database: PostgreSQL died 5 times in a minute, so the product stops\. .*did not start[^]*pg_control/);
+  expect(lost[0]).toMatch(
+    /^database: PostgreSQL died 5 times in a minute, so the product stops\. .*did not start[^]*pg_control/,
+  );
 });
 
 it('stops at once while it waits to start a server again', async () => {

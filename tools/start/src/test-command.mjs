@@ -42,11 +42,15 @@ export async function testCommand() {
  */
 async function runSuite(suite, progress, options) {
   const began = Date.now();
-  const result = await suite.run(progress, options).catch((error) => ({ passed: 0, failed: 1, skipped: 0, report: wordsOf(error) }));
+  const result = await suite
+    .run(progress, options)
+    .catch((error) => ({ passed: 0, failed: 1, skipped: 0, report: wordsOf(error) }));
   if (result.failed > 0 && result.report) console.log(lastLines(result.report, 300));
   const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
   const mark = result.failed > 0 ? colour.red('✘') : colour.green('✔');
   const figures = `${result.passed} passed, ${result.failed} failed${skipped}`;
-  console.log(`  ${mark} ${suite.name.padEnd(24)} ${figures.padEnd(36)} ${colour.dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}`);
+  console.log(
+    `  ${mark} ${suite.name.padEnd(24)} ${figures.padEnd(36)} ${colour.dim(`${((Date.now() - began) / 1000).toFixed(1)} s`)}`,
+  );
   return result;
 }

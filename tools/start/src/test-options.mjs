@@ -20,9 +20,13 @@ export function readTestOptions(args) {
   const kinds = /** @type {const} */ (['unit', 'e2e']).filter((kind) => take(rest, `--${kind}`));
   const repeat = readRepeat(rest);
   const unknown = rest.find((arg) => arg.startsWith('-'));
-  if (unknown !== undefined) throw new UsageProblem(`npm test does not know ${unknown}: it takes --unit, --e2e, --repeat <times> and names of journeys.`);
+  if (unknown !== undefined)
+    throw new UsageProblem(
+      `npm test does not know ${unknown}: it takes --unit, --e2e, --repeat <times> and names of journeys.`,
+    );
   const isNamed = rest.length > 0 || repeat > 1;
-  if (isNamed && kinds.includes('unit')) throw new UsageProblem('--unit runs no journeys: leave it out to name or repeat some.');
+  if (isNamed && kinds.includes('unit'))
+    throw new UsageProblem('--unit runs no journeys: leave it out to name or repeat some.');
   return { kinds: isNamed ? ['e2e'] : kinds, journeys: rest, repeat, isWhole: !isNamed && kinds.length === 0 };
 }
 
@@ -42,6 +46,7 @@ function readRepeat(args) {
   if (index < 0) return 1;
   const [, text = ''] = args.splice(index, 2);
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1 || times > 100) throw new UsageProblem('--repeat needs a number from 1 to 100.');
+  if (!Number.isInteger(times) || times < 1 || times > 100)
+    throw new UsageProblem('--repeat needs a number from 1 to 100.');
   return times;
 }

@@ -4,7 +4,10 @@ it.each([
   [[], { kinds: [], journeys: [], repeat: 1, isWhole: true }],
   [['--unit'], { kinds: ['unit'], journeys: [], repeat: 1, isWhole: false }],
   [['--repeat', '5', 'first-round'], { kinds: ['e2e'], journeys: ['first-round'], repeat: 5, isWhole: false }],
-  [['keyboard', 'frame', '--repeat', '2'], { kinds: ['e2e'], journeys: ['keyboard', 'frame'], repeat: 2, isWhole: false }],
+  [
+    ['keyboard', 'frame', '--repeat', '2'],
+    { kinds: ['e2e'], journeys: ['keyboard', 'frame'], repeat: 2, isWhole: false },
+  ],
   [['first-round'], { kinds: ['e2e'], journeys: ['first-round'], repeat: 1, isWhole: false }],
 ])('understands %j', (args, expected) => {
   expect(readTestOptions(args)).toEqual(expected);

@@ -19,7 +19,8 @@ export function checkRooms(rooms) {
 
 /**
  * Rebuilds servers while the product runs, and restarts them.
- * @param {{ rooms: string[], product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }} options
+ * @param {{ rooms: string[], product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }}
+ * options
  * @returns {() => void} ends it
  */
 export function watchServers({ rooms, product, progress }) {
@@ -46,7 +47,10 @@ function watchRoom(room, work) {
   };
 }
 
-/** @param {{ room: string, product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }} options */
+/**
+ * @param {{ room: string, product: import('../product.mjs').Product, progress: import('./progress.mjs').Progress }}
+ * options
+ */
 async function rebuild({ room, product, progress }) {
   try {
     await buildStale(progress, { only: [room] });

@@ -19,7 +19,9 @@ export const serverRooms = ['gateway', 'registry', 'vendor-sim', 'edge'];
 
 /** The host and every remote: what is built by webpack and published to the registry. */
 export function browserRooms() {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json')));
+  const remotes = readdirSync(root).filter(
+    (name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json')),
+  );
   return ['host', ...remotes.sort()];
 }
 
@@ -42,7 +44,10 @@ function below(folder) {
  * @returns {Room}
  */
 function readRoom(folder) {
-  /** @type {{ name?: string, scripts?: Record<string, string>, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} */
+  /**
+   * @type {{ name?: string, scripts?: Record<string, string>, dependencies?: Record<string, string>, devDependencies?:
+   * Record<string, string> }}
+   */
   const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const needs = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   return {

@@ -33,7 +33,13 @@ function showRefusal(app: HTMLElement, code: string, language: GameLanguage): vo
   const t = createTranslator(language);
   const again = { label: t('error.retry'), press: () => window.location.reload() };
   document.title = t('error.title');
-  app.replaceChildren(element('main', { class: 'refusal', attributes: { role: 'alert' }, children: [problemCard(t, { text: errorText(t, code), code, action: again })] }));
+  app.replaceChildren(
+    element('main', {
+      class: 'refusal',
+      attributes: { role: 'alert' },
+      children: [problemCard(t, { text: errorText(t, code), code, action: again })],
+    }),
+  );
 }
 
 const browserLanguage = (): GameLanguage => {

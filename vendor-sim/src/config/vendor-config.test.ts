@@ -5,7 +5,9 @@ import path from 'node:path';
 import { readConfig } from './vendor-config';
 
 const env = () => ({
-  DATABASE_URL: 'postgres://u@127.0.0.1:5432/d', GATEWAY_URL: 'http://127.0.0.1:3001/', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'vendor-config-')),
+  DATABASE_URL: 'postgres://u@127.0.0.1:5432/d',
+  GATEWAY_URL: 'http://127.0.0.1:3001/',
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'vendor-config-')),
 });
 
 describe('configuration', () => {

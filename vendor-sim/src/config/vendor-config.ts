@@ -1,5 +1,13 @@
 import {
-  ConfigurationError, databaseUrlVariable, type Environment, flagVariable, parseEnv, portVariable, readOrMakeSecret, textVariable, urlVariable,
+  ConfigurationError,
+  databaseUrlVariable,
+  type Environment,
+  flagVariable,
+  parseEnv,
+  portVariable,
+  readOrMakeSecret,
+  textVariable,
+  urlVariable,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 
@@ -44,7 +52,9 @@ export function readConfig(env: Environment): VendorConfig {
   const read = parseEnv(variables, env);
   const production = env.NODE_ENV === 'production';
   if (production && !read.ALLOWED_FRAME_ANCESTORS) {
-    throw new ConfigurationError(['ALLOWED_FRAME_ANCESTORS is missing: production names the brands that may frame games']);
+    throw new ConfigurationError([
+      'ALLOWED_FRAME_ANCESTORS is missing: production names the brands that may frame games',
+    ]);
   }
   if (production && read.VENDOR_FAULTS) throw new ConfigurationError(['VENDOR_FAULTS is not for production']);
   return {

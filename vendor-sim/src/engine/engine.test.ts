@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { createHash, createHmac } from 'node:crypto';
 import {
-  drawStops, exactReturn, hashServerSeed, modelForSeed, outcomeAt, payLines, reelCount, slotModels, toBasisPoints, winUnits,
+  drawStops,
+  exactReturn,
+  hashServerSeed,
+  modelForSeed,
+  outcomeAt,
+  payLines,
+  reelCount,
+  slotModels,
+  toBasisPoints,
+  winUnits,
 } from './index';
 import { parseStrip } from './reel-symbol';
 import type { SlotModel } from './slot-model';
 
 const stopsOf = (model: SlotModel) => fc.tuple(...model.reels.map((strip) => fc.nat(strip.length - 1)));
-const modelAndStops = fc
-  .constantFrom(...slotModels)
-  .chain((model) => fc.tuple(fc.constant(model), stopsOf(model)));
+const modelAndStops = fc.constantFrom(...slotModels).chain((model) => fc.tuple(fc.constant(model), stopsOf(model)));
 
 describe('the return to player', () => {
   it.each(slotModels.map((model) => [model.id, model] as const))('of %s is stated exactly and fair', (_id, model) => {
@@ -81,19 +88,26 @@ describe('fairness', () => {
     const draw = await drawStops(modelForSeed(0), { serverSeed, clientSeed: 'lotus', nonce: 7 });
     const block = createHmac('sha256', Buffer.from(serverSeed, 'hex')).update('lotus:7:0').digest('hex');
     expect(draw.blocks[0]).toBe(block);
-    expect(draw.stops).toEqual([0, 1, 2, 3, 4].map((index) => Number.parseInt(block.slice(index * 8, index * 8 + 8), 16) % 30));
+    expect(draw.stops).toEqual(
+      [0, 1, 2, 3, 4].map((index) => Number.parseInt(block.slice(index * 8, index * 8 + 8), 16) % 30),
+    );
     expect(draw.stops).toEqual([17, 1, 18, 20, 16]);
   });
 
   it('stays inside the strips and is the same every time', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...slotModels), fc.string({ maxLength: 64 }), fc.nat(), async (model, clientSeed, nonce) => {
-        const input = { serverSeed, clientSeed, nonce };
-        const draw = await drawStops(model, input);
-        expect(draw.stops).toHaveLength(5);
-        draw.stops.forEach((stop, reel) => expect(stop).toBeLessThan(model.reels[reel]?.length ?? 0));
-        expect(await drawStops(model, input)).toEqual(draw);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...slotModels),
+        fc.string({ maxLength: 64 }),
+        fc.nat(),
+        async (model, clientSeed, nonce) => {
+          const input = { serverSeed, clientSeed, nonce };
+          const draw = await drawStops(model, input);
+          expect(draw.stops).toHaveLength(5);
+          draw.stops.forEach((stop, reel) => expect(stop).toBeLessThan(model.reels[reel]?.length ?? 0));
+          expect(await drawStops(model, input)).toEqual(draw);
+        },
+      ),
       { numRuns: 50 },
     );
   });

@@ -63,7 +63,11 @@ function drawStep(draw: Pick<DrawStep, 'reel' | 'cursor' | 'bytes' | 'size'>): D
   return fair ? { ...draw, value, stop: value % draw.size } : { ...draw, value };
 }
 
-async function blockSource({ serverSeed, clientSeed, nonce }: FairnessInput): Promise<(cursor: number) => Promise<string>> {
+async function blockSource({
+  serverSeed,
+  clientSeed,
+  nonce,
+}: FairnessInput): Promise<(cursor: number) => Promise<string>> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', fromHex(serverSeed), algorithm, false, ['sign']);
   return async (cursor) => {

@@ -1,7 +1,9 @@
 import { parseStrip } from './reel-symbol';
 import type { SlotModel } from './slot-model';
 
-/** Every model, in an order that never changes: a game's seed counts into it. New models go to the end of a new list. */
+/**
+ * Every model, in an order that never changes: a game's seed counts into it. New models go to the end of a new list.
+ */
 export const slotModels: readonly SlotModel[] = [
   {
     id: 'meadow',

@@ -55,7 +55,10 @@ export function gridAt(model: SlotModel, stops: readonly number[]): ReelSymbol[]
 
 function lineWins(model: SlotModel, grid: readonly (readonly ReelSymbol[])[]): LineWin[] {
   return payLines.slice(0, model.lines).flatMap((rows, index): LineWin[] => {
-    const found = lineHit(model, rows.map((row, reel) => grid[reel]?.[row] ?? 'S'));
+    const found = lineHit(
+      model,
+      rows.map((row, reel) => grid[reel]?.[row] ?? 'S'),
+    );
     if (!found) return [];
     const { symbol, count, pay } = found;
     return [

@@ -38,7 +38,14 @@ export interface FaultSwitches {
   current(): FaultState;
 }
 
-const none: FaultState = { slow: 0, duplicate: false, outOfOrder: false, dropAnswer: 0, dropRequest: 0, rollbackFirst: false };
+const none: FaultState = {
+  slow: 0,
+  duplicate: false,
+  outOfOrder: false,
+  dropAnswer: 0,
+  dropRequest: 0,
+  rollbackFirst: false,
+};
 const moneyPaths: readonly string[] = [seamlessDebit.path, seamlessCredit.path, seamlessRollback.path];
 const lost: TransportOutcome = { kind: 'unknown', reason: 'the answer was dropped on purpose' };
 const down: TransportOutcome = { kind: 'unreached', reason: 'the request was dropped on purpose' };
@@ -58,7 +65,11 @@ export function createFaultyTransport(inner: Transport): { transport: Transport;
       use('dropRequest', state.dropRequest - 1);
       return down;
     }
-    if (path === seamlessDebit.path) await sendEarly(inner, body, { outOfOrder: use('outOfOrder', false), rollbackFirst: use('rollbackFirst', false) });
+    if (path === seamlessDebit.path)
+      await sendEarly(inner, body, {
+        outOfOrder: use('outOfOrder', false),
+        rollbackFirst: use('rollbackFirst', false),
+      });
     if (use('duplicate', false)) return (await Promise.all([inner(path, body), inner(path, body)]))[0];
     const answer = await inner(path, body);
     if (state.dropAnswer === 0) return answer;
@@ -77,9 +88,18 @@ const merge = (state: FaultState, request: FaultRequest): FaultState => ({
   rollbackFirst: request.rollbackFirst ?? state.rollbackFirst,
 });
 
-const debitBody = v.object({ gameSession: v.string(), roundId: v.string(), reference: v.string(), occurredAt: v.number() });
+const debitBody = v.object({
+  gameSession: v.string(),
+  roundId: v.string(),
+  reference: v.string(),
+  occurredAt: v.number(),
+});
 
-async function sendEarly(inner: Transport, body: unknown, which: { outOfOrder: boolean; rollbackFirst: boolean }): Promise<void> {
+async function sendEarly(
+  inner: Transport,
+  body: unknown,
+  which: { outOfOrder: boolean; rollbackFirst: boolean },
+): Promise<void> {
   const { gameSession, roundId, reference, occurredAt } = v.parse(debitBody, body);
   const common = { gameSession, roundId, occurredAt };
   if (which.outOfOrder) {

@@ -1,5 +1,10 @@
 import {
-  seamlessAuthenticate, seamlessBalanceQuery, seamlessCredit, seamlessDebit, seamlessRefusal, seamlessRollback,
+  seamlessAuthenticate,
+  seamlessBalanceQuery,
+  seamlessCredit,
+  seamlessDebit,
+  seamlessRefusal,
+  seamlessRollback,
 } from '@pavilion/api-contract';
 import { type Amount, amountToWire } from '@pavilion/money';
 import * as v from 'valibot';
@@ -24,7 +29,9 @@ export interface RoundMoney {
   readonly occurredAt: number;
 }
 
-/** The calls of the seamless wallet. References follow from the round's id, so that a repeated call is the same call. */
+/**
+ * The calls of the seamless wallet. References follow from the round's id, so that a repeated call is the same call.
+ */
 export interface SeamlessClient {
   authenticate(launchToken: string): Promise<SeamlessOutcome<PlayerLaunch>>;
   balance(gatewaySession: string): Promise<SeamlessOutcome<{ balance: Amount }>>;
@@ -58,12 +65,21 @@ export function createSeamlessClient(transport: Transport): SeamlessClient {
       return read(seamlessDebit.response, await transport(seamlessDebit.path, body));
     },
     credit: async (money) => {
-      const body = { ...common(money), reference: references.credit(money.roundId), amount: amountToWire(money.amount), roundComplete: true };
+      const body = {
+        ...common(money),
+        reference: references.credit(money.roundId),
+        amount: amountToWire(money.amount),
+        roundComplete: true,
+      };
       return read(seamlessCredit.response, await transport(seamlessCredit.path, body));
     },
     rollback: async (round) => {
       const { roundId } = round;
-      const body = { ...common(round), reference: references.rollback(roundId), debitReference: references.debit(roundId) };
+      const body = {
+        ...common(round),
+        reference: references.rollback(roundId),
+        debitReference: references.debit(roundId),
+      };
       return read(seamlessRollback.response, await transport(seamlessRollback.path, body));
     },
   };
@@ -77,7 +93,9 @@ function read<S extends v.GenericSchema>(
   if (outcome.kind !== 'answer') return outcome;
   if (outcome.status < 300) {
     const parsed = v.safeParse(schema, outcome.body);
-    return parsed.success ? { kind: 'done', value: parsed.output } : { kind: 'unknown', reason: 'the answer cannot be read' };
+    return parsed.success
+      ? { kind: 'done', value: parsed.output }
+      : { kind: 'unknown', reason: 'the answer cannot be read' };
   }
   const refusal = v.safeParse(seamlessRefusal, outcome.body);
   if (outcome.status < 500 && refusal.success) return { kind: 'refused', code: refusal.output.errorCode };

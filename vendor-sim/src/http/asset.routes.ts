@@ -21,7 +21,8 @@ export async function registerAssetRoutes(app: FastifyInstance, gameDir: string)
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
     const asset = assets.get(request.params.file);
     if (!asset) return reply.callNotFound();
-    const packed = asset.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? asset.brotli : undefined;
+    const packed =
+      asset.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? asset.brotli : undefined;
     if (packed) reply.header('content-encoding', 'br');
     return reply
       .header('content-type', asset.type)

@@ -27,13 +27,23 @@ export function sendPage(reply: FastifyReply, page: Page, frameAncestors: string
 
 const policy = (frameAncestors: string): string =>
   [
-    `default-src 'none'`, `script-src 'self'`, `style-src 'self'`, `img-src 'self'`, `font-src 'self'`, `connect-src 'self'`,
-    `base-uri 'none'`, `form-action 'none'`, `require-trusted-types-for 'script'`, `trusted-types 'none'`,
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 
 function render(page: Page): string {
-  const fonts = page.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('');
+  const fonts = page.fonts
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
   // "<" is the only character that could end the block early.
   const data = JSON.stringify(page.data ?? null).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="${htmlLang[page.lang]}" data-page="${page.kind}"><head><meta charset="utf-8">

@@ -59,19 +59,27 @@ export async function startFakeGateway(options: FakeGatewayOptions): Promise<Fak
     launchQuery(game = {}, expires = Date.now() + 60_000) {
       const launchToken = `launch-${tokens.size}-${Math.random().toString(36).slice(2)}`;
       tokens.set(launchToken, game);
-      const parameters = { launchToken, gameId: `g${game.seed ?? 1}`, language: game.language ?? 'EN', brand: 'aurora', expires: String(expires) };
+      const parameters = {
+        launchToken,
+        gameId: `g${game.seed ?? 1}`,
+        language: game.language ?? 'EN',
+        brand: 'aurora',
+        expires: String(expires),
+      };
       return new URLSearchParams({ ...parameters, signature: signLaunch(options.secret, parameters) }).toString();
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const text = await readBody(request);
-    if (!isSigned(options.secret, request, { path, body: text })) return reply(response, 401, { errorCode: 'vendor.signature-invalid' });
+    if (!isSigned(options.secret, request, { path, body: text }))
+      return reply(response, 401, { errorCode: 'vendor.signature-invalid' });
     const body: unknown = JSON.parse(text);
     const call = { path, body: Object.fromEntries(Object.entries(Object(body))) };
     if (path === '/seamless/authenticate') return authenticate(response, String(call.body.launchToken));
@@ -95,12 +103,18 @@ export async function startFakeGateway(options: FakeGatewayOptions): Promise<Fak
     const game = tokens.get(launchToken);
     if (!game) return reply(response, 401, { errorCode: 'login.not.session' });
     tokens.delete(launchToken);
-    reply(response, 200, presentLaunch(game, { gameSession: `gs-${launchToken}`, balance: Number(wallet.balance()) / 10_000 }));
+    reply(
+      response,
+      200,
+      presentLaunch(game, { gameSession: `gs-${launchToken}`, balance: Number(wallet.balance()) / 10_000 }),
+    );
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
-  return Object.assign(gateway, { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
+  return Object.assign(gateway, {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  });
 }
 
 const presentLaunch = (game: FakeGame, session: { gameSession: string; balance: number }) => ({
@@ -122,7 +136,10 @@ const presentLaunch = (game: FakeGame, session: { gameSession: string; balance: 
 
 function isSigned(secret: string, request: IncomingMessage, what: { path: string; body: string }): boolean {
   const header = (name: string): string => String(request.headers[name] ?? '');
-  return sameSignature(header('x-signature'), signCall(secret, { timestamp: header('x-timestamp'), nonce: header('x-nonce'), ...what }));
+  return sameSignature(
+    header('x-signature'),
+    signCall(secret, { timestamp: header('x-timestamp'), nonce: header('x-nonce'), ...what }),
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -34,7 +34,10 @@ export function createFakeWallet(start: bigint): FakeWallet {
   let alive = true;
 
   const balance = (): bigint => movements.reduce((sum, movement) => sum + movement.units, start);
-  const state = (): WalletAnswer => ({ status: 200, body: { balance: Number(balance()) / 10_000, transactionId: `t${movements.length}` } });
+  const state = (): WalletAnswer => ({
+    status: 200,
+    body: { balance: Number(balance()) / 10_000, transactionId: `t${movements.length}` },
+  });
   const move = (reference: string, roundId: string, change: bigint): WalletAnswer => {
     if (change !== 0n) movements.push({ reference, roundId, units: change });
     return state();
@@ -63,7 +66,8 @@ export function createFakeWallet(start: bigint): FakeWallet {
     const content = call.body;
     const reference = String(content.reference);
     const known = answers.get(reference);
-    if (known) return known.content === JSON.stringify(content) ? known.answer : refusal(409, 'wallet.idempotency-conflict');
+    if (known)
+      return known.content === JSON.stringify(content) ? known.answer : refusal(409, 'wallet.idempotency-conflict');
     const answer = run(reference, String(content.roundId));
     if (answer.status === 200) answers.set(reference, { content: JSON.stringify(content), answer });
     return answer;
@@ -71,9 +75,11 @@ export function createFakeWallet(start: bigint): FakeWallet {
 
   return {
     handle(call) {
-      if (call.path === '/seamless/debit') return once(call, (reference, roundId) => debit(reference, roundId, units(call.body.amount)));
+      if (call.path === '/seamless/debit')
+        return once(call, (reference, roundId) => debit(reference, roundId, units(call.body.amount)));
       if (call.path === '/seamless/credit') return once(call, (reference, roundId) => credit(call, reference, roundId));
-      if (call.path === '/seamless/rollback') return once(call, (reference, roundId) => rollback(call, reference, roundId));
+      if (call.path === '/seamless/rollback')
+        return once(call, (reference, roundId) => rollback(call, reference, roundId));
       return alive ? state() : refusal(401, 'login.not.session');
     },
     balance,

@@ -1,4 +1,11 @@
-import { createSilentLogger, migrate, startTestDatabase, systemClock, systemRandom, type TestDatabase } from '@pavilion/platform';
+import {
+  createSilentLogger,
+  migrate,
+  startTestDatabase,
+  systemClock,
+  systemRandom,
+  type TestDatabase,
+} from '@pavilion/platform';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,19 +33,42 @@ export interface VendorHarness {
   close(): Promise<void>;
 }
 
-const timings = { gatewayTimeoutMs: 300, rescueMs: 400, patienceMs: 1_500, outboxPollMs: 20, backoff: { firstMs: 10, longestMs: 40 } };
+const timings = {
+  gatewayTimeoutMs: 300,
+  rescueMs: 400,
+  patienceMs: 1_500,
+  outboxPollMs: 20,
+  backoff: { firstMs: 10, longestMs: 40 },
+};
 
 /** Starts everything. */
 export async function startVendor(balance = 10_000_000n): Promise<VendorHarness> {
-  const database = await startTestDatabase({ template: { name: 'template_vendor', build: (url) => migrate({ url, schema: 'vendor', dir: path.join(__dirname, '../../migrations') }).then(() => undefined) } });
+  const database = await startTestDatabase({
+    template: {
+      name: 'template_vendor',
+      build: (url) =>
+        migrate({ url, schema: 'vendor', dir: path.join(__dirname, '../../migrations') }).then(() => undefined),
+    },
+  });
   const gateway = await startFakeGateway({ secret: testSecret, balance });
   const build = (): Promise<VendorServer> =>
     createVendorServer({
       config: {
-        port: 0, host: '127.0.0.1', databaseUrl: database.url, gatewayUrl: gateway.url, vendorCode: 'sim', secret: testSecret,
-        faults: true, frameAncestors: 'http://*.localhost:*', logLevel: 'silent',
+        port: 0,
+        host: '127.0.0.1',
+        databaseUrl: database.url,
+        gatewayUrl: gateway.url,
+        vendorCode: 'sim',
+        secret: testSecret,
+        faults: true,
+        frameAncestors: 'http://*.localhost:*',
+        logLevel: 'silent',
       },
-      logger: createSilentLogger(), clock: systemClock, random: systemRandom, gameDir: fakeGameDir(), timings,
+      logger: createSilentLogger(),
+      clock: systemClock,
+      random: systemRandom,
+      gameDir: fakeGameDir(),
+      timings,
     });
   const harness: VendorHarness = {
     gateway,
@@ -51,12 +81,18 @@ export async function startVendor(balance = 10_000_000n): Promise<VendorHarness>
     },
     async call(token, { path: url, body }) {
       const answer = await harness.vendor.http.app.inject({
-        url, method: body === undefined ? 'GET' : 'POST', headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { payload: Object(body) }),
+        url,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: Object(body) }),
       });
       return { status: answer.statusCode, body: answer.json() };
     },
     spin: (token, order = {}) =>
-      harness.call(token, { path: '/api/spin', body: { clientRoundId: order.clientRoundId ?? crypto.randomUUID(), bet: order.bet ?? 10 } }),
+      harness.call(token, {
+        path: '/api/spin',
+        body: { clientRoundId: order.clientRoundId ?? crypto.randomUUID(), bet: order.bet ?? 10 },
+      }),
     async restart() {
       await harness.vendor.close();
       harness.vendor = await build();
@@ -64,8 +100,11 @@ export async function startVendor(balance = 10_000_000n): Promise<VendorHarness>
     async settle() {
       for (let waited = 0; waited < 100; waited += 1) {
         await harness.vendor.outbox.runDue();
-        const { rows } = await harness.vendor.database.query<{ state: string }>('select state from round order by created_at');
-        if (rows.every(({ state }) => state === 'completed' || state === 'cancelled')) return rows.map(({ state }) => state);
+        const { rows } = await harness.vendor.database.query<{ state: string }>(
+          'select state from round order by created_at',
+        );
+        if (rows.every(({ state }) => state === 'completed' || state === 'cancelled'))
+          return rows.map(({ state }) => state);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
       throw new Error('rounds stay open');

@@ -15,7 +15,11 @@ export function registerAgentRoutes(context: ModuleContext, agents: AgentService
       const { teamSize, directSize, agentCount, teamBalance, promotion, ...figures } = overview.value;
       return ok({
         ...presentFigures({ ...figures, promotion }),
-        teamBalance: wire(teamBalance), teamSize, directSize, agentCount, memberCount: teamSize - agentCount,
+        teamBalance: wire(teamBalance),
+        teamSize,
+        directSize,
+        agentCount,
+        memberCount: teamSize - agentCount,
         promotion: wire(promotion),
       });
     },

@@ -1,7 +1,13 @@
 import { type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand } from '../../kit';
 import {
-  countTeam, sumTeam, sumTeamByDay, type TeamCounts, type TeamDay, type TeamFigures, type TeamRange,
+  countTeam,
+  sumTeam,
+  sumTeamByDay,
+  type TeamCounts,
+  type TeamDay,
+  type TeamFigures,
+  type TeamRange,
 } from './team.repository';
 
 /** An agent's question; times in epoch milliseconds, both included. */
@@ -29,7 +35,8 @@ export function createAgentService({ database }: { database: Database }): AgentS
       if (!range.ok) return range;
       const { id } = question.brand;
       const [counts, figures] = await Promise.all([
-        countTeam(database, id, question.agentId), sumTeam(database, id, range.value),
+        countTeam(database, id, question.agentId),
+        sumTeam(database, id, range.value),
       ]);
       return ok({ ...counts, ...figures });
     },
@@ -41,7 +48,8 @@ export function createAgentService({ database }: { database: Database }): AgentS
 }
 
 function rangeOf({ brand, agentId, startTime, endTime }: TeamQuestion): Result<TeamRange, 'request_param_err'> {
-  const isRange = startTime >= 0 && endTime <= latestTime && startTime <= endTime && endTime - startTime <= longestRangeMs;
+  const isRange =
+    startTime >= 0 && endTime <= latestTime && startTime <= endTime && endTime - startTime <= longestRangeMs;
   if (!isRange) return err('request_param_err');
   return ok({ agentId, from: new Date(startTime), to: new Date(endTime), timeZone: brand.timeZone });
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const day = 24 * 60 * 60_000;
-const tokenFor = async (username: string, brand = 'aurora') => tokenOf(await signIn(gateway, { username, password: demoPassword, brand }));
+const tokenFor = async (username: string, brand = 'aurora') =>
+  tokenOf(await signIn(gateway, { username, password: demoPassword, brand }));
 // Thirty days are the longest range there is: both ends are of one moment.
 const range = (days: number, now = gateway.clock.now()) => ({ startTime: now - days * day, endTime: now });
 
@@ -39,12 +40,17 @@ describe.each(['aurora', 'lotus'])('team of %s', (brand) => {
     );
     const wanted = rows[0];
     expect(overview).toMatchObject({
-      betAmount: Number(wanted?.bet), winAmount: Number(wanted?.win), teamBalance: Number(wanted?.balance), teamSize: Number(wanted?.size),
+      betAmount: Number(wanted?.bet),
+      winAmount: Number(wanted?.win),
+      teamBalance: Number(wanted?.balance),
+      teamSize: Number(wanted?.size),
     });
     expect(overview['betAmount']).toBeGreaterThan(0);
     expect(overview['agentCount']).toBe(4);
     expect(overview['registrations']).toBeGreaterThan(0);
-    expect(overview['netProfit']).toBeCloseTo((overview['winAmount'] ?? 0) - (overview['betAmount'] ?? 0) + (overview['promotion'] ?? 0));
+    expect(overview['netProfit']).toBeCloseTo(
+      (overview['winAmount'] ?? 0) - (overview['betAmount'] ?? 0) + (overview['promotion'] ?? 0),
+    );
   });
 
   test('its days add up to its sums', async () => {
@@ -68,26 +74,35 @@ test.each(['demoagent2', 'demoagent41', 'demoagent42'])('%s has a team of its ow
 test('members are no agents, and guests are nobody', async () => {
   const query = range(1);
   expect(await gateway.call({ endpoint: endpoints.teamOverview, query })).toMatchObject({ status: 401 });
-  expect(await gateway.call({ endpoint: endpoints.teamOverview, query, token: await tokenFor('demomember') })).toMatchObject({
-    status: 403, json: { errorCode: 'error_not_agent' },
+  expect(
+    await gateway.call({ endpoint: endpoints.teamOverview, query, token: await tokenFor('demomember') }),
+  ).toMatchObject({
+    status: 403,
+    json: { errorCode: 'error_not_agent' },
   });
 });
 
 test('the token of one brand opens no team of the other', async () => {
   const token = await tokenFor('demoagent1');
-  expect(await gateway.call({ endpoint: endpoints.teamOverview, token, brand: 'lotus', query: range(1) })).toMatchObject({ status: 401 });
+  expect(
+    await gateway.call({ endpoint: endpoints.teamOverview, token, brand: 'lotus', query: range(1) }),
+  ).toMatchObject({ status: 401 });
 });
 
-test.each([[{ startTime: 2, endTime: 1 }], [{ startTime: 0, endTime: 31 * day }], [{ startTime: 'soon', endTime: 1 }], [{}]])(
-  'the range %j is refused', async (query) => {
-    const token = await tokenFor('demoagent1');
-    for (const endpoint of [endpoints.teamOverview, endpoints.teamOverviewDaily]) {
-      expect(await gateway.call({ endpoint, token, query: query as Record<string, string | number> })).toMatchObject({
-        status: 400, json: { errorCode: 'request_param_err' },
-      });
-    }
-  },
-);
+test.each([
+  [{ startTime: 2, endTime: 1 }],
+  [{ startTime: 0, endTime: 31 * day }],
+  [{ startTime: 'soon', endTime: 1 }],
+  [{}],
+])('the range %j is refused', async (query) => {
+  const token = await tokenFor('demoagent1');
+  for (const endpoint of [endpoints.teamOverview, endpoints.teamOverviewDaily]) {
+    expect(await gateway.call({ endpoint, token, query: query as Record<string, string | number> })).toMatchObject({
+      status: 400,
+      json: { errorCode: 'request_param_err' },
+    });
+  }
+});
 
 test('an invitation code is checked within its brand', async () => {
   const check = (code: string) => gateway.call({ endpoint: endpoints.checkAffiliate, query: { code } });
@@ -101,7 +116,9 @@ test('the demonstration VIP is of rank five', async () => {
 });
 
 test('seeding again changes nothing', async () => {
-  const count = async () => (await gateway.database.query('select (select count(*) from member) m, (select count(*) from ledger_entry) e')).rows;
+  const count = async () =>
+    (await gateway.database.query('select (select count(*) from member) m, (select count(*) from ledger_entry) e'))
+      .rows;
   const before = await count();
   await gateway.gateway.seed();
   expect(await count()).toEqual(before);

@@ -74,7 +74,13 @@ const sums = `
   coalesce(sum(amount) filter (where code = ${codeOf('dividend')}), 0)::bigint as promotion,
   coalesce(sum(amount) filter (where code in (${codeOf('betting_rebate')}, ${codeOf('agent_rebate')})), 0)::bigint as rebate`;
 
-const params = (brandId: string, { agentId, from, to, timeZone }: TeamRange): unknown[] => [brandId, agentId, from, to, timeZone];
+const params = (brandId: string, { agentId, from, to, timeZone }: TeamRange): unknown[] => [
+  brandId,
+  agentId,
+  from,
+  to,
+  timeZone,
+];
 
 export async function sumTeam(db: Queryable, brandId: string, range: TeamRange): Promise<TeamFigures> {
   const { rows } = await db.query<TeamFigures & Record<string, unknown>>(

@@ -5,7 +5,9 @@ function stage() {
   const order: string[] = [];
   const begun: { name: string; end: (error?: Error) => void }[] = [];
   const work = (name: string) => () =>
-    new Promise<void>((resolve, reject) => begun.push({ name, end: (error) => (error ? reject(error) : (order.push(name), resolve())) }));
+    new Promise<void>((resolve, reject) =>
+      begun.push({ name, end: (error) => (error ? reject(error) : (order.push(name), resolve())) }),
+    );
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { order, begun, work, settled };
 }
@@ -13,7 +15,12 @@ function stage() {
 it('runs one of an account at a time, and those of others beside it', async () => {
   const { order, begun, work, settled } = stage();
   const turns = createAccountTurns(4);
-  const all = [turns.run('one', work('one 1')), turns.run('one', work('one 2')), turns.run('two', work('two 1')), turns.run('one', work('one 3'))];
+  const all = [
+    turns.run('one', work('one 1')),
+    turns.run('one', work('one 2')),
+    turns.run('two', work('two 1')),
+    turns.run('one', work('one 3')),
+  ];
   await settled();
   expect(begun.map(({ name }) => name)).toEqual(['one 1', 'two 1']);
   begun.splice(1, 1)[0]?.end();

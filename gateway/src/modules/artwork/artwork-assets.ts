@@ -44,6 +44,7 @@ function registerFonts(kit: Kit): void {
   const require = createRequire(import.meta.url);
   for (const [name, font] of Object.entries(kit.fonts)) {
     GlobalFonts.registerFromPath(require.resolve(`${font.npm}/${font.file}`), `art-${name}`);
-    for (const file of font.more) GlobalFonts.registerFromPath(require.resolve(`${font.npm}/${file}`), `art-${name}-more`);
+    for (const file of font.more)
+      GlobalFonts.registerFromPath(require.resolve(`${font.npm}/${file}`), `art-${name}-more`);
   }
 }

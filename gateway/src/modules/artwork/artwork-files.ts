@@ -35,7 +35,10 @@ export function createArtworkFiles(kit: Kit, dataDirectory: string): ArtworkFile
   return {
     avatarVersion,
     avatar: (design) => path.join(root, 'avatars', `${design.id}-${avatarVersion(design)}.webp`),
-    portrait: (id) => ({ source: path.join(root, 'portraits', `${id}.sent`), file: path.join(root, 'portraits', `${id}.webp`) }),
+    portrait: (id) => ({
+      source: path.join(root, 'portraits', `${id}.sent`),
+      file: path.join(root, 'portraits', `${id}.webp`),
+    }),
     tileVersion,
     tile(subject) {
       const stem = path.join(root, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);

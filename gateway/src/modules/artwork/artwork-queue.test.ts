@@ -65,7 +65,8 @@ describe('the queue', () => {
   it('draws for everybody before it draws what accounts have sent, which still has its turn', async () => {
     const queue = createArtworkQueue(bounds);
     const order: string[] = [];
-    const add = (name: string, urgency: 'asked' | 'sent' | 'ahead') => queue.run(name, async () => void order.push(name), urgency);
+    const add = (name: string, urgency: 'asked' | 'sent' | 'ahead') =>
+      queue.run(name, async () => void order.push(name), urgency);
     const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
     const first = add('running', 'sent');
     await Promise.all([
@@ -75,13 +76,26 @@ describe('the queue', () => {
       ...names('asked', 18).map((name) => add(name, 'asked')),
     ]);
     const asked = names('asked', 18);
-    expect(order).toEqual(['running', ...asked.slice(0, 8), 'sent0', ...asked.slice(8, 16), 'sent1', ...asked.slice(16), 'sent2', 'ahead0']);
+    expect(order).toEqual([
+      'running',
+      ...asked.slice(0, 8),
+      'sent0',
+      ...asked.slice(8, 16),
+      'sent1',
+      ...asked.slice(16),
+      'sent2',
+      'ahead0',
+    ]);
   });
 
   it('bounds what accounts have sent apart from what browsers ask for', async () => {
     const queue = createArtworkQueue({ asked: 1, sent: 2 });
     const picture = held();
-    const taken = [queue.run('running', picture.work, 'sent'), queue.run('sent 1', picture.work, 'sent'), queue.run('sent 2', picture.work, 'sent')];
+    const taken = [
+      queue.run('running', picture.work, 'sent'),
+      queue.run('sent 1', picture.work, 'sent'),
+      queue.run('sent 2', picture.work, 'sent'),
+    ];
     await expect(queue.run('sent 3', picture.work, 'sent')).rejects.toThrow(ArtworkQueueFull);
     taken.push(queue.run('asked', picture.work, 'asked'));
     picture.release();

@@ -56,11 +56,17 @@ export type QueueBounds = Readonly<Record<Exclude<Urgency, 'ahead'>, number>>;
 const turnsForAll = 8;
 
 /**
- * A queue in which what browsers ask for goes before what accounts have sent, and both before what is made ahead. One in
- * a few turns is for what was sent, so that it waits no longer than a few pictures however many are asked for.
+ * A queue in which what browsers ask for goes before what accounts have sent, and both before what is made ahead. One
+ * in a few turns is for what was sent, so that it waits no longer than a few pictures however many are asked for.
  */
 export function createArtworkQueue(bounds: QueueBounds): ArtworkQueue {
-  const state: State = { waiting: { asked: [], sent: [], ahead: [] }, known: new Map(), drawnForAll: 0, running: false, stopped: false };
+  const state: State = {
+    waiting: { asked: [], sent: [], ahead: [] },
+    known: new Map(),
+    drawnForAll: 0,
+    running: false,
+    stopped: false,
+  };
   const { waiting, known } = state;
   return {
     get length() {

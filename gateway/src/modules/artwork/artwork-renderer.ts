@@ -47,7 +47,11 @@ function createInlineRenderer(artDirectory: string): ArtworkRenderer {
 }
 
 /** Draws in a process that runs `entry`: it ends when idle, and is replaced when it fails or falls silent. */
-export function createProcessRenderer(artDirectory: string, entry: string, { silentMs, idleMs } = patience): ArtworkRenderer {
+export function createProcessRenderer(
+  artDirectory: string,
+  entry: string,
+  { silentMs, idleMs } = patience,
+): ArtworkRenderer {
   let painter: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {
@@ -78,7 +82,10 @@ export function createProcessRenderer(artDirectory: string, entry: string, { sil
 
 function startPainter(entry: string, artDirectory: string): ChildProcess {
   // It sees no secret of the gateway's environment; one arena keeps freed pictures from scattering over many.
-  const painter = fork(entry, [artDirectory], { env: { MALLOC_ARENA_MAX: '1' }, execArgv: ['--max-old-space-size=128'] });
+  const painter = fork(entry, [artDirectory], {
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: ['--max-old-space-size=128'],
+  });
   try {
     if (painter.pid !== undefined) setPriority(painter.pid, painterNiceness);
   } catch {
@@ -97,7 +104,9 @@ function askPainter(painter: ChildProcess, job: ArtworkJob, silentMs: number): P
     };
     const onMessage = (message: unknown): void => {
       const outcome = v.safeParse(jobOutcome, message);
-      const { error, code }: v.InferOutput<typeof jobOutcome> = outcome.success ? outcome.output : { error: 'the painter answered something else' };
+      const { error, code }: v.InferOutput<typeof jobOutcome> = outcome.success
+        ? outcome.output
+        : { error: 'the painter answered something else' };
       settle(error === null ? undefined : Object.assign(new Error(error), code === undefined ? {} : { code }));
     };
     const onExit = (code: number | null): void => settle(new Error(`the painter ended with ${code}`));

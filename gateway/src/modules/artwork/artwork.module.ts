@@ -28,7 +28,13 @@ export interface Artwork {
 }
 
 /** Opens the artwork kit and the pictures on disk. */
-export function createArtwork({ artDirectory, dataDirectory }: { artDirectory: string; dataDirectory: string }): Artwork {
+export function createArtwork({
+  artDirectory,
+  dataDirectory,
+}: {
+  artDirectory: string;
+  dataDirectory: string;
+}): Artwork {
   const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.join(artDirectory, 'kit.json'), 'utf8')));
   const renderer = createArtworkRenderer(artDirectory);
   const queue = createArtworkQueue(mostWaiting);
@@ -62,9 +68,9 @@ export function createArtworkModule({ artwork, subjects, mostVisible, logger }: 
     register: (context) => registerArtworkRoutes(context, { ...artwork, subjects }),
     async start() {
       if (!artwork.renderer.inBackground) return;
-      void artwork.service.prepare(mostVisible()).catch((error: unknown) =>
-        logger.debug({ err: error }, 'pictures are no longer made ahead'),
-      );
+      void artwork.service
+        .prepare(mostVisible())
+        .catch((error: unknown) => logger.debug({ err: error }, 'pictures are no longer made ahead'));
     },
     close: () => artwork.close(),
   };

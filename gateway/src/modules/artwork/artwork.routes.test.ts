@@ -60,14 +60,19 @@ describe('other pictures', () => {
   });
 
   it('show each brand its own offer at one address', async () => {
-    const [first, second] = await Promise.all(['aurora', 'lotus'].map((brand) => get('/assets/brand/offer.webp', brand)));
+    const [first, second] = await Promise.all(
+      ['aurora', 'lotus'].map((brand) => get('/assets/brand/offer.webp', brand)),
+    );
     expect(first?.statusCode).toBe(200);
     expect(second?.statusCode).toBe(200);
     expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(false);
   });
 
   it('answer no host that is nobody’s', async () => {
-    const answer = await test.gateway.http.app.inject({ url: '/assets/category/RNG.webp', headers: { host: 'other.example' } });
+    const answer = await test.gateway.http.app.inject({
+      url: '/assets/category/RNG.webp',
+      headers: { host: 'other.example' },
+    });
     expect(answer.statusCode).toBe(404);
   });
 });

@@ -22,7 +22,9 @@ const tile = v.object({
   file: v.pipe(
     v.string(),
     v.regex(/^\d{1,12}-(?:270|540)\.webp$/),
-    v.transform((file) => ({ nodeId: file.slice(0, file.indexOf('-')), width: file.endsWith('-540.webp') ? 540 : 270 } as const)),
+    v.transform(
+      (file) => ({ nodeId: file.slice(0, file.indexOf('-')), width: file.endsWith('-540.webp') ? 540 : 270 }) as const,
+    ),
   ),
 });
 const scene = v.object({
@@ -38,13 +40,26 @@ const scene = v.object({
 });
 const avatar = v.object({
   version,
-  file: v.pipe(v.string(), v.regex(/^avatar-\d{1,2}\.webp$/), v.transform((file) => file.slice('avatar-'.length, -'.webp'.length))),
+  file: v.pipe(
+    v.string(),
+    v.regex(/^avatar-\d{1,2}\.webp$/),
+    v.transform((file) => file.slice('avatar-'.length, -'.webp'.length)),
+  ),
 });
 const category = v.object({
-  file: v.pipe(v.string(), v.regex(/^[A-Z]+\.webp$/), v.transform((file) => file.slice(0, -5)), v.picklist(gameCategories)),
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]+\.webp$/),
+    v.transform((file) => file.slice(0, -5)),
+    v.picklist(gameCategories),
+  ),
 });
 const logo = v.object({
-  file: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,24}-COLOR\.svg$/), v.transform((file) => file.slice(0, -10))),
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z0-9_]{1,24}-COLOR\.svg$/),
+    v.transform((file) => file.slice(0, -10)),
+  ),
 });
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -65,7 +80,8 @@ export function registerArtworkRoutes(
   { service, portraits, subjects, directory }: ArtworkSources,
 ): void {
   /** The file of a picture for a caller, or nothing. */
-  const serve = (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
+  const serve =
+    (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
     async (request: Parameters<typeof callerOf>[0], reply: FastifyReply): Promise<FastifyReply> => {
       const caller = callerOf(request);
       if (!caller.ok) return notFound(reply);
@@ -77,22 +93,32 @@ export function registerArtworkRoutes(
         throw error;
       }
     };
-  http.get('/assets/art/:version/:file', serve(async (caller, params) => {
-    const asAvatar = v.safeParse(avatar, params);
-    if (asAvatar.success) return portraits.builtInFile(asAvatar.output.file, asAvatar.output.version);
-    return findArt(service, subjects, { caller, params });
-  }, forEver));
-  http.get('/assets/category/:file', serve(async (_, params) => {
-    const parsed = v.safeParse(category, params);
-    return parsed.success ? service.categoryFile(parsed.output.file) : undefined;
-  }, forADay));
-  http.get('/assets/brand/offer.webp', serve(async ({ brand }) => {
-    const file = path.join(directory, 'hero', `${brand.id}-offer.webp`);
-    return existsSync(file) ? file : undefined;
-  }, forADay));
+  http.get(
+    '/assets/art/:version/:file',
+    serve(async (caller, params) => {
+      const asAvatar = v.safeParse(avatar, params);
+      if (asAvatar.success) return portraits.builtInFile(asAvatar.output.file, asAvatar.output.version);
+      return findArt(service, subjects, { caller, params });
+    }, forEver),
+  );
+  http.get(
+    '/assets/category/:file',
+    serve(async (_, params) => {
+      const parsed = v.safeParse(category, params);
+      return parsed.success ? service.categoryFile(parsed.output.file) : undefined;
+    }, forADay),
+  );
+  http.get(
+    '/assets/brand/offer.webp',
+    serve(async ({ brand }) => {
+      const file = path.join(directory, 'hero', `${brand.id}-offer.webp`);
+      return existsSync(file) ? file : undefined;
+    }, forADay),
+  );
   http.get('/assets/vendor/:file', async (request, reply) => {
     const [caller, parsed] = [callerOf(request), v.safeParse(logo, request.params)];
-    const subject = caller.ok && parsed.success ? subjects.vendor(caller.value.brand.id, parsed.output.file) : undefined;
+    const subject =
+      caller.ok && parsed.success ? subjects.vendor(caller.value.brand.id, parsed.output.file) : undefined;
     if (!subject) return notFound(reply);
     return reply.header('cache-control', forADay).type('image/svg+xml').send(vendorLogo(subject));
   });
@@ -113,7 +139,9 @@ async function findArt(
   if (!asScene.success) return undefined;
   const { id, form } = asScene.output.file;
   // A scene's name begins with its brand.
-  return id.startsWith(`${caller.brand.id}-`) ? service.sceneFile(id, { version: asScene.output.version, form }) : undefined;
+  return id.startsWith(`${caller.brand.id}-`)
+    ? service.sceneFile(id, { version: asScene.output.version, form })
+    : undefined;
 }
 
 function sendPicture(reply: FastifyReply, file: string, cache: string): FastifyReply {

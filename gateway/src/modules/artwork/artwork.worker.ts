@@ -10,11 +10,13 @@ const codeOf = (error: unknown): string | undefined =>
 const assets = openArtworkAssets(v.parse(v.string(), process.argv[2]));
 
 process.on('message', (message: unknown) => {
-  const answer = (outcome: { error: string | null; code?: string | undefined }): void =>
-    void process.send?.(outcome);
+  const answer = (outcome: { error: string | null; code?: string | undefined }): void => void process.send?.(outcome);
   assets
     .then((opened) => runArtworkJob(opened, v.parse(artworkJob, message)))
-    .then(() => answer({ error: null }), (error: unknown) => answer({ error: errorMessage(error), code: codeOf(error) }));
+    .then(
+      () => answer({ error: null }),
+      (error: unknown) => answer({ error: errorMessage(error), code: codeOf(error) }),
+    );
 });
 // The gateway's terminal signals reach the whole group: the painter leaves with its parent, not before it.
 process.on('SIGINT', () => undefined);

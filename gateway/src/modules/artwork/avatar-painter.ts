@@ -8,7 +8,10 @@ import { paintHalo, paintLitSprite } from './light-painter';
 export const avatarSide = 256;
 
 /** Draws a built-in picture; what matters stays inside of a circle, since that is how it is shown. */
-export async function paintAvatar(assets: ArtworkAssets, { motif: name, ground, palette: paletteName }: AvatarDesign): Promise<Canvas> {
+export async function paintAvatar(
+  assets: ArtworkAssets,
+  { motif: name, ground, palette: paletteName }: AvatarDesign,
+): Promise<Canvas> {
   const motif = assets.kit.motifs.find((candidate) => candidate.name === name);
   const palette = assets.kit.palettes[paletteName];
   if (!motif || !palette) throw new RangeError(`no ${name} or ${paletteName} in the kit`);
@@ -24,7 +27,11 @@ export async function paintAvatar(assets: ArtworkAssets, { motif: name, ground, 
   const side = (sprite.width * avatarSide * 0.66) / Math.max(width, height);
   const shift = side / sprite.width;
   paintLitSprite(context, sprite, {
-    x: centre + (sprite.width / 2 - x - width / 2) * shift, y: centre + (sprite.height / 2 - y - height / 2) * shift, side, turn: 0, mirrored: false,
+    x: centre + (sprite.width / 2 - x - width / 2) * shift,
+    y: centre + (sprite.height / 2 - y - height / 2) * shift,
+    side,
+    turn: 0,
+    mirrored: false,
   });
   return canvas;
 }
@@ -41,7 +48,17 @@ export async function paintPortrait(bytes: Buffer): Promise<Canvas | undefined> 
 
 function drawSquare(canvas: Canvas, picture: Image): void {
   const side = Math.min(picture.width, picture.height);
-  canvas.getContext('2d').drawImage(
-    picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, canvas.width, canvas.height,
-  );
+  canvas
+    .getContext('2d')
+    .drawImage(
+      picture,
+      (picture.width - side) / 2,
+      (picture.height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
 }

@@ -24,5 +24,8 @@ const designs: readonly (readonly [motif: string, ground: string, palette: strin
 
 /** Every built-in picture, in the order in which they are offered. */
 export const avatarDesigns: readonly AvatarDesign[] = designs.map(([motif, ground, palette], index) => ({
-  id: String(index), motif, ground: `backgrounds/${ground}.webp`, palette,
+  id: String(index),
+  motif,
+  ground: `backgrounds/${ground}.webp`,
+  palette,
 }));

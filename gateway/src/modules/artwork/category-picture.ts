@@ -29,7 +29,15 @@ export async function paintCategory(assets: ArtworkAssets, category: GameCategor
   context.imageSmoothingQuality = 'high';
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
   context.drawImage(
-    sprite, x, y, width, height, (side - drawnWidth) / 2, (side - drawnHeight) / 2, drawnWidth, drawnHeight,
+    sprite,
+    x,
+    y,
+    width,
+    height,
+    (side - drawnWidth) / 2,
+    (side - drawnHeight) / 2,
+    drawnWidth,
+    drawnHeight,
   );
   return canvas;
 }

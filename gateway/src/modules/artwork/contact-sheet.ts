@@ -18,7 +18,13 @@ export async function writeContactSheet(
   context.imageSmoothingQuality = 'high';
   for (const [index, subject] of subjects.entries()) {
     const tile = await paintTile(assets, planTile(assets.kit, subject));
-    context.drawImage(tile, (index % columns) * (width + gap), Math.floor(index / columns) * (height + gap), width, height);
+    context.drawImage(
+      tile,
+      (index % columns) * (width + gap),
+      Math.floor(index / columns) * (height + gap),
+      width,
+      height,
+    );
   }
   await writeFile(file, await sheet.encode('png'));
 }

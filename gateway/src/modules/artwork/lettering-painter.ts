@@ -33,7 +33,9 @@ export function splitTitle(title: string, measure: (text: string) => number): re
   const words = title.toLocaleUpperCase('vi').split(' ');
   if (words.length < 2) return words;
   if (words.length === 4) return [words.slice(0, 2).join(' '), words.slice(2).join(' ')];
-  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   const difference = ([first = '', second = '']: string[]): number => Math.abs(measure(first) - measure(second));
   return splits.reduce((best, split) => (difference(split) < difference(best) ? split : best));
 }

@@ -23,7 +23,11 @@ export interface SpritePlacement {
 }
 
 /** A round light that fades out, added by `screen`. */
-export function paintHalo(context: SKRSContext2D, at: { x: number; y: number; radius: number }, light: { colour: string; alpha: number }): void {
+export function paintHalo(
+  context: SKRSContext2D,
+  at: { x: number; y: number; radius: number },
+  light: { colour: string; alpha: number },
+): void {
   const gradient = context.createRadialGradient(at.x, at.y, 0, at.x, at.y, at.radius);
   gradient.addColorStop(0, withAlpha(light.colour, light.alpha));
   gradient.addColorStop(0.35, withAlpha(light.colour, light.alpha * 0.45));
@@ -73,7 +77,11 @@ function silhouette(sprite: Image): Canvas {
 }
 
 /** Three to six glints inside the area: a small glow with a thin cross of rays. */
-export function paintSparkles(context: SKRSContext2D, area: Area, light: { colour: string; random: SeededRandom }): void {
+export function paintSparkles(
+  context: SKRSContext2D,
+  area: Area,
+  light: { colour: string; random: SeededRandom },
+): void {
   const { colour, random } = light;
   context.save();
   context.globalCompositeOperation = 'screen';
@@ -92,9 +100,15 @@ function paintSparkle(context: SKRSContext2D, at: { x: number; y: number; radius
   glow.addColorStop(1, withAlpha(colour, 0));
   context.fillStyle = glow;
   context.fillRect(at.x - at.radius, at.y - at.radius, at.radius * 2, at.radius * 2);
-  for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [0, 1],
+  ] as const) {
     const ray = context.createLinearGradient(
-      at.x - dx * at.radius, at.y - dy * at.radius, at.x + dx * at.radius, at.y + dy * at.radius,
+      at.x - dx * at.radius,
+      at.y - dy * at.radius,
+      at.x + dx * at.radius,
+      at.y + dy * at.radius,
     );
     ray.addColorStop(0, withAlpha(colour, 0));
     ray.addColorStop(0.5, 'rgba(255,255,255,.95)');

@@ -21,19 +21,27 @@ function stage(sent: number) {
   const files = createArtworkFiles(kit, folder);
   const queue = createArtworkQueue({ asked: 100, sent });
   const render = (job: ArtworkJob): Promise<void> =>
-    new Promise((resolve) => begun.push(() => {
-      if (job.kind === 'portrait') writeFileSync(job.file, 'drawn');
-      painted.push(job.kind === 'portrait' ? readFileSync(job.source, 'utf8') : job.kind);
-      resolve();
-    }));
-  const portraits = createPortraitService({ files, queue, renderer: { render, inBackground: true, close: async () => undefined } });
+    new Promise((resolve) =>
+      begun.push(() => {
+        if (job.kind === 'portrait') writeFileSync(job.file, 'drawn');
+        painted.push(job.kind === 'portrait' ? readFileSync(job.source, 'utf8') : job.kind);
+        resolve();
+      }),
+    );
+  const portraits = createPortraitService({
+    files,
+    queue,
+    renderer: { render, inBackground: true, close: async () => undefined },
+  });
   const untilBegun = async (): Promise<void> => {
     while (begun.length === 0) await new Promise((resolve) => setImmediate(resolve));
   };
   return {
-    painted, refused,
+    painted,
+    refused,
     /** What an account sends holds its name. */
-    send: (account: string) => portraits.redraw(Buffer.from(account), account).catch(({ name }: Error) => refused.push(`${account} ${name}`)),
+    send: (account: string) =>
+      portraits.redraw(Buffer.from(account), account).catch(({ name }: Error) => refused.push(`${account} ${name}`)),
     ask: (name: string) => queue.run(name, () => render({ kind: 'category', category: 'RNG', file: name }), 'asked'),
     untilBegun,
     /** Ends pictures, one at a time, as they are begun. */

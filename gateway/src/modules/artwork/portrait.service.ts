@@ -25,7 +25,15 @@ export interface PortraitService {
 const mostOfAccount = 4;
 
 /** Drawing is left to the renderer, whose process holds none of the gateway's secrets. */
-export function createPortraitService({ files, queue, renderer }: { files: ArtworkFiles; queue: ArtworkQueue; renderer: ArtworkRenderer }): PortraitService {
+export function createPortraitService({
+  files,
+  queue,
+  renderer,
+}: {
+  files: ArtworkFiles;
+  queue: ArtworkQueue;
+  renderer: ArtworkRenderer;
+}): PortraitService {
   const turns = createAccountTurns(mostOfAccount);
   const draw = async (bytes: Buffer): Promise<Buffer | undefined> => {
     const { source, file } = files.portrait(randomUUID());
@@ -40,12 +48,19 @@ export function createPortraitService({ files, queue, renderer }: { files: Artwo
   };
   const designOf = (id: string): AvatarDesign | undefined => avatarDesigns.find((design) => design.id === id);
   return {
-    builtIn: () => avatarDesigns.map((design) => ({ id: design.id, url: `/assets/art/${files.avatarVersion(design)}/avatar-${design.id}.webp` })),
+    builtIn: () =>
+      avatarDesigns.map((design) => ({
+        id: design.id,
+        url: `/assets/art/${files.avatarVersion(design)}/avatar-${design.id}.webp`,
+      })),
     async builtInFile(id, version) {
       const design = designOf(id);
       if (!design || (version !== undefined && version !== files.avatarVersion(design))) return undefined;
       const file = files.avatar(design);
-      const isDrawn = await access(file).then(() => true, () => false);
+      const isDrawn = await access(file).then(
+        () => true,
+        () => false,
+      );
       if (!isDrawn) await queue.run(file, () => renderer.render({ kind: 'avatar', id, file }), 'asked');
       return file;
     },

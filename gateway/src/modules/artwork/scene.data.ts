@@ -11,10 +11,17 @@ export interface Scene {
 }
 
 const scene = (id: string, [ground, palette]: readonly [string, string], motifs: readonly string[]): Scene => ({
-  id, ground: `backgrounds/${ground}.webp`, palette, motifs,
+  id,
+  ground: `backgrounds/${ground}.webp`,
+  palette,
+  motifs,
 });
 const finished = (id: string, [wide, small]: readonly [string, string], palette: string): Scene => ({
-  id, ground: `hero/${wide}.webp`, smallGround: `hero/${small}.webp`, palette, motifs: [],
+  id,
+  ground: `hero/${wide}.webp`,
+  smallGround: `hero/${small}.webp`,
+  palette,
+  motifs: [],
 });
 
 /** Every scene of the product. */

@@ -11,11 +11,17 @@ beforeAll(async () => {
 });
 
 const subject = (change: Partial<TileSubject> = {}): TileSubject => ({
-  nodeId: '100123', title: 'Golden Koi Rush', category: 'RNG', art: { family: 'koi' }, ...change,
+  nodeId: '100123',
+  title: 'Golden Koi Rush',
+  category: 'RNG',
+  art: { family: 'koi' },
+  ...change,
 });
 const bytesOf = async (of: TileSubject): Promise<string> => {
   const canvas = await paintTile(assets, planTile(assets.kit, of));
-  return createHash('sha256').update(await canvas.encode('webp', 82)).digest('hex');
+  return createHash('sha256')
+    .update(await canvas.encode('webp', 82))
+    .digest('hex');
 };
 
 describe('a tile', () => {

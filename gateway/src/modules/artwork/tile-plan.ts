@@ -42,11 +42,42 @@ const kitCategory: Record<GameCategory, string> = {
 };
 
 /** Families that stand on a base or hang, and so are hardly turned. */
-const upright = new Set(['cup', 'sicbo', 'drum', 'pavilion', 'knight', 'rooster', 'lanterns', 'chest', 'lotus', 'phoenix']);
+const upright = new Set([
+  'cup',
+  'sicbo',
+  'drum',
+  'pavilion',
+  'knight',
+  'rooster',
+  'lanterns',
+  'chest',
+  'lotus',
+  'phoenix',
+]);
 /** Families of which a second sprite behind reads as clutter. */
 const single = new Set([
-  'dragon', 'roulette', 'pavilion', 'sevens', 'diamond', 'drum', 'phoenix', 'lanterns', 'sicbo', 'card', 'cards',
-  'rooster', 'lamp', 'mahjong', 'chest', 'cup', 'controller', 'headset', 'crown', 'gems', 'lotto', 'ticket',
+  'dragon',
+  'roulette',
+  'pavilion',
+  'sevens',
+  'diamond',
+  'drum',
+  'phoenix',
+  'lanterns',
+  'sicbo',
+  'card',
+  'cards',
+  'rooster',
+  'lamp',
+  'mahjong',
+  'chest',
+  'cup',
+  'controller',
+  'headset',
+  'crown',
+  'gems',
+  'lotto',
+  'ticket',
 ]);
 
 const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'iu');

@@ -42,7 +42,11 @@ interface Entry {
 }
 
 /** An empty directory; `reload` fills it. */
-export function createBrandDirectory({ database, clock, countries }: {
+export function createBrandDirectory({
+  database,
+  clock,
+  countries,
+}: {
   database: Queryable;
   clock: Clock;
   countries: CountryLookup;
@@ -56,7 +60,11 @@ export function createBrandDirectory({ database, clock, countries }: {
     return entry;
   };
   const factsOf = (brandId: string, address: string): StandingFacts =>
-    standingFacts(entryOf(brandId).document.status, { address, country: countries.countryOf(address), now: clock.now() });
+    standingFacts(entryOf(brandId).document.status, {
+      address,
+      country: countries.countryOf(address),
+      now: clock.now(),
+    });
   return {
     byHost: (host) => hosts.get(host),
     byId: (id) => entries.get(id)?.brand,
@@ -92,7 +100,8 @@ function standingFacts(status: BrandStatus, { address, country, now }: Visit): S
   const closed = !over && (status.maintenance || (start !== null && now >= start));
   const announced = !over && !closed && start !== null;
   const isRestricted =
-    regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) || regionRestriction.countries.includes(country);
+    regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) ||
+    regionRestriction.countries.includes(country);
   return {
     maintenance: closed,
     maintenanceEnd: closed || announced ? end : null,
@@ -106,7 +115,14 @@ function changeOf(before: Entry | undefined, now: Entry): BrandChange[] {
   const { status: oldStatus, ...oldSettings } = before.document;
   const { status, ...settings } = now.document;
   const differs = (left: unknown, right: unknown): boolean => JSON.stringify(left) !== JSON.stringify(right);
-  return [{ id: now.brand.id, revision: now.revision, status: differs(oldStatus, status), settings: differs(oldSettings, settings) }];
+  return [
+    {
+      id: now.brand.id,
+      revision: now.revision,
+      status: differs(oldStatus, status),
+      settings: differs(oldSettings, settings),
+    },
+  ];
 }
 
 /** The same object stays while the revision does, so that changes show. */

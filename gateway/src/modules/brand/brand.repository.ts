@@ -16,7 +16,10 @@ interface BrandRow {
   readonly hosts: string[];
 }
 
-const record = ({ document, ...row }: BrandRow): BrandRecord => ({ ...row, document: v.parse(brandDocument, document) });
+const record = ({ document, ...row }: BrandRow): BrandRecord => ({
+  ...row,
+  document: v.parse(brandDocument, document),
+});
 
 /** Every brand with its hosts. */
 export async function listBrands(db: Queryable): Promise<BrandRecord[]> {
@@ -31,7 +34,8 @@ export async function listBrands(db: Queryable): Promise<BrandRecord[]> {
 /** One brand, held against other changes until the transaction ends. */
 export async function lockBrand(tx: Tx, brandId: string): Promise<BrandRecord | undefined> {
   const { rows } = await tx.query<BrandRow>(
-    `select id, revision, document, '{}'::text[] as hosts from brand where id = $1 for update`, [brandId],
+    `select id, revision, document, '{}'::text[] as hosts from brand where id = $1 for update`,
+    [brandId],
   );
   return rows[0] && record(rows[0]);
 }
@@ -48,9 +52,15 @@ export async function insertBrand(tx: Tx, { id, document, hosts }: BrandSeed, ch
 }
 
 /** Stores the next revision of a locked brand. */
-export async function reviseBrand(tx: Tx, { id, revision, document }: BrandRecord, next: { document: BrandDocument } & Change): Promise<void> {
+export async function reviseBrand(
+  tx: Tx,
+  { id, revision, document }: BrandRecord,
+  next: { document: BrandDocument } & Change,
+): Promise<void> {
   await tx.query('update brand set revision = $2, document = $3 where id = $1', [
-    id, revision + 1, JSON.stringify(next.document),
+    id,
+    revision + 1,
+    JSON.stringify(next.document),
   ]);
   await insertRevision(tx, { brandId: id, revision: revision + 1, before: document, after: next.document }, next);
 }
@@ -65,7 +75,15 @@ interface Revision {
 async function insertRevision(tx: Tx, { brandId, revision, before, after }: Revision, change: Change): Promise<void> {
   await tx.query(
     'insert into brand_revision (brand_id, revision, at, actor, reason, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
-    [brandId, revision, change.at, change.actor, change.reason, before && JSON.stringify(before), JSON.stringify(after)],
+    [
+      brandId,
+      revision,
+      change.at,
+      change.actor,
+      change.reason,
+      before && JSON.stringify(before),
+      JSON.stringify(after),
+    ],
   );
 }
 

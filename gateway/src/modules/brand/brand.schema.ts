@@ -35,7 +35,12 @@ export const brandDocument = v.object({
     v.object({ resourceType: v.string(), url: v.string(), qrCodeUrl: v.optional(v.string()), labelNameEn: v.string() }),
   ),
   customerService: v.array(
-    v.object({ csType: v.string(), csPosition: v.string(), title: v.string(), url: v.pipe(v.string(), v.startsWith('https://')) }),
+    v.object({
+      csType: v.string(),
+      csPosition: v.string(),
+      title: v.string(),
+      url: v.pipe(v.string(), v.startsWith('https://')),
+    }),
   ),
   templates: v.object({ favicon: v.string(), imgUrl: v.string() }),
   gtagId: v.string(),

@@ -24,19 +24,27 @@ export interface BrandService {
   /** Opens, closes or announces. @see planStatus for what goes together */
   setStatus(brandId: string, change: StatusChange, operator: Operator): Promise<Result<BrandStatus, BrandRefusal>>;
   setSwitches(
-    brandId: string, switches: Partial<Record<ModuleId, boolean>>, operator: Operator,
+    brandId: string,
+    switches: Partial<Record<ModuleId, boolean>>,
+    operator: Operator,
   ): Promise<Result<BrandDocument, BrandRefusal>>;
   revisions(brandId: string): Promise<RevisionRow[]>;
 }
 
 /** `directory` of this process is read anew before a change is answered. */
-export function createBrandService({ database, clock, directory }: {
+export function createBrandService({
+  database,
+  clock,
+  directory,
+}: {
   database: Database;
   clock: Clock;
   directory: BrandDirectory;
 }): BrandService {
   const change = async (
-    brandId: string, operator: Operator, edit: (document: BrandDocument) => BrandDocument | undefined,
+    brandId: string,
+    operator: Operator,
+    edit: (document: BrandDocument) => BrandDocument | undefined,
   ): Promise<Result<BrandDocument, BrandRefusal>> => {
     const changed = await database.transaction(async (tx): Promise<Result<BrandDocument, BrandRefusal>> => {
       const current = await lockBrand(tx, brandId);
@@ -60,16 +68,22 @@ export function createBrandService({ database, clock, directory }: {
       await directory.reload();
     },
     async setStatus(brandId, status, operator) {
-      const changed = await change(brandId, operator, (document) => withStatus(document, planStatus(document.status, status, clock.now())));
+      const changed = await change(brandId, operator, (document) =>
+        withStatus(document, planStatus(document.status, status, clock.now())),
+      );
       return changed.ok ? ok(changed.value.status) : changed;
     },
     setSwitches: (brandId, switches, operator) =>
-      change(brandId, operator, (document) => ({ ...document, whitelabel: withSwitches(document.whitelabel, switches) })),
+      change(brandId, operator, (document) => ({
+        ...document,
+        whitelabel: withSwitches(document.whitelabel, switches),
+      })),
     revisions: (brandId) => listRevisions(database, brandId, 50),
   };
 }
 
-const withStatus = (document: BrandDocument, status: BrandStatus | undefined): BrandDocument | undefined => status && { ...document, status };
+const withStatus = (document: BrandDocument, status: BrandStatus | undefined): BrandDocument | undefined =>
+  status && { ...document, status };
 
 function withSwitches(node: WhitelabelNode, switches: Readonly<Record<string, boolean | undefined>>): WhitelabelNode {
   const wanted = switches[node.modId];

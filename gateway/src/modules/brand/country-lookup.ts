@@ -39,7 +39,18 @@ export function createDevelopmentCountryLookup(): CountryLookup {
 }
 
 const diallingCodes: Readonly<Record<string, string>> = {
-  VN: '84', TW: '886', US: '1', GB: '44', TH: '66', PH: '63', MY: '60', SG: '65', HK: '852', JP: '81', KR: '82', ZZ: '',
+  VN: '84',
+  TW: '886',
+  US: '1',
+  GB: '44',
+  TH: '66',
+  PH: '63',
+  MY: '60',
+  SG: '65',
+  HK: '852',
+  JP: '81',
+  KR: '82',
+  ZZ: '',
 };
 
 /** Dialling code of a country, without its plus sign; empty when unknown. */

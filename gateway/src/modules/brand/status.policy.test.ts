@@ -1,13 +1,25 @@
 import type { BrandStatus } from './brand.schema';
 import { planStatus } from './status.policy';
 
-const open: BrandStatus = { maintenance: false, maintenanceEnd: null, maintenanceStart: null, regionRestriction: { countries: [], addresses: [] } };
+const open: BrandStatus = {
+  maintenance: false,
+  maintenanceEnd: null,
+  maintenanceStart: null,
+  regionRestriction: { countries: [], addresses: [] },
+};
 const now = 1_000_000;
 const hour = 3_600_000;
 
 test('announces maintenance that begins before it ends', () => {
-  expect(planStatus(open, { maintenanceStart: now + hour, maintenanceEnd: now + 2 * hour }, now)).toEqual({ ...open, maintenanceStart: now + hour, maintenanceEnd: now + 2 * hour });
-  expect(planStatus(open, { maintenanceStart: now + hour }, now)).toMatchObject({ maintenanceStart: now + hour, maintenanceEnd: null });
+  expect(planStatus(open, { maintenanceStart: now + hour, maintenanceEnd: now + 2 * hour }, now)).toEqual({
+    ...open,
+    maintenanceStart: now + hour,
+    maintenanceEnd: now + 2 * hour,
+  });
+  expect(planStatus(open, { maintenanceStart: now + hour }, now)).toMatchObject({
+    maintenanceStart: now + hour,
+    maintenanceEnd: null,
+  });
 });
 
 test.each([
@@ -27,6 +39,11 @@ test('closing now drops a plan; opening drops one that has begun and keeps one a
   const ahead = { ...open, maintenanceStart: now + hour, maintenanceEnd: now + 2 * hour };
   expect(planStatus(ahead, { maintenance: true }, now)).toMatchObject({ maintenance: true, maintenanceStart: null });
   expect(planStatus(ahead, { maintenance: false }, now)).toMatchObject({ maintenanceStart: now + hour });
-  expect(planStatus(ahead, { maintenance: false }, now + hour)).toMatchObject({ maintenance: false, maintenanceStart: null });
-  expect(planStatus(ahead, { regionRestriction: { countries: ['US'], addresses: [] } }, now + hour)).toMatchObject({ maintenanceStart: now + hour });
+  expect(planStatus(ahead, { maintenance: false }, now + hour)).toMatchObject({
+    maintenance: false,
+    maintenanceStart: null,
+  });
+  expect(planStatus(ahead, { regionRestriction: { countries: ['US'], addresses: [] } }, now + hour)).toMatchObject({
+    maintenanceStart: now + hour,
+  });
 });

@@ -1,6 +1,4 @@
-import {
-  type Endpoint, type endpoints, type Language,
-} from '@pavilion/api-contract';
+import { type Endpoint, type endpoints, type Language } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
@@ -48,7 +46,9 @@ export function presentLanes(lanes: readonly Lane[], language: Language): WireLa
 
 function presentClasses(lane: Lane, language: Language): WireLane['gameClassify'] {
   return lane.classifications.map(({ key, gameCount }) => ({
-    key, gameCount, displayName: classificationNames[key]?.[language] ?? key,
+    key,
+    gameCount,
+    displayName: classificationNames[key]?.[language] ?? key,
   }));
 }
 

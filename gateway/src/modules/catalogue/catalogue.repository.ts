@@ -82,14 +82,16 @@ export async function replaceVendors(tx: Tx, brandId: string, vendors: readonly 
     [brandId, document],
   );
   await tx.query('delete from vendor where brand_id = $1 and code <> all ($2::text[])', [
-    brandId, vendors.map(({ code }) => code),
+    brandId,
+    vendors.map(({ code }) => code),
   ]);
 }
 
 /** Puts the brand's games in place: new ones in, changed ones over, others out with their favourites. */
 export async function replaceGames(tx: Tx, brandId: string, games: readonly CatalogueGame[]): Promise<void> {
   await tx.query('delete from game where brand_id = $1 and node_id <> all ($2::text[])', [
-    brandId, games.map(({ nodeId }) => nodeId),
+    brandId,
+    games.map(({ nodeId }) => nodeId),
   ]);
   // Names may move between the ids of a vendor, and no two rows share one, not even for a moment.
   await tx.query(`update game set name = name || ' · ' || node_id where brand_id = $1`, [brandId]);

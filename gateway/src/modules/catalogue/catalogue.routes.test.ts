@@ -27,12 +27,15 @@ describe('game list', () => {
     expect(lotus).toBeLessThan(10_000);
   });
 
-  it.each(['aurora', 'lotus'])('has an entry of %s that stands for all games of its vendor, and is not launched itself', async (brand) => {
-    const { games } = await listed({ gameType: 'INHOUSE', vassalage: 'BGS', pageSize: 84 }, brand);
-    const entries = games.filter(({ opensList }) => opensList);
-    expect(entries).toMatchObject([{ name: 'Brightgrove Studio', hasDemo: false, playable: false }]);
-    expect(games.length).toBeGreaterThan(20);
-  });
+  it.each(['aurora', 'lotus'])(
+    'has an entry of %s that stands for all games of its vendor, and is not launched itself',
+    async (brand) => {
+      const { games } = await listed({ gameType: 'INHOUSE', vassalage: 'BGS', pageSize: 84 }, brand);
+      const entries = games.filter(({ opensList }) => opensList);
+      expect(entries).toMatchObject([{ name: 'Brightgrove Studio', hasDemo: false, playable: false }]);
+      expect(games.length).toBeGreaterThan(20);
+    },
+  );
 
   it('answers 42 a page and an empty page beyond the last', async () => {
     const first = await listed({ gameType: 'RNG' });
@@ -42,10 +45,13 @@ describe('game list', () => {
     expect(beyond).toMatchObject({ games: [], totalCount: first.totalCount });
   });
 
-  it.each([{ pageNo: 0 }, { pageSize: 85 }, { pageNo: 'x' }, { gameType: 'NONE' }, { sort: 'RANDOM' }])('refuses %j', async (query) => {
-    const answer = await test.call({ endpoint: endpoints.gameList, query });
-    expect(answer).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
-  });
+  it.each([{ pageNo: 0 }, { pageSize: 85 }, { pageNo: 'x' }, { gameType: 'NONE' }, { sort: 'RANDOM' }])(
+    'refuses %j',
+    async (query) => {
+      const answer = await test.call({ endpoint: endpoints.gameList, query });
+      expect(answer).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
+    },
+  );
 
   it('finds Vietnamese names without accents', async () => {
     const { games } = await listed({ gameName: 'ca chep hoa rong' });
@@ -55,7 +61,12 @@ describe('game list', () => {
 
   it('filters by vendor, class, stake, lines and tag', async () => {
     const { games } = await listed({
-      gameType: 'RNG', vassalage: 'MFG', gameClassify: 'CASCADE', minBet: 1000, minLineNum: 25, pageSize: 84,
+      gameType: 'RNG',
+      vassalage: 'MFG',
+      gameClassify: 'CASCADE',
+      minBet: 1000,
+      minLineNum: 25,
+      pageSize: 84,
     });
     expect(games.length).toBeGreaterThan(5);
     for (const game of games) {
@@ -88,12 +99,15 @@ describe('vendors', () => {
     expect(new Set(lanes.flatMap(({ vendors }) => vendors.map(({ code }) => code))).size).toBeGreaterThanOrEqual(24);
     expect(lanes.map(({ category }) => category)).toEqual(['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT', 'INHOUSE']);
     const sports = lanes.find(({ category }) => category === 'SPORTS');
-    expect(sports?.vendors.map(({ code }) => code)).toEqual(expect.arrayContaining(['AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']));
+    expect(sports?.vendors.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']),
+    );
     expect(sports?.vendors.find(({ code }) => code === 'DS88')?.gameId).toMatch(/^\d+$/);
   });
 
   it('differs between the brands', async () => {
-    const codes = async (brand: string) => (await lanesOf(brand)).flatMap(({ vendors }) => vendors.map(({ code }) => code));
+    const codes = async (brand: string) =>
+      (await lanesOf(brand)).flatMap(({ vendors }) => vendors.map(({ code }) => code));
     const [aurora, lotus] = [await codes('aurora'), await codes('lotus')];
     expect(lotus).not.toEqual(expect.arrayContaining(['AV']));
     expect(lotus).not.toEqual(expect.arrayContaining(['DS88']));
@@ -104,7 +118,9 @@ describe('vendors', () => {
   it('names the classes in the caller’s language', async () => {
     const answer = await test.call({ endpoint: endpoints.gameVendors, headers: { Language: 'VI' } });
     const lanes = v.parse(endpoints.gameVendors.response, answer.json.value);
-    expect(lanes.find(({ category }) => category === 'RNG')?.classifications.map(({ name }) => name)).toContain('Nổ hũ');
+    expect(lanes.find(({ category }) => category === 'RNG')?.classifications.map(({ name }) => name)).toContain(
+      'Nổ hũ',
+    );
   });
 
   it('lists the classes of each vendor', async () => {
@@ -121,7 +137,8 @@ describe('one game', () => {
     const query = { nodeId: cockfight?.id ?? '' };
     expect(await test.call({ endpoint: endpoints.gameById, query })).toMatchObject({ status: 200 });
     expect(await test.call({ endpoint: endpoints.gameById, query, brand: 'lotus' })).toMatchObject({
-      status: 404, json: { errorCode: 'game.not-found' },
+      status: 404,
+      json: { errorCode: 'game.not-found' },
     });
   });
 

@@ -41,7 +41,12 @@ export function registerCatalogueRoutes(context: ModuleContext, catalogue: Catal
     return game ? ok(presentGame(game, brand)) : err('game.not-found');
   });
   context.bind(endpoints.hotGames, async ({ brand, query }) =>
-    ok({ list: catalogue.index(brand.id).hot(query.vassalage).map((game) => presentGame(game, brand)) }),
+    ok({
+      list: catalogue
+        .index(brand.id)
+        .hot(query.vassalage)
+        .map((game) => presentGame(game, brand)),
+    }),
   );
 }
 
@@ -53,22 +58,35 @@ export function registerPlayerGamesRoutes(context: ModuleContext, catalogue: Cat
     const { page, size, vassalage } = call.query;
     const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });
     return ok({
-      list: recent.items.map(({ game, playedAt }) => ({ game: presentGame(game, call.brand), playedAt: playedAt.getTime() })),
+      list: recent.items.map(({ game, playedAt }) => ({
+        game: presentGame(game, call.brand),
+        playedAt: playedAt.getTime(),
+      })),
       total: recent.total,
       totalPages: recent.totalPages,
     });
   });
-  context.bindSigned(endpoints.favouriteGameIds, async (call) => ok([...(await catalogue.favouriteIds(ownerOf(call)))]));
+  context.bindSigned(endpoints.favouriteGameIds, async (call) =>
+    ok([...(await catalogue.favouriteIds(ownerOf(call)))]),
+  );
   context.bindSigned(endpoints.favouriteGames, async (call) => {
     const { gameType, vendor, pageNo, pageSize } = call.query;
     const found = await catalogue.favourites(
-      ownerOf(call), { category: gameType, vendorCode: vendor }, { page: pageNo, size: pageSize },
+      ownerOf(call),
+      { category: gameType, vendorCode: vendor },
+      { page: pageNo, size: pageSize },
     );
     return ok({
-      content: found.items.map((game) => presentGame(game, call.brand)), pageNum: pageNo, totalPages: found.totalPages,
+      content: found.items.map((game) => presentGame(game, call.brand)),
+      pageNum: pageNo,
+      totalPages: found.totalPages,
     });
   });
-  context.bindSigned(endpoints.addFavourite, (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId), 'true-accounts');
+  context.bindSigned(
+    endpoints.addFavourite,
+    (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId),
+    'true-accounts',
+  );
   context.bindSigned(
     endpoints.removeFavourite,
     async (call) => {

@@ -15,9 +15,25 @@ afterAll(() => test.close());
 
 const vendor: CatalogueVendor = { code: 'NEW', name: 'Newcomer', mark: 'moon', rank: 1, hot: false, opensGame: false };
 const game = (nodeId: string, name: string): CatalogueGame => ({
-  nodeId, name, code: `new-${nodeId}`, vendorCode: 'NEW', category: 'RNG', classification: 'VIDEO', art: { family: 'koi' },
-  dominantColor: '#102030', rtp: 9600, volatility: 'LOW', minBet: parseAmount('100'), lines: 25, hasDemo: true,
-  playable: true, opensList: false, tags: ['NEW', 'HOT'], rank: Number(nodeId), hotRank: null, seed: 4_294_967_295,
+  nodeId,
+  name,
+  code: `new-${nodeId}`,
+  vendorCode: 'NEW',
+  category: 'RNG',
+  classification: 'VIDEO',
+  art: { family: 'koi' },
+  dominantColor: '#102030',
+  rtp: 9600,
+  volatility: 'LOW',
+  minBet: parseAmount('100'),
+  lines: 25,
+  hasDemo: true,
+  playable: true,
+  opensList: false,
+  tags: ['NEW', 'HOT'],
+  rank: Number(nodeId),
+  hotRank: null,
+  seed: 4_294_967_295,
 });
 const seedOf = (version: string, games: readonly CatalogueGame[]): CatalogueSeed & { made: () => number } => {
   let made = 0;
@@ -32,7 +48,8 @@ const seedOf = (version: string, games: readonly CatalogueGame[]): CatalogueSeed
   };
 };
 const rowsOf = async () =>
-  (await test.database.query(`select xmin::text, node_id, name from game where brand_id = 'lotus' order by node_id`)).rows;
+  (await test.database.query(`select xmin::text, node_id, name from game where brand_id = 'lotus' order by node_id`))
+    .rows;
 
 describe('seeding', () => {
   it('changes nothing when started again', async () => {
@@ -48,7 +65,11 @@ describe('seeding', () => {
     expect(first.made()).toBe(1);
     const second = seedOf('two', [game('1', 'Carp'), game('2', 'Koi'), game('3', 'Pond')]);
     await catalogue.seed([second]);
-    expect((await rowsOf()).map(({ node_id, name }) => `${String(node_id)} ${String(name)}`)).toEqual(['1 Carp', '2 Koi', '3 Pond']);
+    expect((await rowsOf()).map(({ node_id, name }) => `${String(node_id)} ${String(name)}`)).toEqual([
+      '1 Carp',
+      '2 Koi',
+      '3 Pond',
+    ]);
     await catalogue.load(['lotus']);
     expect(catalogue.findGame('lotus', '3')).toMatchObject({ ...game('3', 'Pond'), picture: '/picture-270.webp' });
     expect(catalogue.findGame('aurora', '3')).toBeUndefined();

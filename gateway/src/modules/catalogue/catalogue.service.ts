@@ -83,7 +83,11 @@ async function putSeed(tx: Tx, { brandId, version, content }: CatalogueSeed): Pr
   await markSeeded(tx, part, version);
 }
 
-async function readIndex(database: Database, brandId: string, artwork: CatalogueServiceDeps['artwork']): Promise<GameIndex> {
+async function readIndex(
+  database: Database,
+  brandId: string,
+  artwork: CatalogueServiceDeps['artwork'],
+): Promise<GameIndex> {
   const [vendors, games] = await Promise.all([listVendors(database, brandId), listGames(database, brandId)]);
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const indexed = games.flatMap((game) => {
@@ -93,7 +97,12 @@ async function readIndex(database: Database, brandId: string, artwork: Catalogue
   return createGameIndex(indexed, vendors);
 }
 
-const subjectOf = ({ nodeId, name, category, art }: CatalogueGame): TileSubject => ({ nodeId, title: name, category, art });
+const subjectOf = ({ nodeId, name, category, art }: CatalogueGame): TileSubject => ({
+  nodeId,
+  title: name,
+  category,
+  art,
+});
 
 /** Hot lists of all brands first, then new games and the first page of each category in turn. */
 function collectMostVisible(indexes: readonly GameIndex[]): readonly TileSubject[] {
@@ -101,7 +110,11 @@ function collectMostVisible(indexes: readonly GameIndex[]): readonly TileSubject
   const pages = indexes.flatMap(({ lanes, list }) =>
     lanes.map(({ category }) => list({ category }, { sort: 'POPULAR', page: 1, size: firstPage }).items),
   );
-  const turns = Array.from({ length: firstPage }, (_, place) => pages.flatMap((page) => page.slice(place, place + 1))).flat();
-  const games = new Map([...indexes.flatMap((own) => own.hot(undefined)), ...newest, ...turns].map((game) => [game.nodeId, game]));
+  const turns = Array.from({ length: firstPage }, (_, place) =>
+    pages.flatMap((page) => page.slice(place, place + 1)),
+  ).flat();
+  const games = new Map(
+    [...indexes.flatMap((own) => own.hot(undefined)), ...newest, ...turns].map((game) => [game.nodeId, game]),
+  );
   return [...games.values()].slice(0, mostVisibleCount).map(subjectOf);
 }

@@ -16,7 +16,11 @@ export async function listFavourites(db: Queryable, { brandId, memberId }: Owner
 }
 
 /** Adds a favourite; again changes nothing. */
-export async function addFavourite(tx: Tx, { brandId, memberId }: Owner, added: { nodeId: string; at: Date }): Promise<void> {
+export async function addFavourite(
+  tx: Tx,
+  { brandId, memberId }: Owner,
+  added: { nodeId: string; at: Date },
+): Promise<void> {
   await tx.query(
     `insert into favourite_game (brand_id, member_id, node_id, added_at) values ($1, $2, $3, $4)
      on conflict (brand_id, member_id, node_id) do nothing`,
@@ -27,6 +31,8 @@ export async function addFavourite(tx: Tx, { brandId, memberId }: Owner, added: 
 /** Removes a favourite; again changes nothing. */
 export async function removeFavourite(tx: Tx, { brandId, memberId }: Owner, nodeId: string): Promise<void> {
   await tx.query('delete from favourite_game where brand_id = $1 and member_id = $2 and node_id = $3', [
-    brandId, memberId, nodeId,
+    brandId,
+    memberId,
+    nodeId,
   ]);
 }

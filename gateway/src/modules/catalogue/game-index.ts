@@ -36,7 +36,11 @@ export interface Page<T> {
 /** Vendors of one category with how many games of it they have. */
 export interface Lane {
   readonly category: GameCategory;
-  readonly vendors: readonly { readonly vendor: CatalogueVendor; readonly gameCount: number; readonly first: IndexedGame }[];
+  readonly vendors: readonly {
+    readonly vendor: CatalogueVendor;
+    readonly gameCount: number;
+    readonly first: IndexedGame;
+  }[];
   readonly classifications: readonly { readonly key: string; readonly gameCount: number }[];
 }
 
@@ -57,7 +61,10 @@ const collator = new Intl.Collator('vi');
 /** Where a game stands among the hot ones; behind them all when it is none. */
 const heatOf = ({ hotRank }: IndexedGame): number => hotRank ?? Number.MAX_SAFE_INTEGER;
 
-/** Each order starts from the one that settles its ties: sorts keep the order of equals, and cost little where most are equal. */
+/**
+ * Each order starts from the one that settles its ties: sorts keep the order of equals, and cost little where most are
+ * equal.
+ */
 function sortGames(games: readonly IndexedGame[]) {
   const ranked = [...games].sort((left, right) => left.rank - right.rank);
   const heated = [...ranked].sort((left, right) => heatOf(left) - heatOf(right));
@@ -109,7 +116,9 @@ function fits(game: IndexedGame, filter: GameFilter): boolean {
 /** The wire has e-sports and cockfight vendors under SPORTS: asked for by vendor, their games answer to that too. */
 function inCategory(game: IndexedGame, { category, vendorCode }: GameFilter): boolean {
   if (game.category === category) return true;
-  return category === 'SPORTS' && vendorCode !== undefined && (game.category === 'ESPORTS' || game.category === 'COCKFIGHT');
+  return (
+    category === 'SPORTS' && vendorCode !== undefined && (game.category === 'ESPORTS' || game.category === 'COCKFIGHT')
+  );
 }
 
 function search(
@@ -145,7 +154,10 @@ function buildLanes(ranked: readonly IndexedGame[], vendors: readonly CatalogueV
 }
 
 /** One pass, where filtering for each key would walk the whole catalogue once a key. */
-function groupBy<K>(games: readonly IndexedGame[], keyOf: (game: IndexedGame) => K): ReadonlyMap<K, readonly IndexedGame[]> {
+function groupBy<K>(
+  games: readonly IndexedGame[],
+  keyOf: (game: IndexedGame) => K,
+): ReadonlyMap<K, readonly IndexedGame[]> {
   const groups = new Map<K, IndexedGame[]>();
   for (const game of games) {
     const group = groups.get(keyOf(game));
@@ -167,5 +179,7 @@ function classesByVendor(games: readonly IndexedGame[]): ReadonlyMap<string, Rea
 function countClasses(games: readonly IndexedGame[]): Lane['classifications'] {
   const counts = new Map<string, number>();
   for (const { classification } of games) counts.set(classification, (counts.get(classification) ?? 0) + 1);
-  return [...counts].map(([key, gameCount]) => ({ key, gameCount })).sort((left, right) => right.gameCount - left.gameCount);
+  return [...counts]
+    .map(([key, gameCount]) => ({ key, gameCount }))
+    .sort((left, right) => right.gameCount - left.gameCount);
 }

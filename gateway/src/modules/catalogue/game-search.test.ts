@@ -5,7 +5,7 @@ describe('foldText', () => {
     ['Cá Chép Hóa Rồng', 'ca chep hoa rong'],
     ['ĐƯỜNG ĐẾN KHO BÁU', 'duong den kho bau'],
     ['Dragon’s  Eye!', 'dragons eye'],
-    ['Dragon\'s Eye', 'dragons eye'],
+    ["Dragon's Eye", 'dragons eye'],
     ['Xổ Số TP.HCM', 'xo so tphcm'],
   ])('%s is %s', (text, folded) => expect(foldText(text)).toBe(folded));
 

@@ -13,7 +13,10 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** How well a folded name answers folded words: 0 begins with them, 1 has them at starts of words, 2 inside; else no match. */
+/**
+ * How well a folded name answers folded words: 0 begins with them, 1 has them at starts of words, 2 inside; else no
+ * match.
+ */
 export function matchName(name: string, wanted: string): 0 | 1 | 2 | undefined {
   if (name.startsWith(wanted)) return 0;
   const words = wanted.split(' ');

@@ -19,7 +19,11 @@ interface Paging {
 /** What accounts keep about games. */
 export interface PlayerGamesService {
   favouriteIds(owner: Owner): Promise<readonly string[]>;
-  favourites(owner: Owner, filter: Pick<GameFilter, 'category' | 'vendorCode'>, paging: Paging): Promise<Page<IndexedGame>>;
+  favourites(
+    owner: Owner,
+    filter: Pick<GameFilter, 'category' | 'vendorCode'>,
+    paging: Paging,
+  ): Promise<Page<IndexedGame>>;
   addFavourite(owner: Owner, nodeId: string): Promise<Result<undefined, CatalogueErrorCode>>;
   removeFavourite(owner: Owner, nodeId: string): Promise<void>;
   recent(owner: Owner, vendorCode: string | undefined, paging: Paging): Promise<Page<RecentGame>>;
@@ -64,5 +68,9 @@ export function createPlayerGamesService({ database, clock, findGame }: PlayerGa
 }
 
 function pageOf<T>(items: readonly T[], { page, size }: Paging): Page<T> {
-  return { items: items.slice((page - 1) * size, page * size), total: items.length, totalPages: Math.ceil(items.length / size) };
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    total: items.length,
+    totalPages: Math.ceil(items.length / size),
+  };
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
   test = await startTestGateway();
   people.set('ann', tokenOf(await registerPerson(test, { username: 'KeeperAnn', deviceId: device(1) })));
   people.set('ben', tokenOf(await registerPerson(test, { username: 'KeeperBen', deviceId: device(2) })));
-  people.set('lin', tokenOf(await registerPerson(test, { username: 'KeeperLin', deviceId: device(3), brand: 'lotus' })));
+  people.set(
+    'lin',
+    tokenOf(await registerPerson(test, { username: 'KeeperLin', deviceId: device(3), brand: 'lotus' })),
+  );
 }, 120_000);
 afterAll(() => test.close());
 
@@ -32,13 +35,19 @@ const memberId = async (username: string): Promise<bigint> => {
 };
 
 describe('favourites', () => {
-  it.each([endpoints.favouriteGameIds, endpoints.favouriteGames, endpoints.recentGames, endpoints.addFavourite, endpoints.removeFavourite])(
-    'need a session: $id',
-    async (endpoint) => {
-      const body = endpoint.method === 'GET' ? {} : { body: dragonsEye };
-      expect(await test.call({ endpoint, ...body })).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
-    },
-  );
+  it.each([
+    endpoints.favouriteGameIds,
+    endpoints.favouriteGames,
+    endpoints.recentGames,
+    endpoints.addFavourite,
+    endpoints.removeFavourite,
+  ])('need a session: $id', async (endpoint) => {
+    const body = endpoint.method === 'GET' ? {} : { body: dragonsEye };
+    expect(await test.call({ endpoint, ...body })).toMatchObject({
+      status: 401,
+      json: { errorCode: 'login.not.session' },
+    });
+  });
 
   it('are added once, listed, and removed, again and again', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -49,7 +58,9 @@ describe('favourites', () => {
     const answer = await test.call({ endpoint: endpoints.favouriteGames, ...who('ann'), query: { gameType: 'RNG' } });
     const list = v.parse(endpoints.favouriteGames.response, answer.json.value);
     expect(list).toMatchObject({ content: [{ name: 'Dragon’s Eye' }], pageNum: 1, totalPages: 1 });
-    expect((await test.call({ endpoint: endpoints.favouriteGames, ...who('ann'), query: { gameType: 'LIVE' } })).json).toMatchObject({
+    expect(
+      (await test.call({ endpoint: endpoints.favouriteGames, ...who('ann'), query: { gameType: 'LIVE' } })).json,
+    ).toMatchObject({
       value: { content: [] },
     });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -61,7 +72,9 @@ describe('favourites', () => {
 
   it('race without a second row', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => test.call({ endpoint: endpoints.addFavourite, ...who('ben'), body: dragonsEye })),
+      Array.from({ length: 12 }, () =>
+        test.call({ endpoint: endpoints.addFavourite, ...who('ben'), body: dragonsEye }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await ids('ben')).toEqual(['100000']);
@@ -70,7 +83,11 @@ describe('favourites', () => {
   it('are each member’s own, and each brand’s', async () => {
     expect(await ids('ann')).toEqual([]);
     expect(await ids('lin')).toEqual([]);
-    const foreign = await test.call({ endpoint: endpoints.addFavourite, ...who('lin'), body: { nodeId: goldenRooster } });
+    const foreign = await test.call({
+      endpoint: endpoints.addFavourite,
+      ...who('lin'),
+      body: { nodeId: goldenRooster },
+    });
     expect(foreign).toMatchObject({ status: 404, json: { errorCode: 'game.not-found' } });
     const unknown = await test.call({ endpoint: endpoints.addFavourite, ...who('ann'), body: { nodeId: '999999' } });
     expect(unknown).toMatchObject({ status: 404, json: { errorCode: 'game.not-found' } });
@@ -100,6 +117,10 @@ describe('recent games', () => {
     expect(all.list.map(({ game }) => game.id)).toEqual(['105000', '100000', '103000']);
     expect(all.list[0]?.playedAt).toBe(Date.UTC(2026, 10, 21, 8, 3));
     expect((await recent({ vassalage: 'MFG' })).list.map(({ game }) => game.id)).toEqual(['100000']);
-    expect(await recent({ page: 2, size: 2 })).toMatchObject({ total: 3, totalPages: 2, list: [{ game: { id: '103000' } }] });
+    expect(await recent({ page: 2, size: 2 })).toMatchObject({
+      total: 3,
+      totalPages: 2,
+      list: [{ game: { id: '103000' } }],
+    });
   });
 });

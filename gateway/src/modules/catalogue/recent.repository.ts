@@ -27,7 +27,11 @@ export async function listRecent(
 }
 
 /** Notes that a game was opened. */
-export async function touchRecent(tx: Tx, { brandId, memberId }: Owner, played: { nodeId: string; at: Date }): Promise<void> {
+export async function touchRecent(
+  tx: Tx,
+  { brandId, memberId }: Owner,
+  played: { nodeId: string; at: Date },
+): Promise<void> {
   await tx.query(
     `insert into recent_game (brand_id, member_id, node_id, played_at) values ($1, $2, $3, $4)
      on conflict (brand_id, member_id, node_id) do update set played_at = greatest(recent_game.played_at, excluded.played_at)`,

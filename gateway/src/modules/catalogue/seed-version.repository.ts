@@ -6,7 +6,9 @@ export interface SeedPart {
   readonly name: string;
 }
 
-/** Whether the part already stands in this version; holds the part against other starters until the transaction ends. */
+/**
+ * Whether the part already stands in this version; holds the part against other starters until the transaction ends.
+ */
 export async function isSeeded(tx: Tx, { brandId, name }: SeedPart, version: string): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`seed:${brandId}:${name}`]);
   const { rows } = await tx.query<{ version: string }>(

@@ -12,20 +12,34 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const shown = async (brand: string, token?: string, query: Record<string, string> = {}) => {
-  const answer = await gateway.call({ endpoint: endpoints.announcements, brand, query, ...(token === undefined ? {} : { token }) });
+  const answer = await gateway.call({
+    endpoint: endpoints.announcements,
+    brand,
+    query,
+    ...(token === undefined ? {} : { token }),
+  });
   expect(answer.status).toBe(200);
   return v.parse(endpoints.announcements.response, answer.json['value']);
 };
 
 const mark = (announcementId: unknown, token?: string, brand = 'aurora') =>
-  gateway.call({ endpoint: endpoints.markAnnouncementRead, brand, body: { announcementId }, ...(token === undefined ? {} : { token }) });
+  gateway.call({
+    endpoint: endpoints.markAnnouncementRead,
+    brand,
+    body: { announcementId },
+    ...(token === undefined ? {} : { token }),
+  });
 
 describe('reading a notice', () => {
   test('is remembered for that account alone', async () => {
-    const [reader, other] = [tokenOf(await registerPerson(gateway, { username: 'Reader01' })), tokenOf(await registerPerson(gateway, { username: 'Reader02' }))];
+    const [reader, other] = [
+      tokenOf(await registerPerson(gateway, { username: 'Reader01' })),
+      tokenOf(await registerPerson(gateway, { username: 'Reader02' })),
+    ];
     expect((await mark(1014, reader)).json).toEqual({ success: true });
     expect((await mark(1014, reader)).json).toEqual({ success: true });
-    const read = (content: Awaited<ReturnType<typeof shown>>) => content.notices.filter((notice) => notice.read).map(({ id }) => id);
+    const read = (content: Awaited<ReturnType<typeof shown>>) =>
+      content.notices.filter((notice) => notice.read).map(({ id }) => id);
     expect(read(await shown('aurora', reader))).toEqual([1014]);
     expect(read(await shown('aurora', other))).toEqual([]);
     expect(read(await shown('aurora'))).toEqual([]);
@@ -50,11 +64,22 @@ describe('pop-ups after signing in', () => {
   test('are for whoever is signed in, apart from those of any time', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Greeted1' }));
     const greeting = await shown('aurora', token, { types: 'B,PL,PU,PR', execution: 'AFTER_LOGIN' });
-    expect(greeting).toMatchObject({ banners: [], notices: [], promotions: [], popups: [{ id: 1032, read: false }, { id: 1033, read: false }] });
+    expect(greeting).toMatchObject({
+      banners: [],
+      notices: [],
+      promotions: [],
+      popups: [
+        { id: 1032, read: false },
+        { id: 1033, read: false },
+      ],
+    });
     expect((await shown('aurora', token)).popups.map(({ id }) => id)).toEqual([1003, 1031]);
     expect((await shown('aurora', undefined, { execution: 'AFTER_LOGIN' })).popups).toEqual([]);
     await mark(1032, token);
-    expect((await shown('aurora', token, { execution: 'AFTER_LOGIN' })).popups).toMatchObject([{ read: true }, { read: false }]);
+    expect((await shown('aurora', token, { execution: 'AFTER_LOGIN' })).popups).toMatchObject([
+      { read: true },
+      { read: false },
+    ]);
   });
 
   test('an unknown moment is refused', async () => {
@@ -71,16 +96,27 @@ describe.each(['aurora', 'lotus'])('the help centre of %s', (brand) => {
 
   test('has its pages in the language that is asked for, with the age of the brand', async () => {
     const en = await pages();
-    expect(en.map(({ title }) => title)).toEqual(['User agreement', 'Privacy', 'Responsible play', 'Questions and answers', 'Contact', 'Fairness and proof']);
+    expect(en.map(({ title }) => title)).toEqual([
+      'User agreement',
+      'Privacy',
+      'Responsible play',
+      'Questions and answers',
+      'Contact',
+      'Fairness and proof',
+    ]);
     expect(en[0]?.content).toContain('21 or older');
     expect(JSON.stringify(en)).not.toMatch(/\{\{|\p{Script=Han}/u);
     expect((await pages({ lang: 'TW' }))[0]?.title).toBe('使用者協議');
-    expect((await pages({ lang: 'VI' }))[0]?.title).toBe(brand === 'aurora' ? 'Thỏa thuận người dùng' : 'User agreement');
+    expect((await pages({ lang: 'VI' }))[0]?.title).toBe(
+      brand === 'aurora' ? 'Thỏa thuận người dùng' : 'User agreement',
+    );
     expect((await pages({ device: 'MOBILE' })).length).toBe(6);
   });
 
   test('refuses a device that there is not', async () => {
-    expect((await gateway.call({ endpoint: endpoints.helpCentre, brand, query: { device: 'FRIDGE' } })).status).toBe(400);
+    expect((await gateway.call({ endpoint: endpoints.helpCentre, brand, query: { device: 'FRIDGE' } })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -88,10 +124,14 @@ test('the age in texts is the one that the brand has set', async () => {
   const other = await startTestGateway();
   const page = await openStream(await listen(other), { brand: 'lotus' });
   expect((await page.next()).name).toBe('stream.opened');
-  await other.database.query(`update brand set revision = revision + 1, document = jsonb_set(document, '{settings,minimumAge}', '18') where id = 'lotus'`);
+  await other.database.query(
+    `update brand set revision = revision + 1, document = jsonb_set(document, '{settings,minimumAge}', '18') where id = 'lotus'`,
+  );
   await other.database.query("select pg_notify('gateway_brand', 'lotus')");
   expect((await page.next()).name).toBe('brand.changed');
-  const text = JSON.stringify((await other.call({ endpoint: endpoints.helpCentre, brand: 'lotus', headers: { Language: 'EN' } })).json);
+  const text = JSON.stringify(
+    (await other.call({ endpoint: endpoints.helpCentre, brand: 'lotus', headers: { Language: 'EN' } })).json,
+  );
   expect(text).toContain('18 or older');
   expect(text).not.toContain('21');
   page.close();
@@ -99,15 +139,32 @@ test('the age in texts is the one that the brand has set', async () => {
 });
 
 test('HTML is clean where it is stored, in every language and kind', async () => {
-  const attack = '<p onclick="alert(1)">read me<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a></p>';
-  const texts = (fields: object) => ({ TW: { title: 't', ...fields }, EN: { title: 't', ...fields }, VI: { title: 't', ...fields } }) as never;
+  const attack =
+    '<p onclick="alert(1)">read me<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a></p>';
+  const texts = (fields: object) =>
+    ({ TW: { title: 't', ...fields }, EN: { title: 't', ...fields }, VI: { title: 't', ...fields } }) as never;
   const service = createContentService({ database: gateway.database, clock: gateway.clock });
-  const record = { scene: null, execution: 'B', priority: 1, startsAt: new Date(0), endsAt: null, texts: texts({ summary: '', content: attack }) } as const;
-  await service.seed([{
-    brandId: 'lotus', version: 'attack', banners: [],
-    announcements: [{ ...record, id: 1, type: 'PL', category: null }, { ...record, id: 2, type: 'PU', category: null }, { ...record, id: 3, type: 'PR', category: 'event' }],
-    helpPages: [{ id: 'page', position: 1, texts: texts({ content: attack }) }],
-  }]);
+  const record = {
+    scene: null,
+    execution: 'B',
+    priority: 1,
+    startsAt: new Date(0),
+    endsAt: null,
+    texts: texts({ summary: '', content: attack }),
+  } as const;
+  await service.seed([
+    {
+      brandId: 'lotus',
+      version: 'attack',
+      banners: [],
+      announcements: [
+        { ...record, id: 1, type: 'PL', category: null },
+        { ...record, id: 2, type: 'PU', category: null },
+        { ...record, id: 3, type: 'PR', category: 'event' },
+      ],
+      helpPages: [{ id: 'page', position: 1, texts: texts({ content: attack }) }],
+    },
+  ]);
   const { rows } = await gateway.database.query<{ texts: object }>(
     "select texts from announcement where brand_id = 'lotus' union all select texts from help_page where brand_id = 'lotus'",
   );
@@ -120,9 +177,14 @@ test('HTML is clean where it is stored, in every language and kind', async () =>
 describe('kinds of promotion', () => {
   test('tell what the brand runs, to guests as well', async () => {
     const kinds = (brand: string) => gateway.call({ endpoint: endpoints.availablePromotions, brand });
-    expect((await kinds('aurora')).json['value']).toEqual([{ promotionType: 'REFERRAL', enabled: true }, { promotionType: 'REGISTER', enabled: true }]);
+    expect((await kinds('aurora')).json['value']).toEqual([
+      { promotionType: 'REFERRAL', enabled: true },
+      { promotionType: 'REGISTER', enabled: true },
+    ]);
     await gateway.gateway.http.app.inject({
-      method: 'PUT', url: '/internal/brands/lotus/switches', headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      method: 'PUT',
+      url: '/internal/brands/lotus/switches',
+      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
       payload: { switches: { REFERRAL3: false } },
     });
     expect((await kinds('lotus')).json['value']).toContainEqual({ promotionType: 'REFERRAL', enabled: false });

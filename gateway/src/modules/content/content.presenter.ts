@@ -28,7 +28,10 @@ export function presentContent({ banners, announcements }: Content, view: Conten
   };
 }
 
-function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { brand, language, artwork }: ContentView): WireContent['banners'][number] {
+function presentBanner(
+  { id, group, scene, linkage, texts }: BannerRecord,
+  { brand, language, artwork }: ContentView,
+): WireContent['banners'][number] {
   return {
     bannerId: id,
     groupName: group,
@@ -42,12 +45,18 @@ function presentBanner({ id, group, scene, linkage, texts }: BannerRecord, { bra
   };
 }
 
-function presentNotice({ id, texts, startsAt, priority, read }: ShownAnnouncement, { brand, language }: ContentView): WireContent['player'][number] {
+function presentNotice(
+  { id, texts, startsAt, priority, read }: ShownAnnouncement,
+  { brand, language }: ContentView,
+): WireContent['player'][number] {
   const { title, content } = allFilledIn(texts[language], brand);
   return { id, title, content, startDate: startsAt.getTime(), priority, read };
 }
 
-function presentPromotion({ id, texts, category, scene }: ShownAnnouncement, { brand, language, artwork }: ContentView): WireContent['promotion'][number] {
+function presentPromotion(
+  { id, texts, category, scene }: ShownAnnouncement,
+  { brand, language, artwork }: ContentView,
+): WireContent['promotion'][number] {
   return {
     id,
     ...allFilledIn(texts[language], brand),
@@ -57,11 +66,17 @@ function presentPromotion({ id, texts, category, scene }: ShownAnnouncement, { b
 }
 
 /** Pages of the help centre as the wire spells them. */
-export const presentHelpPages = (pages: readonly HelpPage[], { brand, language }: Pick<ContentView, 'brand' | 'language'>): Wire<'helpCentre'> =>
+export const presentHelpPages = (
+  pages: readonly HelpPage[],
+  { brand, language }: Pick<ContentView, 'brand' | 'language'>,
+): Wire<'helpCentre'> =>
   pages.map(({ texts }) => ({ title: texts[language].title, content: filledIn(texts[language].content, brand) }));
 
 /** Kinds of promotion with what decides whether the brand runs them. */
-export const presentAvailablePromotions = ({ modules, settings }: Pick<Brand, 'modules' | 'settings'>): Wire<'availablePromotions'> => [
+export const presentAvailablePromotions = ({
+  modules,
+  settings,
+}: Pick<Brand, 'modules' | 'settings'>): Wire<'availablePromotions'> => [
   { promotionType: 'REFERRAL', enabled: modules.has('REFERRAL3') },
   { promotionType: 'REGISTER', enabled: modules.has('REG3') && settings.newMemberBonus > 0 },
 ];
@@ -76,5 +91,7 @@ function filledIn(text: string, { settings }: Pick<Brand, 'settings'>): string {
     minimumAge: String(settings.minimumAge),
     newMemberBonus: formatAmount(parseAmount(String(settings.newMemberBonus)), settings.currency),
   };
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? mark) : mark));
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
+  );
 }

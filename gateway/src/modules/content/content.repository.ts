@@ -2,8 +2,16 @@ import { bannerGroups, type BannerGroup } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
-  type AnnouncementRecord, announcementTexts, type AnnouncementType, type BannerRecord, bannerTexts, type Execution, type HelpPage,
-  helpTexts, type Linkage, type ShownAnnouncement,
+  type AnnouncementRecord,
+  announcementTexts,
+  type AnnouncementType,
+  type BannerRecord,
+  bannerTexts,
+  type Execution,
+  type HelpPage,
+  helpTexts,
+  type Linkage,
+  type ShownAnnouncement,
 } from './content.schema';
 
 interface BannerRow {
@@ -45,7 +53,9 @@ export interface AnnouncementQuery {
 
 /** Announcements that run at `at`, most important and newest first. */
 export async function listAnnouncements(
-  db: Queryable, brandId: string, { types, execution, memberId, at }: AnnouncementQuery,
+  db: Queryable,
+  brandId: string,
+  { types, execution, memberId, at }: AnnouncementQuery,
 ): Promise<ShownAnnouncement[]> {
   const { rows } = await db.query<AnnouncementRow & Record<string, unknown>>(
     `select id, type, category, scene, execution, priority, starts_at as "startsAt", ends_at as "endsAt", texts,
@@ -59,7 +69,11 @@ export async function listAnnouncements(
 }
 
 /** Remembers that an account has read a notice or pop-up that has begun; whether there is one. */
-export async function insertReading(tx: Tx, brandId: string, reading: { announcementId: number; memberId: bigint; at: Date }): Promise<boolean> {
+export async function insertReading(
+  tx: Tx,
+  brandId: string,
+  reading: { announcementId: number; memberId: bigint; at: Date },
+): Promise<boolean> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from announcement where brand_id = $1 and id = $2 and type in ('PL', 'PU') and starts_at <= $3`,
     [brandId, reading.announcementId, reading.at],
@@ -75,7 +89,8 @@ export async function insertReading(tx: Tx, brandId: string, reading: { announce
 /** The pages of a brand's help centre in their order. */
 export async function listHelpPages(db: Queryable, brandId: string): Promise<HelpPage[]> {
   const { rows } = await db.query<Omit<HelpPage, 'texts'> & { texts: unknown }>(
-    'select id, position, texts from help_page where brand_id = $1 order by position', [brandId],
+    'select id, position, texts from help_page where brand_id = $1 order by position',
+    [brandId],
   );
   return rows.map((row) => ({ ...row, texts: v.parse(helpTexts, row.texts) }));
 }
@@ -93,7 +108,11 @@ export async function replaceBanners(tx: Tx, brandId: string, banners: readonly 
 }
 
 /** Puts the brand's announcements in place of what is there. */
-export async function replaceAnnouncements(tx: Tx, brandId: string, records: readonly AnnouncementRecord[]): Promise<void> {
+export async function replaceAnnouncements(
+  tx: Tx,
+  brandId: string,
+  records: readonly AnnouncementRecord[],
+): Promise<void> {
   await tx.query('delete from announcement where brand_id = $1', [brandId]);
   await tx.query(
     `insert into announcement (brand_id, id, type, category, scene, execution, priority, starts_at, ends_at, texts)

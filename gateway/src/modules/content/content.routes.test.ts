@@ -19,7 +19,9 @@ describe.each(['aurora', 'lotus'])('content of %s', (brand) => {
     const { banners } = await shown(brand);
     expect(new Set(banners.map(({ group }) => group))).toEqual(new Set(bannerGroups));
     expect(banners.filter(({ group }) => group === 'w_home').length).toBeGreaterThanOrEqual(3);
-    expect(new Set(banners.filter(({ group }) => group === 'w_home').map(({ picture }) => picture.wide)).size).toBeGreaterThanOrEqual(3);
+    expect(
+      new Set(banners.filter(({ group }) => group === 'w_home').map(({ picture }) => picture.wide)).size,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['TW', 'EN', 'VI'])('writes the gift of a new member as the brand writes money, in %s', async (language) => {
@@ -66,8 +68,12 @@ describe('content', () => {
   });
 
   it('leaves out what has ended or not begun', async () => {
-    await test.database.query(`update announcement set ends_at = starts_at + interval '1 hour' where brand_id = 'lotus' and id = 2107`);
-    await test.database.query(`update announcement set starts_at = now() + interval '1 day' where brand_id = 'lotus' and id = 2106`);
+    await test.database.query(
+      `update announcement set ends_at = starts_at + interval '1 hour' where brand_id = 'lotus' and id = 2107`,
+    );
+    await test.database.query(
+      `update announcement set starts_at = now() + interval '1 day' where brand_id = 'lotus' and id = 2106`,
+    );
     const ids = (await shown('lotus')).promotions.map(({ id }) => id);
     expect(ids).not.toContain('2106');
     expect(ids).not.toContain('2107');

@@ -14,7 +14,12 @@ export function registerContentRoutes(
   { content, artwork }: { content: ContentService; artwork: Pick<ArtworkService, 'sceneAddress'> },
 ): void {
   context.bind(endpoints.announcements, async ({ brand, language, query, session }) => {
-    const types = new Set(query.types.split(',').map((type) => type.trim()).filter(isContentType));
+    const types = new Set(
+      query.types
+        .split(',')
+        .map((type) => type.trim())
+        .filter(isContentType),
+    );
     const found = await content.find(brand.id, { types, execution: query.execution, memberId: session?.memberId });
     return ok(presentContent(found, { brand, language, artwork }));
   });

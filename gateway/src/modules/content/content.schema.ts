@@ -2,7 +2,9 @@ import { type BannerGroup, languages } from '@pavilion/api-contract';
 import * as v from 'valibot';
 
 const byLanguage = <T extends v.GenericSchema>(text: T) =>
-  v.strictObject(Object.fromEntries(languages.map((language) => [language, text])) as Record<(typeof languages)[number], T>);
+  v.strictObject(
+    Object.fromEntries(languages.map((language) => [language, text])) as Record<(typeof languages)[number], T>,
+  );
 
 /** Texts of a slide, by language. */
 export const bannerTexts = byLanguage(

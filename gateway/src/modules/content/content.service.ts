@@ -2,9 +2,22 @@ import { languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import { isSeeded, markSeeded } from '../catalogue';
 import {
-  insertReading, listAnnouncements, listBanners, listHelpPages, replaceAnnouncements, replaceBanners, replaceHelpPages,
+  insertReading,
+  listAnnouncements,
+  listBanners,
+  listHelpPages,
+  replaceAnnouncements,
+  replaceBanners,
+  replaceHelpPages,
 } from './content.repository';
-import type { AnnouncementRecord, AnnouncementType, BannerRecord, Execution, HelpPage, ShownAnnouncement } from './content.schema';
+import type {
+  AnnouncementRecord,
+  AnnouncementType,
+  BannerRecord,
+  Execution,
+  HelpPage,
+  ShownAnnouncement,
+} from './content.schema';
 import { safeHtml } from './safe-html';
 
 /** What a brand's pages are first filled with. */
@@ -39,7 +52,10 @@ export interface ContentService {
   find(brandId: string, query: ContentQuery): Promise<Content>;
   helpPages(brandId: string): Promise<HelpPage[]>;
   /** Remembers that an account has read a notice or pop-up of its brand. */
-  markRead(brandId: string, reading: { announcementId: number; memberId: bigint }): Promise<Result<undefined, 'platform.not-found'>>;
+  markRead(
+    brandId: string,
+    reading: { announcementId: number; memberId: bigint },
+  ): Promise<Result<undefined, 'platform.not-found'>>;
   /** Puts the seeds in place, their HTML cleaned; versions that already stand are left alone. */
   seed(seeds: readonly ContentSeed[]): Promise<void>;
 }
@@ -61,7 +77,8 @@ export function createContentService({ database, clock }: { database: Database; 
     },
     helpPages: (brandId) => listHelpPages(database, brandId),
     async markRead(brandId, { announcementId, memberId }) {
-      if (!Number.isInteger(announcementId) || announcementId < 1 || announcementId > largestId) return err('platform.not-found');
+      if (!Number.isInteger(announcementId) || announcementId < 1 || announcementId > largestId)
+        return err('platform.not-found');
       const reading = { announcementId, memberId, at: new Date(clock.now()) };
       const found = await database.transaction((tx) => insertReading(tx, brandId, reading));
       return found ? ok(undefined) : err('platform.not-found');
@@ -85,9 +102,11 @@ type Articles<T> = { readonly texts: Readonly<Record<(typeof languages)[number],
 
 /** The same record with HTML that may be shown. */
 function cleaned<T extends { readonly content: string }, R extends Articles<T>>(record: R): R {
-  const texts = Object.fromEntries(languages.map((language) => {
-    const text = record.texts[language];
-    return [language, { ...text, content: safeHtml(text.content) }];
-  }));
+  const texts = Object.fromEntries(
+    languages.map((language) => {
+      const text = record.texts[language];
+      return [language, { ...text, content: safeHtml(text.content) }];
+    }),
+  );
   return { ...record, texts };
 }

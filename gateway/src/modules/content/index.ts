@@ -3,7 +3,16 @@ import type { ArtworkService } from '../artwork';
 import { registerContentRoutes } from './content.routes';
 import type { ContentSeed, ContentService } from './content.service';
 
-export type { AnnouncementRecord, AnnouncementTexts, BannerRecord, BannerTexts, Execution, HelpPage, HelpTexts, Linkage } from './content.schema';
+export type {
+  AnnouncementRecord,
+  AnnouncementTexts,
+  BannerRecord,
+  BannerTexts,
+  Execution,
+  HelpPage,
+  HelpTexts,
+  Linkage,
+} from './content.schema';
 export { type ContentSeed, type ContentService, createContentService } from './content.service';
 export { safeHtml } from './safe-html';
 

@@ -54,7 +54,9 @@ function elementsOf(html: string): { names: string[]; attributes: string[] } {
   const tagsIn = [...html.matchAll(/<\/?([a-z0-9-]+)([^>]*)>/gi)];
   return {
     names: tagsIn.map(([, name = '']) => name.toLowerCase()),
-    attributes: tagsIn.flatMap(([, , rest = '']) => [...rest.matchAll(/([^\s=/]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`)),
+    attributes: tagsIn.flatMap(([, , rest = '']) =>
+      [...rest.matchAll(/([^\s=/]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+    ),
   };
 }
 
@@ -63,7 +65,8 @@ const allowed = new Set(['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li'
 function expectHarmless(html: string): void {
   const { names, attributes } = elementsOf(html);
   expect(names.filter((name) => !allowed.has(name))).toEqual([]);
-  for (const attribute of attributes) expect(attribute).toMatch(/^(?:href=(?:https:\/\/|\/(?!\/))|rel=noopener noreferrer nofollow$|target=_blank$)/);
+  for (const attribute of attributes)
+    expect(attribute).toMatch(/^(?:href=(?:https:\/\/|\/(?!\/))|rel=noopener noreferrer nofollow$|target=_blank$)/);
   expect(html.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
 }
 
@@ -74,19 +77,35 @@ test.each(attacks)('leaves nothing that runs, loads or leads astray: %s', (attac
 });
 
 test('keeps what an article is made of', () => {
-  const article = '<h3>Rules</h3><p>One <strong>bold</strong> and <em>soft</em> word.<br />Next line &amp; more.</p><ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote>';
+  const article =
+    '<h3>Rules</h3><p>One <strong>bold</strong> and <em>soft</em> word.<br />Next line &amp; more.</p><ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote>';
   expect(safeHtml(article)).toBe(article);
   expect(safeHtml('<h1>T</h1><b>x</b><i>y</i>')).toBe('<h3>T</h3><strong>x</strong><em>y</em>');
 });
 
 test('keeps links of the site and of the web over TLS, which open beside the page', () => {
-  expect(safeHtml('<a href="/promotions?id=1">x</a>')).toBe('<a href="/promotions?id=1" rel="noopener noreferrer nofollow" target="_blank">x</a>');
+  expect(safeHtml('<a href="/promotions?id=1">x</a>')).toBe(
+    '<a href="/promotions?id=1" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+  );
   expect(safeHtml('<a href="https://ok.example/a?b=1&amp;c=2" target="_top">x</a>')).toBe(
     '<a href="https://ok.example/a?b=1&amp;c=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
   );
 });
 
 test('whatever is put together from pieces of attacks is harmless', () => {
-  const piece = fc.constantFrom(...attacks.flatMap((attack) => [attack, attack.slice(0, attack.length / 2), attack.slice(attack.length / 2)]), '<p>', '</p>', '"', "'", '>', '<', '`', '&lt;');
-  fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectHarmless(safeHtml(pieces.join('')))), { numRuns: 300 });
+  const piece = fc.constantFrom(
+    ...attacks.flatMap((attack) => [attack, attack.slice(0, attack.length / 2), attack.slice(attack.length / 2)]),
+    '<p>',
+    '</p>',
+    '"',
+    "'",
+    '>',
+    '<',
+    '`',
+    '&lt;',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectHarmless(safeHtml(pieces.join('')))),
+    { numRuns: 300 },
+  );
 });

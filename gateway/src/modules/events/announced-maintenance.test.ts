@@ -11,7 +11,12 @@ let bases: readonly [string, string];
 beforeAll(async () => {
   gateway = await startTestGateway();
   other = await buildServer({
-    config: gateway.config, database: gateway.database, clock: gateway.clock, random: systemRandom, logger: createSilentLogger(), metrics: new Registry(),
+    config: gateway.config,
+    database: gateway.database,
+    clock: gateway.clock,
+    random: systemRandom,
+    logger: createSilentLogger(),
+    metrics: new Registry(),
   });
   await other.start();
   bases = [await listen(gateway), `http://127.0.0.1:${await other.http.listen({ port: 0 })}`];
@@ -23,7 +28,10 @@ afterAll(async () => {
 
 const put = (path: string, payload: object) =>
   gateway.gateway.http.app.inject({
-    method: 'PUT', url: `/internal/brands/${path}`, headers: { authorization: `Bearer ${gateway.config.operatorToken}` }, payload,
+    method: 'PUT',
+    url: `/internal/brands/${path}`,
+    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    payload,
   });
 const status = async () => (await gateway.call({ endpoint: endpoints.systemStatus })).json['value'];
 const minute = 60_000;
@@ -44,7 +52,10 @@ test('maintenance that is announced begins and ends by itself, and open pages of
 
   gateway.clock.advance(11 * minute);
   expect(await heard()).toEqual(twice({ maintenance: true, maintenanceStart: null, maintenanceEnd: end }));
-  expect(await gateway.call({ endpoint: endpoints.lotteryMenus })).toMatchObject({ status: 503, json: { errorCode: 'maintenance' } });
+  expect(await gateway.call({ endpoint: endpoints.lotteryMenus })).toMatchObject({
+    status: 503,
+    json: { errorCode: 'maintenance' },
+  });
   expect((await gateway.call({ endpoint: endpoints.lotteryMenus, brand: 'lotus' })).status).toBe(200);
 
   gateway.clock.advance(30 * minute);
@@ -67,8 +78,12 @@ test('opening ends maintenance that began by its plan', async () => {
 
 test('a plan that contradicts itself is refused and changes nothing', async () => {
   const now = gateway.clock.now();
-  expect((await put('aurora/status', { maintenanceStart: now + 2 * minute, maintenanceEnd: now + minute })).json()).toMatchObject({ errorCode: 'request_param_err' });
-  expect((await put('aurora/status', { maintenanceStart: now + minute, maintenanceEnd: now + minute })).statusCode).toBe(400);
+  expect(
+    (await put('aurora/status', { maintenanceStart: now + 2 * minute, maintenanceEnd: now + minute })).json(),
+  ).toMatchObject({ errorCode: 'request_param_err' });
+  expect(
+    (await put('aurora/status', { maintenanceStart: now + minute, maintenanceEnd: now + minute })).statusCode,
+  ).toBe(400);
   expect((await put('aurora/status', { maintenance: true, maintenanceStart: now + minute })).statusCode).toBe(400);
   expect((await put('aurora/status', { maintenanceStart: 'soon' })).statusCode).toBe(400);
   expect((await put('nobody/status', { maintenanceStart: now + minute })).statusCode).toBe(404);

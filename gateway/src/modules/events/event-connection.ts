@@ -18,7 +18,8 @@ export interface EventConnection extends Listening {
 }
 
 /** A frame of the stream. */
-export const eventFrame = ({ name, data }: PlatformEventWire, id = 1): string => `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+export const eventFrame = ({ name, data }: PlatformEventWire, id = 1): string =>
+  `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 const mostBuffered = 64 * 1024;
 

@@ -19,7 +19,11 @@ const streamHeaders = {
 export type EndReason = Extract<PlatformEventWire, { name: 'session.ended' }>['data']['reason'];
 
 /** Why the session of a token ended; `undefined` when it lives, or never was. */
-export type WhyEnded = (query: { brandId: string; token: string; deviceId: string | undefined }) => Promise<EndReason | undefined>;
+export type WhyEnded = (query: {
+  brandId: string;
+  token: string;
+  deviceId: string | undefined;
+}) => Promise<EndReason | undefined>;
 
 interface StreamDeps {
   readonly hub: EventHub;
@@ -41,12 +45,15 @@ export function registerEventStream(context: ModuleContext, { hub, whyEnded }: S
       const reason = await whyEnded({ brandId: caller.value.brand.id, token, deviceId: caller.value.deviceId });
       return reason ? tellEnd(reply, reason) : refuse(reply, session.error);
     }
-    return stream({ request, reply, hub }, {
-      brandId: caller.value.brand.id,
-      address: caller.value.ip,
-      memberId: session.value?.memberId,
-      sessionId: session.value?.id,
-    });
+    return stream(
+      { request, reply, hub },
+      {
+        brandId: caller.value.brand.id,
+        address: caller.value.ip,
+        memberId: session.value?.memberId,
+        sessionId: session.value?.id,
+      },
+    );
   });
 }
 

@@ -15,7 +15,11 @@ afterAll(() => gateway.close());
 const setStatus = (brand: string, body: object) =>
   fetch(`${base}/internal/brands/${brand}/status`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}`, 'content-type': 'application/json', 'x-operator': 'tester' },
+    headers: {
+      authorization: `Bearer ${gateway.config.operatorToken}`,
+      'content-type': 'application/json',
+      'x-operator': 'tester',
+    },
     body: JSON.stringify(body),
   });
 
@@ -28,7 +32,10 @@ test('a guest hears of maintenance, a page of the other brand does not', async (
   expect((await lotus.next()).name).toBe('stream.opened');
   const end = gateway.clock.now() + 60_000;
   expect((await setStatus('aurora', { maintenance: true, maintenanceEnd: end })).status).toBe(200);
-  expect(await aurora.next()).toEqual({ name: 'status.changed', data: { maintenance: true, maintenanceEnd: end, maintenanceStart: null, regionRestriction: false } });
+  expect(await aurora.next()).toEqual({
+    name: 'status.changed',
+    data: { maintenance: true, maintenanceEnd: end, maintenanceStart: null, regionRestriction: false },
+  });
   gateway.clock.advance(61_000);
   expect(await aurora.next()).toMatchObject({ name: 'status.changed', data: { maintenance: false } });
   await setStatus('aurora', open);
@@ -59,7 +66,11 @@ test('an account hears of its balance, and others do not', async () => {
   const { rows } = await gateway.database.query<{ id: bigint }>("select id from member where username = 'Listener1'");
   const memberId = rows[0]?.id ?? 0n;
   await gateway.database.transaction((tx) =>
-    publishEvent(tx, { brandId: 'aurora', memberId, event: { name: 'balance.changed', data: { sumBalance: 12.5, at: 1 } } }),
+    publishEvent(tx, {
+      brandId: 'aurora',
+      memberId,
+      event: { name: 'balance.changed', data: { sumBalance: 12.5, at: 1 } },
+    }),
   );
   expect(await mine.next()).toEqual({ name: 'balance.changed', data: { sumBalance: amountFromWire(12.5), at: 1 } });
   await switchModule(gateway, 'aurora', { PROFPIC3: false });

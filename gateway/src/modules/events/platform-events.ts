@@ -20,18 +20,30 @@ export const publishEvent = (tx: Tx, event: AddressedEvent): Promise<void> => pu
 /** Several at once, in one statement. */
 export async function publishEvents(tx: Tx, events: readonly AddressedEvent[]): Promise<void> {
   const payloads = events.map(({ brandId, memberId, sessionId, event }) =>
-    JSON.stringify({ brandId, memberId: String(memberId), sessionId: sessionId === undefined ? null : String(sessionId), event }),
+    JSON.stringify({
+      brandId,
+      memberId: String(memberId),
+      sessionId: sessionId === undefined ? null : String(sessionId),
+      event,
+    }),
   );
   await tx.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [eventChannel, payloads]);
 }
 
-const id = v.pipe(v.string(), v.regex(/^\d+$/), v.transform((text) => BigInt(text)));
+const id = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform((text) => BigInt(text)),
+);
 // The wire's side is checked: what was published goes out as it is.
 const wire = <S extends v.GenericSchema>(schema: S) => v.custom<v.InferInput<S>>((value) => v.is(schema, value));
 const addressed = v.object({
   brandId: v.string(),
   memberId: id,
-  sessionId: v.pipe(v.nullable(id), v.transform((value) => value ?? undefined)),
+  sessionId: v.pipe(
+    v.nullable(id),
+    v.transform((value) => value ?? undefined),
+  ),
   event: v.variant('name', [
     v.object({ name: v.literal('balance.changed'), data: wire(platformEvents['balance.changed']) }),
     v.object({ name: v.literal('unread.changed'), data: wire(platformEvents['unread.changed']) }),

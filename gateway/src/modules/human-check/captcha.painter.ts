@@ -26,7 +26,9 @@ export function createCaptchaPainter(roomDir: string, random: Random): CaptchaPa
       context.fillStyle = '#f4f1ea';
       context.fillRect(0, 0, width, height);
       for (let line = 0; line < 5; line += 1) drawCurve(context, random);
-      [...answer].forEach((character, index) => drawCharacter(context, character, { index, count: answer.length, random }));
+      [...answer].forEach((character, index) =>
+        drawCharacter(context, character, { index, count: answer.length, random }),
+      );
       for (let dot = 0; dot < 60; dot += 1) drawDot(context, random);
       return canvas.toBuffer('image/png').toString('base64');
     },
@@ -56,7 +58,12 @@ function drawCurve(context: SKRSContext2D, random: Random): void {
   context.lineWidth = random.integer(1, 3);
   context.beginPath();
   context.moveTo(0, random.integer(0, height));
-  const [x1, y1, x2, y2] = [random.integer(20, 60), random.integer(0, height), random.integer(70, 110), random.integer(0, height)];
+  const [x1, y1, x2, y2] = [
+    random.integer(20, 60),
+    random.integer(0, height),
+    random.integer(70, 110),
+    random.integer(0, height),
+  ];
   context.bezierCurveTo(x1, y1, x2, y2, width, random.integer(0, height));
   context.stroke();
 }

@@ -16,7 +16,12 @@ export interface CaptchaService {
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-export function createCaptchaService({ database, clock, random, painter }: {
+export function createCaptchaService({
+  database,
+  clock,
+  random,
+  painter,
+}: {
   database: Database;
   clock: Clock;
   random: Random;
@@ -27,7 +32,12 @@ export function createCaptchaService({ database, clock, random, painter }: {
       const answer = Array.from({ length: digits }, () => random.integer(0, 10)).join('');
       const id = random.uuid();
       const now = clock.now();
-      await insertCaptcha(database, brandId, { id, answer, at: new Date(now), expiresAt: new Date(now + captchaLifeSeconds * 1000) });
+      await insertCaptcha(database, brandId, {
+        id,
+        answer,
+        at: new Date(now),
+        expiresAt: new Date(now + captchaLifeSeconds * 1000),
+      });
       if (random.integer(0, 20) === 0) await deleteCaptchas(database, new Date(now));
       return { id, image: painter.paint(answer) };
     },

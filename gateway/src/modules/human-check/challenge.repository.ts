@@ -7,14 +7,26 @@ interface NewCaptcha {
   readonly expiresAt: Date;
 }
 
-export async function insertCaptcha(db: Queryable, brandId: string, { id, answer, at, expiresAt }: NewCaptcha): Promise<void> {
+export async function insertCaptcha(
+  db: Queryable,
+  brandId: string,
+  { id, answer, at, expiresAt }: NewCaptcha,
+): Promise<void> {
   await db.query('insert into captcha (id, brand_id, answer, created_at, expires_at) values ($2, $1, $3, $4, $5)', [
-    brandId, id, answer, at, expiresAt,
+    brandId,
+    id,
+    answer,
+    at,
+    expiresAt,
   ]);
 }
 
 /** Spends a captcha and tells its answer; nothing when it was spent or is too old. */
-export async function spendCaptcha(db: Queryable, brandId: string, { id, at }: { id: string; at: Date }): Promise<string | undefined> {
+export async function spendCaptcha(
+  db: Queryable,
+  brandId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<string | undefined> {
   const { rows } = await db.query<{ answer: string }>(
     `update captcha set used_at = $3 where brand_id = $1 and id = $2 and used_at is null and expires_at > $3
      returning answer`,
@@ -29,7 +41,11 @@ export async function deleteCaptchas(db: Queryable, before: Date): Promise<void>
 }
 
 /** Spends a proof of work; `false` when it was spent before. */
-export async function spendProof(db: Queryable, brandId: string, proof: { nonce: string; expiresAt: Date }): Promise<boolean> {
+export async function spendProof(
+  db: Queryable,
+  brandId: string,
+  proof: { nonce: string; expiresAt: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into spent_proof (nonce, brand_id, expires_at) values ($2, $1, $3) on conflict do nothing',
     [brandId, proof.nonce, proof.expiresAt],

@@ -35,7 +35,12 @@ const solved = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-export function createHumanCheck({ database, clock, random, secret }: {
+export function createHumanCheck({
+  database,
+  clock,
+  random,
+  secret,
+}: {
   database: Database;
   clock: Clock;
   random: Random;
@@ -60,7 +65,9 @@ export function createHumanCheck({ database, clock, random, secret }: {
       const { challenge, solution } = parsed.output;
       const { nonce, data, expiresAt } = challenge.parameters;
       if (data.brand !== brandId || expiresAt * 1000 <= clock.now()) return false;
-      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey }).catch(() => ({ verified: false }));
+      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey }).catch(() => ({
+        verified: false,
+      }));
       if (!verified) return false;
       if (random.integer(0, 50) === 0) await deleteProofs(database, new Date(clock.now()));
       return spendProof(database, brandId, { nonce, expiresAt: new Date(expiresAt * 1000) });

@@ -12,5 +12,6 @@ it('lets a member play, and a trial account try', () => {
 });
 
 it('launches no entry that stands for the games of its vendor, whoever asks', () => {
-  for (const demo of [false, true]) expect(refused({ demo, game: { ...game, opensList: true } })).toBe('game.not-found');
+  for (const demo of [false, true])
+    expect(refused({ demo, game: { ...game, opensList: true } })).toBe('game.not-found');
 });

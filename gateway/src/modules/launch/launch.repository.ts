@@ -10,7 +10,11 @@ export interface LaunchMark {
 }
 
 /** Notes a launch; `false` when the same game was launched in the session just before. */
-export async function markLaunch(tx: Tx, brandId: string, { playerSessionId, gameId, at, quietMs }: LaunchMark): Promise<boolean> {
+export async function markLaunch(
+  tx: Tx,
+  brandId: string,
+  { playerSessionId, gameId, at, quietMs }: LaunchMark,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game_launch_guard (brand_id, player_session_id, game_id, launched_at) values ($1, $2, $3, $4)
      on conflict (brand_id, player_session_id, game_id) do update set launched_at = excluded.launched_at
@@ -26,7 +30,11 @@ export async function forgetLaunches(db: Queryable, before: Date): Promise<void>
 }
 
 /** Whether a vendor of the brand is closed at `at`. */
-export async function isVendorClosed(db: Queryable, brandId: string, { vendorCode, at }: { vendorCode: string; at: Date }): Promise<boolean> {
+export async function isVendorClosed(
+  db: Queryable,
+  brandId: string,
+  { vendorCode, at }: { vendorCode: string; at: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from game_vendor_maintenance
      where brand_id = $1 and vendor_code = $2 and since <= $3 and (until is null or until > $3)`,

@@ -5,10 +5,15 @@ import { backAddress } from './launch-address';
 import type { LaunchService } from './launch.service';
 
 /** Opening a game. */
-export function registerLaunchRoutes(context: ModuleContext, { service, scheme }: { service: LaunchService; scheme: 'http' | 'https' }): void {
+export function registerLaunchRoutes(
+  context: ModuleContext,
+  { service, scheme }: { service: LaunchService; scheme: 'http' | 'https' },
+): void {
   context.bindSigned(endpoints.launchGame, async ({ brand, session, query, language, host }) => {
     const launched = await service.launch({
-      brand, session, language,
+      brand,
+      session,
+      language,
       gameId: query.nodeId,
       demo: query.accountType === 0,
       mode: query.launchMode,

@@ -4,8 +4,15 @@ import { type Clock, type Database, err, ok, type Random, type Result, type Tx }
 import type { Brand, Session } from '../../kit';
 import type { CatalogueGame, CatalogueService } from '../catalogue';
 import {
-  type AccountHolder, hashOfToken, insertGameSession, isIntegrationClosed, openDemoAccount, openGamesAccount, openPlayerAccount,
-  shownAccountKind, type VendorIntegration,
+  type AccountHolder,
+  hashOfToken,
+  insertGameSession,
+  isIntegrationClosed,
+  openDemoAccount,
+  openGamesAccount,
+  openPlayerAccount,
+  shownAccountKind,
+  type VendorIntegration,
 } from '../wallet';
 import { launchAddress } from './launch-address';
 import { refuseLaunch } from './launch.policy';
@@ -52,11 +59,14 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       const at = new Date(deps.clock.now());
       if (await isClosed(deps, { brandId: brand.id, vendorCode: game.vendorCode, at })) return err('game.maintenance');
       const launchToken = deps.random.token(32);
-      const stored = await deps.database.transaction(async (tx) => {
-        if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return false;
-        await store(deps, tx, { launch, game, launchToken, at });
-        return true;
-      }, { attempts: 3 });
+      const stored = await deps.database.transaction(
+        async (tx) => {
+          if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return false;
+          await store(deps, tx, { launch, game, launchToken, at });
+          return true;
+        },
+        { attempts: 3 },
+      );
       if (!stored) return err('#734');
       return ok({ url: addressOf(deps.integration, { launch, launchToken, expires: at.getTime() + tokenLifeMs }) });
     },
@@ -68,7 +78,8 @@ async function isClosed(
   { brandId, vendorCode, at }: { brandId: string; vendorCode: string; at: Date },
 ): Promise<boolean> {
   const [whole, vendor] = await Promise.all([
-    isIntegrationClosed(database, integration.code), isVendorClosed(database, brandId, { vendorCode, at }),
+    isIntegrationClosed(database, integration.code),
+    isVendorClosed(database, brandId, { vendorCode, at }),
   ]);
   return whole || vendor;
 }
@@ -86,13 +97,23 @@ async function store(deps: LaunchDeps, tx: Tx, { launch, game, launchToken, at }
   const accountId = await (demo ? openDemoAccount(tx, holder) : openPlayerAccount(tx, holder));
   const houseAccountId = await openGamesAccount(tx, holder, { vendorCode: game.vendorCode, demo });
   await insertGameSession(tx, brand.id, {
-    memberId: session.memberId, playerSessionId: session.id, accountId, houseAccountId,
-    integration: deps.integration.code, demo,
+    memberId: session.memberId,
+    playerSessionId: session.id,
+    accountId,
+    houseAccountId,
+    integration: deps.integration.code,
+    demo,
     shown: shownAccountKind(session.accountType) === (demo ? 'demo' : 'player'),
-    launchHash: hashOfToken(launchToken), at, expiresAt: new Date(at.getTime() + tokenLifeMs),
+    launchHash: hashOfToken(launchToken),
+    at,
+    expiresAt: new Date(at.getTime() + tokenLifeMs),
     details: {
       displayName: session.username,
-      gameId: game.nodeId, gameName: game.name, vendorCode: game.vendorCode, category: game.category, gameSeed: game.seed,
+      gameId: game.nodeId,
+      gameName: game.name,
+      vendorCode: game.vendorCode,
+      category: game.category,
+      gameSeed: game.seed,
       minBet: amountToWire(game.minBet),
       currency: brand.settings.currency,
       language: launch.language,
@@ -108,6 +129,11 @@ function addressOf(
 ): string {
   const { brand, gameId, language, theme } = launch;
   return launchAddress(integration, {
-    launchToken, gameId, language, brand: brand.id, expires: String(expires), ...(theme === undefined ? {} : { theme }),
+    launchToken,
+    gameId,
+    language,
+    brand: brand.id,
+    expires: String(expires),
+    ...(theme === undefined ? {} : { theme }),
   });
 }

@@ -13,7 +13,9 @@ let people = 0;
 const newcomer = async (brand = 'aurora'): Promise<string> =>
   tokenOf(await registerPerson(gateway, { brand, username: `Launcher${(people += 1)}` }));
 const gameWhere = async (condition: string): Promise<string> => {
-  const { rows } = await gateway.database.query<{ node_id: string }>(`select node_id from game g where ${condition} order by 1 limit 1`);
+  const { rows } = await gateway.database.query<{ node_id: string }>(
+    `select node_id from game g where ${condition} order by 1 limit 1`,
+  );
   return rows[0]?.node_id ?? '';
 };
 
@@ -31,7 +33,9 @@ afterAll(() => gateway.close());
 
 const launch = (query: Record<string, string | number> = {}, who: { token?: string; brand?: string } = {}) =>
   gateway.call({
-    endpoint: endpoints.launchGame, token, ...who,
+    endpoint: endpoints.launchGame,
+    token,
+    ...who,
     query: { nodeId: gameId, launchMode: 'GLS', accountType: 1, ...query },
   });
 const addressOf = ({ json }: Awaited<ReturnType<typeof launch>>): URL => {
@@ -44,17 +48,24 @@ const secret = (): string => readVendorIntegration(gateway.config).secret;
 async function vendorCall(path: string, content: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
   const [timestamp, nonce, body] = [String(gateway.clock.now()), systemRandom.token(24), JSON.stringify(content)];
   const response = await gateway.gateway.http.app.inject({
-    method: 'POST', url: path, payload: body,
+    method: 'POST',
+    url: path,
+    payload: body,
     headers: {
-      'content-type': 'application/json', 'x-vendor': 'sim', 'x-timestamp': timestamp, 'x-nonce': nonce,
+      'content-type': 'application/json',
+      'x-vendor': 'sim',
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
       'x-signature': createHmac('sha256', secret()).update([timestamp, nonce, path, body].join('\n')).digest('hex'),
     },
   });
   return { status: response.statusCode, json: response.json() };
 }
-const authenticate = (address: URL) => vendorCall('/seamless/authenticate', { launchToken: address.searchParams.get('launchToken') });
+const authenticate = (address: URL) =>
+  vendorCall('/seamless/authenticate', { launchToken: address.searchParams.get('launchToken') });
 const balanceOf = async (who = token): Promise<unknown> =>
-  ((await gateway.call({ endpoint: endpoints.balance, token: who })).json as { value: { sumBalance: number } }).value.sumBalance;
+  ((await gateway.call({ endpoint: endpoints.balance, token: who })).json as { value: { sumBalance: number } }).value
+    .sumBalance;
 
 describe('a launch', () => {
   it('leads to the vendor with a signature over all its parameters', async () => {
@@ -62,16 +73,27 @@ describe('a launch', () => {
     expect(`${address.origin}${address.pathname}`).toBe(`${gateway.config.vendorPublicUrl}/launch`);
     const { signature, ...parameters } = Object.fromEntries(address.searchParams);
     expect(parameters).toEqual({
-      launchToken: expect.any(String), gameId, language: 'TW', brand: 'aurora', theme: 'light', expires: expect.stringMatching(/^\d{13}$/),
+      launchToken: expect.any(String),
+      gameId,
+      language: 'TW',
+      brand: 'aurora',
+      theme: 'light',
+      expires: expect.stringMatching(/^\d{13}$/),
     });
-    const lines = Object.keys(parameters).sort().map((name) => `${name}=${parameters[name]}`).join('\n');
+    const lines = Object.keys(parameters)
+      .sort()
+      .map((name) => `${name}=${parameters[name]}`)
+      .join('\n');
     expect(signature).toBe(createHmac('sha256', secret()).update(lines).digest('hex'));
   });
 
   it('opens a game session once, with the real balance', async () => {
     const address = addressOf(await launch());
     const opened = await authenticate(address);
-    expect(opened).toMatchObject({ status: 200, json: { brand: 'aurora', gameId, demo: false, balance: 1_001_000, currency: { code: 'VND' } } });
+    expect(opened).toMatchObject({
+      status: 200,
+      json: { brand: 'aurora', gameId, demo: false, balance: 1_001_000, currency: { code: 'VND' } },
+    });
     expect(await authenticate(address)).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
   });
 
@@ -99,11 +121,12 @@ describe('a launch', () => {
     expect(json).toMatchObject({ value: { list: [{ game: { nodeId: gameId } }] } });
   });
 
-  it.each([['https://evil.example/', 'http://aurora.localhost/'], ['/lobby/RNG', 'http://aurora.localhost/lobby/RNG']])(
-    'asked to lead back to %s, leads back to %s', async (backUrl, expected) => {
-      expect((await authenticate(addressOf(await launch({ backUrl })))).json).toMatchObject({ backUrl: expected });
-    },
-  );
+  it.each([
+    ['https://evil.example/', 'http://aurora.localhost/'],
+    ['/lobby/RNG', 'http://aurora.localhost/lobby/RNG'],
+  ])('asked to lead back to %s, leads back to %s', async (backUrl, expected) => {
+    expect((await authenticate(addressOf(await launch({ backUrl })))).json).toMatchObject({ backUrl: expected });
+  });
 });
 
 describe('a double click', () => {
@@ -127,13 +150,21 @@ describe('free play', () => {
   it('has a balance of its own that the real one knows nothing of', async () => {
     const { json } = await authenticate(addressOf(await launch({ accountType: 0 })));
     expect(json).toMatchObject({ demo: true, balance: 1_000_000, playerId: expect.stringMatching(/\.demo$/) });
-    const debit = { gameSession: json['gameSession'], reference: `debit:${token}`.slice(0, 40), roundId: `round:${token}`.slice(0, 40), amount: 500, occurredAt: 1 };
+    const debit = {
+      gameSession: json['gameSession'],
+      reference: `debit:${token}`.slice(0, 40),
+      roundId: `round:${token}`.slice(0, 40),
+      amount: 500,
+      occurredAt: 1,
+    };
     expect(await vendorCall('/seamless/debit', debit)).toMatchObject({ status: 200, json: { balance: 999_500 } });
     expect(await balanceOf()).toBe(1_001_000);
   });
 
   it('is all that a trial account may have', async () => {
-    await gateway.database.query("update member set type = 4 where id = (select member_id from session where ended_at is null order by id desc limit 1)");
+    await gateway.database.query(
+      'update member set type = 4 where id = (select member_id from session where ended_at is null order by id desc limit 1)',
+    );
     expect(await launch()).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
     expect((await launch({ accountType: 0 })).status).toBe(200);
     expect(await balanceOf()).toBe(1_000_000);
@@ -141,18 +172,25 @@ describe('free play', () => {
 
   it('is not there for a game that has none', async () => {
     const noDemo = await gameWhere("brand_id = 'aurora' and playable and not has_demo");
-    if (noDemo) expect(await launch({ accountType: 0, nodeId: noDemo })).toMatchObject({ json: { errorCode: 'game.not-found' } });
+    if (noDemo)
+      expect(await launch({ accountType: 0, nodeId: noDemo })).toMatchObject({ json: { errorCode: 'game.not-found' } });
   });
 });
 
 describe('a launch is refused', () => {
   it('without a session', async () => {
-    const { status, json } = await gateway.call({ endpoint: endpoints.launchGame, query: { nodeId: gameId, launchMode: 'GLS' } });
+    const { status, json } = await gateway.call({
+      endpoint: endpoints.launchGame,
+      query: { nodeId: gameId, launchMode: 'GLS' },
+    });
     expect({ status, code: json['errorCode'] }).toEqual({ status: 401, code: 'login.not.session' });
   });
 
   it('with the session of another brand', async () => {
-    expect(await launch({}, { brand: 'lotus' })).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
+    expect(await launch({}, { brand: 'lotus' })).toMatchObject({
+      status: 401,
+      json: { errorCode: 'login.not.session' },
+    });
   });
 
   it.each([

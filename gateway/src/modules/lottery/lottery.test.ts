@@ -7,15 +7,25 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test.each([['TW', '時時彩'], ['EN', 'Rapid Five'], ['VI', 'Xổ số nhanh 5 số']])('menus in %s', async (Language, name) => {
+test.each([
+  ['TW', '時時彩'],
+  ['EN', 'Rapid Five'],
+  ['VI', 'Xổ số nhanh 5 số'],
+])('menus in %s', async (Language, name) => {
   const { status, json } = await gateway.call({ endpoint: endpoints.lotteryMenus, headers: { Language } });
   expect(status).toBe(200);
   expect(Object.keys(json)).toEqual(['SSC', 'K3', 'PK10', 'VN']);
-  expect(json).toMatchObject({ SSC: { displayName: name, gameMenus: expect.arrayContaining([expect.objectContaining({ gameId: 101 })]) } });
+  expect(json).toMatchObject({
+    SSC: { displayName: name, gameMenus: expect.arrayContaining([expect.objectContaining({ gameId: 101 })]) },
+  });
 });
 
 test('Lotus has no Vietnamese: its default language answers', async () => {
-  const { json } = await gateway.call({ endpoint: endpoints.lotteryMenus, brand: 'lotus', headers: { Language: 'VI' } });
+  const { json } = await gateway.call({
+    endpoint: endpoints.lotteryMenus,
+    brand: 'lotus',
+    headers: { Language: 'VI' },
+  });
   expect(json).toMatchObject({ SSC: { displayName: '時時彩' } });
 });
 
@@ -23,7 +33,8 @@ test('menus of another kind hold other groups, an unknown kind is refused', asyn
   const sea = await gateway.call({ endpoint: endpoints.lotteryMenus, query: { prizeMode: 'SEA' } });
   expect(Object.keys(sea.json)).toEqual(['VN']);
   expect(await gateway.call({ endpoint: endpoints.lotteryMenus, query: { prizeMode: 'Bingo' } })).toMatchObject({
-    status: 400, json: { errorCode: 'request_param_err' },
+    status: 400,
+    json: { errorCode: 'request_param_err' },
   });
 });
 

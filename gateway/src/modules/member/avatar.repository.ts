@@ -17,8 +17,16 @@ export async function findAvatar(db: Queryable, brandId: string, memberId: bigin
 }
 
 /** Takes a built-in picture; the one that was sent is gone. */
-export async function chooseBuiltIn(tx: Tx, brandId: string, choice: { memberId: bigint; avatar: string }): Promise<void> {
-  await tx.query('update member set avatar = $3 where brand_id = $1 and id = $2', [brandId, choice.memberId, choice.avatar]);
+export async function chooseBuiltIn(
+  tx: Tx,
+  brandId: string,
+  choice: { memberId: bigint; avatar: string },
+): Promise<void> {
+  await tx.query('update member set avatar = $3 where brand_id = $1 and id = $2', [
+    brandId,
+    choice.memberId,
+    choice.avatar,
+  ]);
   await tx.query('delete from avatar_picture where brand_id = $1 and member_id = $2', [brandId, choice.memberId]);
 }
 
@@ -41,6 +49,9 @@ export async function storePicture(tx: Tx, brandId: string, { memberId, id, byte
 
 /** The picture at an address of the brand. */
 export async function findPicture(db: Queryable, brandId: string, id: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ bytes: Buffer }>('select bytes from avatar_picture where brand_id = $1 and id = $2', [brandId, id]);
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    'select bytes from avatar_picture where brand_id = $1 and id = $2',
+    [brandId, id],
+  );
   return rows[0]?.bytes;
 }

@@ -7,8 +7,21 @@ import { type ModuleContext, presentRefusal, type SignedCall } from '../../kit';
 import { AccountBusy, ArtworkQueueFull, type PortraitService } from '../artwork';
 import type { Avatar, AvatarService } from './avatar.service';
 
-const builtInFile = v.object({ file: v.pipe(v.string(), v.regex(/^\d{1,2}\.webp$/), v.transform((file) => file.slice(0, -5))) });
-const sentFile = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.webp$/), v.transform((file) => file.slice(0, -5)), v.uuid()) });
+const builtInFile = v.object({
+  file: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}\.webp$/),
+    v.transform((file) => file.slice(0, -5)),
+  ),
+});
+const sentFile = v.object({
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[0-9a-f-]{36}\.webp$/),
+    v.transform((file) => file.slice(0, -5)),
+    v.uuid(),
+  ),
+});
 
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
@@ -16,7 +29,10 @@ const forADay = 'public, max-age=86400';
 const busySeconds = 2;
 
 /** Pictures of accounts: what is chosen or sent, and their addresses. */
-export function registerAvatarRoutes(context: ModuleContext, { avatars, portraits }: { avatars: AvatarService; portraits: PortraitService }): void {
+export function registerAvatarRoutes(
+  context: ModuleContext,
+  { avatars, portraits }: { avatars: AvatarService; portraits: PortraitService },
+): void {
   context.bindSigned(endpoints.playerAvatar, async ({ brand, session }) => {
     const avatar = await avatars.find(brand.id, session.memberId);
     return avatar ? ok(presentAvatar(avatar)) : err('login.not.session');
@@ -51,7 +67,10 @@ const presentAvatar = (avatar: Avatar): v.InferInput<typeof endpoints.playerAvat
 });
 
 /** A built-in picture by its index, or what somebody of the host's brand has sent. */
-function servePictures({ http, callerOf }: ModuleContext, { avatars, portraits }: { avatars: AvatarService; portraits: PortraitService }): void {
+function servePictures(
+  { http, callerOf }: ModuleContext,
+  { avatars, portraits }: { avatars: AvatarService; portraits: PortraitService },
+): void {
   const picture = (reply: FastifyReply, cache: string): FastifyReply =>
     reply.header('cache-control', cache).header('x-content-type-options', 'nosniff').type('image/webp');
   http.get('/assets/avatar/:file', async (request, reply) => {

@@ -4,7 +4,9 @@ import { chooseBuiltIn, findAvatar, findPicture, storePicture } from './avatar.r
 import { pictureSize } from './picture-format.policy';
 
 /** The picture of an account: index of a built-in one, or the address of the one it has sent. */
-export type Avatar = { readonly type: 'STATIC'; readonly index: string } | { readonly type: 'UPLOADED'; readonly address: string };
+export type Avatar =
+  | { readonly type: 'STATIC'; readonly index: string }
+  | { readonly type: 'UPLOADED'; readonly address: string };
 
 /** Pictures of accounts. */
 export interface AvatarService {
@@ -12,7 +14,10 @@ export interface AvatarService {
   builtIn: PortraitService['builtIn'];
   choose(brandId: string, choice: { memberId: bigint; icon: string }): Promise<Result<undefined, 'avatar.unknown'>>;
   /** Takes a PNG or JPEG as a data address. Nothing of the file is kept: it is cropped, made small and written anew. */
-  upload(brandId: string, sent: { memberId: bigint; image: string }): Promise<Result<Avatar, 'avatar.not-a-picture' | 'avatar.too-large'>>;
+  upload(
+    brandId: string,
+    sent: { memberId: bigint; image: string },
+  ): Promise<Result<Avatar, 'avatar.not-a-picture' | 'avatar.too-large'>>;
   /** The picture that somebody of the brand has sent, by the id in its address. */
   picture(brandId: string, id: string): Promise<Buffer | undefined>;
 }
@@ -37,7 +42,9 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
     async find(brandId, memberId) {
       const found = await findAvatar(database, brandId, memberId);
       if (!found) return undefined;
-      return found.sentId === null ? { type: 'STATIC', index: found.builtIn } : { type: 'UPLOADED', address: addressOf(found.sentId) };
+      return found.sentId === null
+        ? { type: 'STATIC', index: found.builtIn }
+        : { type: 'UPLOADED', address: addressOf(found.sentId) };
     },
     builtIn: () => portraits.builtIn(),
     async choose(brandId, { memberId, icon }) {
@@ -53,7 +60,9 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
       const drawn = await portraits.redraw(bytes, `${brandId} ${memberId}`);
       if (!drawn) return err('avatar.not-a-picture');
       const id = random.uuid();
-      await database.transaction((tx) => storePicture(tx, brandId, { memberId, id, bytes: drawn, at: new Date(clock.now()) }));
+      await database.transaction((tx) =>
+        storePicture(tx, brandId, { memberId, id, bytes: drawn, at: new Date(clock.now()) }),
+      );
       return ok({ type: 'UPLOADED', address: addressOf(id) });
     },
     picture: (brandId, id) => findPicture(database, brandId, id),

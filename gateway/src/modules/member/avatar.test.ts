@@ -21,12 +21,15 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const dataAddress = (bytes: Buffer, type = 'png'): string => `data:image/${type};base64,${bytes.toString('base64')}`;
-const person = async (username: string, brand = 'aurora') => tokenOf(await registerPerson(gateway, { brand, username }));
+const person = async (username: string, brand = 'aurora') =>
+  tokenOf(await registerPerson(gateway, { brand, username }));
 const call = (endpoint: Endpoint, token: string | undefined, body?: unknown) =>
   gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { body }) });
 const upload = (token: string | undefined, image: string) => call(endpoints.uploadAvatar, token, { image });
-const get = (url: string, brand = 'aurora') => gateway.gateway.http.app.inject({ url, headers: { host: `${brand}.localhost` } });
-const avatarOf = async (token: string, brand = 'aurora') => (await gateway.call({ endpoint: endpoints.playerAvatar, brand, token })).json['value'];
+const get = (url: string, brand = 'aurora') =>
+  gateway.gateway.http.app.inject({ url, headers: { host: `${brand}.localhost` } });
+const avatarOf = async (token: string, brand = 'aurora') =>
+  (await gateway.call({ endpoint: endpoints.playerAvatar, brand, token })).json['value'];
 
 describe('built-in pictures', () => {
   test('are twelve, drawn, at immutable addresses and by their index', async () => {
@@ -36,7 +39,11 @@ describe('built-in pictures', () => {
     expect([current, icons.length, new Set(icons.map(({ url }) => url)).size]).toEqual(['0', 12, 12]);
     const [first] = icons;
     const drawn = await get(first?.url ?? '');
-    expect(drawn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable'), 'x-content-type-options': 'nosniff' });
+    expect(drawn.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get('/assets/avatar/0.webp')).rawPayload.equals(drawn.rawPayload)).toBe(true);
     expect((await get(first?.url.replace(/[0-9a-f]{12}/, '000000000000') ?? '')).statusCode).toBe(404);
     expect((await get('/assets/avatar/12.webp')).statusCode).toBe(404);
@@ -47,7 +54,10 @@ describe('built-in pictures', () => {
     expect((await call(endpoints.chooseAvatar, token, { icon: '7' })).json).toEqual({ success: true });
     expect(await avatarOf(token)).toEqual({ avatar: '7', avatarType: 'STATIC' });
     for (const icon of ['12', '-1', '07', '../1']) {
-      expect(await call(endpoints.chooseAvatar, token, { icon })).toMatchObject({ status: 404, json: { errorCode: 'avatar.unknown' } });
+      expect(await call(endpoints.chooseAvatar, token, { icon })).toMatchObject({
+        status: 404,
+        json: { errorCode: 'avatar.unknown' },
+      });
     }
     expect((await call(endpoints.chooseAvatar, token, { icon: 'x'.repeat(21) })).status).toBe(400);
     expect(await avatarOf(token)).toEqual({ avatar: '7', avatarType: 'STATIC' });
@@ -59,10 +69,17 @@ describe('a picture that is sent', () => {
     const token = await person(`Sender${type}`);
     const sent = await upload(token, dataAddress(type === 'png' ? png : jpeg, type));
     const { avatar } = sent.json['value'] as { avatar: string };
-    expect(sent.json['value']).toEqual({ avatar: expect.stringMatching(/^\/assets\/avatar\/[0-9a-f-]{36}\.webp$/), avatarType: 'UPLOADED' });
+    expect(sent.json['value']).toEqual({
+      avatar: expect.stringMatching(/^\/assets\/avatar\/[0-9a-f-]{36}\.webp$/),
+      avatarType: 'UPLOADED',
+    });
     expect(await avatarOf(token)).toEqual(sent.json['value']);
     const served = await get(avatar);
-    expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable'), 'x-content-type-options': 'nosniff' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
     const { loadImage } = await import('@napi-rs/canvas');
     const picture = await loadImage(served.rawPayload);
     expect([picture.width, picture.height]).toEqual([256, 256]);
@@ -77,10 +94,17 @@ describe('a picture that is sent', () => {
     const first = ((await upload(token, dataAddress(png))).json['value'] as { avatar: string }).avatar;
     expect((await get(first, 'lotus')).statusCode).toBe(404);
     const second = ((await upload(token, dataAddress(jpeg))).json['value'] as { avatar: string }).avatar;
-    expect([first === second, (await get(first)).statusCode, (await get(second)).statusCode]).toEqual([false, 404, 200]);
+    expect([first === second, (await get(first)).statusCode, (await get(second)).statusCode]).toEqual([
+      false,
+      404,
+      200,
+    ]);
     expect((await call(endpoints.avatarIcons, token)).json['value']).toMatchObject({ current: null });
     await call(endpoints.chooseAvatar, token, { icon: '3' });
-    expect([(await get(second)).statusCode, await avatarOf(token)]).toEqual([404, { avatar: '3', avatarType: 'STATIC' }]);
+    expect([(await get(second)).statusCode, await avatarOf(token)]).toEqual([
+      404,
+      { avatar: '3', avatarType: 'STATIC' },
+    ]);
   });
 
   test('races of one account leave one picture', async () => {
@@ -106,7 +130,11 @@ describe('a picture that is sent', () => {
   test('carries nothing of what hid behind or inside of it', async () => {
     const token = await person('Sender05');
     const hidden = '<script>alert("polyglot")</script><?php system($_GET[0]); ?>PK\u0003\u0004';
-    const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from([0, hidden.length + 2]), Buffer.from(hidden, 'latin1')]);
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from([0, hidden.length + 2]),
+      Buffer.from(hidden, 'latin1'),
+    ]);
     const inside = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
     for (const bytes of [Buffer.concat([png, Buffer.from(hidden)]), inside]) {
       const { avatar } = (await upload(token, dataAddress(bytes))).json['value'] as { avatar: string };
@@ -145,8 +173,15 @@ const junk: readonly (readonly [string, () => string])[] = [
   ['text', () => dataAddress(Buffer.from('hello'))],
   ['nothing', () => dataAddress(Buffer.alloc(0))],
   ['one byte', () => dataAddress(Buffer.from([0x89]))],
-  ['a GIF', () => dataAddress(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'gif')],
-  ['an SVG with a script', () => dataAddress(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'svg+xml')],
+  [
+    'a GIF',
+    () => dataAddress(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'gif'),
+  ],
+  [
+    'an SVG with a script',
+    () =>
+      dataAddress(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'svg+xml'),
+  ],
   ['HTML that claims to be a PNG', () => dataAddress(Buffer.from('<!doctype html><script>alert(1)</script>'))],
   ['a GIF that is JavaScript as well', () => dataAddress(Buffer.from('GIF89a/*\u0001\u0000*/=alert(1);'))],
   ['a PNG that breaks off', () => dataAddress(png.subarray(0, png.length - 20))],
@@ -175,17 +210,26 @@ describe('what is no picture, or too large a one', () => {
     ['a PNG beyond what can be counted', () => claiming(0xffffffff, 0xffffffff)],
     ['a JPEG', () => jpegClaiming(65_535, 65_535)],
   ])('%s of huge dimensions is refused before it is decoded', async (_, bytes) => {
-    expect(await upload(token, dataAddress(bytes()))).toMatchObject({ status: 413, json: { errorCode: 'avatar.too-large' } });
+    expect(await upload(token, dataAddress(bytes()))).toMatchObject({
+      status: 413,
+      json: { errorCode: 'avatar.too-large' },
+    });
   });
 
   test('more than 5 MB is refused', async () => {
     const over = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 + 10 - png.length)]);
-    expect(await upload(token, dataAddress(over))).toMatchObject({ status: 413, json: { errorCode: 'avatar.too-large' } });
+    expect(await upload(token, dataAddress(over))).toMatchObject({
+      status: 413,
+      json: { errorCode: 'avatar.too-large' },
+    });
     for (const length of [7_100_000, 9_000_000]) {
       const answer = await upload(token, `data:image/png;base64,${'A'.repeat(length)}`);
       expect(answer).toMatchObject({ status: 413, json: { success: false, errorCode: 'avatar.too-large' } });
     }
-    expect(await upload(token, 'A'.repeat(7_100_000))).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
+    expect(await upload(token, 'A'.repeat(7_100_000))).toMatchObject({
+      status: 400,
+      json: { errorCode: 'request_param_err' },
+    });
     const most = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
     expect((await upload(token, dataAddress(most))).status).toBe(200);
   });

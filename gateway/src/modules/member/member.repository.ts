@@ -60,23 +60,34 @@ export const usernameKey = (username: string): string => username.toLowerCase();
 /** One account by id. */
 export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
   const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
-    `select ${columns} from member where brand_id = $1 and id = $2`, [brandId, memberId],
+    `select ${columns} from member where brand_id = $1 and id = $2`,
+    [brandId, memberId],
   );
   return rows[0];
 }
 
 /** One account by name. */
-export async function findMemberByName(db: Queryable, brandId: string, username: string): Promise<MemberRecord | undefined> {
+export async function findMemberByName(
+  db: Queryable,
+  brandId: string,
+  username: string,
+): Promise<MemberRecord | undefined> {
   const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
-    `select ${columns} from member where brand_id = $1 and username_key = $2`, [brandId, usernameKey(username)],
+    `select ${columns} from member where brand_id = $1 and username_key = $2`,
+    [brandId, usernameKey(username)],
   );
   return rows[0];
 }
 
 /** The account whose verified number it is. */
-export async function findMemberByMobile(db: Queryable, brandId: string, mobile: string): Promise<MemberRecord | undefined> {
+export async function findMemberByMobile(
+  db: Queryable,
+  brandId: string,
+  mobile: string,
+): Promise<MemberRecord | undefined> {
   const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
-    `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`, [brandId, mobile],
+    `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`,
+    [brandId, mobile],
   );
   return rows[0];
 }
@@ -91,9 +102,20 @@ export async function insertMember(tx: Tx, brandId: string, member: NewMember): 
        mobile_verified, payee_name, profile, club_label, registered_at, referrer_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
-      brandId, member.username, usernameKey(member.username), member.nickname ?? member.username, member.type, member.uplineId,
-      member.affiliateCode ?? null, member.email ?? null, member.mobile ?? null, member.mobileVerified ?? false, member.payeeName ?? null,
-      JSON.stringify(member.profile ?? {}), member.clubLabel ? JSON.stringify(member.clubLabel) : null, member.registeredAt,
+      brandId,
+      member.username,
+      usernameKey(member.username),
+      member.nickname ?? member.username,
+      member.type,
+      member.uplineId,
+      member.affiliateCode ?? null,
+      member.email ?? null,
+      member.mobile ?? null,
+      member.mobileVerified ?? false,
+      member.payeeName ?? null,
+      JSON.stringify(member.profile ?? {}),
+      member.clubLabel ? JSON.stringify(member.clubLabel) : null,
+      member.registeredAt,
       member.referrerId ?? null,
     ],
   );
@@ -109,13 +131,23 @@ export async function insertMember(tx: Tx, brandId: string, member: NewMember): 
   return id;
 }
 
-export async function updateLanguage(db: Queryable, brandId: string, set: { memberId: bigint; language: string }): Promise<void> {
-  await db.query('update member set language = $3 where brand_id = $1 and id = $2', [brandId, set.memberId, set.language]);
+export async function updateLanguage(
+  db: Queryable,
+  brandId: string,
+  set: { memberId: bigint; language: string },
+): Promise<void> {
+  await db.query('update member set language = $3 where brand_id = $1 and id = $2', [
+    brandId,
+    set.memberId,
+    set.language,
+  ]);
 }
 
 /** Gives an account that has neither of them an address of mail and a number of its own. */
 export async function addContact(
-  tx: Tx, brandId: string, { memberId, email, mobile }: { memberId: bigint; email: string; mobile: string },
+  tx: Tx,
+  brandId: string,
+  { memberId, email, mobile }: { memberId: bigint; email: string; mobile: string },
 ): Promise<void> {
   await tx.query(
     `update member set email = $3, mobile = $4, mobile_verified = true
@@ -126,7 +158,11 @@ export async function addContact(
 }
 
 /** Notes a sign-in; `false` when the account was blocked meanwhile. */
-export async function markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<boolean> {
+export async function markLogin(
+  tx: Tx,
+  brandId: string,
+  login: { memberId: bigint; at: Date; address: string },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2 and not blocked',
     [brandId, login.memberId, login.at, login.address],

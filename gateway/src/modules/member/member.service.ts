@@ -1,7 +1,15 @@
 import type { Language } from '@pavilion/api-contract';
 import { type Database, isUniqueViolation, type Tx } from '@pavilion/platform';
 import {
-  addContact, deleteMember, findMember, findMemberByMobile, findMemberByName, insertMember, markLogin, type MemberRecord, type NewMember,
+  addContact,
+  deleteMember,
+  findMember,
+  findMemberByMobile,
+  findMemberByName,
+  insertMember,
+  markLogin,
+  type MemberRecord,
+  type NewMember,
   updateLanguage,
 } from './member.repository';
 
@@ -11,7 +19,10 @@ export interface MemberService {
   findByName(brandId: string, username: string): Promise<MemberRecord | undefined>;
   /** The account whose verified number it is, as `mobileNumber` writes it. */
   findByMobile(brandId: string, mobile: string): Promise<MemberRecord | undefined>;
-  /** Stores an account under its upline. @throws when name or verified number are taken, see `isNameTaken` and `isMobileTaken` */
+  /**
+   * Stores an account under its upline. @throws when name or verified number are taken, see `isNameTaken` and
+   * `isMobileTaken`
+   */
   create(tx: Tx, brandId: string, member: NewMember): Promise<bigint>;
   /** Whether `create` failed because the name is taken. */
   isNameTaken(error: unknown): boolean;

@@ -9,44 +9,75 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test.each([['aurora', 1_001_000], ['lotus', 501_000]])('a new member of %s has bonus and float: %d', async (brand, sumBalance) => {
+test.each([
+  ['aurora', 1_001_000],
+  ['lotus', 501_000],
+])('a new member of %s has bonus and float: %d', async (brand, sumBalance) => {
   const token = tokenOf(await registerPerson(gateway, { brand, username: 'Balanced' }));
-  expect((await gateway.call({ endpoint: endpoints.balance, brand, token })).json).toMatchObject({ value: { sumBalance } });
+  expect((await gateway.call({ endpoint: endpoints.balance, brand, token })).json).toMatchObject({
+    value: { sumBalance },
+  });
 });
 
 test('contact details are masked, and kept as they were entered', async () => {
-  const token = tokenOf(await registerPerson(gateway, { username: 'Masked01', more: { email: 'somebody@example.test' } }));
+  const token = tokenOf(
+    await registerPerson(gateway, { username: 'Masked01', more: { email: 'somebody@example.test' } }),
+  );
   const { json } = await gateway.call({ endpoint: endpoints.memberInfo, token });
-  expect(json['value']).toMatchObject({ email: 's***@example.test', mobile: null, memberLabel: [], toUpline: '0', hasPassword: true });
+  expect(json['value']).toMatchObject({
+    email: 's***@example.test',
+    mobile: null,
+    memberLabel: [],
+    toUpline: '0',
+    hasPassword: true,
+  });
   const { rows } = await gateway.database.query("select email from member where username = 'Masked01'");
   expect(rows).toEqual([{ email: 'somebody@example.test' }]);
 });
 
 test('an invitation code puts the new member under its agent', async () => {
-  const token = tokenOf(await registerPerson(gateway, { username: 'Invited01', more: { affiliateCode: 'DEMOAGENT42' } }));
-  expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).json).toMatchObject({ value: { toUpline: '1' } });
+  const token = tokenOf(
+    await registerPerson(gateway, { username: 'Invited01', more: { affiliateCode: 'DEMOAGENT42' } }),
+  );
+  expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).json).toMatchObject({
+    value: { toUpline: '1' },
+  });
   const { rows } = await gateway.database.query(
     `select a.username, t.depth from member_tree t join member a on a.id = t.ancestor_id join member d on d.id = t.descendant_id
      where d.username = 'Invited01' order by t.depth`,
   );
-  expect(rows).toEqual([{ username: 'Invited01', depth: 0 }, { username: 'demoagent42', depth: 1 }, { username: 'demoagent1', depth: 2 }]);
+  expect(rows).toEqual([
+    { username: 'Invited01', depth: 0 },
+    { username: 'demoagent42', depth: 1 },
+    { username: 'demoagent1', depth: 2 },
+  ]);
 });
 
 test('an invitation code of one brand is unknown to the other', async () => {
-  await gateway.database.query("update member set affiliate_code = 'LOTUSONLY' where brand_id = 'lotus' and username = 'demoagent2'");
+  await gateway.database.query(
+    "update member set affiliate_code = 'LOTUSONLY' where brand_id = 'lotus' and username = 'demoagent2'",
+  );
   const answer = await registerPerson(gateway, { username: 'Invited02', more: { affiliateCode: 'LOTUSONLY' } });
   expect(answer.json).toMatchObject({ success: false, errorCode: 'register.affiliate-unknown' });
 });
 
 test('the avatar is one of the built-in ones', async () => {
   const token = tokenOf(await signIn(gateway, { username: 'demomember', password: demoPassword }));
-  expect((await gateway.call({ endpoint: endpoints.playerAvatar, token })).json).toEqual({ success: true, value: { avatar: '0', avatarType: 'STATIC' } });
+  expect((await gateway.call({ endpoint: endpoints.playerAvatar, token })).json).toEqual({
+    success: true,
+    value: { avatar: '0', avatarType: 'STATIC' },
+  });
 });
 
 test('a blocked account is told only with the right password, and its session is dead', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'Blocked01' }));
   await gateway.database.query("update member set blocked = true where username = 'Blocked01'");
   expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
-  expect((await signIn(gateway, { username: 'Blocked01', password: 'Wrong-horse7' })).json).toMatchObject({ errorCode: 'in_incorrect_password' });
-  expect(await signIn(gateway, { username: 'Blocked01' })).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
+  expect((await signIn(gateway, { username: 'Blocked01', password: 'Wrong-horse7' })).json).toMatchObject({
+    errorCode: 'in_incorrect_password',
+  });
+  expect(await signIn(gateway, { username: 'Blocked01' })).toMatchObject({
+    status: 403,
+    json: { errorCode: 'us_forbidden_login_error' },
+  });
 });

@@ -7,7 +7,10 @@ export interface PictureSize {
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headChunk = 13;
 
-/** Size of a whole PNG or JPEG by its content; `undefined` for anything else and for one that breaks off. What follows its end is not looked at. */
+/**
+ * Size of a whole PNG or JPEG by its content; `undefined` for anything else and for one that breaks off. What follows
+ * its end is not looked at.
+ */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {
   try {
     if (bytes.subarray(0, 8).equals(pngStart)) return pngSize(bytes);

@@ -9,7 +9,9 @@ export interface Invitation {
 
 /** Whose invitation a code is: an agent's, or any true account's where members may invite. */
 export async function findInvitation(
-  db: Queryable, brandId: string, { code, byMembers }: { code: string; byMembers: boolean },
+  db: Queryable,
+  brandId: string,
+  { code, byMembers }: { code: string; byMembers: boolean },
 ): Promise<Invitation | undefined> {
   const { rows } = await db.query<{ referrerId: bigint; uplineId: bigint | null }>(
     `select id as "referrerId", case when type in (1, 2, 41, 42) then id else upline_id end as "uplineId"
@@ -25,7 +27,9 @@ export async function findInvitation(
 
 /** What an account's invitations came to. */
 export async function readReferral(
-  db: Queryable, brandId: string, memberId: bigint,
+  db: Queryable,
+  brandId: string,
+  memberId: bigint,
 ): Promise<{ code: string | null; invitations: number }> {
   const { rows } = await db.query<{ code: string | null; invitations: bigint }>(
     `select coalesce(referral_code, affiliate_code) as code,
@@ -37,10 +41,15 @@ export async function readReferral(
 }
 
 /**
- * Gives an account that has neither referral nor affiliate code this one; one that is an agent's already stays the agent's.
+ * Gives an account that has neither referral nor affiliate code this one; one that is an agent's already stays the
+ * agent's.
  * @throws a unique violation of `member_referral_code_unique` when another account has it
  */
-export async function storeReferralCode(tx: Tx, brandId: string, { memberId, code }: { memberId: bigint; code: string }): Promise<void> {
+export async function storeReferralCode(
+  tx: Tx,
+  brandId: string,
+  { memberId, code }: { memberId: bigint; code: string },
+): Promise<void> {
   await tx.query(
     `update member set referral_code = $3
      where brand_id = $1 and id = $2 and referral_code is null and affiliate_code is null

@@ -15,10 +15,17 @@ interface Referral {
   readonly promotionDomains: readonly string[];
 }
 const askFor = (token: string | undefined, brand = 'aurora') =>
-  gateway.call({ endpoint: endpoints.referralDetails, brand, query: { autoGenerate: 'true' }, ...(token ? { token } : {}) });
+  gateway.call({
+    endpoint: endpoints.referralDetails,
+    brand,
+    query: { autoGenerate: 'true' },
+    ...(token ? { token } : {}),
+  });
 const referralOf = async (token: string, brand?: string) => (await askFor(token, brand)).json['value'] as Referral;
-const memberOf = async (username: string, more: object = {}) => tokenOf(await registerPerson(gateway, { username, more: { ...more } }));
-const check = (code: string, brand = 'aurora') => gateway.call({ endpoint: endpoints.checkAffiliate, brand, query: { code } });
+const memberOf = async (username: string, more: object = {}) =>
+  tokenOf(await registerPerson(gateway, { username, more: { ...more } }));
+const check = (code: string, brand = 'aurora') =>
+  gateway.call({ endpoint: endpoints.checkAffiliate, brand, query: { code } });
 
 describe('the invitation code of a member', () => {
   it('is made at the first question and stays the same, also for two questions at once', async () => {
@@ -58,19 +65,31 @@ describe('the invitation code of a member', () => {
     expect(await check(referralCode)).toMatchObject(unknown);
     await switchModules(gateway, 'aurora', { REFERRAL3: true });
     expect((await check(referralCode)).json).toEqual({ success: true });
-    await gateway.database.query(`update member set blocked = true where brand_id = 'aurora' and username = 'Inviter4'`);
+    await gateway.database.query(
+      `update member set blocked = true where brand_id = 'aurora' and username = 'Inviter4'`,
+    );
     expect(await check(referralCode)).toMatchObject(unknown);
   });
 
   it('is for who is signed in to a true account of the brand, while the brand has referrals', async () => {
     expect(await askFor(undefined)).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
     expect(await askFor(await memberOf('Inviter5'), 'lotus')).toMatchObject({ status: 401 });
-    const trial = tokenOf(await gateway.call({
-      endpoint: endpoints.freePlay,
-      body: { os: 'Linux', platform: 'W', random: 'x', loginDeviceId: testDevice, humanVerification: await proveHuman(gateway) },
-    }));
+    const trial = tokenOf(
+      await gateway.call({
+        endpoint: endpoints.freePlay,
+        body: {
+          os: 'Linux',
+          platform: 'W',
+          random: 'x',
+          loginDeviceId: testDevice,
+          humanVerification: await proveHuman(gateway),
+        },
+      }),
+    );
     expect(await askFor(trial)).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
-    expect(await gateway.call({ endpoint: endpoints.referralDetails, query: { autoGenerate: 'perhaps' } })).toMatchObject({ status: 401 });
+    expect(
+      await gateway.call({ endpoint: endpoints.referralDetails, query: { autoGenerate: 'perhaps' } }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -78,7 +97,10 @@ describe('the check of an invitation', () => {
   it('takes the code in the body too', async () => {
     const post = (body: unknown) => gateway.call({ endpoint: endpoints.checkAffiliateByBody, body });
     expect((await post({ code: 'DEMOAGENT1', domain: 'aurora.localhost' })).json).toEqual({ success: true });
-    expect(await post({ code: 'NOBODY99' })).toMatchObject({ status: 200, json: { success: false, errorCode: 'register.affiliate-unknown' } });
+    expect(await post({ code: 'NOBODY99' })).toMatchObject({
+      status: 200,
+      json: { success: false, errorCode: 'register.affiliate-unknown' },
+    });
     expect(await post({})).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
   });
 });

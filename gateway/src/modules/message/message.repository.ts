@@ -9,21 +9,25 @@ export async function lockInbox(tx: Tx, brandId: string, memberId: bigint): Prom
 
 export async function countUnread(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ unread: number }>(
-    'select count(*)::int as unread from message where brand_id = $1 and member_id = $2 and read_at is null', [brandId, memberId],
+    'select count(*)::int as unread from message where brand_id = $1 and member_id = $2 and read_at is null',
+    [brandId, memberId],
   );
   return rows[0]?.unread ?? 0;
 }
 
 export async function countMessages(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    'select count(*)::int as total from message where brand_id = $1 and member_id = $2', [brandId, memberId],
+    'select count(*)::int as total from message where brand_id = $1 and member_id = $2',
+    [brandId, memberId],
   );
   return rows[0]?.total ?? 0;
 }
 
 /** Part of an inbox, the newest first. */
 export async function listMessages(
-  db: Queryable, brandId: string, { memberId, offset, limit }: { memberId: bigint; offset: number; limit: number },
+  db: Queryable,
+  brandId: string,
+  { memberId, offset, limit }: { memberId: bigint; offset: number; limit: number },
 ): Promise<MessageRecord[]> {
   const { rows } = await db.query<Omit<MessageRecord, 'texts'> & { texts: unknown }>(
     `select id, type, sender, texts, sent_at as "sentAt", read_at as "readAt" from message
@@ -36,7 +40,15 @@ export async function listMessages(
 export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<void> {
   await tx.query(
     'insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [brandId, message.memberId, message.type, message.sender, JSON.stringify(message.texts), message.at, message.readAt ?? null],
+    [
+      brandId,
+      message.memberId,
+      message.type,
+      message.sender,
+      JSON.stringify(message.texts),
+      message.at,
+      message.readAt ?? null,
+    ],
   );
 }
 
@@ -49,17 +61,27 @@ export interface Chosen {
 /** How many of these are in the inbox. */
 export async function countChosen(tx: Tx, brandId: string, { memberId, ids }: Chosen): Promise<number> {
   const { rows } = await tx.query<{ found: number }>(
-    'select count(*)::int as found from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])', [brandId, memberId, ids],
+    'select count(*)::int as found from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])',
+    [brandId, memberId, ids],
   );
   return rows[0]?.found ?? 0;
 }
 
-export async function markChosen(tx: Tx, brandId: string, { memberId, ids, at }: Chosen & { readonly at: Date }): Promise<void> {
+export async function markChosen(
+  tx: Tx,
+  brandId: string,
+  { memberId, ids, at }: Chosen & { readonly at: Date },
+): Promise<void> {
   await tx.query(
-    'update message set read_at = $4 where brand_id = $1 and member_id = $2 and id = any ($3::bigint[]) and read_at is null', [brandId, memberId, ids, at],
+    'update message set read_at = $4 where brand_id = $1 and member_id = $2 and id = any ($3::bigint[]) and read_at is null',
+    [brandId, memberId, ids, at],
   );
 }
 
 export async function deleteChosen(tx: Tx, brandId: string, { memberId, ids }: Chosen): Promise<void> {
-  await tx.query('delete from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])', [brandId, memberId, ids]);
+  await tx.query('delete from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])', [
+    brandId,
+    memberId,
+    ids,
+  ]);
 }

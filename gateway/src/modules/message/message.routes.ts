@@ -7,7 +7,9 @@ import type { MessageService } from './message.service';
 
 /** The inbox of whoever is signed in. */
 export function registerMessageRoutes(context: ModuleContext, messages: MessageService): void {
-  context.bindSigned(endpoints.unreadCount, async ({ brand, session }) => ok(await messages.unread(brand.id, session.memberId)));
+  context.bindSigned(endpoints.unreadCount, async ({ brand, session }) =>
+    ok(await messages.unread(brand.id, session.memberId)),
+  );
   context.bindSigned(endpoints.inbox, async ({ brand, session, language, query }) => {
     const { list, ...pages } = await messages.list(brand.id, { memberId: session.memberId, ...query });
     return ok({ ...pages, list: list.map((message) => presentMessage(message, language)) });
@@ -22,6 +24,14 @@ export function registerMessageRoutes(context: ModuleContext, messages: MessageS
 
 type WireMessage = v.InferInput<typeof endpoints.inbox.response>['list'][number];
 
-const presentMessage = ({ id, type, sender, texts, sentAt, readAt }: MessageRecord, language: Language): WireMessage => ({
-  messageId: String(id), sender, ...texts[language], sentAt: sentAt.getTime(), read: readAt !== null, type,
+const presentMessage = (
+  { id, type, sender, texts, sentAt, readAt }: MessageRecord,
+  language: Language,
+): WireMessage => ({
+  messageId: String(id),
+  sender,
+  ...texts[language],
+  sentAt: sentAt.getTime(),
+  read: readAt !== null,
+  type,
 });

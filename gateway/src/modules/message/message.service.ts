@@ -3,7 +3,15 @@ import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavil
 import { safeHtml } from '../content';
 import { publishEvent } from '../events';
 import {
-  type Chosen, countChosen, countMessages, countUnread, deleteChosen, insertMessage, listMessages, lockInbox, markChosen,
+  type Chosen,
+  countChosen,
+  countMessages,
+  countUnread,
+  deleteChosen,
+  insertMessage,
+  listMessages,
+  lockInbox,
+  markChosen,
 } from './message.repository';
 import type { MessageRecord, MessageTexts, NewMessage } from './message.schema';
 
@@ -29,7 +37,11 @@ export interface MessageService {
 
 export function createMessageService({ database, clock }: { database: Database; clock: Clock }): MessageService {
   /** Does something to messages that must all be there. */
-  const change = (brandId: string, { memberId, ids }: Chosen, act: (tx: Tx, chosen: Chosen) => Promise<void>): Promise<Result<undefined, 'message.not-found'>> =>
+  const change = (
+    brandId: string,
+    { memberId, ids }: Chosen,
+    act: (tx: Tx, chosen: Chosen) => Promise<void>,
+  ): Promise<Result<undefined, 'message.not-found'>> =>
     database.transaction(async (tx) => {
       const chosen = { memberId, ids: [...new Set(ids)] };
       await lockInbox(tx, brandId, memberId);
@@ -43,7 +55,10 @@ export function createMessageService({ database, clock }: { database: Database; 
     async list(brandId, { memberId, page, size }) {
       const limit = Math.max(1, size);
       const offset = (Math.max(1, page) - 1) * limit;
-      const [list, total] = await Promise.all([listMessages(database, brandId, { memberId, offset, limit }), countMessages(database, brandId, memberId)]);
+      const [list, total] = await Promise.all([
+        listMessages(database, brandId, { memberId, offset, limit }),
+        countMessages(database, brandId, memberId),
+      ]);
       return { list, total, totalPages: Math.ceil(total / limit) };
     },
     async deliver(tx, brandId, message) {
@@ -51,7 +66,8 @@ export function createMessageService({ database, clock }: { database: Database; 
       await insertMessage(tx, brandId, { ...message, texts: cleaned(message.texts) });
       await tellUnread(tx, brandId, message.memberId);
     },
-    markRead: (brandId, chosen) => change(brandId, chosen, (tx, found) => markChosen(tx, brandId, { ...found, at: new Date(clock.now()) })),
+    markRead: (brandId, chosen) =>
+      change(brandId, chosen, (tx, found) => markChosen(tx, brandId, { ...found, at: new Date(clock.now()) })),
     remove: (brandId, chosen) => change(brandId, chosen, (tx, found) => deleteChosen(tx, brandId, found)),
   };
 }
@@ -64,5 +80,8 @@ async function tellUnread(tx: Tx, brandId: string, memberId: bigint): Promise<vo
 /** Titles are text and stay as they are; what shows them writes them as text. */
 const cleaned = (texts: MessageTexts): MessageTexts =>
   Object.fromEntries(
-    languages.map((language) => [language, { title: texts[language].title, content: safeHtml(texts[language].content) }]),
+    languages.map((language) => [
+      language,
+      { title: texts[language].title, content: safeHtml(texts[language].content) },
+    ]),
   ) as MessageTexts;

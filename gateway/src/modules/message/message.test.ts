@@ -17,38 +17,64 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const memberIdOf = async (username: string, brand = 'aurora'): Promise<bigint> => {
-  const { rows } = await gateway.database.query<{ id: bigint }>('select id from member where username = $1 and brand_id = $2', [username, brand]);
+  const { rows } = await gateway.database.query<{ id: bigint }>(
+    'select id from member where username = $1 and brand_id = $2',
+    [username, brand],
+  );
   return rows[0]?.id ?? 0n;
 };
-const texts = (title: string, content = '<p>x</p>') => ({ TW: { title, content }, EN: { title, content }, VI: { title, content } });
+const texts = (title: string, content = '<p>x</p>') => ({
+  TW: { title, content },
+  EN: { title, content },
+  VI: { title, content },
+});
 const deliver = (memberId: bigint, title: string, content?: string) =>
   gateway.database.transaction((tx) =>
-    messages.deliver(tx, 'aurora', { memberId, type: 'PERSONAL', sender: 'Linh', texts: texts(title, content), at: new Date(gateway.clock.now()) }),
+    messages.deliver(tx, 'aurora', {
+      memberId,
+      type: 'PERSONAL',
+      sender: 'Linh',
+      texts: texts(title, content),
+      at: new Date(gateway.clock.now()),
+    }),
   );
 
-const call = (endpoint: Endpoint, token: string, more: Partial<TestCall> = {}) => gateway.call({ endpoint, token, ...more });
+const call = (endpoint: Endpoint, token: string, more: Partial<TestCall> = {}) =>
+  gateway.call({ endpoint, token, ...more });
 const inboxOf = async (token: string, more: Partial<TestCall> = {}) => {
   const answer = await call(endpoints.inbox, token, more);
   expect(answer.status).toBe(200);
   return v.parse(endpoints.inbox.response, answer.json['value']);
 };
-const unreadOf = async (token: string, brand = 'aurora') => (await call(endpoints.unreadCount, token, { brand })).json['value'];
+const unreadOf = async (token: string, brand = 'aurora') =>
+  (await call(endpoints.unreadCount, token, { brand })).json['value'];
 
 describe('the letter of welcome', () => {
-  test.each(['aurora', 'lotus'])('waits in the inbox of a new member of %s, in the language of whoever reads it', async (brand) => {
-    const token = tokenOf(await registerPerson(gateway, { brand, username: 'Newcomer1' }));
-    expect(await unreadOf(token, brand)).toBe(1);
-    const inEnglish = await inboxOf(token, { brand, headers: { Language: 'EN' } });
-    const name = brand === 'aurora' ? 'Aurora' : 'Lotus';
-    expect(inEnglish).toMatchObject({ total: 1, totalPages: 1, list: [{ sender: name, title: `Welcome to ${name}`, read: false, type: 'SYSTEM' }] });
-    expect(inEnglish.list[0]?.content).toContain(brand === 'lotus' ? '<strong>₫1,000.00</strong>' : '<strong>₫1,000</strong>');
-    expect((await inboxOf(token, { brand })).list[0]?.title).toBe(`歡迎加入 ${name}`);
-  });
+  test.each(['aurora', 'lotus'])(
+    'waits in the inbox of a new member of %s, in the language of whoever reads it',
+    async (brand) => {
+      const token = tokenOf(await registerPerson(gateway, { brand, username: 'Newcomer1' }));
+      expect(await unreadOf(token, brand)).toBe(1);
+      const inEnglish = await inboxOf(token, { brand, headers: { Language: 'EN' } });
+      const name = brand === 'aurora' ? 'Aurora' : 'Lotus';
+      expect(inEnglish).toMatchObject({
+        total: 1,
+        totalPages: 1,
+        list: [{ sender: name, title: `Welcome to ${name}`, read: false, type: 'SYSTEM' }],
+      });
+      expect(inEnglish.list[0]?.content).toContain(
+        brand === 'lotus' ? '<strong>₫1,000.00</strong>' : '<strong>₫1,000</strong>',
+      );
+      expect((await inboxOf(token, { brand })).list[0]?.title).toBe(`歡迎加入 ${name}`);
+    },
+  );
 
   test('is not there when the account was not opened', async () => {
     const before = await gateway.database.query<{ n: number }>('select count(*)::int as n from message');
     await registerPerson(gateway, { username: 'Newcomer1' });
-    expect((await gateway.database.query<{ n: number }>('select count(*)::int as n from message')).rows).toEqual(before.rows);
+    expect((await gateway.database.query<{ n: number }>('select count(*)::int as n from message')).rows).toEqual(
+      before.rows,
+    );
   });
 });
 
@@ -56,7 +82,9 @@ test('the older paths answer the same', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'OldPaths1' }));
   const old = await call({ ...endpoints.inbox, path: '/wps/message/inbox' }, token);
   expect(old.json).toEqual((await call(endpoints.inbox, token)).json);
-  expect((await call({ ...endpoints.unreadCount, path: '/wps/relay/EMFE_getInboxUnreadCount' }, token)).json['value']).toBe(1);
+  expect(
+    (await call({ ...endpoints.unreadCount, path: '/wps/relay/EMFE_getInboxUnreadCount' }, token)).json['value'],
+  ).toBe(1);
 });
 
 test('demonstration inboxes have several pages, the newest first', async () => {
@@ -83,10 +111,14 @@ test('reading and deleting change the count, and open pages hear of each change'
   await deliver(memberId, 'second');
   expect(await afterWelcome(mine)).toEqual({ name: 'unread.changed', data: { unread: 2 } });
   const [second, welcome] = (await inboxOf(token)).list.map(({ messageId }) => messageId);
-  expect((await call(endpoints.markMessagesRead, token, { body: { messageIds: [second, second] } })).json).toEqual({ success: true });
+  expect((await call(endpoints.markMessagesRead, token, { body: { messageIds: [second, second] } })).json).toEqual({
+    success: true,
+  });
   expect(await mine.next()).toEqual({ name: 'unread.changed', data: { unread: 1 } });
   expect((await inboxOf(token)).list.map(({ read }) => read)).toEqual([true, false]);
-  expect((await call(endpoints.deleteMessages, token, { body: { messageIds: [welcome] } })).json).toEqual({ success: true });
+  expect((await call(endpoints.deleteMessages, token, { body: { messageIds: [welcome] } })).json).toEqual({
+    success: true,
+  });
   expect(await mine.next()).toEqual({ name: 'unread.changed', data: { unread: 0 } });
   expect((await inboxOf(token)).list.map(({ messageId }) => messageId)).toEqual([second]);
   await switchModule(gateway, 'aurora', { PROFPIC3: false });
@@ -102,52 +134,72 @@ test('changes that race leave the last count told equal to the one that holds', 
   await stream.next();
   await Promise.all(Array.from({ length: 12 }, (_, index) => deliver(memberId, `letter ${index}`)));
   const { list } = await inboxOf(token);
-  await Promise.all(list.map(({ messageId }) => call(endpoints.markMessagesRead, token, { body: { messageIds: [messageId] } })));
+  await Promise.all(
+    list.map(({ messageId }) => call(endpoints.markMessagesRead, token, { body: { messageIds: [messageId] } })),
+  );
   const told: unknown[] = [(await afterWelcome(stream)).data];
   for (let index = 1; index < 25; index += 1) told.push((await stream.next()).data);
   expect(told).toEqual([
-    ...Array.from({ length: 12 }, (_, index) => ({ unread: index + 2 })), ...Array.from({ length: 13 }, (_, index) => ({ unread: 12 - index })),
+    ...Array.from({ length: 12 }, (_, index) => ({ unread: index + 2 })),
+    ...Array.from({ length: 13 }, (_, index) => ({ unread: 12 - index })),
   ]);
   expect(await unreadOf(token)).toBe(0);
   stream.close();
 });
 
 describe('messages of others', () => {
-  test.each([endpoints.markMessagesRead, endpoints.deleteMessages])('$id finds none of another member or brand, and then changes nothing', async (endpoint) => {
-    const suffix = endpoint.id === 'deleteMessages' ? '1' : '2';
-    const [mine, other, lotus] = [
-      tokenOf(await registerPerson(gateway, { username: `Owner00${suffix}` })),
-      tokenOf(await registerPerson(gateway, { username: `Other00${suffix}` })),
-      tokenOf(await registerPerson(gateway, { brand: 'lotus', username: `Lotus00${suffix}` })),
-    ];
-    const id = async (token: string, brand = 'aurora') => (await inboxOf(token, { brand })).list[0]?.messageId;
-    const [own, foreign, elsewhere] = [await id(mine), await id(other), await id(lotus, 'lotus')];
-    for (const messageIds of [[foreign], [own, foreign], [elsewhere], [own, '999999999999999999']]) {
-      expect(await call(endpoint, mine, { body: { messageIds } })).toMatchObject({ status: 404, json: { errorCode: 'message.not-found' } });
-    }
-    expect([await unreadOf(mine), await unreadOf(other), await unreadOf(lotus, 'lotus')]).toEqual([1, 1, 1]);
-    expect((await call(endpoint, lotus, { body: { messageIds: [own] } })).status).toBe(401);
-    for (const messageIds of [[], ['x'], Array.from({ length: 101 }, () => '1'), '1']) {
-      expect((await call(endpoint, mine, { body: { messageIds } })).status).toBe(400);
-    }
-  });
+  test.each([endpoints.markMessagesRead, endpoints.deleteMessages])(
+    '$id finds none of another member or brand, and then changes nothing',
+    async (endpoint) => {
+      const suffix = endpoint.id === 'deleteMessages' ? '1' : '2';
+      const [mine, other, lotus] = [
+        tokenOf(await registerPerson(gateway, { username: `Owner00${suffix}` })),
+        tokenOf(await registerPerson(gateway, { username: `Other00${suffix}` })),
+        tokenOf(await registerPerson(gateway, { brand: 'lotus', username: `Lotus00${suffix}` })),
+      ];
+      const id = async (token: string, brand = 'aurora') => (await inboxOf(token, { brand })).list[0]?.messageId;
+      const [own, foreign, elsewhere] = [await id(mine), await id(other), await id(lotus, 'lotus')];
+      for (const messageIds of [[foreign], [own, foreign], [elsewhere], [own, '999999999999999999']]) {
+        expect(await call(endpoint, mine, { body: { messageIds } })).toMatchObject({
+          status: 404,
+          json: { errorCode: 'message.not-found' },
+        });
+      }
+      expect([await unreadOf(mine), await unreadOf(other), await unreadOf(lotus, 'lotus')]).toEqual([1, 1, 1]);
+      expect((await call(endpoint, lotus, { body: { messageIds: [own] } })).status).toBe(401);
+      for (const messageIds of [[], ['x'], Array.from({ length: 101 }, () => '1'), '1']) {
+        expect((await call(endpoint, mine, { body: { messageIds } })).status).toBe(400);
+      }
+    },
+  );
 
   test('pages that cannot be are refused or empty', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Pages001' }));
     expect((await call(endpoints.inbox, token, { query: { size: 101 } })).status).toBe(400);
     expect((await call(endpoints.inbox, token, { query: { page: 'x' } })).status).toBe(400);
-    expect(await inboxOf(token, { query: { page: 999_999, size: 100 } })).toMatchObject({ list: [], total: 1, totalPages: 1 });
+    expect(await inboxOf(token, { query: { page: 999_999, size: 100 } })).toMatchObject({
+      list: [],
+      total: 1,
+      totalPages: 1,
+    });
     expect((await inboxOf(token, { query: { page: 0, size: 0 } })).list).toHaveLength(1);
   });
 });
 
 test('an inbox that is off is not there', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'Switched1' }));
-  const put = (on: boolean) => gateway.gateway.http.app.inject({
-    method: 'PUT', url: '/internal/brands/aurora/switches', headers: { authorization: `Bearer ${gateway.config.operatorToken}` }, payload: { switches: { INBOX3: on } },
-  });
+  const put = (on: boolean) =>
+    gateway.gateway.http.app.inject({
+      method: 'PUT',
+      url: '/internal/brands/aurora/switches',
+      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      payload: { switches: { INBOX3: on } },
+    });
   await put(false);
-  expect(await call(endpoints.inbox, token)).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
+  expect(await call(endpoints.inbox, token)).toMatchObject({
+    status: 400,
+    json: { errorCode: 'function.not.available' },
+  });
   await put(true);
   expect((await call(endpoints.inbox, token)).status).toBe(200);
 });
@@ -155,7 +207,14 @@ test('an inbox that is off is not there', async () => {
 test('HTML is clean where it is stored', async () => {
   await registerPerson(gateway, { username: 'Attacked1' });
   const memberId = await memberIdOf('Attacked1');
-  await deliver(memberId, '<b>title</b>', '<p onclick="alert(1)">a<img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a><script>alert(1)</script></p>');
-  const { rows } = await gateway.database.query<{ texts: object }>('select texts from message where member_id = $1 order by id desc limit 1', [memberId]);
+  await deliver(
+    memberId,
+    '<b>title</b>',
+    '<p onclick="alert(1)">a<img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a><script>alert(1)</script></p>',
+  );
+  const { rows } = await gateway.database.query<{ texts: object }>(
+    'select texts from message where member_id = $1 order by id desc limit 1',
+    [memberId],
+  );
   expect(rows[0]?.texts).toEqual(texts('<b>title</b>', '<p>a<a>b</a></p>'));
 });

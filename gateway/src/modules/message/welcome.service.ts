@@ -12,8 +12,21 @@ export interface Newcomer {
   readonly at: Date;
 }
 
-/** Puts the brand's letter into a new inbox, with the account or not at all; trial accounts have no member centre to read it in. */
-export async function welcome(messages: MessageService, tx: Tx, { brand, memberId, accountType, at }: Newcomer): Promise<void> {
+/**
+ * Puts the brand's letter into a new inbox, with the account or not at all; trial accounts have no member centre to
+ * read it in.
+ */
+export async function welcome(
+  messages: MessageService,
+  tx: Tx,
+  { brand, memberId, accountType, at }: Newcomer,
+): Promise<void> {
   if (accountType === accountTypes.trial) return;
-  await messages.deliver(tx, brand.id, { memberId, type: 'SYSTEM', sender: brand.settings.name, texts: welcomeLetter(brand), at });
+  await messages.deliver(tx, brand.id, {
+    memberId,
+    type: 'SYSTEM',
+    sender: brand.settings.name,
+    texts: welcomeLetter(brand),
+    at,
+  });
 }

@@ -29,9 +29,17 @@ export async function lockAttempts(tx: Tx, brandId: string, accountKey: string):
 const mostOfAddress = 1_000;
 
 export async function countAttempts(
-  db: Queryable, brandId: string, { accountKey, deviceId, address, since }: Attempt & { since: Date },
+  db: Queryable,
+  brandId: string,
+  { accountKey, deviceId, address, since }: Attempt & { since: Date },
 ): Promise<AttemptCounts> {
-  const { rows } = await db.query<{ device: number; address: number; account: number; everywhere: number; known: boolean }>(
+  const { rows } = await db.query<{
+    device: number;
+    address: number;
+    account: number;
+    everywhere: number;
+    known: boolean;
+  }>(
     `select count(*) filter (where device_id = $3)::integer as device,
        count(*) filter (where address = $4)::integer as address,
        count(*) filter (where not known)::integer as account,
@@ -44,13 +52,20 @@ export async function countAttempts(
   );
   const row = rows[0];
   return {
-    ofDevice: row?.device ?? 0, ofAddress: row?.address ?? 0, ofAccount: row?.account ?? 0, byAddress: row?.everywhere ?? 0,
+    ofDevice: row?.device ?? 0,
+    ofAddress: row?.address ?? 0,
+    ofAccount: row?.account ?? 0,
+    byAddress: row?.everywhere ?? 0,
     isKnownDevice: row?.known ?? false,
   };
 }
 
 /** Attempts at any account of the brand from strange devices, up to `most`. */
-export async function countOfBrand(db: Queryable, brandId: string, { since, most }: { since: Date; most: number }): Promise<number> {
+export async function countOfBrand(
+  db: Queryable,
+  brandId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
        select from login_attempt where brand_id = $1 and at > $2 and not known limit $3) a`,
@@ -60,24 +75,36 @@ export async function countOfBrand(db: Queryable, brandId: string, { since, most
 }
 
 /** Attempts under one key, from wherever they came. */
-export async function countOfKey(db: Queryable, brandId: string, { accountKey, since }: { accountKey: string; since: Date }): Promise<number> {
+export async function countOfKey(
+  db: Queryable,
+  brandId: string,
+  { accountKey, since }: { accountKey: string; since: Date },
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'select count(*)::integer as count from login_attempt where brand_id = $1 and account_key = $2 and at > $3', [brandId, accountKey, since],
+    'select count(*)::integer as count from login_attempt where brand_id = $1 and account_key = $2 and at > $3',
+    [brandId, accountKey, since],
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Stores an attempt; `isKnown` keeps it from counting against strangers. */
-export async function insertAttempt(tx: Tx, brandId: string, attempt: Attempt & { at: Date; isKnown: boolean }): Promise<void> {
-  await tx.query('insert into login_attempt (brand_id, account_key, device_id, address, at, known) values ($1, $2, $3, $4, $5, $6)', [
-    brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at, attempt.isKnown,
-  ]);
+export async function insertAttempt(
+  tx: Tx,
+  brandId: string,
+  attempt: Attempt & { at: Date; isKnown: boolean },
+): Promise<void> {
+  await tx.query(
+    'insert into login_attempt (brand_id, account_key, device_id, address, at, known) values ($1, $2, $3, $4, $5, $6)',
+    [brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at, attempt.isKnown],
+  );
 }
 
 /** Forgets what failed before a success from the same device. */
 export async function clearAttempts(tx: Tx, brandId: string, { accountKey, deviceId }: Attempt): Promise<void> {
   await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2 and device_id = $3', [
-    brandId, accountKey, deviceId,
+    brandId,
+    accountKey,
+    deviceId,
   ]);
 }
 

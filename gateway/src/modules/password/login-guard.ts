@@ -1,6 +1,13 @@
 import { type Clock, type Database, networkOf, type Random, type Tx } from '@pavilion/platform';
 import {
-  type Attempt, type AttemptCounts, clearAttempts, countAttempts, countOfBrand, deleteAttempts, insertAttempt, lockAttempts,
+  type Attempt,
+  type AttemptCounts,
+  clearAttempts,
+  countAttempts,
+  countOfBrand,
+  deleteAttempts,
+  insertAttempt,
+  lockAttempts,
 } from './login-attempt.repository';
 
 /** Counts wrong passwords by account and device, or address: the owner elsewhere is never locked out. */
@@ -45,7 +52,11 @@ export function createLoginGuard(deps: { database: Database; clock: Clock; rando
         await lockAttempts(tx, brandId, attempt.accountKey);
         const counts = await countAttempts(tx, brandId, { ...seen(attempt), since: since() });
         if (reaches(lockAfter, counts, ofBrand)) return false;
-        await insertAttempt(tx, brandId, { ...seen(attempt), at: new Date(clock.now()), isKnown: counts.isKnownDevice });
+        await insertAttempt(tx, brandId, {
+          ...seen(attempt),
+          at: new Date(clock.now()),
+          isKnown: counts.isKnownDevice,
+        });
         return true;
       });
       if (random.integer(0, 50) === 0) await deleteAttempts(database, since());
@@ -55,18 +66,29 @@ export function createLoginGuard(deps: { database: Database; clock: Clock; rando
   };
 }
 
-/** The owner's own device answers for itself alone: neither strangers at its address nor an attack on the brand hold it up. */
+/**
+ * The owner's own device answers for itself alone: neither strangers at its address nor an attack on the brand hold it
+ * up.
+ */
 function reaches(bounds: Bounds, counts: AttemptCounts, ofBrand: number): boolean {
   if (counts.ofDevice >= bounds.ofPair) return true;
   if (counts.isKnownDevice) return false;
   return (
-    counts.ofAddress >= bounds.ofPair || counts.ofAccount >= bounds.ofAccount || counts.byAddress >= bounds.byAddress ||
+    counts.ofAddress >= bounds.ofPair ||
+    counts.ofAccount >= bounds.ofAccount ||
+    counts.byAddress >= bounds.byAddress ||
     ofBrand >= bounds.ofBrand
   );
 }
 
 /** Counted at most once a second a gateway, since an attack makes it both large and often asked for. */
-function createBrandCount({ database, clock }: { database: Database; clock: Clock }): (brandId: string) => Promise<number> {
+function createBrandCount({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): (brandId: string) => Promise<number> {
   const counted = new Map<string, { readonly at: number; readonly count: Promise<number> }>();
   return (brandId) => {
     const now = clock.now();

@@ -4,7 +4,10 @@ import { keepDeviceToken } from '../session';
 import type { createPasswordChange } from './password-change.service';
 
 /** Changing the password of the signed-in account. */
-export function registerPasswordChangeRoutes(context: ModuleContext, change: ReturnType<typeof createPasswordChange>): void {
+export function registerPasswordChangeRoutes(
+  context: ModuleContext,
+  change: ReturnType<typeof createPasswordChange>,
+): void {
   context.bindSigned(
     endpoints.changePassword,
     async ({ brand, session, body, ip, deviceId = '', cookies }) => {

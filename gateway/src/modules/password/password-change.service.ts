@@ -29,11 +29,17 @@ export interface PasswordChangeDeps {
 }
 
 /** Changes the password of a signed-in account under the brand's rules; every way into the account ends with it. */
-export function createPasswordChange(deps: PasswordChangeDeps): (change: PasswordChange) => Promise<Result<undefined, Refusal>> {
+export function createPasswordChange(
+  deps: PasswordChangeDeps,
+): (change: PasswordChange) => Promise<Result<undefined, Refusal>> {
   const { database, hasher, guard, setting, events } = deps;
   return async (change) => {
     const { brand, session, newPassword } = change;
-    const fields = invalidPasswordFields(brand, { username: session.username, password: newPassword, confirmPassword: change.confirmNewPassword });
+    const fields = invalidPasswordFields(brand, {
+      username: session.username,
+      password: newPassword,
+      confirmPassword: change.confirmNewPassword,
+    });
     if (fields.length > 0) return err({ code: 'register.field-invalid', value: { fields } });
     const credential = await findCredential(database, brand.id, session.memberId);
     const refused = credential && (await refuseOld(deps, { change, credential }));
@@ -41,7 +47,11 @@ export function createPasswordChange(deps: PasswordChangeDeps): (change: Passwor
     const passwordHash = await hasher.hash(newPassword);
     const isSet = await database.transaction(async (tx) => {
       await guard.clear(tx, brand.id, session.memberId);
-      return setting.set(tx, brand.id, { memberId: session.memberId, passwordHash, before: credential?.passwordHash ?? null });
+      return setting.set(tx, brand.id, {
+        memberId: session.memberId,
+        passwordHash,
+        before: credential?.passwordHash ?? null,
+      });
     });
     // Whoever changed it in the meantime made the old password that was given here wrong.
     if (!isSet) return err({ code: 'password.old-wrong' });
@@ -51,11 +61,13 @@ export function createPasswordChange(deps: PasswordChangeDeps): (change: Passwor
 }
 
 async function refuseOld(
-  { hasher, guard }: PasswordChangeDeps, { change, credential }: { change: PasswordChange; credential: Credential },
+  { hasher, guard }: PasswordChangeDeps,
+  { change, credential }: { change: PasswordChange; credential: Credential },
 ): Promise<Refusal | undefined> {
   const { brand, session, address, deviceId, oldPassword, newPassword } = change;
   if (oldPassword === undefined) return { code: 'password.old-wrong' };
-  if (!(await guard.take(brand.id, { memberId: session.memberId, address, deviceId }))) return { code: 'session.locked' };
+  if (!(await guard.take(brand.id, { memberId: session.memberId, address, deviceId })))
+    return { code: 'session.locked' };
   if (!(await hasher.verify(credential.passwordHash, oldPassword))) return { code: 'password.old-wrong' };
   return newPassword === oldPassword ? { code: 'password.unchanged' } : undefined;
 }

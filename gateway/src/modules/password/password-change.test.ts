@@ -23,12 +23,23 @@ async function newcomer(brand = 'aurora'): Promise<Person> {
   return { brand, username, token: tokenOf(await registerPerson(gateway, { brand, username })) };
 }
 
-const change = ({ brand = 'aurora', token }: Pick<Person, 'brand' | 'token'>, body: Record<string, unknown> = {}): Promise<TestAnswer> =>
+const change = (
+  { brand = 'aurora', token }: Pick<Person, 'brand' | 'token'>,
+  body: Record<string, unknown> = {},
+): Promise<TestAnswer> =>
   gateway.call({
-    endpoint: endpoints.changePassword, brand, token,
-    body: { oldPassword: testPasswordOf(brand), newPassword: fresh, confirmNewPassword: body['newPassword'] ?? fresh, ...body },
+    endpoint: endpoints.changePassword,
+    brand,
+    token,
+    body: {
+      oldPassword: testPasswordOf(brand),
+      newPassword: fresh,
+      confirmNewPassword: body['newPassword'] ?? fresh,
+      ...body,
+    },
   });
-const enter = (person: Person, password: string) => signIn(gateway, { brand: person.brand ?? 'aurora', username: person.username, password });
+const enter = (person: Person, password: string) =>
+  signIn(gateway, { brand: person.brand ?? 'aurora', username: person.username, password });
 
 test('opens with the new password alone, and ends the session that asked', async () => {
   const person = await newcomer();
@@ -51,17 +62,23 @@ test('forgets every browser and takes back tokens of addresses', async () => {
   const person = await newcomer();
   const ticked = await signIn(gateway, { username: person.username, more: { rememberDevice: true } });
   const issued = await gateway.gateway.http.app.inject({
-    method: 'POST', url: '/internal/brands/aurora/entry-tokens', payload: { username: person.username },
+    method: 'POST',
+    url: '/internal/brands/aurora/entry-tokens',
+    payload: { username: person.username },
     headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
   });
   const changed = await change({ token: tokenOf(ticked) });
   expect(changed.json).toMatchObject({ success: true });
   const tap = await gateway.call({
-    endpoint: endpoints.loginByDevice, body: { username: person.username, loginDeviceId: testDevice },
+    endpoint: endpoints.loginByDevice,
+    body: { username: person.username, loginDeviceId: testDevice },
     cookies: { SHELL_remember: ticked.cookies['SHELL_remember'] ?? '' },
   });
   expect(tap.json).toMatchObject({ errorCode: 'session.device-unknown' });
-  const entry = await gateway.call({ endpoint: endpoints.exchangeEntryToken, body: { token: issued.json().value.token, loginDeviceId: testDevice } });
+  const entry = await gateway.call({
+    endpoint: endpoints.exchangeEntryToken,
+    body: { token: issued.json().value.token, loginDeviceId: testDevice },
+  });
   expect(entry.json).toMatchObject({ errorCode: 'session.entry-token-invalid' });
 });
 
@@ -83,7 +100,9 @@ test.each([
 ])('$brand: $body breaks the rule of $field', async ({ brand, body, field, patternId }) => {
   const answer = await change(await newcomer(brand), body);
   expect(answer.json).toMatchObject({ success: false, errorCode: 'register.field-invalid' });
-  expect(answer.json['value']).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ field, patternId })]) });
+  expect(answer.json['value']).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ field, patternId })]),
+  });
 });
 
 test('an open session does not serve to guess: after five wrong ones it waits, also for the right one', async () => {
@@ -112,7 +131,9 @@ test('of changes that race one stands', async () => {
 
 test('an account without a password sets one without an old one', async () => {
   const person = await newcomer();
-  await gateway.database.query('delete from credential where member_id = (select id from member where username = $1)', [person.username]);
+  await gateway.database.query('delete from credential where member_id = (select id from member where username = $1)', [
+    person.username,
+  ]);
   expect((await change(person, { oldPassword: undefined })).json).toMatchObject({ success: true });
   expect((await enter(person, fresh)).json).toMatchObject({ success: true });
 });
@@ -122,7 +143,9 @@ test('needs a session of the same brand, and a sealed body', async () => {
   expect((await gateway.call({ endpoint: endpoints.changePassword, body: {} })).status).toBe(401);
   expect((await change({ brand: 'lotus', token: person.token })).status).toBe(401);
   const plain = await gateway.call({
-    endpoint: { ...endpoints.changePassword, encrypted: false }, token: person.token, body: { newPassword: fresh, confirmNewPassword: fresh },
+    endpoint: { ...endpoints.changePassword, encrypted: false },
+    token: person.token,
+    body: { newPassword: fresh, confirmNewPassword: fresh },
   });
   expect(plain).toMatchObject({ status: 400, json: { errorCode: 'encryption.required' } });
 });
@@ -131,7 +154,9 @@ describe('what signing in says of the password', () => {
   const state = (answer: TestAnswer) => answer.json['value'] as Record<string, unknown>;
   const force = async (on: boolean): Promise<void> => {
     await gateway.gateway.http.app.inject({
-      method: 'PUT', url: '/internal/brands/lotus/switches', payload: { switches: { PWDEXPFORCECHANGE3: on } },
+      method: 'PUT',
+      url: '/internal/brands/lotus/switches',
+      payload: { switches: { PWDEXPFORCECHANGE3: on } },
       headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
     });
   };
@@ -141,28 +166,48 @@ describe('what signing in says of the password', () => {
     const username = 'WeakDefault';
     await registerPerson(gateway, { brand: 'lotus', username, password: 'Sturdy2oak' });
     const hash = await import('@node-rs/argon2').then((argon) => argon.hash('123456'));
-    await gateway.database.query('update credential set password_hash = $2 where member_id = (select id from member where username = $1)', [username, hash]);
-    const weak = await signIn(gateway, { brand: 'lotus', username, password: '123456', more: { rememberDevice: true } });
+    await gateway.database.query(
+      'update credential set password_hash = $2 where member_id = (select id from member where username = $1)',
+      [username, hash],
+    );
+    const weak = await signIn(gateway, {
+      brand: 'lotus',
+      username,
+      password: '123456',
+      more: { rememberDevice: true },
+    });
     expect(state(weak)).toMatchObject({ passwordWeak: true, passwordExpired: false, mustChangePassword: true });
     expect(weak.cookies['SHELL_remember']).toBeUndefined();
     await force(false);
-    const free = await signIn(gateway, { brand: 'lotus', username, password: '123456', more: { rememberDevice: true } });
+    const free = await signIn(gateway, {
+      brand: 'lotus',
+      username,
+      password: '123456',
+      more: { rememberDevice: true },
+    });
     expect(state(free)).toMatchObject({ passwordWeak: true, mustChangePassword: false });
     await force(true);
   });
 
   test('a password past the brand’s age has expired', async () => {
     const person = await newcomer('lotus');
-    const age = (days: number | null) => gateway.database.query(
-      "update brand set revision = revision + 1, document = jsonb_set(document, '{passwordMaxAgeDays}', $1::jsonb) where id = 'lotus'", [JSON.stringify(days)],
-    );
+    const age = (days: number | null) =>
+      gateway.database.query(
+        "update brand set revision = revision + 1, document = jsonb_set(document, '{passwordMaxAgeDays}', $1::jsonb) where id = 'lotus'",
+        [JSON.stringify(days)],
+      );
     await age(30);
     await force(true);
     gateway.clock.advance(31 * 24 * 60 * 60_000);
     const old = await enter(person, testPasswordOf('lotus'));
     expect(state(old)).toMatchObject({ passwordWeak: false, passwordExpired: true, mustChangePassword: true });
-    expect((await change({ brand: 'lotus', token: tokenOf(old) }, { newPassword: 'Fresh2herring' })).json).toMatchObject({ success: true });
-    expect(state(await enter(person, 'Fresh2herring'))).toMatchObject({ passwordExpired: false, mustChangePassword: false });
+    expect(
+      (await change({ brand: 'lotus', token: tokenOf(old) }, { newPassword: 'Fresh2herring' })).json,
+    ).toMatchObject({ success: true });
+    expect(state(await enter(person, 'Fresh2herring'))).toMatchObject({
+      passwordExpired: false,
+      mustChangePassword: false,
+    });
     await age(null);
   });
 });

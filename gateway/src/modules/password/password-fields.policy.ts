@@ -34,10 +34,14 @@ export function invalidPasswordFields(brand: Brand, submitted: NewPasswordFields
 }
 
 /** What the two texts break beyond the brand's own pattern. */
-export function brokenPassword(brand: Brand, { username, password, confirmPassword }: NewPasswordFields): FieldRefusal[] {
+export function brokenPassword(
+  brand: Brand,
+  { username, password, confirmPassword }: NewPasswordFields,
+): FieldRefusal[] {
   const rule = brand.register.password;
   const broken = confirmPassword === password ? [] : [refusal('confirmPassword', rule, lengthMessage)];
   const weakness = brand.settings.securityProfile === 'asvs' && passwordWeakness(password, username);
-  if (weakness) broken.push(refusal('password', rule, weakness === 'too-short' ? lengthMessage : commonPasswordMessage));
+  if (weakness)
+    broken.push(refusal('password', rule, weakness === 'too-short' ? lengthMessage : commonPasswordMessage));
   return broken;
 }

@@ -16,6 +16,8 @@ test('refuses work beyond its queue and goes on afterwards', async () => {
   const hasher = createPasswordHasher({ atOnce: 1, waiting: 2 });
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => hasher.verifyNobody('anything')));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(asked.filter(({ status }) => status === 'rejected')[0]).toMatchObject({ reason: { code: 'platform.unavailable', status: 503 } });
+  expect(asked.filter(({ status }) => status === 'rejected')[0]).toMatchObject({
+    reason: { code: 'platform.unavailable', status: 503 },
+  });
   expect(await hasher.verifyNobody('anything')).toBe(false);
 });

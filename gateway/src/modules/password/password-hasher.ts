@@ -12,8 +12,7 @@ export interface PasswordHasher {
 /** argon2id at the least cost that OWASP names. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of a password that nobody knows, with the same cost. */
-const nobody =
-  '$argon2id$v=19$m=19456,t=2,p=1$cGF2aWxpb24tbm9ib2R5LXNhbHQ$S0dVZ0ZrVHhVWnBjV2l4U3ZqQ2hGb0pYb2xhUm5lUXc';
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$cGF2aWxpb24tbm9ib2R5LXNhbHQ$S0dVZ0ZrVHhVWnBjV2l4U3ZqQ2hGb0pYb2xhUm5lUXc';
 
 /** At most `atOnce` run and `waiting` queue; more are refused with `platform.unavailable`. */
 export function createPasswordHasher({ atOnce = 4, waiting = 200 } = {}): PasswordHasher {
@@ -30,7 +29,8 @@ function createBoundedQueue(atOnce: number, waiting: number): <T>(work: () => Pr
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new AppError('platform.unavailable', { status: 503, detail: 'password queue is full' });
+      if (queue.length >= waiting)
+        throw new AppError('platform.unavailable', { status: 503, detail: 'password queue is full' });
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;

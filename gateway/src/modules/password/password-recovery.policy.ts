@@ -11,7 +11,9 @@ export const dayMs = 24 * hourMs;
 
 /** How long the next letter has to wait; 0 when it may go out. */
 export function letterWaitMs(
-  { lastAt, ofRequest, ofAddress, ofBrand }: ResetCounts, limits: { readonly perAddress: number; readonly perBrand: number }, now: number,
+  { lastAt, ofRequest, ofAddress, ofBrand }: ResetCounts,
+  limits: { readonly perAddress: number; readonly perBrand: number },
+  now: number,
 ): number {
   if (ofRequest >= lettersADay) return dayMs;
   if (ofAddress >= limits.perAddress || ofBrand >= limits.perBrand) return hourMs;

@@ -6,7 +6,14 @@ import type { HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
 import { type MessageSender, messageTexts } from '../verification';
 import { dayMs, hourMs, letterWaitMs, linkLifeMs, linkMinutes } from './password-recovery.policy';
-import { countResets, deleteReset, deleteResets, insertReset, lockResets, type NewReset } from './password-reset.repository';
+import {
+  countResets,
+  deleteReset,
+  deleteResets,
+  insertReset,
+  lockResets,
+  type NewReset,
+} from './password-reset.repository';
 
 /** Somebody who cannot sign in asks for a letter. */
 export interface LetterRequest {
@@ -34,7 +41,9 @@ export interface RecoveryDeps {
 export const resetHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** Sends a letter with a link that sets a new password; the strict profile does not tell whether it was sent. */
-export function createPasswordRecovery(deps: RecoveryDeps): (request: LetterRequest) => Promise<Result<undefined, Refusal>> {
+export function createPasswordRecovery(
+  deps: RecoveryDeps,
+): (request: LetterRequest) => Promise<Result<undefined, Refusal>> {
   return async (request) => {
     const { brand, proof } = request;
     if (!deps.sender.can('mail')) return err({ code: 'verification.send-failed' });
@@ -61,14 +70,18 @@ export function createPasswordRecovery(deps: RecoveryDeps): (request: LetterRequ
 }
 
 /** The account of that name, if the address of mail is its own. */
-async function findOwner({ members }: RecoveryDeps, { brand, username, email }: LetterRequest): Promise<MemberRecord | undefined> {
+async function findOwner(
+  { members }: RecoveryDeps,
+  { brand, username, email }: LetterRequest,
+): Promise<MemberRecord | undefined> {
   const member = await members.findByName(brand.id, username);
   return member?.email?.toLowerCase() === email.toLowerCase() ? member : undefined;
 }
 
 /** Notes the request, whoever it is for, unless there were too many. */
 async function note(
-  { database, clock, random, limits }: RecoveryDeps, { brand, username, email, address: from }: LetterRequest,
+  { database, clock, random, limits }: RecoveryDeps,
+  { brand, username, email, address: from }: LetterRequest,
   { member, codeHash }: { member: MemberRecord | undefined; codeHash: Buffer },
 ): Promise<Refusal | undefined> {
   const requestKey = createHash('sha256').update(`${username}\n${email}`.toLowerCase()).digest('hex');
@@ -76,11 +89,21 @@ async function note(
   const now = clock.now();
   if (random.integer(0, 50) === 0) await deleteResets(database, new Date(now - dayMs));
   const reset: NewReset = {
-    requestKey, memberId: member?.id ?? null, codeHash, address, at: new Date(now), expiresAt: new Date(now + linkLifeMs),
+    requestKey,
+    memberId: member?.id ?? null,
+    codeHash,
+    address,
+    at: new Date(now),
+    expiresAt: new Date(now + linkLifeMs),
   };
   return database.transaction(async (tx) => {
     await lockResets(tx, brand.id, reset);
-    const counts = await countResets(tx, brand.id, { requestKey, address, hourAgo: new Date(now - hourMs), dayAgo: new Date(now - dayMs) });
+    const counts = await countResets(tx, brand.id, {
+      requestKey,
+      address,
+      hourAgo: new Date(now - hourMs),
+      dayAgo: new Date(now - dayMs),
+    });
     const wait = letterWaitMs(counts, limits, now);
     if (wait > 0) return { code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } };
     await insertReset(tx, brand.id, reset);
@@ -89,7 +112,9 @@ async function note(
 }
 
 function send(
-  { sender, siteOrigin }: RecoveryDeps, { brand, language }: LetterRequest, { member, code }: { member: MemberRecord; code: string },
+  { sender, siteOrigin }: RecoveryDeps,
+  { brand, language }: LetterRequest,
+  { member, code }: { member: MemberRecord; code: string },
 ): Promise<boolean> {
   const texts = messageTexts[language];
   const { name } = brand.settings;

@@ -21,9 +21,17 @@ interface Asking {
   readonly headers?: Record<string, string>;
 }
 
-async function askLetter(username: string, { brand = 'aurora', email = mailOf(username), more = {}, headers = {} }: Asking = {}): Promise<TestAnswer> {
+async function askLetter(
+  username: string,
+  { brand = 'aurora', email = mailOf(username), more = {}, headers = {} }: Asking = {},
+): Promise<TestAnswer> {
   const proof = brand === 'aurora' ? { humanVerificationPayload: (await proveHuman(gateway)).payload } : {};
-  return gateway.call({ endpoint: endpoints.forgotPasswordByEmail, brand, body: { username, email, ...proof, ...more }, headers });
+  return gateway.call({
+    endpoint: endpoints.forgotPasswordByEmail,
+    brand,
+    body: { username, email, ...proof, ...more },
+    headers,
+  });
 }
 
 async function linkTo(email: string, brand = 'aurora'): Promise<URL> {
@@ -31,9 +39,13 @@ async function linkTo(email: string, brand = 'aurora'): Promise<URL> {
   return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 }
 
-const resetCode = async (email: string, brand = 'aurora'): Promise<string> => (await linkTo(email, brand)).searchParams.get('resetCode') ?? '';
+const resetCode = async (email: string, brand = 'aurora'): Promise<string> =>
+  (await linkTo(email, brand)).searchParams.get('resetCode') ?? '';
 
-const reset = (code: string, more: { brand?: string; newPassword?: string; confirmNewPassword?: string } = {}): Promise<TestAnswer> => {
+const reset = (
+  code: string,
+  more: { brand?: string; newPassword?: string; confirmNewPassword?: string } = {},
+): Promise<TestAnswer> => {
   const { brand = 'aurora', newPassword = fresh, confirmNewPassword = newPassword } = more;
   return gateway.call({ endpoint: endpoints.resetPassword, brand, body: { code, newPassword, confirmNewPassword } });
 };
@@ -44,7 +56,9 @@ const person = (username: string, brand = 'aurora'): Promise<TestAnswer> =>
 describe('by letter', () => {
   test('a link of the brand’s own host sets a new password, once, and ends what was open', async () => {
     const token = tokenOf(await person('Forgetful1'));
-    expect(codeOf(await askLetter('forgetful1', { email: 'FORGETFUL1@mail.example', headers: { Language: 'EN' } }))).toBe('done');
+    expect(
+      codeOf(await askLetter('forgetful1', { email: 'FORGETFUL1@mail.example', headers: { Language: 'EN' } })),
+    ).toBe('done');
     const link = await linkTo('forgetful1@mail.example');
     expect(link.origin + link.pathname).toBe('http://aurora.localhost:3000/');
     const [letter] = await messagesTo(gateway, 'forgetful1@mail.example');
@@ -52,14 +66,18 @@ describe('by letter', () => {
     const code = link.searchParams.get('resetCode') ?? '';
     expect(codeOf(await reset(code))).toBe('done');
     expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
-    expect(codeOf(await signIn(gateway, { username: 'Forgetful1', password: testPasswordOf('aurora') }))).toBe('in_incorrect_password');
+    expect(codeOf(await signIn(gateway, { username: 'Forgetful1', password: testPasswordOf('aurora') }))).toBe(
+      'in_incorrect_password',
+    );
     expect(codeOf(await signIn(gateway, { username: 'Forgetful1', password: fresh }))).toBe('done');
     expect(codeOf(await reset(code))).toBe('password.reset-invalid');
   });
 
   test('whatever host and port the request names, the link leads to the brand’s own', async () => {
     await person('HostTrick1');
-    await askLetter('HostTrick1', { headers: { host: 'localhost:6666', 'x-forwarded-host': 'aurora.localhost:6666', 'x-forwarded-proto': 'https' } });
+    await askLetter('HostTrick1', {
+      headers: { host: 'localhost:6666', 'x-forwarded-host': 'aurora.localhost:6666', 'x-forwarded-proto': 'https' },
+    });
     expect((await linkTo(mailOf('HostTrick1'))).origin).toBe('http://aurora.localhost:3000');
     const foreign = await askLetter('HostTrick1', { headers: { host: 'evil.example', Merchant: 'aurora' } });
     expect(foreign.status).toBe(404);
@@ -69,7 +87,9 @@ describe('by letter', () => {
     await person('Racing1');
     await askLetter('Racing1');
     const code = await resetCode(mailOf('Racing1'));
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(code, { newPassword: `${fresh}${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => reset(code, { newPassword: `${fresh}${index}` })),
+    );
     expect(answers.map(codeOf).sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'password.reset-invalid')]);
     const winner = answers.findIndex((answer) => codeOf(answer) === 'done');
     expect(codeOf(await signIn(gateway, { username: 'Racing1', password: `${fresh}${winner}` }))).toBe('done');
@@ -92,8 +112,10 @@ describe('by letter', () => {
     gateway.clock.advance(61_000);
     await askLetter('RuleBound1');
     const answers = [
-      await reset(first, { newPassword: 'short' }), await reset(first, { newPassword: 'Password123' }),
-      await reset(first, { newPassword: 'My-RuleBound1-x' }), await reset(first, { confirmNewPassword: 'Other-lanterns-4' }),
+      await reset(first, { newPassword: 'short' }),
+      await reset(first, { newPassword: 'Password123' }),
+      await reset(first, { newPassword: 'My-RuleBound1-x' }),
+      await reset(first, { confirmNewPassword: 'Other-lanterns-4' }),
     ];
     expect(answers.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'register.field-invalid'));
     expect(codeOf(await reset(first))).toBe('done');
@@ -107,7 +129,9 @@ describe('by letter', () => {
     await person('Hashed1');
     await askLetter('Hashed1');
     const code = await resetCode(mailOf('Hashed1'));
-    const { rows } = await gateway.database.query<{ row: string }>('select to_jsonb(r)::text as row from password_reset r');
+    const { rows } = await gateway.database.query<{ row: string }>(
+      'select to_jsonb(r)::text as row from password_reset r',
+    );
     expect(rows.map(({ row }) => row).join()).not.toContain(code);
   });
 
@@ -116,8 +140,14 @@ describe('by letter', () => {
     const known = await askLetter('Known1');
     const unknown = await askLetter('Nobody1');
     const other = await askLetter('Known1', { email: 'somebody@else.example' });
-    expect([unknown, other].map(({ status, json }) => ({ status, json }))).toEqual([known, known].map(({ status, json }) => ({ status, json })));
-    for (const again of [await askLetter('Known1'), await askLetter('Nobody1'), await askLetter('Known1', { email: 'somebody@else.example' })]) {
+    expect([unknown, other].map(({ status, json }) => ({ status, json }))).toEqual(
+      [known, known].map(({ status, json }) => ({ status, json })),
+    );
+    for (const again of [
+      await askLetter('Known1'),
+      await askLetter('Nobody1'),
+      await askLetter('Known1', { email: 'somebody@else.example' }),
+    ]) {
       expect(again).toMatchObject({ status: 429, json: { errorCode: 'verification.too-soon' } });
       expect(Math.abs((again.json['value'] as { retryAfterSeconds: number }).retryAfterSeconds - 60)).toBeLessThan(10);
     }
@@ -129,10 +159,16 @@ describe('by letter', () => {
   test('the legacy profile tells', async () => {
     await person('Lotusone1', 'lotus');
     expect(codeOf(await askLetter('Nobody1', { brand: 'lotus' }))).toBe('in_username_exist');
-    expect(codeOf(await askLetter('Lotusone1', { brand: 'lotus', email: 'other@mail.example' }))).toBe('in_username_exist');
+    expect(codeOf(await askLetter('Lotusone1', { brand: 'lotus', email: 'other@mail.example' }))).toBe(
+      'in_username_exist',
+    );
     expect(codeOf(await askLetter('Lotusone1', { brand: 'lotus' }))).toBe('done');
     expect((await linkTo(mailOf('Lotusone1'), 'lotus')).hostname).toBe('lotus.localhost');
-    expect(codeOf(await reset(await resetCode(mailOf('Lotusone1'), 'lotus'), { brand: 'lotus', newPassword: 'Correct3horse' }))).toBe('done');
+    expect(
+      codeOf(
+        await reset(await resetCode(mailOf('Lotusone1'), 'lotus'), { brand: 'lotus', newPassword: 'Correct3horse' }),
+      ),
+    ).toBe('done');
   });
 
   test('an account of another brand is nobody’s', async () => {
@@ -158,9 +194,15 @@ describe('by letter', () => {
     const humanVerificationPayload = (await proveHuman(gateway)).payload;
     await askLetter('Proved1', { more: { humanVerificationPayload } });
     for (const payload of [humanVerificationPayload, '']) {
-      expect(await askLetter('Proved2', { more: { humanVerificationPayload: payload } })).toMatchObject({ status: 400, json: { errorCode: 'session.human-check-failed' } });
+      expect(await askLetter('Proved2', { more: { humanVerificationPayload: payload } })).toMatchObject({
+        status: 400,
+        json: { errorCode: 'session.human-check-failed' },
+      });
     }
-    const plain = await gateway.call({ endpoint: { ...endpoints.resetPassword, encrypted: false }, body: { code: 'x', newPassword: fresh, confirmNewPassword: fresh } });
+    const plain = await gateway.call({
+      endpoint: { ...endpoints.resetPassword, encrypted: false },
+      body: { code: 'x', newPassword: fresh, confirmNewPassword: fresh },
+    });
     expect(plain).toMatchObject({ status: 400, json: { errorCode: 'encryption.required' } });
   });
 });
@@ -168,7 +210,10 @@ describe('by letter', () => {
 describe('by phone', () => {
   async function owner(username: string, number: string): Promise<string> {
     const token = tokenOf(await person(username));
-    await gateway.database.query('update member set mobile = $2, mobile_verified = true where username = $1', [username, `+84${number.slice(1)}`]);
+    await gateway.database.query('update member set mobile = $2, mobile_verified = true where username = $1', [
+      username,
+      `+84${number.slice(1)}`,
+    ]);
     return token;
   }
 
@@ -182,8 +227,13 @@ describe('by phone', () => {
     gateway.call({
       endpoint: endpoints.setPasswordByPhone,
       body: {
-        newPassword: fresh, mobileNum, verificationCode, countryDialingCode: '84', loginDeviceId: testDevice,
-        humanVerification: await proveHuman(gateway), ...more,
+        newPassword: fresh,
+        mobileNum,
+        verificationCode,
+        countryDialingCode: '84',
+        loginDeviceId: testDevice,
+        humanVerification: await proveHuman(gateway),
+        ...more,
       },
     });
 
@@ -206,14 +256,18 @@ describe('by phone', () => {
   test('whoever locked the device out by forgetting can sign in at once', async () => {
     await owner('Caller2', '0915000002');
     for (let tried = 0; tried < 3; tried += 1) await signIn(gateway, { username: 'Caller2', password: 'Wrong-horse7' });
-    expect(codeOf(await signIn(gateway, { username: 'Caller2', password: 'Wrong-horse7' }))).toBe('session.captcha-required');
+    expect(codeOf(await signIn(gateway, { username: 'Caller2', password: 'Wrong-horse7' }))).toBe(
+      'session.captcha-required',
+    );
     await set('0915000002', await askCode('0915000002'));
     expect(codeOf(await signIn(gateway, { username: 'Caller2', password: fresh }))).toBe('done');
   });
 
   test('an account that was opened without a password gets its first', async () => {
     await owner('Caller3', '0915000003');
-    await gateway.database.query("delete from credential using member where member.id = credential.member_id and username = 'Caller3'");
+    await gateway.database.query(
+      "delete from credential using member where member.id = credential.member_id and username = 'Caller3'",
+    );
     expect(codeOf(await set('0915000003', await askCode('0915000003')))).toBe('done');
     expect(codeOf(await signIn(gateway, { username: 'Caller3', password: fresh }))).toBe('done');
   });
@@ -221,7 +275,9 @@ describe('by phone', () => {
   test('eight at once with one code set one password', async () => {
     await owner('Caller4', '0915000004');
     const code = await askCode('0915000004');
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => set('0915000004', code, { newPassword: `${fresh}${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => set('0915000004', code, { newPassword: `${fresh}${index}` })),
+    );
     expect(answers.map(codeOf).sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'verification.code-wrong')]);
   });
 
@@ -238,9 +294,15 @@ describe('by phone', () => {
 
   test('it is there while CHNGPASSVERIF3 is on, for people, with a whole and sealed body', async () => {
     expect((await set('0915000006', '123456', { newPassword: undefined })).status).toBe(400);
-    expect(await set('0915000006', '123456', { humanVerification: undefined })).toMatchObject({ status: 400, json: { errorCode: 'session.human-check-failed' } });
+    expect(await set('0915000006', '123456', { humanVerification: undefined })).toMatchObject({
+      status: 400,
+      json: { errorCode: 'session.human-check-failed' },
+    });
     await switchModules(gateway, 'aurora', { CHNGPASSVERIF3: false });
-    expect(await set('0915000006', '123456')).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
+    expect(await set('0915000006', '123456')).toMatchObject({
+      status: 400,
+      json: { errorCode: 'function.not.available' },
+    });
     await switchModules(gateway, 'aurora', { CHNGPASSVERIF3: true });
   });
 });

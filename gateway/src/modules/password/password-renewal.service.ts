@@ -65,14 +65,19 @@ async function renewByLetter(deps: RenewalDeps, reset: ResetByLetter): Promise<R
   const fields = invalidPasswordFields(brand, { username: member.username, password, confirmPassword });
   if (fields.length > 0) return err({ code: 'register.field-invalid', value: { fields } });
   const isSet = await renew(deps, reset, {
-    member, password, spend: (tx) => spendReset(tx, brand.id, { codeHash, memberId: member.id, at }),
+    member,
+    password,
+    spend: (tx) => spendReset(tx, brand.id, { codeHash, memberId: member.id, at }),
   });
   return isSet ? ok(undefined) : err({ code: 'password.reset-invalid' });
 }
 
 const wrongCode: Refusal = { code: 'verification.code-wrong' };
 
-async function renewByPhone(deps: RenewalDeps, reset: ResetByPhone): Promise<Result<{ readonly username: string }, Refusal>> {
+async function renewByPhone(
+  deps: RenewalDeps,
+  reset: ResetByPhone,
+): Promise<Result<{ readonly username: string }, Refusal>> {
   const { brand, newPassword: password } = reset;
   const refused = refusePassword(brand, '', password) ?? (await refuseRobots(deps, reset));
   if (refused) return err(refused);
@@ -101,13 +106,15 @@ async function refuseRobots({ humanCheck }: RenewalDeps, { brand, proof }: Reset
 type Spend = (tx: Parameters<PasswordSetting['set']>[0]) => Promise<boolean>;
 
 async function renew(
-  { database, hasher, setting, guard }: RenewalDeps, { brand, address, deviceId }: Origin,
+  { database, hasher, setting, guard }: RenewalDeps,
+  { brand, address, deviceId }: Origin,
   { member, password, spend }: { member: MemberRecord; password: string; spend: Spend },
 ): Promise<boolean> {
   const passwordHash = await hasher.hash(password);
   return database.transaction(async (tx) => {
     if (!(await spend(tx))) return false;
-    if (deviceId !== undefined) await guard.clear(tx, brand.id, { accountKey: member.username.toLowerCase(), deviceId, address });
+    if (deviceId !== undefined)
+      await guard.clear(tx, brand.id, { accountKey: member.username.toLowerCase(), deviceId, address });
     return setting.set(tx, brand.id, { memberId: member.id, passwordHash });
   });
 }

@@ -1,7 +1,11 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 
 /** Makes requests of one address, and for one account, wait for each other. */
-export async function lockResets(tx: Tx, brandId: string, { address, requestKey }: { address: string; requestKey: string }): Promise<void> {
+export async function lockResets(
+  tx: Tx,
+  brandId: string,
+  { address, requestKey }: { address: string; requestKey: string },
+): Promise<void> {
   for (const key of [`letter from ${address}`, `letter for ${requestKey}`]) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
   }
@@ -18,7 +22,9 @@ export interface ResetCounts {
 }
 
 export async function countResets(
-  tx: Tx, brandId: string, asked: { requestKey: string; address: string; hourAgo: Date; dayAgo: Date },
+  tx: Tx,
+  brandId: string,
+  asked: { requestKey: string; address: string; hourAgo: Date; dayAgo: Date },
 ): Promise<ResetCounts> {
   const { rows } = await tx.query<ResetCounts & Record<string, unknown>>(
     `select
@@ -50,7 +56,11 @@ export async function insertReset(tx: Tx, brandId: string, reset: NewReset): Pro
 }
 
 /** The account whose password the code may set now. */
-export async function findReset(db: Queryable, brandId: string, { codeHash, at }: { codeHash: Buffer; at: Date }): Promise<bigint | undefined> {
+export async function findReset(
+  db: Queryable,
+  brandId: string,
+  { codeHash, at }: { codeHash: Buffer; at: Date },
+): Promise<bigint | undefined> {
   const { rows } = await db.query<{ member_id: bigint }>(
     `select member_id from password_reset
      where brand_id = $1 and code_hash = $2 and used_at is null and expires_at > $3 and member_id is not null`,
@@ -60,14 +70,20 @@ export async function findReset(db: Queryable, brandId: string, { codeHash, at }
 }
 
 /** Spends a code and with it every other one of the account; `false` when somebody was faster. */
-export async function spendReset(tx: Tx, brandId: string, spent: { codeHash: Buffer; memberId: bigint; at: Date }): Promise<boolean> {
+export async function spendReset(
+  tx: Tx,
+  brandId: string,
+  spent: { codeHash: Buffer; memberId: bigint; at: Date },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update password_reset set used_at = $3 where brand_id = $1 and code_hash = $2 and used_at is null and expires_at > $3',
     [brandId, spent.codeHash, spent.at],
   );
   if (rowCount === 0) return false;
   await tx.query('update password_reset set used_at = $3 where brand_id = $1 and member_id = $2 and used_at is null', [
-    brandId, spent.memberId, spent.at,
+    brandId,
+    spent.memberId,
+    spent.at,
   ]);
   return true;
 }

@@ -26,7 +26,12 @@ export interface PasswordSettingDeps {
 export function createPasswordSetting(deps: PasswordSettingDeps): PasswordSetting {
   return {
     async set(tx, brandId, { memberId, passwordHash, before }) {
-      const stored = await storeCredential(tx, brandId, { memberId, passwordHash, at: new Date(deps.clock.now()), before });
+      const stored = await storeCredential(tx, brandId, {
+        memberId,
+        passwordHash,
+        at: new Date(deps.clock.now()),
+        before,
+      });
       if (!stored) return false;
       await deps.sessions.endOf(tx, brandId, { memberId, reason: 'password-changed' });
       await deps.devices.revokeAll(tx, brandId, { memberId, reason: 'password' });

@@ -7,6 +7,7 @@ export interface PasswordEvents {
 
 export function createPasswordEvents(logger: Logger): PasswordEvents {
   return {
-    passwordChanged: ({ brandId, memberId }) => logger.info({ brand: brandId, memberId: String(memberId) }, 'password changed'),
+    passwordChanged: ({ brandId, memberId }) =>
+      logger.info({ brand: brandId, memberId: String(memberId) }, 'password changed'),
   };
 }

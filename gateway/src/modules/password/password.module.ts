@@ -26,7 +26,12 @@ export function createPasswordModule(deps: PasswordModuleDeps): GatewayModule {
       });
       registerPasswordChangeRoutes(
         context,
-        createPasswordChange({ ...deps, guard: createPasswordGuard(deps), setting, events: createPasswordEvents(deps.logger) }),
+        createPasswordChange({
+          ...deps,
+          guard: createPasswordGuard(deps),
+          setting,
+          events: createPasswordEvents(deps.logger),
+        }),
       );
     },
   };

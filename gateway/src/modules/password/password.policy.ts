@@ -4,7 +4,17 @@ const exact: ReadonlySet<string> = new Set(commonPasswords);
 const stems: ReadonlySet<string> = new Set(commonPasswordStems);
 const shortest = 8;
 
-const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const letters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** What a password breaks beyond the brand's own pattern, for brands of the strict profile. */
 export type PasswordWeakness = 'too-short' | 'common' | 'contains-username';
@@ -20,7 +30,9 @@ export function passwordWeakness(password: string, username: string): PasswordWe
 /** Whether it is the default that everybody knows: six figures, each one above the last. */
 export const isWeakDefault = (password: string): boolean => password.length === 6 && '0123456789'.includes(password);
 
-/** On the list as it stands, one character over and over, a run of the keyboard, or a listed word with figures about it. */
+/**
+ * On the list as it stands, one character over and over, a run of the keyboard, or a listed word with figures about it.
+ */
 function isCommon(plain: string): boolean {
   if (exact.has(plain) || /^(.{1,4})\1+$/.test(plain) || isRun(plain)) return true;
   const bare = plain.replace(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/g, '');

@@ -14,14 +14,27 @@ export interface RecoveryRoutes {
 export function registerRecoveryRoutes(context: ModuleContext, { requestLetter, renewal }: RecoveryRoutes): void {
   context.bind(endpoints.forgotPasswordByEmail, ({ brand, body, ip, language }) =>
     requestLetter({
-      brand, username: body.username, email: body.email, proof: body.humanVerificationPayload, address: ip, language,
+      brand,
+      username: body.username,
+      email: body.email,
+      proof: body.humanVerificationPayload,
+      address: ip,
+      language,
     }),
   );
-  context.bind(endpoints.resetPassword, ({ brand, body, ip, deviceId }) => renewal.byLetter({ brand, address: ip, deviceId, ...body }));
+  context.bind(endpoints.resetPassword, ({ brand, body, ip, deviceId }) =>
+    renewal.byLetter({ brand, address: ip, deviceId, ...body }),
+  );
   context.bind(endpoints.setPasswordByPhone, ({ brand, body, ip, deviceId }) =>
     renewal.byPhone({
-      brand, address: ip, deviceId: body.loginDeviceId?.toLowerCase() ?? deviceId, diallingCode: body.countryDialingCode,
-      typedNumber: body.mobileNum, code: body.verificationCode, newPassword: body.newPassword, proof: body.humanVerification?.payload,
+      brand,
+      address: ip,
+      deviceId: body.loginDeviceId?.toLowerCase() ?? deviceId,
+      diallingCode: body.countryDialingCode,
+      typedNumber: body.mobileNum,
+      code: body.verificationCode,
+      newPassword: body.newPassword,
+      proof: body.humanVerification?.payload,
     }),
   );
 }

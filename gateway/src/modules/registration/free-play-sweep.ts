@@ -51,7 +51,11 @@ export function createFreePlaySweep(deps: FreePlaySweepDeps): FreePlaySweep {
   };
 }
 
-async function sweep({ clock, brands, members, sessions, effects }: FreePlaySweepDeps, tx: Tx, { brandId, memberId }: OldTrial): Promise<boolean> {
+async function sweep(
+  { clock, brands, members, sessions, effects }: FreePlaySweepDeps,
+  tx: Tx,
+  { brandId, memberId }: OldTrial,
+): Promise<boolean> {
   const brand = brands.byId(brandId);
   if (!brand || !(await takeTrial(tx, brandId, memberId))) return false;
   await sessions.endOf(tx, brandId, { memberId, reason: 'expired' });

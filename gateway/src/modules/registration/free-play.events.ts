@@ -8,7 +8,11 @@ export interface FreePlayEvents {
 }
 
 export function createFreePlayEvents(registry: Registry, logger: Logger): FreePlayEvents {
-  const swept = new Counter({ name: 'session_trials_swept_total', help: 'Old trial accounts that were taken away', registers: [registry] });
+  const swept = new Counter({
+    name: 'session_trials_swept_total',
+    help: 'Old trial accounts that were taken away',
+    registers: [registry],
+  });
   return {
     trialsSwept: (count) => swept.inc(count),
     trialsNotSwept: (error) => logger.warn({ err: error }, 'trial accounts were not swept'),

@@ -22,7 +22,11 @@ export async function lockTrials(tx: Tx, brandId: string, { deviceId, address }:
   }
 }
 
-export async function countTrials(tx: Tx, brandId: string, { deviceId, address, since }: TrialOrigin & { since: Date }): Promise<TrialCounts> {
+export async function countTrials(
+  tx: Tx,
+  brandId: string,
+  { deviceId, address, since }: TrialOrigin & { since: Date },
+): Promise<TrialCounts> {
   const { rows } = await tx.query<TrialCounts & Record<string, unknown>>(
     `select count(*) filter (where device_id = $2)::integer as "ofDevice", count(*) filter (where address = $3)::integer as "ofAddress",
        min(opened_at) filter (where device_id = $2) as "oldestOfDevice", min(opened_at) filter (where address = $3) as "oldestOfAddress"
@@ -32,10 +36,15 @@ export async function countTrials(tx: Tx, brandId: string, { deviceId, address, 
   return rows[0] ?? { ofDevice: 0, ofAddress: 0, oldestOfDevice: null, oldestOfAddress: null };
 }
 
-export async function insertTrial(tx: Tx, brandId: string, trial: TrialOrigin & { memberId: bigint; at: Date }): Promise<void> {
-  await tx.query('insert into free_play (member_id, brand_id, device_id, address, opened_at) values ($2, $1, $3, $4, $5)', [
-    brandId, trial.memberId, trial.deviceId, trial.address, trial.at,
-  ]);
+export async function insertTrial(
+  tx: Tx,
+  brandId: string,
+  trial: TrialOrigin & { memberId: bigint; at: Date },
+): Promise<void> {
+  await tx.query(
+    'insert into free_play (member_id, brand_id, device_id, address, opened_at) values ($2, $1, $3, $4, $5)',
+    [brandId, trial.memberId, trial.deviceId, trial.address, trial.at],
+  );
 }
 
 /** A trial account that is too old. */
@@ -45,9 +54,13 @@ export interface OldTrial {
 }
 
 /** The oldest of all brands, opened before `before`. */
-export async function listOldTrials(db: Queryable, { before, most }: { before: Date; most: number }): Promise<OldTrial[]> {
+export async function listOldTrials(
+  db: Queryable,
+  { before, most }: { before: Date; most: number },
+): Promise<OldTrial[]> {
   const { rows } = await db.query<{ brand_id: string; member_id: bigint }>(
-    'select brand_id, member_id from free_play where opened_at < $1 order by opened_at limit $2', [before, most],
+    'select brand_id, member_id from free_play where opened_at < $1 order by opened_at limit $2',
+    [before, most],
   );
   return rows.map((row) => ({ brandId: row.brand_id, memberId: row.member_id }));
 }
@@ -55,7 +68,8 @@ export async function listOldTrials(db: Queryable, { before, most }: { before: D
 /** Takes a trial for sweeping; `false` when another gateway has it or it is gone. */
 export async function takeTrial(tx: Tx, brandId: string, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'select from free_play where brand_id = $1 and member_id = $2 for update skip locked', [brandId, memberId],
+    'select from free_play where brand_id = $1 and member_id = $2 for update skip locked',
+    [brandId, memberId],
   );
   return rowCount > 0;
 }

@@ -12,7 +12,12 @@ export interface FreePlayRoutes {
 /** Trying the games without an account. */
 export function registerFreePlayRoutes(context: ModuleContext, { play, events }: FreePlayRoutes): void {
   context.bind(endpoints.freePlay, async ({ brand, body, ip }) => {
-    const opened = await play({ brand, deviceId: body.loginDeviceId, address: ip, proof: body.humanVerification?.payload });
+    const opened = await play({
+      brand,
+      deviceId: body.loginDeviceId,
+      address: ip,
+      proof: body.humanVerification?.payload,
+    });
     events.signInAnswered('free-play', opened.ok ? undefined : opened.error.code);
     return opened;
   });

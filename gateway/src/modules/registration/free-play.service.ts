@@ -31,7 +31,9 @@ const windowMs = 24 * 60 * 60_000;
 /** Trial accounts within the window; an address is often shared. */
 export const trialBounds = { ofDevice: 5, ofAddress: 50 };
 
-/** Opens a trial account with demonstration credit and signs it in; it has no password, so its session is its only one. */
+/**
+ * Opens a trial account with demonstration credit and signs it in; it has no password, so its session is its only one.
+ */
 export function createFreePlay(deps: FreePlayDeps): (freePlay: FreePlay) => Promise<Result<Opened, Refusal>> {
   return async (freePlay) => {
     const { brand, proof } = freePlay;
@@ -45,14 +47,18 @@ export function createFreePlay(deps: FreePlayDeps): (freePlay: FreePlay) => Prom
       const now = deps.clock.now();
       const counts = await countTrials(tx, brand.id, { ...origin, since: new Date(now - windowMs) });
       const waitMs = waitOf(counts, now);
-      if (waitMs !== undefined) return err({ code: 'platform.rate-limited', value: Math.max(1, Math.ceil(waitMs / 1000)) });
+      if (waitMs !== undefined)
+        return err({ code: 'platform.rate-limited', value: Math.max(1, Math.ceil(waitMs / 1000)) });
       return ok(await open(deps, tx, { brand, origin, address: freePlay.address }));
     });
   };
 }
 
 /** How long until the next one may be opened. */
-function waitOf({ ofDevice, ofAddress, oldestOfDevice, oldestOfAddress }: TrialCounts, now: number): number | undefined {
+function waitOf(
+  { ofDevice, ofAddress, oldestOfDevice, oldestOfAddress }: TrialCounts,
+  now: number,
+): number | undefined {
   const until = (oldest: Date | null): number => (oldest?.getTime() ?? now) + windowMs - now;
   if (ofDevice >= trialBounds.ofDevice) return until(oldestOfDevice);
   return ofAddress >= trialBounds.ofAddress ? until(oldestOfAddress) : undefined;
@@ -66,7 +72,11 @@ interface Opening {
   readonly address: string;
 }
 
-async function open({ clock, random, members, opening, effects }: FreePlayDeps, tx: Tx, { brand, origin, address }: Opening): Promise<Opened> {
+async function open(
+  { clock, random, members, opening, effects }: FreePlayDeps,
+  tx: Tx,
+  { brand, origin, address }: Opening,
+): Promise<Opened> {
   const at = new Date(clock.now());
   const username = `trial${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
   const type = accountTypes.trial;

@@ -27,7 +27,10 @@ let visitors = 0;
 const visitor = () => {
   visitors += 1;
   const digits = String(visitors).padStart(8, '0');
-  return { deviceId: `${digits}-0000-4000-8000-000000000000`, remoteAddress: `203.0.${Math.floor(visitors / 250)}.${visitors % 250}` };
+  return {
+    deviceId: `${digits}-0000-4000-8000-000000000000`,
+    remoteAddress: `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`,
+  };
 };
 type Visitor = ReturnType<typeof visitor>;
 
@@ -35,7 +38,9 @@ async function play(who: Visitor, more: { brand?: string; proof?: unknown } = {}
   const { brand = 'aurora' } = more;
   const humanVerification = 'proof' in more ? more.proof : await proveHuman(gateway, brand);
   return gateway.call({
-    endpoint: endpoints.freePlay, brand, ...who,
+    endpoint: endpoints.freePlay,
+    brand,
+    ...who,
     body: { os: 'Linux', platform: 'W', random: 'x', loginDeviceId: who.deviceId, humanVerification },
   });
 }
@@ -43,15 +48,23 @@ async function play(who: Visitor, more: { brand?: string; proof?: unknown } = {}
 test('opens a trial account with credit of its own, posted by the ledger', async () => {
   const who = visitor();
   const answer = await play(who);
-  expect(answer).toMatchObject({ status: 200, json: { value: { customerType: 4, userName: expect.stringMatching(/^trial\d{10}$/), mustChangePassword: false } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { value: { customerType: 4, userName: expect.stringMatching(/^trial\d{10}$/), mustChangePassword: false } },
+  });
   const token = tokenOf(answer);
-  expect((await gateway.call({ endpoint: endpoints.balance, token, ...who })).json).toMatchObject({ value: { sumBalance: 1_000_000 } });
+  expect((await gateway.call({ endpoint: endpoints.balance, token, ...who })).json).toMatchObject({
+    value: { sumBalance: 1_000_000 },
+  });
   const { rows } = await gateway.database.query<{ kind: string; owner: string; amount: bigint }>(
     `select a.kind, a.owner, e.amount from ledger_entry e join ledger_account a on a.id = e.account_id
      where e.transaction_id = (select t.id from ledger_transaction t where t.idempotency_key = 'demo-play-float:' || $1)`,
     [(answer.json['value'] as { id: string }).id],
   );
-  expect(rows.map(({ kind, owner }) => `${kind} ${kind === 'house' ? owner : ''}`.trim()).sort()).toEqual(['demo', 'house demo-play-float']);
+  expect(rows.map(({ kind, owner }) => `${kind} ${kind === 'house' ? owner : ''}`.trim()).sort()).toEqual([
+    'demo',
+    'house demo-play-float',
+  ]);
   expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
 });
 
@@ -59,7 +72,12 @@ test('plays demo launches and nothing else', async () => {
   const who = visitor();
   const token = tokenOf(await play(who));
   const launch = (accountType: number) =>
-    gateway.call({ endpoint: endpoints.launchGame, token, ...who, query: { nodeId: gameId, launchMode: 'GLS', accountType } });
+    gateway.call({
+      endpoint: endpoints.launchGame,
+      token,
+      ...who,
+      query: { nodeId: gameId, launchMode: 'GLS', accountType },
+    });
   expect(await launch(1)).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
   expect((await launch(0)).status).toBe(200);
 });
@@ -77,16 +95,27 @@ test('demo money stands against demo houses only, and true money against none of
   const houses = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ house }) => house);
   expect(houses('demo').length).toBeGreaterThan(0);
   expect(houses('player').length).toBeGreaterThan(0);
-  expect(houses('demo').filter((house) => !house.startsWith('demo-play-float') && !house.startsWith('demo-games:'))).toEqual([]);
-  expect(houses('player').filter((house) => house === 'demo-play-float' || house.startsWith('demo-games:'))).toEqual([]);
+  expect(
+    houses('demo').filter((house) => !house.startsWith('demo-play-float') && !house.startsWith('demo-games:')),
+  ).toEqual([]);
+  expect(houses('player').filter((house) => house === 'demo-play-float' || house.startsWith('demo-games:'))).toEqual(
+    [],
+  );
 });
 
 test('has no password: nobody signs in to it again', async () => {
   const who = visitor();
   const { userName: username } = (await play(who)).json['value'] as { userName: string };
   const answer = await gateway.call({
-    endpoint: endpoints.login, ...who,
-    body: { username, password: 'Anything-at-all1', type: 'username', loginDeviceId: who.deviceId, humanVerification: await proveHuman(gateway) },
+    endpoint: endpoints.login,
+    ...who,
+    body: {
+      username,
+      password: 'Anything-at-all1',
+      type: 'username',
+      loginDeviceId: who.deviceId,
+      humanVerification: await proveHuman(gateway),
+    },
   });
   expect(answer.json).toMatchObject({ success: false, errorCode: 'in_incorrect_password' });
 });
@@ -99,7 +128,9 @@ test('a device and an address have their bounds, which end after a day, also whe
   const refused = await play(who);
   expect(refused).toMatchObject({ status: 429, json: { errorCode: 'platform.rate-limited' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(dayMs / 1000 - 120);
-  const { rows } = await gateway.database.query<{ id: bigint }>("select id from member where brand_id = 'aurora' order by id limit 50");
+  const { rows } = await gateway.database.query<{ id: bigint }>(
+    "select id from member where brand_id = 'aurora' order by id limit 50",
+  );
   await gateway.database.query(
     `insert into free_play (member_id, brand_id, device_id, address, opened_at)
      select unnest($1::bigint[]), 'aurora', gen_random_uuid(), '198.51.100.77', $2`,
@@ -113,8 +144,14 @@ test('a device and an address have their bounds, which end after a day, also whe
 });
 
 test('asks for a proof of work, and is off where the brand does not offer it', async () => {
-  expect(await play(visitor(), { proof: undefined })).toMatchObject({ status: 400, json: { errorCode: 'session.human-check-failed' } });
-  expect(await play(visitor(), { brand: 'lotus', proof: undefined })).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
+  expect(await play(visitor(), { proof: undefined })).toMatchObject({
+    status: 400,
+    json: { errorCode: 'session.human-check-failed' },
+  });
+  expect(await play(visitor(), { brand: 'lotus', proof: undefined })).toMatchObject({
+    status: 400,
+    json: { errorCode: 'function.not.available' },
+  });
 });
 
 describe('old trial accounts', () => {
@@ -123,7 +160,11 @@ describe('old trial accounts', () => {
     const brands = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
     await brands.reload();
     return createFreePlaySweep({
-      database, clock, brands, events: createFreePlayEvents(new Registry(), createSilentLogger()), members: createMemberService({ database }),
+      database,
+      clock,
+      brands,
+      events: createFreePlayEvents(new Registry(), createSilentLogger()),
+      members: createMemberService({ database }),
       sessions: createSessionService({ database, clock, random: systemRandom, config }),
       effects: { openAccount, closeTrialAccount: closeDemoAccount },
     });
@@ -144,10 +185,11 @@ describe('old trial accounts', () => {
     expect(await count("select from ledger_transaction where idempotency_key = 'demo-play-return:' || $1", id)).toBe(1);
     const { rows } = await gateway.database.query<{ balance: bigint; posted: bigint }>(
       `select a.balance, (select sum(amount)::bigint from ledger_entry where account_id = a.id) as posted
-       from ledger_account a where kind = 'demo' and owner = $1`, [id],
+       from ledger_account a where kind = 'demo' and owner = $1`,
+      [id],
     );
     expect(rows).toEqual([{ balance: 0n, posted: 0n }]);
     expect((await gateway.call({ endpoint: endpoints.memberInfo, token: tokenOf(answer), ...who })).status).toBe(401);
-    expect(await count("select from member where username = $1", 'demotrial')).toBe(2);
+    expect(await count('select from member where username = $1', 'demotrial')).toBe(2);
   });
 });

@@ -28,7 +28,10 @@ export interface AdmissionDeps {
 }
 
 /** Whose invitation it is: nobody's without one, a refusal for a wrong one. A referral counts like it. */
-export async function findInvitation({ referrals }: AdmissionDeps, { brand, body }: Registration): Promise<Result<Invitation | undefined, Refusal>> {
+export async function findInvitation(
+  { referrals }: AdmissionDeps,
+  { brand, body }: Registration,
+): Promise<Result<Invitation | undefined, Refusal>> {
   if (!brand.modules.has('AFFMAN3')) return ok(undefined);
   const codes = [body.affiliateCode, body.referralCode].filter((code) => code !== undefined && code !== '');
   const byMembers = brand.modules.has('REFERRAL3');
@@ -38,7 +41,10 @@ export async function findInvitation({ referrals }: AdmissionDeps, { brand, body
 }
 
 /** Proof of work and captcha, where the brand asks for them. */
-export async function refuseRobots(deps: AdmissionDeps, { brand, body, captchaId }: Registration): Promise<Refusal | undefined> {
+export async function refuseRobots(
+  deps: AdmissionDeps,
+  { brand, body, captchaId }: Registration,
+): Promise<Refusal | undefined> {
   if (brand.modules.has('HUMANVERIF3')) {
     const payload = body.humanVerification?.payload;
     const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));
@@ -65,7 +71,9 @@ export function numberOf({ brand, body }: Registration, isAsked: boolean): Resul
 
 /** The code that proves the number; nothing where none has to be proven. */
 export async function findCode(
-  { codes }: AdmissionDeps, { brand, body }: Registration, number: string | null,
+  { codes }: AdmissionDeps,
+  { brand, body }: Registration,
+  number: string | null,
 ): Promise<Result<bigint | null, Refusal>> {
   if (number === null) return ok(null);
   const codeId = await codes.check(brand.id, { purpose: 'registration', number, code: body.verificationCode ?? '' });

@@ -38,7 +38,11 @@ export class CodeSpentError extends Error {
 
 /** Opens the account, credits what the brand gives and signs it in, all inside of `tx`. @throws CodeSpentError */
 export async function openAccount(deps: OpeningDeps, tx: Tx, application: Application): Promise<Opened> {
-  const { registration: { brand, body, address }, username, codeId } = application;
+  const {
+    registration: { brand, body, address },
+    username,
+    codeId,
+  } = application;
   const at = new Date(deps.clock.now());
   const deviceId = body.loginDeviceId.toLowerCase();
   if (codeId !== null && !(await deps.codes.spend(tx, brand.id, codeId))) throw new CodeSpentError();
@@ -61,17 +65,35 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
   };
 }
 
-type Passwords = Pick<Application, 'passwordHash' | 'paymentPasswordHash'> & { readonly memberId: bigint; readonly at: Date };
+type Passwords = Pick<Application, 'passwordHash' | 'paymentPasswordHash'> & {
+  readonly memberId: bigint;
+  readonly at: Date;
+};
 
-async function storePasswords(tx: Tx, brandId: string, { passwordHash, paymentPasswordHash, memberId, at }: Passwords): Promise<void> {
+async function storePasswords(
+  tx: Tx,
+  brandId: string,
+  { passwordHash, paymentPasswordHash, memberId, at }: Passwords,
+): Promise<void> {
   if (passwordHash !== null) await insertCredential(tx, brandId, { memberId, passwordHash, at });
-  if (paymentPasswordHash !== null) await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
+  if (paymentPasswordHash !== null)
+    await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
 }
 
-function newMember({ registration: { brand, body }, username, invitation, number, codeId }: Application, registeredAt: Date): NewMember {
+function newMember(
+  { registration: { brand, body }, username, invitation, number, codeId }: Application,
+  registeredAt: Date,
+): NewMember {
   const answers: Answers = body;
   const {
-    username: _, password: __, paymentPassword: ___, captcha: ____, mobileNum: _____, email, payeeName, ...profile
+    username: _,
+    password: __,
+    paymentPassword: ___,
+    captcha: ____,
+    mobileNum: _____,
+    email,
+    payeeName,
+    ...profile
   } = shownAnswers(brand, answers);
   return {
     username,

@@ -13,7 +13,13 @@ export type MobileSubmitted = Answers & { readonly mobileNum: string; readonly c
 
 /** Stands where the brand has no rule for a mobile number that it asks for. */
 const anyMobile: RegisterFieldRule = {
-  enabled: true, required: true, minLength: 6, maxLength: 15, acceptedPattern: '^[0-9]+$', patternId: 6, type: 'tel',
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 15,
+  acceptedPattern: '^[0-9]+$',
+  patternId: 6,
+  type: 'tel',
 };
 
 /** The rule of a number that is asked for. */
@@ -24,7 +30,11 @@ export function mobileRuleOf(brand: Brand): RegisterFieldRule {
 
 /** Which fields break the brand's rules; the captcha is answered elsewhere. */
 export function invalidFields(brand: Brand, submitted: Submitted): FieldRefusal[] {
-  const rules = { ...brand.register, username: required(brand.register.username), password: required(brand.register.password) };
+  const rules = {
+    ...brand.register,
+    username: required(brand.register.username),
+    password: required(brand.register.password),
+  };
   return [...brokenRules(rules, submitted), ...brokenPassword(brand, submitted)];
 }
 
@@ -38,7 +48,11 @@ export function invalidMobileFields(brand: Brand, submitted: MobileSubmitted, ge
     password: asksPassword ? required(brand.register.password) : undefined,
   };
   if (!asksPassword) return brokenRules(rules, submitted);
-  const secret = { username: generatedName, password: submitted.password ?? '', confirmPassword: submitted.confirmPassword ?? '' };
+  const secret = {
+    username: generatedName,
+    password: submitted.password ?? '',
+    confirmPassword: submitted.confirmPassword ?? '',
+  };
   return [...brokenRules(rules, submitted), ...brokenPassword(brand, secret)];
 }
 

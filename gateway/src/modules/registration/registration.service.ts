@@ -3,7 +3,14 @@ import type { Refusal } from '../../kit';
 import type { PasswordHasher } from '../password';
 import type { Opened } from '../session';
 import {
-  type AdmissionDeps, findCode, findInvitation, type MobileBody, numberOf, refuseRobots, type Registration, type UsernameBody,
+  type AdmissionDeps,
+  findCode,
+  findInvitation,
+  type MobileBody,
+  numberOf,
+  refuseRobots,
+  type Registration,
+  type UsernameBody,
 } from './registration-admission';
 import { type Application, CodeSpentError, openAccount, type OpeningDeps } from './registration-opening';
 import { invalidFields, invalidMobileFields } from './registration.policy';
@@ -35,7 +42,9 @@ async function registerByUsername(deps: RegistrationDeps, registration: Registra
   const { brand, body } = registration;
   const isAsked = brand.register.mobileNum?.enabled === true;
   const checked = await check(deps, registration, {
-    fields: () => invalidFields(brand, body), isAsked, isProven: isAsked && brand.modules.has('REGMOBVERF3'),
+    fields: () => invalidFields(brand, body),
+    isAsked,
+    isProven: isAsked && brand.modules.has('REGMOBVERF3'),
   });
   if (!checked.ok) return checked;
   // Hashed before the name is looked at, so that a taken one is told in like time.
@@ -49,10 +58,16 @@ async function registerByMobile(deps: RegistrationDeps, registration: Registrati
   const { brand, body } = registration;
   const firstName = generatedName(deps.random);
   const checked = await check(deps, registration, {
-    fields: () => invalidMobileFields(brand, body, firstName), isAsked: true, isProven: true,
+    fields: () => invalidMobileFields(brand, body, firstName),
+    isAsked: true,
+    isProven: true,
   });
   if (!checked.ok) return checked;
-  const hashes = await hashPasswords(deps, registration, brand.modules.has('MOBILENUMPASSREG3') ? body.password : undefined);
+  const hashes = await hashPasswords(
+    deps,
+    registration,
+    brand.modules.has('MOBILENUMPASSREG3') ? body.password : undefined,
+  );
   for (let attempt = 1, username = firstName; ; attempt += 1, username = generatedName(deps.random)) {
     const opened = await open(deps, { registration, username, ...checked.value, ...hashes });
     const isTaken = !opened.ok && opened.error.code === 'register.username-taken';
@@ -72,9 +87,14 @@ interface Checks {
 }
 
 /** The invitation first, then what was typed, then who typed it, then the code, which counts wrong answers. */
-async function check(deps: RegistrationDeps, registration: Registration, { fields, isAsked, isProven }: Checks): Promise<Result<Checked, Refusal>> {
+async function check(
+  deps: RegistrationDeps,
+  registration: Registration,
+  { fields, isAsked, isProven }: Checks,
+): Promise<Result<Checked, Refusal>> {
   const { body } = registration;
-  if (body.firebaseChannel !== undefined || body.firebaseIdToken !== undefined) return err({ code: 'function.not.available' });
+  if (body.firebaseChannel !== undefined || body.firebaseIdToken !== undefined)
+    return err({ code: 'function.not.available' });
   const invitation = await findInvitation(deps, registration);
   if (!invitation.ok) return invitation;
   const broken = fields();
@@ -88,7 +108,9 @@ async function check(deps: RegistrationDeps, registration: Registration, { field
 }
 
 async function hashPasswords(
-  { hasher }: RegistrationDeps, { brand, body }: Registration, password: string | undefined,
+  { hasher }: RegistrationDeps,
+  { brand, body }: Registration,
+  password: string | undefined,
 ): Promise<Pick<Application, 'passwordHash' | 'paymentPasswordHash'>> {
   const payment = brand.register.paymentPassword?.enabled ? body.paymentPassword : undefined;
   const [passwordHash, paymentPasswordHash] = await Promise.all(

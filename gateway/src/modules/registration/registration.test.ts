@@ -14,7 +14,11 @@ const whole = (number: string): string => `+84${number.slice(1)}`;
 
 async function askCode(number: string, brand = 'aurora'): Promise<string> {
   const proof = brand === 'aurora' ? { humanVerification: await proveHuman(gateway) } : {};
-  const sent = await gateway.call({ endpoint: endpoints.sendRegistrationCode, brand, body: { countryDialingCode: '84', mobileNo: number, ...proof } });
+  const sent = await gateway.call({
+    endpoint: endpoints.sendRegistrationCode,
+    brand,
+    body: { countryDialingCode: '84', mobileNo: number, ...proof },
+  });
   expect(sent.status).toBe(200);
   return codeTo(gateway, whole(number), brand);
 }
@@ -27,22 +31,37 @@ interface ByNumber {
 
 async function byNumber(number: string, { code, more = {}, brand = 'aurora' }: ByNumber = {}): Promise<TestAnswer> {
   return gateway.call({
-    endpoint: endpoints.registerMobile, brand,
+    endpoint: endpoints.registerMobile,
+    brand,
     body: {
-      mobileNum: number, countryDialingCode: '84', verificationCode: code, password: 'Quiet-harbour-77', confirmPassword: 'Quiet-harbour-77',
-      registerMethod: 'WEB', loginDeviceId: testDevice, login: true, ageConfirmed: true, humanVerification: await proveHuman(gateway, brand), ...more,
+      mobileNum: number,
+      countryDialingCode: '84',
+      verificationCode: code,
+      password: 'Quiet-harbour-77',
+      confirmPassword: 'Quiet-harbour-77',
+      registerMethod: 'WEB',
+      loginDeviceId: testDevice,
+      login: true,
+      ageConfirmed: true,
+      humanVerification: await proveHuman(gateway, brand),
+      ...more,
     },
   });
 }
 
 const codeOf = ({ json }: TestAnswer): unknown => (json['success'] === true ? 'opened' : json['errorCode']);
 const fieldsOf = ({ json }: TestAnswer): string[] =>
-  (json['value'] as { fields: { field: string; patternId: number }[] }).fields.map(({ field, patternId }) => `${field} ${patternId}`);
+  (json['value'] as { fields: { field: string; patternId: number }[] }).fields.map(
+    ({ field, patternId }) => `${field} ${patternId}`,
+  );
 
 describe('by mobile number', () => {
   test('opens an account with a name of its own, the bonus and a session', async () => {
     const opened = await byNumber('0911000001', { code: await askCode('0911000001') });
-    expect(opened).toMatchObject({ status: 200, json: { success: true, value: { customerType: 0, merchantCode: 'aurora', firstTimeLogin: true } } });
+    expect(opened).toMatchObject({
+      status: 200,
+      json: { success: true, value: { customerType: 0, merchantCode: 'aurora', firstTimeLogin: true } },
+    });
     const { userName } = opened.json['value'] as { userName: string };
     expect(userName).toMatch(/^u\d{10}$/);
     const info = await gateway.call({ endpoint: endpoints.memberInfo, token: tokenOf(opened) });
@@ -53,11 +72,16 @@ describe('by mobile number', () => {
 
   test('without passwords at registration the account has none', async () => {
     await switchModules(gateway, 'aurora', { MOBILENUMPASSREG3: false });
-    const opened = await byNumber('0911000002', { code: await askCode('0911000002'), more: { password: undefined, confirmPassword: undefined } });
+    const opened = await byNumber('0911000002', {
+      code: await askCode('0911000002'),
+      more: { password: undefined, confirmPassword: undefined },
+    });
     await switchModules(gateway, 'aurora', { MOBILENUMPASSREG3: true });
     const info = await gateway.call({ endpoint: endpoints.memberInfo, token: tokenOf(opened) });
     expect(info.json['value']).toMatchObject({ hasPassword: false });
-    const { rows } = await gateway.database.query("select 1 from credential c join member m on m.id = c.member_id where m.mobile = '+84911000002'");
+    const { rows } = await gateway.database.query(
+      "select 1 from credential c join member m on m.id = c.member_id where m.mobile = '+84911000002'",
+    );
     expect(rows).toEqual([]);
   });
 
@@ -65,7 +89,10 @@ describe('by mobile number', () => {
     const code = await askCode('0911000003');
     const bare = await byNumber('0911000003', { code, more: { password: undefined, confirmPassword: undefined } });
     expect(fieldsOf(bare)).toContain('password 0');
-    const common = await byNumber('0911000003', { code, more: { password: 'Password123', confirmPassword: 'Password123' } });
+    const common = await byNumber('0911000003', {
+      code,
+      more: { password: 'Password123', confirmPassword: 'Password123' },
+    });
     expect(fieldsOf(common)).toContain('password 21');
     const other = await byNumber('0911000003', { code, more: { confirmPassword: 'Quiet-harbour-78' } });
     expect(fieldsOf(other)).toEqual(['confirmPassword 0']);
@@ -81,8 +108,17 @@ describe('by mobile number', () => {
     }
     await setRegisterRules(gateway, 'lotus', {});
     const elsewhere = await gateway.call({
-      endpoint: endpoints.registerMobile, brand: 'lotus',
-      body: { mobileNum: '0911000004', countryDialingCode: '84', verificationCode: code, registerMethod: 'WEB', loginDeviceId: testDevice, login: true, ageConfirmed: true },
+      endpoint: endpoints.registerMobile,
+      brand: 'lotus',
+      body: {
+        mobileNum: '0911000004',
+        countryDialingCode: '84',
+        verificationCode: code,
+        registerMethod: 'WEB',
+        loginDeviceId: testDevice,
+        login: true,
+        ageConfirmed: true,
+      },
     });
     expect(elsewhere).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
   });
@@ -90,7 +126,8 @@ describe('by mobile number', () => {
   test('five wrong answers end a code', async () => {
     const code = await askCode('0911000006');
     const wrong = code === '000000' ? '111111' : '000000';
-    for (let tried = 0; tried < 5; tried += 1) expect(codeOf(await byNumber('0911000006', { code: wrong }))).toBe('verification.code-wrong');
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(codeOf(await byNumber('0911000006', { code: wrong }))).toBe('verification.code-wrong');
     expect(codeOf(await byNumber('0911000006', { code }))).toBe('verification.code-wrong');
   });
 
@@ -98,7 +135,9 @@ describe('by mobile number', () => {
     const code = await askCode('0911000007');
     const wrong = code === '000000' ? '111111' : '000000';
     await Promise.all(Array.from({ length: 12 }, () => byNumber('0911000007', { code: wrong })));
-    const { rows } = await gateway.database.query("select wrong_tries from verification_code where number = '+84911000007'");
+    const { rows } = await gateway.database.query(
+      "select wrong_tries from verification_code where number = '+84911000007'",
+    );
     expect(rows).toEqual([{ wrong_tries: 5 }]);
     expect(codeOf(await byNumber('0911000007', { code }))).toBe('verification.code-wrong');
   });
@@ -112,7 +151,10 @@ describe('by mobile number', () => {
   test('eight at once with one code open one account', async () => {
     const code = await askCode('0911000009');
     const answers = await Promise.all(Array.from({ length: 8 }, () => byNumber('0911000009', { code })));
-    expect(answers.map(codeOf).sort()).toEqual(['opened', ...Array.from({ length: 7 }, () => 'verification.code-wrong')]);
+    expect(answers.map(codeOf).sort()).toEqual([
+      'opened',
+      ...Array.from({ length: 7 }, () => 'verification.code-wrong'),
+    ]);
     const { rows } = await gateway.database.query("select 1 from member where mobile = '+84911000009'");
     expect(rows).toHaveLength(1);
   });
@@ -144,24 +186,30 @@ describe('by mobile number', () => {
     expect((await byNumber('0911000013', { more: { ageConfirmed: false } })).status).toBe(400);
     expect((await byNumber('0911000013', { more: { mobileNum: '' } })).status).toBe(400);
     expect(await byNumber('0911000013', { more: { humanVerification: undefined } })).toMatchObject({
-      status: 400, json: { errorCode: 'session.human-check-failed' },
+      status: 400,
+      json: { errorCode: 'session.human-check-failed' },
     });
   });
 
   test('verification by a service outside is refused, by name as by number', async () => {
     const more = { firebaseChannel: 'sms', firebaseIdToken: 'x.y.z' };
     expect(codeOf(await byNumber('0911000014', { more }))).toBe('function.not.available');
-    expect(codeOf(await registerPerson(gateway, { username: 'FireUser', more: { firebaseIdToken: 'x' } }))).toBe('function.not.available');
+    expect(codeOf(await registerPerson(gateway, { username: 'FireUser', more: { firebaseIdToken: 'x' } }))).toBe(
+      'function.not.available',
+    );
   });
 });
 
 describe('a number beside a name', () => {
-  const named = async (username: string, more: object): Promise<TestAnswer> => registerPerson(gateway, { username, more: { countryDialingCode: '84', ...more } });
+  const named = async (username: string, more: object): Promise<TestAnswer> =>
+    registerPerson(gateway, { username, more: { countryDialingCode: '84', ...more } });
   const rule = { minLength: 9, maxLength: 10, patternId: 6, acceptedPattern: '^[0-9]+$' };
 
   test('a brand that hides the number asks for no code', async () => {
     expect(codeOf(await named('HiddenOne', { mobileNum: '0912000001' }))).toBe('opened');
-    const { rows } = await gateway.database.query("select mobile, mobile_verified from member where username = 'HiddenOne'");
+    const { rows } = await gateway.database.query(
+      "select mobile, mobile_verified from member where username = 'HiddenOne'",
+    );
     expect(rows).toEqual([{ mobile: null, mobile_verified: false }]);
   });
 
@@ -170,9 +218,13 @@ describe('a number beside a name', () => {
     expect(fieldsOf(await named('ShownOne', {}))).toEqual(['mobileNum 6']);
     expect(codeOf(await named('ShownOne', { mobileNum: '0912000002' }))).toBe('verification.code-wrong');
     const verificationCode = await askCode('0912000002');
-    expect(codeOf(await named('ShownOne', { mobileNum: '0912000003', verificationCode }))).toBe('verification.code-wrong');
+    expect(codeOf(await named('ShownOne', { mobileNum: '0912000003', verificationCode }))).toBe(
+      'verification.code-wrong',
+    );
     expect(codeOf(await named('ShownOne', { mobileNum: '0912000002', verificationCode }))).toBe('opened');
-    const { rows } = await gateway.database.query("select mobile, mobile_verified from member where username = 'ShownOne'");
+    const { rows } = await gateway.database.query(
+      "select mobile, mobile_verified from member where username = 'ShownOne'",
+    );
     expect(rows).toEqual([{ mobile: '+84912000002', mobile_verified: true }]);
   });
 
@@ -181,7 +233,9 @@ describe('a number beside a name', () => {
     await registerPerson(gateway, { username: 'AlreadyHere' });
     await setRegisterRules(gateway, 'aurora', { mobileNum: rule });
     const verificationCode = await askCode('0912000004');
-    expect(codeOf(await named('AlreadyHere', { mobileNum: '0912000004', verificationCode }))).toBe('register.username-taken');
+    expect(codeOf(await named('AlreadyHere', { mobileNum: '0912000004', verificationCode }))).toBe(
+      'register.username-taken',
+    );
     expect(codeOf(await named('AnotherName', { mobileNum: '0912000004', verificationCode }))).toBe('opened');
   });
 
@@ -199,14 +253,18 @@ describe('a number beside a name', () => {
 });
 
 describe('invitations', () => {
-  test.each([{ affiliateCode: 'DEMOAGENT1' }, { referralCode: 'DEMOAGENT1' }])('%j leads to the agent', async (more) => {
-    const username = `Guest${Object.keys(more)[0]?.slice(0, 4)}`;
-    expect(codeOf(await registerPerson(gateway, { username, more }))).toBe('opened');
-    const { rows } = await gateway.database.query<{ upline: string }>(
-      'select u.username as upline from member m join member u on u.id = m.upline_id where m.username = $1', [username],
-    );
-    expect(rows).toEqual([{ upline: 'demoagent1' }]);
-  });
+  test.each([{ affiliateCode: 'DEMOAGENT1' }, { referralCode: 'DEMOAGENT1' }])(
+    '%j leads to the agent',
+    async (more) => {
+      const username = `Guest${Object.keys(more)[0]?.slice(0, 4)}`;
+      expect(codeOf(await registerPerson(gateway, { username, more }))).toBe('opened');
+      const { rows } = await gateway.database.query<{ upline: string }>(
+        'select u.username as upline from member m join member u on u.id = m.upline_id where m.username = $1',
+        [username],
+      );
+      expect(rows).toEqual([{ upline: 'demoagent1' }]);
+    },
+  );
 
   test.each([
     { affiliateCode: 'NOBODY99' },
@@ -225,14 +283,24 @@ describe('invitations', () => {
   });
 
   test('an agent of another brand does not count', async () => {
-    await gateway.database.query("update member set affiliate_code = 'LOTUSONLY1' where brand_id = 'lotus' and username = 'demoagent1'");
-    expect(codeOf(await registerPerson(gateway, { username: 'CrossGuest', more: { referralCode: 'LOTUSONLY1' } }))).toBe('register.affiliate-unknown');
-    expect(codeOf(await registerPerson(gateway, { brand: 'lotus', username: 'CrossGuest', more: { referralCode: 'LOTUSONLY1' } }))).toBe('opened');
+    await gateway.database.query(
+      "update member set affiliate_code = 'LOTUSONLY1' where brand_id = 'lotus' and username = 'demoagent1'",
+    );
+    expect(
+      codeOf(await registerPerson(gateway, { username: 'CrossGuest', more: { referralCode: 'LOTUSONLY1' } })),
+    ).toBe('register.affiliate-unknown');
+    expect(
+      codeOf(
+        await registerPerson(gateway, { brand: 'lotus', username: 'CrossGuest', more: { referralCode: 'LOTUSONLY1' } }),
+      ),
+    ).toBe('opened');
   });
 
   test('a brand without invitations ignores them', async () => {
     await switchModules(gateway, 'aurora', { AFFMAN3: false });
-    expect(codeOf(await registerPerson(gateway, { username: 'NoInvites', more: { referralCode: 'NOBODY99' } }))).toBe('opened');
+    expect(codeOf(await registerPerson(gateway, { username: 'NoInvites', more: { referralCode: 'NOBODY99' } }))).toBe(
+      'opened',
+    );
     await switchModules(gateway, 'aurora', { AFFMAN3: true });
   });
 });
@@ -243,10 +311,14 @@ test('whoever cannot read the picture proves work in its place, each proof once'
   const unseeing = (username: string, more: object) =>
     registerPerson(gateway, { brand: 'lotus', username, more: { captcha: undefined, ...more } });
   expect(codeOf(await unseeing('Unseen1', {}))).toBe('session.captcha-wrong');
-  expect(codeOf(await unseeing('Unseen1', { captchaProof: { provider: 'altcha', payload: 'e30=' } }))).toBe('session.human-check-failed');
+  expect(codeOf(await unseeing('Unseen1', { captchaProof: { provider: 'altcha', payload: 'e30=' } }))).toBe(
+    'session.human-check-failed',
+  );
   expect(codeOf(await unseeing('Unseen1', { captchaProof }))).toBe('opened');
   expect(codeOf(await unseeing('Unseen2', { captchaProof }))).toBe('session.human-check-failed');
-  expect(codeOf(await unseeing('Unseen2', { captcha: '0000', captchaProof: await proveHuman(gateway, 'lotus') }))).toBe('session.captcha-wrong');
+  expect(codeOf(await unseeing('Unseen2', { captcha: '0000', captchaProof: await proveHuman(gateway, 'lotus') }))).toBe(
+    'session.captcha-wrong',
+  );
 });
 
 describe('the brand’s own rules', () => {
@@ -256,20 +328,36 @@ describe('the brand’s own rules', () => {
   const anyText = '*';
 
   test.each([
-    [6, digits, '12', false], [6, digits, '123', true], [6, digits, '12345', true], [6, digits, '123456', false], [6, digits, '12a', false],
-    [15, anyText, 'abcd', true], [1, anyText, '1ab', true], [24, anyText, 'ab', false],
-    [20, anyText, '很好啊', true], [20, anyText, '𠮷𠮷𠮷𠮷𠮷', true], [20, anyText, '很好', false],
+    [6, digits, '12', false],
+    [6, digits, '123', true],
+    [6, digits, '12345', true],
+    [6, digits, '123456', false],
+    [6, digits, '12a', false],
+    [15, anyText, 'abcd', true],
+    [1, anyText, '1ab', true],
+    [24, anyText, 'ab', false],
+    [20, anyText, '很好啊', true],
+    [20, anyText, '𠮷𠮷𠮷𠮷𠮷', true],
+    [20, anyText, '很好', false],
   ] as const)('message %i, pattern %s takes %s: %s', async (...[patternId, acceptedPattern, value, isTaken]) => {
     await setRegisterRules(gateway, 'aurora', { zalo: { ...bounded, patternId, acceptedPattern } });
-    const answer = await registerPerson(gateway, { username: 'RuleKeeper', more: { zalo: value, humanVerification: undefined } });
+    const answer = await registerPerson(gateway, {
+      username: 'RuleKeeper',
+      more: { zalo: value, humanVerification: undefined },
+    });
     if (isTaken) expect(codeOf(answer)).toBe('session.human-check-failed');
     else expect(answer.json['value']).toEqual({ fields: [{ field: 'zalo', patternId, min: 3, max: 5 }] });
   });
 
   test('a payment password that is shown is required, and kept as a hash alone', async () => {
-    await setRegisterRules(gateway, 'aurora', { paymentPassword: { minLength: 6, maxLength: 6, patternId: 6 }, zalo: { enabled: false } });
+    await setRegisterRules(gateway, 'aurora', {
+      paymentPassword: { minLength: 6, maxLength: 6, patternId: 6 },
+      zalo: { enabled: false },
+    });
     expect(fieldsOf(await registerPerson(gateway, { username: 'PaysLater' }))).toEqual(['paymentPassword 6']);
-    expect(codeOf(await registerPerson(gateway, { username: 'PaysLater', more: { paymentPassword: '481516' } }))).toBe('opened');
+    expect(codeOf(await registerPerson(gateway, { username: 'PaysLater', more: { paymentPassword: '481516' } }))).toBe(
+      'opened',
+    );
     await setRegisterRules(gateway, 'aurora', { paymentPassword: { enabled: false } });
     const { rows } = await gateway.database.query<{ password_hash: string; profile: object }>(
       "select p.password_hash, m.profile from payment_credential p join member m on m.id = p.member_id where m.username = 'PaysLater'",

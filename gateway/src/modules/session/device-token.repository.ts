@@ -33,8 +33,18 @@ export async function insertFamily(tx: Tx, brandId: string, family: NewFamily): 
 }
 
 /** The token, with its family locked: copies that come at once are looked at one after the other. */
-export async function lockDeviceToken(tx: Tx, brandId: string, tokenHash: Buffer): Promise<StoredDeviceToken | undefined> {
-  const family = await tx.query<{ id: bigint; member_id: bigint; device_id: string; expires_at: Date; revoked: boolean }>(
+export async function lockDeviceToken(
+  tx: Tx,
+  brandId: string,
+  tokenHash: Buffer,
+): Promise<StoredDeviceToken | undefined> {
+  const family = await tx.query<{
+    id: bigint;
+    member_id: bigint;
+    device_id: string;
+    expires_at: Date;
+    revoked: boolean;
+  }>(
     `select id, member_id, device_id, expires_at, revoked_at is not null as revoked from device_token_family
      where brand_id = $1 and id = (select family_id from device_token where token_hash = $2) for update`,
     [brandId, tokenHash],
@@ -42,16 +52,25 @@ export async function lockDeviceToken(tx: Tx, brandId: string, tokenHash: Buffer
   const row = family.rows[0];
   if (!row) return undefined;
   // Read after the lock: another copy may just have used it.
-  const token = await tx.query<{ used: boolean }>('select used_at is not null as used from device_token where token_hash = $1', [tokenHash]);
+  const token = await tx.query<{ used: boolean }>(
+    'select used_at is not null as used from device_token where token_hash = $1',
+    [tokenHash],
+  );
   return {
-    familyId: row.id, memberId: row.member_id, deviceId: row.device_id, expiresAt: row.expires_at, isRevoked: row.revoked,
+    familyId: row.id,
+    memberId: row.member_id,
+    deviceId: row.device_id,
+    expiresAt: row.expires_at,
+    isRevoked: row.revoked,
     isUsed: token.rows[0]?.used ?? true,
   };
 }
 
 /** Spends a token and gives its family the next one. */
 export async function rotateToken(
-  tx: Tx, brandId: string, rotated: { familyId: bigint; tokenHash: Buffer; nextHash: Buffer; at: Date },
+  tx: Tx,
+  brandId: string,
+  rotated: { familyId: bigint; tokenHash: Buffer; nextHash: Buffer; at: Date },
 ): Promise<void> {
   await tx.query('update device_token set used_at = $2 where token_hash = $1', [rotated.tokenHash, rotated.at]);
   await tx.query(
@@ -63,7 +82,11 @@ export async function rotateToken(
 /** What to revoke: one family, or those of an account, of one device alone when it is named. */
 export type Revoked = { readonly familyId: bigint } | { readonly memberId: bigint; readonly deviceId?: string };
 
-export async function revokeFamilies(tx: Tx, brandId: string, revoked: Revoked & { reason: RevokeReason; at: Date }): Promise<void> {
+export async function revokeFamilies(
+  tx: Tx,
+  brandId: string,
+  revoked: Revoked & { reason: RevokeReason; at: Date },
+): Promise<void> {
   const { reason, at, familyId, memberId, deviceId } = { familyId: null, memberId: null, deviceId: null, ...revoked };
   await tx.query(
     `update device_token_family set revoked_at = $2, revoke_reason = $3

@@ -16,11 +16,18 @@ export function keepDeviceToken(cookies: CallCookies, issued: IssuedToken | unde
 }
 
 /** Signing in by one tap. */
-export function registerDeviceTokenRoutes(context: ModuleContext, { devices, events }: { devices: DeviceTokens; events: SessionEvents }): void {
+export function registerDeviceTokenRoutes(
+  context: ModuleContext,
+  { devices, events }: { devices: DeviceTokens; events: SessionEvents },
+): void {
   context.bind(endpoints.loginByDevice, async ({ brand, body, ip, deviceId, cookies }) => {
     const token = deviceTokenOf(cookies);
     const signed = await devices.signIn({
-      brand, username: body.username, deviceIds: [body.loginDeviceId, deviceId], address: ip, token,
+      brand,
+      username: body.username,
+      deviceIds: [body.loginDeviceId, deviceId],
+      address: ip,
+      token,
     });
     events.signInAnswered('device', signed.ok ? undefined : signed.error.code);
     if (!signed.ok) {

@@ -4,7 +4,13 @@ import { type Clock, type Database, err, ok, type Random, type Result, type Tx }
 import type { Brand, Refusal } from '../../kit';
 import type { MemberRecord, MemberService } from '../member';
 import {
-  deleteFamilies, insertFamily, lockDeviceToken, type RevokeReason, revokeFamilies, rotateToken, type StoredDeviceToken,
+  deleteFamilies,
+  insertFamily,
+  lockDeviceToken,
+  type RevokeReason,
+  revokeFamilies,
+  rotateToken,
+  type StoredDeviceToken,
 } from './device-token.repository';
 import type { Opened, PasswordAge, SessionOpening } from './session-opening';
 import type { SessionEvents } from './session.events';
@@ -77,7 +83,11 @@ export function createDeviceTokens(deps: DeviceTokenDeps): DeviceTokens {
   };
 }
 
-async function remember(deps: DeviceTokenDeps, brand: Brand, { opened, token: before, ...remembering }: Remembering): Promise<IssuedToken | undefined> {
+async function remember(
+  deps: DeviceTokenDeps,
+  brand: Brand,
+  { opened, token: before, ...remembering }: Remembering,
+): Promise<IssuedToken | undefined> {
   const { database, clock, random } = deps;
   const at = new Date(clock.now());
   const deviceId = remembering.deviceId.toLowerCase();
@@ -97,7 +107,9 @@ async function remember(deps: DeviceTokenDeps, brand: Brand, { opened, token: be
 }
 
 async function forget(
-  { clock }: DeviceTokenDeps, tx: Tx, { brandId, token, reason }: { brandId: string; token: string; reason: RevokeReason },
+  { clock }: DeviceTokenDeps,
+  tx: Tx,
+  { brandId, token, reason }: { brandId: string; token: string; reason: RevokeReason },
 ): Promise<void> {
   const stored = await lockDeviceToken(tx, brandId, hashOf(token));
   if (stored) await revokeFamilies(tx, brandId, { familyId: stored.familyId, reason, at: new Date(clock.now()) });
@@ -112,7 +124,9 @@ interface Presented {
 }
 
 async function signInByToken(
-  deps: DeviceTokenDeps, tx: Tx, { signIn, token, member }: Presented,
+  deps: DeviceTokenDeps,
+  tx: Tx,
+  { signIn, token, member }: Presented,
 ): Promise<Result<{ readonly opened: Opened; readonly next: IssuedToken }, Refusal>> {
   const { brand } = signIn;
   const stored = await lockDeviceToken(tx, brand.id, hashOf(token));
@@ -134,7 +148,8 @@ function misuseOf({ isUsed, deviceId }: StoredDeviceToken, { deviceIds }: Device
 
 /** Whoever signed in with the copy is signed out with it. */
 async function endMisused(
-  { clock, sessions, events }: DeviceTokenDeps, tx: Tx,
+  { clock, sessions, events }: DeviceTokenDeps,
+  tx: Tx,
   { brandId, stored, reason }: { brandId: string; stored: StoredDeviceToken; reason: RevokeReason },
 ): Promise<void> {
   await revokeFamilies(tx, brandId, { familyId: stored.familyId, reason, at: new Date(clock.now()) });
@@ -150,7 +165,9 @@ interface Admitting {
 }
 
 async function admit(
-  { clock, random, opening, passwordChangedAt }: DeviceTokenDeps, tx: Tx, { signIn, member, stored, token }: Admitting,
+  { clock, random, opening, passwordChangedAt }: DeviceTokenDeps,
+  tx: Tx,
+  { signIn, member, stored, token }: Admitting,
 ): Promise<{ readonly opened: Opened; readonly next: IssuedToken }> {
   const { brand, address } = signIn;
   const next = random.token(32);
@@ -158,7 +175,10 @@ async function admit(
   await rotateToken(tx, brand.id, { familyId: stored.familyId, tokenHash: hashOf(token), nextHash: hashOf(next), at });
   const changedAt = await passwordChangedAt(tx, brand.id, member.id);
   const opened = await opening.open(tx, {
-    brand, member, deviceId: stored.deviceId, address,
+    brand,
+    member,
+    deviceId: stored.deviceId,
+    address,
     // A weak password gets no token where it must be changed, so its age alone counts here.
     ...(changedAt ? { password: { changedAt, isWeak: false } } : {}),
   });

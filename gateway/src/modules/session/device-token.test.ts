@@ -42,7 +42,10 @@ interface Tap {
 
 const tap = ({ username, token, deviceId = home, told = deviceId, brand = 'aurora' }: Tap): Promise<TestAnswer> =>
   gateway.call({
-    endpoint: endpoints.loginByDevice, brand, deviceId, body: { username, loginDeviceId: told },
+    endpoint: endpoints.loginByDevice,
+    brand,
+    deviceId,
+    body: { username, loginDeviceId: told },
     cookies: token === undefined ? {} : { [cookie]: token },
   });
 const isAlive = async (token: string): Promise<boolean> =>
@@ -54,7 +57,10 @@ test('a ticked box signs in by one tap for a day, and never by the password’s 
   expect(Buffer.from(person.token, 'base64url').length).toBeGreaterThanOrEqual(16);
   gateway.clock.advance(10 * 60_000);
   const first = await tap(person);
-  expect(first).toMatchObject({ status: 200, json: { value: { userName: person.username, firstTimeLogin: false, mustChangePassword: false } } });
+  expect(first).toMatchObject({
+    status: 200,
+    json: { value: { userName: person.username, firstTimeLogin: false, mustChangePassword: false } },
+  });
   expect(first.cookies[cookie]).not.toBe(person.token);
   expect(await isAlive(person.session)).toBe(false);
   expect(await isAlive(tokenOf(first))).toBe(true);
@@ -116,7 +122,11 @@ test('signing out keeps the browser remembered; forgetting it does not', async (
   const back = await tap(person);
   expect(back.json).toMatchObject({ success: true });
   const token = back.cookies[cookie] ?? '';
-  const forgotten = await gateway.call({ endpoint: endpoints.forgetDevice, deviceId: home, cookies: { [cookie]: token } });
+  const forgotten = await gateway.call({
+    endpoint: endpoints.forgetDevice,
+    deviceId: home,
+    cookies: { [cookie]: token },
+  });
   expect(forgotten).toMatchObject({ status: 200, json: { success: true }, cookies: { [cookie]: '' } });
   expect(await tap({ ...person, token })).toMatchObject(unknown);
   expect((await gateway.call({ endpoint: endpoints.forgetDevice, deviceId: home })).status).toBe(200);
@@ -124,7 +134,11 @@ test('signing out keeps the browser remembered; forgetting it does not', async (
 
 test('signing in with the box left empty, or ticked again, ends the token before', async () => {
   const person = await remembered();
-  const plain = await signIn(gateway, { username: person.username, deviceId: home, more: { cookies: { [cookie]: person.token } } });
+  const plain = await signIn(gateway, {
+    username: person.username,
+    deviceId: home,
+    more: { cookies: { [cookie]: person.token } },
+  });
   expect(plain.cookies[cookie]).toBe('');
   expect(await tap(person)).toMatchObject(unknown);
   const before = await tick(person.username);
@@ -135,7 +149,8 @@ test('signing in with the box left empty, or ticked again, ends the token before
 
 test('a blocked account is told so, and stays forgotten when it is opened again', async () => {
   const person = await remembered();
-  const block = (blocked: boolean) => gateway.database.query('update member set blocked = $2 where username = $1', [person.username, blocked]);
+  const block = (blocked: boolean) =>
+    gateway.database.query('update member set blocked = $2 where username = $1', [person.username, blocked]);
   await block(true);
   expect(await tap(person)).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
   await block(false);
@@ -144,7 +159,13 @@ test('a blocked account is told so, and stays forgotten when it is opened again'
 
 test('another browser of the same account keeps its own token', async () => {
   const person = await remembered();
-  const other = await signIn(gateway, { username: person.username, deviceId: elsewhere, more: { rememberDevice: true } });
+  const other = await signIn(gateway, {
+    username: person.username,
+    deviceId: elsewhere,
+    more: { rememberDevice: true },
+  });
   expect((await tap(person)).json).toMatchObject({ success: true });
-  expect((await tap({ ...person, deviceId: elsewhere, token: other.cookies[cookie] ?? '' })).json).toMatchObject({ success: true });
+  expect((await tap({ ...person, deviceId: elsewhere, token: other.cookies[cookie] ?? '' })).json).toMatchObject({
+    success: true,
+  });
 });

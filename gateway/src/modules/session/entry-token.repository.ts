@@ -17,7 +17,11 @@ export async function insertEntryToken(tx: Tx, brandId: string, token: NewEntryT
 }
 
 /** Spends a token and tells whose it is; nothing when it was spent, is too old or is of another brand. */
-export async function spendEntryToken(tx: Tx, brandId: string, { tokenHash, at }: { tokenHash: Buffer; at: Date }): Promise<bigint | undefined> {
+export async function spendEntryToken(
+  tx: Tx,
+  brandId: string,
+  { tokenHash, at }: { tokenHash: Buffer; at: Date },
+): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ member_id: bigint }>(
     `update entry_token set used_at = $3 where brand_id = $1 and token_hash = $2 and used_at is null and expires_at > $3
      returning member_id`,
@@ -28,7 +32,10 @@ export async function spendEntryToken(tx: Tx, brandId: string, { tokenHash, at }
 
 /** Takes back what was handed out for an account. */
 export async function deleteEntryTokens(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.query('delete from entry_token where brand_id = $1 and member_id = $2 and used_at is null', [brandId, memberId]);
+  await tx.query('delete from entry_token where brand_id = $1 and member_id = $2 and used_at is null', [
+    brandId,
+    memberId,
+  ]);
 }
 
 /** Forgets tokens that nobody can use any more. */

@@ -17,7 +17,10 @@ const orderPath = v.object({ code: v.string() });
 const order = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) });
 
 /** Entering by the token of an address, and the operators' call that makes one. */
-export function registerEntryTokenRoutes(context: ModuleContext, { entries, brands, operatorToken, events }: EntryTokenRoutes): void {
+export function registerEntryTokenRoutes(
+  context: ModuleContext,
+  { entries, brands, operatorToken, events }: EntryTokenRoutes,
+): void {
   context.bind(endpoints.exchangeEntryToken, async ({ brand, body, ip }) => {
     const opened = await entries.exchange({ brand, token: body.token, deviceId: body.loginDeviceId, address: ip });
     events.signInAnswered('entry', opened.ok ? undefined : opened.error.code);

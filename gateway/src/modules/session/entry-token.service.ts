@@ -52,7 +52,13 @@ export function createEntryTokens(deps: EntryTokenDeps): EntryTokens {
       const at = new Date(clock.now());
       const expiresAt = new Date(at.getTime() + lifeMs);
       await database.transaction((tx) =>
-        insertEntryToken(tx, brandId, { tokenHash: hashOf(token), memberId: member.id, issuedBy: operator, at, expiresAt }),
+        insertEntryToken(tx, brandId, {
+          tokenHash: hashOf(token),
+          memberId: member.id,
+          issuedBy: operator,
+          at,
+          expiresAt,
+        }),
       );
       await deleteOldEntryTokens(database, new Date(at.getTime() - lifeMs));
       return ok({ token, expiresAt });
@@ -61,14 +67,23 @@ export function createEntryTokens(deps: EntryTokenDeps): EntryTokens {
   };
 }
 
-async function exchange({ database, clock, members, opening, passwordChangedAt }: EntryTokenDeps, entry: Entry): Promise<Result<Opened, Refusal>> {
+async function exchange(
+  { database, clock, members, opening, passwordChangedAt }: EntryTokenDeps,
+  entry: Entry,
+): Promise<Result<Opened, Refusal>> {
   const { brand, deviceId, address } = entry;
   const tokenHash = hashOf(entry.token);
-  const memberId = await database.transaction((tx) => spendEntryToken(tx, brand.id, { tokenHash, at: new Date(clock.now()) }));
+  const memberId = await database.transaction((tx) =>
+    spendEntryToken(tx, brand.id, { tokenHash, at: new Date(clock.now()) }),
+  );
   const member = memberId === undefined ? undefined : await members.find(brand.id, memberId);
   if (!member) return err({ code: 'session.entry-token-invalid' });
   if (member.blocked) return err({ code: 'us_forbidden_login_error' });
   const changedAt = await passwordChangedAt(database, brand.id, member.id);
   const password = changedAt && { changedAt, isWeak: false };
-  return ok(await database.transaction((tx) => opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) })));
+  return ok(
+    await database.transaction((tx) =>
+      opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) }),
+    ),
+  );
 }

@@ -17,9 +17,13 @@ async function newcomer(brand = 'aurora'): Promise<string> {
 
 const order = (payload: object, { brand = 'aurora', token = gateway.config.operatorToken } = {}) =>
   gateway.gateway.http.app.inject({
-    method: 'POST', url: `/internal/brands/${brand}/entry-tokens`, payload, headers: { authorization: `Bearer ${token}`, 'x-operator': 'ann' },
+    method: 'POST',
+    url: `/internal/brands/${brand}/entry-tokens`,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'x-operator': 'ann' },
   });
-const issue = async (username: string, brand = 'aurora'): Promise<string> => (await order({ username }, { brand })).json().value.token;
+const issue = async (username: string, brand = 'aurora'): Promise<string> =>
+  (await order({ username }, { brand })).json().value.token;
 const exchange = (token: string, { brand = 'aurora', deviceId = testDevice } = {}) =>
   gateway.call({ endpoint: endpoints.exchangeEntryToken, brand, deviceId, body: { token, loginDeviceId: deviceId } });
 const invalid = { status: 200, json: { success: false, errorCode: 'session.entry-token-invalid' } };
@@ -55,7 +59,9 @@ test('is over after two minutes, unknown to the other brand, and nothing when ma
 
 test('is stored as a hash with the operator’s name', async () => {
   const token = await issue(await newcomer());
-  const { rows } = await gateway.database.query<{ text: string; issued_by: string }>('select e::text as text, issued_by from entry_token e');
+  const { rows } = await gateway.database.query<{ text: string; issued_by: string }>(
+    'select e::text as text, issued_by from entry_token e',
+  );
   expect(rows.some(({ text }) => text.includes(token))).toBe(false);
   expect(rows.every(({ issued_by }) => issued_by === 'ann')).toBe(true);
 });
@@ -69,9 +75,24 @@ test('a blocked account gets none, and uses none', async () => {
 });
 
 test.each([
-  { what: 'a wrong operators’ token', payload: { username: 'demomember' }, caller: { token: 'wrong' }, refused: [401, 'login.not.session'] },
-  { what: 'an account that nobody has', payload: { username: 'NobodyAtAll' }, caller: {}, refused: [404, 'USER_NOT_EXIST'] },
-  { what: 'a brand of nobody', payload: { username: 'demomember' }, caller: { brand: 'nobody' }, refused: [404, 'platform.not-found'] },
+  {
+    what: 'a wrong operators’ token',
+    payload: { username: 'demomember' },
+    caller: { token: 'wrong' },
+    refused: [401, 'login.not.session'],
+  },
+  {
+    what: 'an account that nobody has',
+    payload: { username: 'NobodyAtAll' },
+    caller: {},
+    refused: [404, 'USER_NOT_EXIST'],
+  },
+  {
+    what: 'a brand of nobody',
+    payload: { username: 'demomember' },
+    caller: { brand: 'nobody' },
+    refused: [404, 'platform.not-found'],
+  },
   { what: 'a trial account', payload: { username: 'demotrial' }, caller: {}, refused: [403, 'member_no_enter'] },
   { what: 'no account', payload: {}, caller: {}, refused: [400, 'request_param_err'] },
 ])('$what is refused', async ({ payload, caller, refused }) => {

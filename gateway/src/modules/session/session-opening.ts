@@ -71,8 +71,12 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
 
 type PasswordState = Required<Pick<Opened, 'passwordExpired' | 'passwordWeak' | 'mustChangePassword'>>;
 
-function passwordState({ brand, password }: Admission, { at, maxAgeDays }: { at: Date; maxAgeDays: number | null }): PasswordState {
-  const passwordExpired = password !== undefined && maxAgeDays !== null && at.getTime() - password.changedAt.getTime() > maxAgeDays * dayMs;
+function passwordState(
+  { brand, password }: Admission,
+  { at, maxAgeDays }: { at: Date; maxAgeDays: number | null },
+): PasswordState {
+  const passwordExpired =
+    password !== undefined && maxAgeDays !== null && at.getTime() - password.changedAt.getTime() > maxAgeDays * dayMs;
   const passwordWeak = password?.isWeak ?? false;
   const mustChangePassword = brand.modules.has('PWDEXPFORCECHANGE3') && (passwordExpired || passwordWeak);
   return { passwordExpired, passwordWeak, mustChangePassword };

@@ -23,10 +23,16 @@ export interface SessionEvents {
 export function createSessionEvents(registry: Registry, logger: Logger): SessionEvents {
   const registers = [registry];
   const signIns = new Counter({
-    name: 'session_sign_ins_total', help: 'Answered sign-ins', labelNames: ['way', 'outcome'], registers,
+    name: 'session_sign_ins_total',
+    help: 'Answered sign-ins',
+    labelNames: ['way', 'outcome'],
+    registers,
   });
   const misused = new Counter({
-    name: 'session_device_tokens_misused_total', help: 'Device tokens that came again or from elsewhere', labelNames: ['reason'], registers,
+    name: 'session_device_tokens_misused_total',
+    help: 'Device tokens that came again or from elsewhere',
+    labelNames: ['reason'],
+    registers,
   });
   const fields = ({ brandId, memberId }: Account): object => ({ brand: brandId, memberId: String(memberId) });
   return {

@@ -23,7 +23,11 @@ export interface StoredSession extends Session {
 }
 
 /** The session of a token that has not been ended. */
-export async function findSession(db: Queryable, brandId: string, tokenHash: Buffer): Promise<StoredSession | undefined> {
+export async function findSession(
+  db: Queryable,
+  brandId: string,
+  tokenHash: Buffer,
+): Promise<StoredSession | undefined> {
   const { rows } = await db.prepared<SessionRow & Record<string, unknown>>(
     'session-find',
     `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, m.username, m.type
@@ -32,15 +36,25 @@ export async function findSession(db: Queryable, brandId: string, tokenHash: Buf
     [brandId, tokenHash],
   );
   const row = rows[0];
-  return row && {
-    id: row.id, brandId, memberId: row.member_id, username: row.username, accountType: row.type,
-    deviceId: row.device_id, seenAt: row.seen_at, expiresAt: row.expires_at,
-  };
+  return (
+    row && {
+      id: row.id,
+      brandId,
+      memberId: row.member_id,
+      username: row.username,
+      accountType: row.type,
+      deviceId: row.device_id,
+      seenAt: row.seen_at,
+      expiresAt: row.expires_at,
+    }
+  );
 }
 
 /** Why the session of a token ended; `undefined` when it lives, or never was. */
 export async function findEndReason(
-  db: Queryable, brandId: string, { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string },
+  db: Queryable,
+  brandId: string,
+  { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string },
 ): Promise<EndReason | undefined> {
   const { rows } = await db.query<{ end_reason: EndReason }>(
     'select end_reason from session where brand_id = $1 and token_hash = $2 and device_id = $3 and ended_at is not null',
@@ -51,9 +65,11 @@ export async function findEndReason(
 
 /** Notes that a session was used. */
 export async function markSeen(db: Queryable, brandId: string, seen: { sessionId: bigint; at: Date }): Promise<void> {
-  await db.prepared('session-seen', 'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1', [
-    brandId, seen.sessionId, seen.at,
-  ]);
+  await db.prepared(
+    'session-seen',
+    'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1',
+    [brandId, seen.sessionId, seen.at],
+  );
 }
 
 /** A session about to open. */
@@ -73,7 +89,16 @@ export async function insertSession(tx: Tx, brandId: string, session: NewSession
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, idle_limit)
      values ($1, $2, $3, $4, $5, $6, $6, $7, make_interval(secs => $8::double precision / 1000)) returning id`,
-    [brandId, session.memberId, session.tokenHash, session.deviceId, session.address, session.at, session.expiresAt, session.idleMs],
+    [
+      brandId,
+      session.memberId,
+      session.tokenHash,
+      session.deviceId,
+      session.address,
+      session.at,
+      session.expiresAt,
+      session.idleMs,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('session was not stored');
@@ -82,7 +107,9 @@ export async function insertSession(tx: Tx, brandId: string, session: NewSession
 
 /** Ends the account's live session and tells its id. */
 export async function endSessionOf(
-  tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason; at: Date },
+  tx: Tx,
+  brandId: string,
+  ended: { memberId: bigint; reason: EndReason; at: Date },
 ): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>(
     `update session set ended_at = $4, end_reason = $3 where brand_id = $1 and member_id = $2 and ended_at is null
@@ -94,7 +121,9 @@ export async function endSessionOf(
 
 /** Ends one session; `false` when it had ended. */
 export async function endSession(
-  tx: Tx, brandId: string, ended: { sessionId: bigint; reason: EndReason; at: Date },
+  tx: Tx,
+  brandId: string,
+  ended: { sessionId: bigint; reason: EndReason; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update session set ended_at = $4, end_reason = $3 where brand_id = $1 and id = $2 and ended_at is null',
@@ -105,7 +134,9 @@ export async function endSession(
 
 /** Which of these sessions can still be used: not ended, not past `now`, and seen after `seenAfter`. */
 export async function listAlive(
-  db: Queryable, sessionIds: readonly bigint[], { now, seenAfter }: { now: Date; seenAfter: Date },
+  db: Queryable,
+  sessionIds: readonly bigint[],
+  { now, seenAfter }: { now: Date; seenAfter: Date },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     'select id from session where id = any($1::bigint[]) and ended_at is null and expires_at > $2 and seen_at > $3',

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import type { Session, SessionGate, TokenQuery } from '../../kit';
 import { publishEvent } from '../events';
-import { type EndReason, endSession, endSessionOf, findEndReason, findSession, insertSession, listAlive, markSeen, type StoredSession } from './session.repository';
+import {
+  type EndReason,
+  endSession,
+  endSessionOf,
+  findEndReason,
+  findSession,
+  insertSession,
+  listAlive,
+  markSeen,
+  type StoredSession,
+} from './session.repository';
 
 /** Sessions: opening, finding, ending. */
 export interface SessionService extends SessionGate {
@@ -43,7 +53,8 @@ export function createSessionService(deps: Deps): SessionService {
         return undefined;
       }
       const at = clock.now();
-      if (at - session.seenAt.getTime() >= seenEveryMs) await markSeen(database, brandId, { sessionId: session.id, at: new Date(at) });
+      if (at - session.seenAt.getTime() >= seenEveryMs)
+        await markSeen(database, brandId, { sessionId: session.id, at: new Date(at) });
       return session;
     },
     open: (tx, brandId, account) => open(deps, tx, { ...account, brandId }),
@@ -70,19 +81,33 @@ async function open(
   await endOf(tx, brandId, { memberId, reason: 'elsewhere', at });
   const token = random.token(32);
   const expiresAt = new Date(now + config.sessionLifeMs);
-  await insertSession(tx, brandId, { memberId, tokenHash: hashOf(token), deviceId, address, at, expiresAt, idleMs: config.sessionIdleMs });
+  await insertSession(tx, brandId, {
+    memberId,
+    tokenHash: hashOf(token),
+    deviceId,
+    address,
+    at,
+    expiresAt,
+    idleMs: config.sessionIdleMs,
+  });
   return token;
 }
 
 async function endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason; at: Date }): Promise<void> {
   const { memberId, reason } = ended;
   const sessionId = await endSessionOf(tx, brandId, ended);
-  if (sessionId !== undefined) await publishEvent(tx, { brandId, memberId, sessionId, event: { name: 'session.ended', data: { reason } } });
+  if (sessionId !== undefined)
+    await publishEvent(tx, { brandId, memberId, sessionId, event: { name: 'session.ended', data: { reason } } });
 }
 
-function end({ database, clock }: Deps, { id, brandId, memberId }: Session, reason: 'expired' | 'signed-out'): Promise<void> {
+function end(
+  { database, clock }: Deps,
+  { id, brandId, memberId }: Session,
+  reason: 'expired' | 'signed-out',
+): Promise<void> {
   return database.transaction(async (tx) => {
     const ended = await endSession(tx, brandId, { sessionId: id, reason, at: new Date(clock.now()) });
-    if (ended) await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
+    if (ended)
+      await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
   });
 }

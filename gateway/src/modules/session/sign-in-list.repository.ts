@@ -31,7 +31,11 @@ export interface BrowserRow {
 }
 
 /** Browsers whose tokens still open something; an account gets one a device, and their day ends soon. */
-export async function listBrowsers(db: Queryable, brandId: string, { memberId, now }: { memberId: bigint; now: Date }): Promise<BrowserRow[]> {
+export async function listBrowsers(
+  db: Queryable,
+  brandId: string,
+  { memberId, now }: { memberId: bigint; now: Date },
+): Promise<BrowserRow[]> {
   const { rows } = await db.query<BrowserRow & Record<string, unknown>>(
     `select id, device_id as "deviceId", created_at as since, expires_at as until from device_token_family
      where brand_id = $1 and member_id = $2 and revoked_at is null and expires_at > $3 order by id desc limit 50`,
@@ -42,7 +46,9 @@ export async function listBrowsers(db: Queryable, brandId: string, { memberId, n
 
 /** Revokes the tokens of one browser of an account, or of all; the devices that lost theirs. */
 export async function forgetBrowsers(
-  db: Queryable, brandId: string, { memberId, id, at }: { memberId: bigint; id: bigint | null; at: Date },
+  db: Queryable,
+  brandId: string,
+  { memberId, id, at }: { memberId: bigint; id: bigint | null; at: Date },
 ): Promise<string[]> {
   const { rows } = await db.query<{ device_id: string }>(
     `update device_token_family set revoked_at = $4, revoke_reason = 'forgotten'

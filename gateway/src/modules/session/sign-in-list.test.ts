@@ -24,10 +24,25 @@ const tick = async (username: string, deviceId: string, brand = 'aurora') => {
   return { session: tokenOf(answer), device: answer.cookies[cookie] ?? '' };
 };
 
-interface Asking { readonly token: string; readonly deviceId?: string; readonly brand?: string }
+interface Asking {
+  readonly token: string;
+  readonly deviceId?: string;
+  readonly brand?: string;
+}
 interface Listed {
-  readonly signIns: readonly { readonly current: boolean; readonly ended: string | null; readonly address: string; readonly openedAt: number; readonly seenAt: number }[];
-  readonly browsers: readonly { readonly id: string; readonly current: boolean; readonly since: number; readonly until: number }[];
+  readonly signIns: readonly {
+    readonly current: boolean;
+    readonly ended: string | null;
+    readonly address: string;
+    readonly openedAt: number;
+    readonly seenAt: number;
+  }[];
+  readonly browsers: readonly {
+    readonly id: string;
+    readonly current: boolean;
+    readonly since: number;
+    readonly until: number;
+  }[];
 }
 
 const list = async (asking: Asking): Promise<Listed> => {
@@ -38,7 +53,12 @@ const list = async (asking: Asking): Promise<Listed> => {
 const forget = (asking: Asking, body: { id?: string } = {}) =>
   gateway.call({ endpoint: endpoints.forgetBrowsers, deviceId: home, ...asking, body });
 const tap = (username: string, token: string, deviceId: string) =>
-  gateway.call({ endpoint: endpoints.loginByDevice, deviceId, body: { username, loginDeviceId: deviceId }, cookies: { [cookie]: token } });
+  gateway.call({
+    endpoint: endpoints.loginByDevice,
+    deviceId,
+    body: { username, loginDeviceId: deviceId },
+    cookies: { [cookie]: token },
+  });
 
 test('an owner sees the newest sign-ins, which of them is here, and how the others ended', async () => {
   const username = await newPerson();
@@ -46,10 +66,17 @@ test('an owner sees the newest sign-ins, which of them is here, and how the othe
   gateway.clock.advance(60_000);
   const { session } = await tick(username, home);
   const { signIns, browsers } = await list({ token: session });
-  expect(signIns.map(({ current, ended }) => [current, ended])).toEqual([[true, null], [false, 'elsewhere'], [false, 'elsewhere']]);
+  expect(signIns.map(({ current, ended }) => [current, ended])).toEqual([
+    [true, null],
+    [false, 'elsewhere'],
+    [false, 'elsewhere'],
+  ]);
   expect((signIns[0]?.openedAt ?? 0) - (signIns[1]?.openedAt ?? 0)).toBeGreaterThanOrEqual(60_000);
   expect(signIns[0]?.address).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
-  expect(browsers.map(({ current, since, until }) => [current, until - since])).toEqual([[true, 86_400_000], [false, 86_400_000]]);
+  expect(browsers.map(({ current, since, until }) => [current, until - since])).toEqual([
+    [true, 86_400_000],
+    [false, 86_400_000],
+  ]);
   expect(first.session).not.toBe(session);
 });
 
@@ -62,7 +89,9 @@ test('ten sign-ins are listed at most, the newest first', async () => {
   }
   const { signIns } = await list({ token });
   expect(signIns).toHaveLength(10);
-  expect(signIns.map(({ openedAt }) => openedAt)).toEqual(signIns.map(({ openedAt }) => openedAt).sort((a, b) => b - a));
+  expect(signIns.map(({ openedAt }) => openedAt)).toEqual(
+    signIns.map(({ openedAt }) => openedAt).sort((a, b) => b - a),
+  );
 });
 
 test('one browser is forgotten and the other stays', async () => {
@@ -83,10 +112,19 @@ test('all are forgotten at once, and the browser at hand gives its token back', 
   const username = await newPerson();
   const lost = await tick(username, elsewhere);
   const { session, device } = await tick(username, home);
-  const answer = await gateway.call({ endpoint: endpoints.forgetBrowsers, deviceId: home, token: session, body: {}, cookies: { [cookie]: device } });
+  const answer = await gateway.call({
+    endpoint: endpoints.forgetBrowsers,
+    deviceId: home,
+    token: session,
+    body: {},
+    cookies: { [cookie]: device },
+  });
   expect(answer.cookies[cookie]).toBe('');
   expect((await list({ token: session })).browsers).toEqual([]);
-  for (const [token, deviceId] of [[lost.device, elsewhere], [device, home]] as const) {
+  for (const [token, deviceId] of [
+    [lost.device, elsewhere],
+    [device, home],
+  ] as const) {
     expect((await tap(username, token, deviceId)).json).toMatchObject({ errorCode: 'session.device-unknown' });
   }
 });
@@ -106,5 +144,7 @@ test('nobody sees or forgets what is somebody else’s, of this brand or another
 
 test.each(['x', '-1', '1.5', '99999999999999999999'])('an id of nothing (%s) is not there', async (id) => {
   const { session } = await tick(await newPerson(), home);
-  expect((await forget({ token: session }, { id })).json).toMatchObject({ errorCode: expect.stringMatching(/platform.not-found|request_param_err/) });
+  expect((await forget({ token: session }, { id })).json).toMatchObject({
+    errorCode: expect.stringMatching(/platform.not-found|request_param_err/),
+  });
 });

@@ -15,10 +15,18 @@ export interface StandingRoutes {
 
 const path = '/internal/brands/:code/members/:username/standing';
 const account = v.object({ code: v.string(), username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) });
-const change = v.object({ blocked: v.boolean(), reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) });
+const change = v.object({
+  blocked: v.boolean(),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
 
-/** Operators' calls that block an account or let it in again, with the operators' token; the edge does not pass them on. */
-export function registerStandingRoutes({ http }: ModuleContext, { standings, brands, operatorToken, events }: StandingRoutes): void {
+/**
+ * Operators' calls that block an account or let it in again, with the operators' token; the edge does not pass them on.
+ */
+export function registerStandingRoutes(
+  { http }: ModuleContext,
+  { standings, brands, operatorToken, events }: StandingRoutes,
+): void {
   const accountOf = (params: unknown): Account => {
     const { code, username } = parse(account, params);
     if (!brands.byId(code)) throw new AppError('platform.not-found', { status: 404 });
@@ -41,7 +49,10 @@ export function registerStandingRoutes({ http }: ModuleContext, { standings, bra
 function answer(result: Result<Standing, ErrorCode>): unknown {
   if (result.ok) {
     const { history, ...standing } = result.value;
-    return { success: true, value: { ...standing, history: history.map(({ at, ...line }) => ({ ...line, at: at.getTime() })) } };
+    return {
+      success: true,
+      value: { ...standing, history: history.map(({ at, ...line }) => ({ ...line, at: at.getTime() })) },
+    };
   }
   const { status } = errorCodes[result.error];
   throw new AppError(result.error, { status: status === 200 ? 404 : status });

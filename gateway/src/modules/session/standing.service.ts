@@ -20,8 +20,14 @@ export interface Standing {
 
 /** Whether accounts may sign in; operators say so, and each time why. */
 export interface Standings {
-  /** Blocks the account, which ends its session, its games' bets and its remembered browsers at once, or lets it in again. */
-  set(account: Account, change: { blocked: boolean; reason: string; actor: string }): Promise<Result<Standing, ErrorCode>>;
+  /**
+   * Blocks the account, which ends its session, its games' bets and its remembered browsers at once, or lets it in
+   * again.
+   */
+  set(
+    account: Account,
+    change: { blocked: boolean; reason: string; actor: string },
+  ): Promise<Result<Standing, ErrorCode>>;
   read(account: Account): Promise<Result<Standing, ErrorCode>>;
 }
 
@@ -53,7 +59,13 @@ export function createStandings({ database, clock, members, sessions, devices }:
       if (!member) return err('USER_NOT_EXIST');
       const ended = { memberId: member.id, reason: 'blocked' } as const;
       const change = async (tx: Tx): Promise<void> => {
-        const isNew = await setStanding(tx, brandId, { memberId: member.id, blocked, reason, actor, at: new Date(clock.now()) });
+        const isNew = await setStanding(tx, brandId, {
+          memberId: member.id,
+          blocked,
+          reason,
+          actor,
+          at: new Date(clock.now()),
+        });
         if (!isNew) return;
         // Also on the way back, so that nothing which slipped in with the block comes to life after it.
         await devices.revokeAll(tx, brandId, ended);

@@ -33,11 +33,21 @@ async function newcomer(brand = 'aurora'): Promise<{ username: string; token: st
 type Caller = { readonly brand?: string; readonly token?: string };
 const address = (username: string, brand: string): string => `/internal/brands/${brand}/members/${username}/standing`;
 const authorised = (token: string) => ({ authorization: `Bearer ${token}`, 'x-operator': 'ann' });
-const set = (username: string, payload: object, { brand = 'aurora', token = gateway.config.operatorToken }: Caller = {}) =>
-  gateway.gateway.http.app.inject({ method: 'PUT', url: address(username, brand), payload, headers: authorised(token) });
+const set = (
+  username: string,
+  payload: object,
+  { brand = 'aurora', token = gateway.config.operatorToken }: Caller = {},
+) =>
+  gateway.gateway.http.app.inject({
+    method: 'PUT',
+    url: address(username, brand),
+    payload,
+    headers: authorised(token),
+  });
 const read = (username: string, { brand = 'aurora', token = gateway.config.operatorToken }: Caller = {}) =>
   gateway.gateway.http.app.inject({ url: address(username, brand), headers: authorised(token) });
-const block = (username: string, brand?: string) => set(username, { blocked: true, reason: 'stolen card' }, brand ? { brand } : {});
+const block = (username: string, brand?: string) =>
+  set(username, { blocked: true, reason: 'stolen card' }, brand ? { brand } : {});
 const letIn = (username: string) => set(username, { blocked: false, reason: 'cleared' });
 const info = (token: string) => gateway.call({ endpoint: endpoints.memberInfo, token });
 const forbidden = { status: 403, json: { success: false, errorCode: 'us_forbidden_login_error' } };
@@ -59,15 +69,24 @@ test('no way in is left: password, remembered browser, entry by an address', asy
   const remembered = await signIn(gateway, { username, more: { rememberDevice: true } });
   expect((await block(username)).statusCode).toBe(200);
   expect(await signIn(gateway, { username })).toMatchObject(forbidden);
-  const tap = () => gateway.call({ endpoint: endpoints.loginByDevice, cookies: remembered.cookies, body: { username, loginDeviceId: testDevice } });
+  const tap = () =>
+    gateway.call({
+      endpoint: endpoints.loginByDevice,
+      cookies: remembered.cookies,
+      body: { username, loginDeviceId: testDevice },
+    });
   expect(await tap()).toMatchObject(forbidden);
   const entry = await gateway.gateway.http.app.inject({
-    method: 'POST', url: '/internal/brands/aurora/entry-tokens', payload: { username }, headers: authorised(gateway.config.operatorToken),
+    method: 'POST',
+    url: '/internal/brands/aurora/entry-tokens',
+    payload: { username },
+    headers: authorised(gateway.config.operatorToken),
   });
   expect(entry.json()).toMatchObject({ errorCode: 'us_forbidden_login_error' });
   // As of a browser whose sign-in and remembering the block came between.
   await gateway.database.query(
-    `update device_token_family set revoked_at = null, revoke_reason = null where member_id = (select id from member where username = $1)`, [username],
+    `update device_token_family set revoked_at = null, revoke_reason = null where member_id = (select id from member where username = $1)`,
+    [username],
   );
   expect((await letIn(username)).statusCode).toBe(200);
   expect(await tap()).toMatchObject({ json: { errorCode: 'session.device-unknown' } });
@@ -77,7 +96,9 @@ test('no way in is left: password, remembered browser, entry by an address', asy
 test('a wrong password learns nothing of the block', async () => {
   const { username } = await newcomer();
   await block(username);
-  expect(await signIn(gateway, { username, password: 'Wrong-horse7' })).toMatchObject({ json: { errorCode: 'in_incorrect_password' } });
+  expect(await signIn(gateway, { username, password: 'Wrong-horse7' })).toMatchObject({
+    json: { errorCode: 'in_incorrect_password' },
+  });
 });
 
 test('who is blocked while the password is looked at does not get in, and nothing lives on after the block', async () => {
@@ -87,7 +108,10 @@ test('who is blocked while the password is looked at does not get in, and nothin
   meanwhile = undefined;
   await letIn(username);
   expect((await info(token)).status).toBe(401);
-  const { rows } = await gateway.database.query('select from session s join member m on m.id = s.member_id where m.username = $1 and s.ended_at is null', [username]);
+  const { rows } = await gateway.database.query(
+    'select from session s join member m on m.id = s.member_id where m.username = $1 and s.ended_at is null',
+    [username],
+  );
   expect(rows).toHaveLength(0);
 });
 
@@ -95,12 +119,17 @@ test('each change is kept with who, why and when; saying it again adds nothing',
   const { username } = await newcomer();
   const at = expect.any(Number);
   const first = { blocked: true, reason: 'stolen card', actor: 'ann', at };
-  expect((await block(username)).json()).toEqual({ success: true, value: { username, blocked: true, history: [first] } });
+  expect((await block(username)).json()).toEqual({
+    success: true,
+    value: { username, blocked: true, history: [first] },
+  });
   expect((await set(username, { blocked: true, reason: 'again' })).json().value.history).toEqual([first]);
   await letIn(username);
   const both = [{ blocked: false, reason: 'cleared', actor: 'ann', at }, first];
   expect((await read(username)).json()).toEqual({ success: true, value: { username, blocked: false, history: both } });
-  await expect(gateway.database.query("update member_standing set reason = 'other'")).rejects.toThrow('stay as they are');
+  await expect(gateway.database.query("update member_standing set reason = 'other'")).rejects.toThrow(
+    'stay as they are',
+  );
 });
 
 test('eight operators at once leave one line', async () => {
@@ -116,21 +145,44 @@ test('a name of the other brand is another account', async () => {
   expect((await block(username, 'lotus')).statusCode).toBe(200);
   expect((await info(token)).status).toBe(200);
   const captcha = await solveCaptcha(gateway, 'lotus');
-  const answer = await signIn(gateway, { brand: 'lotus', username, more: { captcha: captcha.captcha, cookies: captcha.cookies } });
+  const answer = await signIn(gateway, {
+    brand: 'lotus',
+    username,
+    more: { captcha: captcha.captcha, cookies: captcha.cookies },
+  });
   expect(answer).toMatchObject(forbidden);
 });
 
-const newcomerOfLotus = (username: string) => registerPerson(gateway, { brand: 'lotus', username, password: testPasswordOf('lotus') });
+const newcomerOfLotus = (username: string) =>
+  registerPerson(gateway, { brand: 'lotus', username, password: testPasswordOf('lotus') });
 
 test.each([
   { what: 'a wrong operators’ token', asked: {}, caller: { token: 'wrong' }, refused: [401, 'login.not.session'] },
-  { what: 'an account that nobody has', asked: { username: 'NobodyAtAll' }, caller: {}, refused: [404, 'USER_NOT_EXIST'] },
+  {
+    what: 'an account that nobody has',
+    asked: { username: 'NobodyAtAll' },
+    caller: {},
+    refused: [404, 'USER_NOT_EXIST'],
+  },
   { what: 'a brand of nobody', asked: {}, caller: { brand: 'nobody' }, refused: [404, 'platform.not-found'] },
   { what: 'no reason', asked: { payload: { blocked: true } }, caller: {}, refused: [400, 'request_param_err'] },
-  { what: 'an empty reason', asked: { payload: { blocked: true, reason: ' ' } }, caller: {}, refused: [400, 'request_param_err'] },
-  { what: 'a standing that is none', asked: { payload: { blocked: 'yes', reason: 'why' } }, caller: {}, refused: [400, 'request_param_err'] },
+  {
+    what: 'an empty reason',
+    asked: { payload: { blocked: true, reason: ' ' } },
+    caller: {},
+    refused: [400, 'request_param_err'],
+  },
+  {
+    what: 'a standing that is none',
+    asked: { payload: { blocked: 'yes', reason: 'why' } },
+    caller: {},
+    refused: [400, 'request_param_err'],
+  },
 ])('$what is refused', async ({ asked, caller, refused }) => {
-  const { username = 'demovip', payload = { blocked: true, reason: 'why' } } = asked as { username?: string; payload?: object };
+  const { username = 'demovip', payload = { blocked: true, reason: 'why' } } = asked as {
+    username?: string;
+    payload?: object;
+  };
   const answer = await set(username, payload, caller);
   expect([answer.statusCode, answer.json().errorCode]).toEqual(refused);
   expect((await read('demovip')).json().value).toMatchObject({ blocked: false, history: [] });

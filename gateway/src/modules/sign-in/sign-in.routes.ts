@@ -18,7 +18,12 @@ export function registerSignInRoutes(context: ModuleContext, { signIn, devices, 
     const opened = await signIn({ brand, body, address: ip, captchaId: cookies.get(captchaCookie) });
     events.signInAnswered(body.type === 'sms' ? 'sms' : 'password', opened.ok ? undefined : opened.error.code);
     if (!opened.ok) return opened;
-    const remembering = { opened: opened.value, deviceId: body.loginDeviceId, token: deviceTokenOf(cookies), wanted: body.rememberDevice };
+    const remembering = {
+      opened: opened.value,
+      deviceId: body.loginDeviceId,
+      token: deviceTokenOf(cookies),
+      wanted: body.rememberDevice,
+    };
     keepDeviceToken(cookies, await devices.remember(brand, remembering));
     return opened;
   });

@@ -43,15 +43,21 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
     const isRight = credential
       ? await deps.hasher.verify(credential.passwordHash, body.password)
       : await deps.hasher.verifyNobody(body.password);
-    if (!member || !credential || !isRight) return err(await wrongPassword(deps, signIn, { attempt, isKnown: member !== undefined }));
+    if (!member || !credential || !isRight)
+      return err(await wrongPassword(deps, signIn, { attempt, isKnown: member !== undefined }));
     if (member.blocked) return err({ code: 'us_forbidden_login_error' });
     return ok(await open(deps, { signIn, member, attempt, changedAt: credential.changedAt }));
   };
 }
 
-async function refuseRobots(deps: SignInDeps, { brand, body, captchaId }: SignIn, attempt: Attempt): Promise<Refusal | undefined> {
+async function refuseRobots(
+  deps: SignInDeps,
+  { brand, body, captchaId }: SignIn,
+  attempt: Attempt,
+): Promise<Refusal | undefined> {
   const needsCaptcha = brand.modules.has('CAPTCHA3') && (await deps.guard.needsCaptcha(brand.id, attempt));
-  if (needsCaptcha && body.captcha === undefined && !body.captchaProof) return { code: 'session.captcha-required', value: { captcha: true } };
+  if (needsCaptcha && body.captcha === undefined && !body.captchaProof)
+    return { code: 'session.captcha-required', value: { captcha: true } };
   if (brand.modules.has('HUMANVERIF3')) {
     const payload = body.humanVerification?.payload;
     const isHuman = payload !== undefined && (await deps.humanCheck.accept(brand.id, payload));
@@ -67,7 +73,11 @@ async function refuseRobots(deps: SignInDeps, { brand, body, captchaId }: SignIn
 }
 
 /** The strict profile answers alike whether the name exists or not. */
-async function wrongPassword(deps: SignInDeps, { brand }: SignIn, tried: { attempt: Attempt; isKnown: boolean }): Promise<Refusal> {
+async function wrongPassword(
+  deps: SignInDeps,
+  { brand }: SignIn,
+  tried: { attempt: Attempt; isKnown: boolean },
+): Promise<Refusal> {
   const tells = brand.settings.securityProfile === 'legacy' && !tried.isKnown;
   return {
     code: tells ? 'in_username_exist' : 'in_incorrect_password',
@@ -82,7 +92,10 @@ interface Admitted {
   readonly changedAt: Date;
 }
 
-function open({ database, guard, opening }: SignInDeps, { signIn: { brand, body }, member, attempt, changedAt }: Admitted): Promise<Opened> {
+function open(
+  { database, guard, opening }: SignInDeps,
+  { signIn: { brand, body }, member, attempt, changedAt }: Admitted,
+): Promise<Opened> {
   const password = { changedAt, isWeak: isWeakDefault(body.password) };
   return database.transaction(async (tx) => {
     await guard.clear(tx, brand.id, attempt);

@@ -15,8 +15,14 @@ const info = (token: string, deviceId?: string, brand = 'aurora') =>
 describe('registering', () => {
   test.each(['aurora', 'lotus'])('opens an account of %s and signs it in', async (brand) => {
     const answer = await registerPerson(gateway, { brand, username: 'Newcomer1' });
-    expect(answer).toMatchObject({ status: 200, json: { success: true, value: { userName: 'Newcomer1', customerType: 0, merchantCode: brand } } });
-    expect(await info(tokenOf(answer), undefined, brand)).toMatchObject({ status: 200, json: { value: { account: 'Newcomer1' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: true, value: { userName: 'Newcomer1', customerType: 0, merchantCode: brand } },
+    });
+    expect(await info(tokenOf(answer), undefined, brand)).toMatchObject({
+      status: 200,
+      json: { value: { account: 'Newcomer1' } },
+    });
   });
 
   test('a taken name is told, whatever its case', async () => {
@@ -42,14 +48,19 @@ describe('registering', () => {
   ])('%j breaks the rule of %s', async (person, field, patternId) => {
     const answer = await registerPerson(gateway, person);
     expect(answer.json).toMatchObject({ success: false, errorCode: 'register.field-invalid' });
-    expect(answer.json['value']).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ field, patternId })]) });
+    expect(answer.json['value']).toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ field, patternId })]),
+    });
   });
 
   test('a proof of work is taken once, and not by the other brand', async () => {
     const humanVerification = await proveHuman(gateway);
-    expect((await registerPerson(gateway, { username: 'ProofOnce', more: { humanVerification } })).json).toMatchObject({ success: true });
+    expect((await registerPerson(gateway, { username: 'ProofOnce', more: { humanVerification } })).json).toMatchObject({
+      success: true,
+    });
     expect(await registerPerson(gateway, { username: 'ProofTwice', more: { humanVerification } })).toMatchObject({
-      status: 400, json: { errorCode: 'session.human-check-failed' },
+      status: 400,
+      json: { errorCode: 'session.human-check-failed' },
     });
   });
 
@@ -58,10 +69,19 @@ describe('registering', () => {
     const wrong = captcha === '0000' ? '1111' : '0000';
     const attempt = (answer: string) =>
       gateway.call({
-        endpoint: endpoints.register, brand: 'lotus', cookies,
+        endpoint: endpoints.register,
+        brand: 'lotus',
+        cookies,
         body: {
-          username: 'CaptchaOne', password: 'Correct2horse', confirmPassword: 'Correct2horse', payeeName: 'Nguyen An', registerMethod: 'WEB',
-          loginDeviceId: device(1), login: true, ageConfirmed: true, captcha: answer,
+          username: 'CaptchaOne',
+          password: 'Correct2horse',
+          confirmPassword: 'Correct2horse',
+          payeeName: 'Nguyen An',
+          registerMethod: 'WEB',
+          loginDeviceId: device(1),
+          login: true,
+          ageConfirmed: true,
+          captcha: answer,
         },
       });
     expect((await attempt(wrong)).json).toMatchObject({ errorCode: 'session.captcha-wrong' });
@@ -78,7 +98,9 @@ describe('signing in', () => {
   test('ends the session before, and the name may be written in any case', async () => {
     const first = tokenOf(await registerPerson(gateway, { username: 'OneSession', deviceId: device(2) }));
     const second = await signIn(gateway, { username: 'onesession', deviceId: device(3) });
-    expect(second.json).toMatchObject({ value: { firstTimeLogin: false, userName: 'OneSession', lastLoginIp: '127.0.0.1' } });
+    expect(second.json).toMatchObject({
+      value: { firstTimeLogin: false, userName: 'OneSession', lastLoginIp: '127.0.0.1' },
+    });
     expect(await info(first, device(2))).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
     expect((await info(tokenOf(second), device(3))).status).toBe(200);
   });
@@ -96,14 +118,20 @@ describe('signing in', () => {
   test('a token is of its device and its brand', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'TokenOwner', deviceId: device(4) }));
     expect(await info(token, device(5))).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
-    expect(await info(token, device(4), 'lotus')).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
+    expect(await info(token, device(4), 'lotus')).toMatchObject({
+      status: 401,
+      json: { errorCode: 'login.not.session' },
+    });
     expect((await info(token, device(4))).status).toBe(200);
     expect((await gateway.call({ endpoint: endpoints.memberInfo })).status).toBe(401);
   });
 
   test('signing out kills the token at once', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'GoingAway' }));
-    expect(await gateway.call({ endpoint: endpoints.logout, token })).toMatchObject({ status: 200, json: { success: true } });
+    expect(await gateway.call({ endpoint: endpoints.logout, token })).toMatchObject({
+      status: 200,
+      json: { success: true },
+    });
     expect((await info(token)).status).toBe(401);
     expect((await gateway.call({ endpoint: endpoints.logout, token })).status).toBe(401);
   });
@@ -119,16 +147,23 @@ describe('signing in', () => {
   });
 
   test('the body must be encrypted and complete', async () => {
-    const plain = await gateway.call({ endpoint: { ...endpoints.login, encrypted: false }, body: { username: 'KnownName' } });
+    const plain = await gateway.call({
+      endpoint: { ...endpoints.login, encrypted: false },
+      body: { username: 'KnownName' },
+    });
     expect(plain).toMatchObject({ status: 400, json: { errorCode: 'encryption.required' } });
-    const partial = await gateway.call({ endpoint: endpoints.login, body: { username: 'KnownName', password: 'Secret-value1' } });
+    const partial = await gateway.call({
+      endpoint: endpoints.login,
+      body: { username: 'KnownName', password: 'Secret-value1' },
+    });
     expect(partial).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
     expect(JSON.stringify(partial.json)).not.toContain('Secret-value1');
   });
 });
 
 describe('wrong passwords', () => {
-  const fail = (username: string, more: object = {}) => signIn(gateway, { username, password: 'Wrong-horse7', ...more });
+  const fail = (username: string, more: object = {}) =>
+    signIn(gateway, { username, password: 'Wrong-horse7', ...more });
 
   test('after two a captcha is asked for, after five the device waits, and the owner elsewhere does not', async () => {
     await registerPerson(gateway, { username: 'Victim01', deviceId: device(7), remoteAddress: '203.0.113.5' });
@@ -137,7 +172,9 @@ describe('wrong passwords', () => {
     expect((await fail('Victim01', thief)).json).toMatchObject({ value: { captcha: true } });
     expect((await fail('Victim01', thief)).json).toMatchObject({ errorCode: 'session.captcha-required' });
     for (let attempt = 3; attempt <= 5; attempt += 1) {
-      expect((await fail('Victim01', { ...thief, more: await solveCaptcha(gateway) })).json).toMatchObject({ errorCode: 'in_incorrect_password' });
+      expect((await fail('Victim01', { ...thief, more: await solveCaptcha(gateway) })).json).toMatchObject({
+        errorCode: 'in_incorrect_password',
+      });
     }
     const locked = { ...thief, username: 'Victim01', more: await solveCaptcha(gateway) };
     expect(await signIn(gateway, locked)).toMatchObject({ status: 429, json: { errorCode: 'session.locked' } });
@@ -152,9 +189,14 @@ describe('wrong passwords', () => {
     const stranger = { username: 'Unseeing1', deviceId: device(9), remoteAddress: '198.51.100.40' };
     for (let attempt = 0; attempt < 2; attempt += 1) await fail('Unseeing1', stranger);
     const [spent, both] = [await proveHuman(gateway), await proveHuman(gateway)];
-    expect((await fail('Unseeing1', { ...stranger, more: { captchaProof: spent } })).json).toMatchObject({ errorCode: 'in_incorrect_password' });
+    expect((await fail('Unseeing1', { ...stranger, more: { captchaProof: spent } })).json).toMatchObject({
+      errorCode: 'in_incorrect_password',
+    });
     for (const more of [{ captchaProof: spent }, { humanVerification: both, captchaProof: both }]) {
-      expect((await signIn(gateway, { ...stranger, more })).json).toMatchObject({ errorCode: 'session.human-check-failed', value: { captcha: true } });
+      expect((await signIn(gateway, { ...stranger, more })).json).toMatchObject({
+        errorCode: 'session.human-check-failed',
+        value: { captcha: true },
+      });
     }
     const seen = await signIn(gateway, { ...stranger, more: { captchaProof: await proveHuman(gateway) } });
     expect(seen.json).toMatchObject({ success: true });
@@ -165,14 +207,22 @@ describe('wrong passwords', () => {
     const answers = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const more = attempt < 2 ? {} : await solveCaptcha(gateway);
-      answers.push(await fail('Victim02', { deviceId: `0000000${attempt}-aaaa-4000-8000-000000000000`, remoteAddress: '198.51.100.20', more }));
+      answers.push(
+        await fail('Victim02', {
+          deviceId: `0000000${attempt}-aaaa-4000-8000-000000000000`,
+          remoteAddress: '198.51.100.20',
+          more,
+        }),
+      );
     }
     expect(answers.filter(({ json }) => json['errorCode'] === 'session.locked')).toHaveLength(3);
   });
 
   test('a burst of tries at once gets no more of them', async () => {
     await registerPerson(gateway, { username: 'Victim03', deviceId: device(7), remoteAddress: '203.0.113.7' });
-    const burst = await Promise.all(Array.from({ length: 12 }, () => fail('Victim03', { deviceId: device(9), remoteAddress: '198.51.100.30' })));
+    const burst = await Promise.all(
+      Array.from({ length: 12 }, () => fail('Victim03', { deviceId: device(9), remoteAddress: '198.51.100.30' })),
+    );
     expect(burst.filter(({ json }) => json['errorCode'] === 'in_incorrect_password').length).toBeLessThanOrEqual(5);
   });
 });

@@ -35,10 +35,14 @@ export function createSmsSignIn({ database, members, opening, codes }: SmsSignIn
 }
 
 /** Chooses by what the form says; verification by a service outside is not offered. */
-export function createSignInChoice(ways: { byPassword: (signIn: SignIn) => Answer; bySms: (signIn: SignIn) => Answer }): (signIn: SignIn) => Answer {
+export function createSignInChoice(ways: {
+  byPassword: (signIn: SignIn) => Answer;
+  bySms: (signIn: SignIn) => Answer;
+}): (signIn: SignIn) => Answer {
   return (signIn) => {
     const { type, firebaseChannel, firebaseIdToken } = signIn.body;
-    if (firebaseChannel !== undefined || firebaseIdToken !== undefined) return Promise.resolve(err({ code: 'function.not.available' }));
+    if (firebaseChannel !== undefined || firebaseIdToken !== undefined)
+      return Promise.resolve(err({ code: 'function.not.available' }));
     return type === 'sms' ? ways.bySms(signIn) : ways.byPassword(signIn);
   };
 }

@@ -26,32 +26,68 @@ async function owner(brand = 'aurora'): Promise<{ username: string; number: stri
   return { username, number };
 }
 
-async function askCode(number: string, brand = 'aurora', call: 'sendLoginCode' | 'sendPasswordCode' = 'sendLoginCode'): Promise<string> {
+async function askCode(
+  number: string,
+  brand = 'aurora',
+  call: 'sendLoginCode' | 'sendPasswordCode' = 'sendLoginCode',
+): Promise<string> {
   const proof = brand === 'aurora' ? { humanVerification: await proveHuman(gateway) } : {};
-  const sent = await gateway.call({ endpoint: endpoints[call], brand, body: { countryDialingCode: '84', mobileNum: number, ...proof } });
+  const sent = await gateway.call({
+    endpoint: endpoints[call],
+    brand,
+    body: { countryDialingCode: '84', mobileNum: number, ...proof },
+  });
   expect(sent.status).toBe(200);
   return codeTo(gateway, `+84${number.slice(1)}`, brand);
 }
 
-const byCode = (number: string, code: string, { brand = 'aurora', more = {} }: { brand?: string; more?: object } = {}): Promise<TestAnswer> =>
+const byCode = (
+  number: string,
+  code: string,
+  { brand = 'aurora', more = {} }: { brand?: string; more?: object } = {},
+): Promise<TestAnswer> =>
   gateway.call({
-    endpoint: endpoints.login, brand,
-    body: { username: number, password: code, type: 'sms', isSms: true, countryDialingCode: '84', loginDeviceId: testDevice, ...more },
+    endpoint: endpoints.login,
+    brand,
+    body: {
+      username: number,
+      password: code,
+      type: 'sms',
+      isSms: true,
+      countryDialingCode: '84',
+      loginDeviceId: testDevice,
+      ...more,
+    },
   });
 
-test.each(['aurora', 'lotus'])('the right code opens a session of %s without any proof of work, and never asks for a new password', async (brand) => {
-  const { username, number } = await owner(brand);
-  const opened = await byCode(number, await askCode(number, brand), { brand });
-  expect(opened.json).toMatchObject({
-    success: true, value: { userName: username, customerType: 0, firstTimeLogin: true, mustChangePassword: false, passwordExpired: false, passwordWeak: false },
-  });
-  expect((await gateway.call({ endpoint: endpoints.memberInfo, brand, token: tokenOf(opened) })).status).toBe(200);
-  const other = brand === 'aurora' ? 'lotus' : 'aurora';
-  expect((await gateway.call({ endpoint: endpoints.memberInfo, brand: other, token: tokenOf(opened) })).status).toBe(401);
-});
+test.each(['aurora', 'lotus'])(
+  'the right code opens a session of %s without any proof of work, and never asks for a new password',
+  async (brand) => {
+    const { username, number } = await owner(brand);
+    const opened = await byCode(number, await askCode(number, brand), { brand });
+    expect(opened.json).toMatchObject({
+      success: true,
+      value: {
+        userName: username,
+        customerType: 0,
+        firstTimeLogin: true,
+        mustChangePassword: false,
+        passwordExpired: false,
+        passwordWeak: false,
+      },
+    });
+    expect((await gateway.call({ endpoint: endpoints.memberInfo, brand, token: tokenOf(opened) })).status).toBe(200);
+    const other = brand === 'aurora' ? 'lotus' : 'aurora';
+    expect((await gateway.call({ endpoint: endpoints.memberInfo, brand: other, token: tokenOf(opened) })).status).toBe(
+      401,
+    );
+  },
+);
 
 test('a demonstration account signs in by its number', async () => {
-  expect((await byCode('0900000001', await askCode('0900000001'))).json).toMatchObject({ value: { userName: 'demomember' } });
+  expect((await byCode('0900000001', await askCode('0900000001'))).json).toMatchObject({
+    value: { userName: 'demomember' },
+  });
 });
 
 test('a code is good once', async () => {
@@ -66,7 +102,10 @@ test('eight at once with one code open one session', async () => {
   const code = await askCode(number);
   const answers = await Promise.all(Array.from({ length: 8 }, () => byCode(number, code)));
   expect(answers.map(codeOf).sort()).toEqual(['opened', ...Array.from({ length: 7 }, () => 'verification.code-wrong')]);
-  const { rows } = await gateway.database.query('select 1 from session s join member m on m.id = s.member_id where m.username = $1', [username]);
+  const { rows } = await gateway.database.query(
+    'select 1 from session s join member m on m.id = s.member_id where m.username = $1',
+    [username],
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -74,7 +113,8 @@ test('five wrong answers end it, and a new one starts anew', async () => {
   const { number } = await owner();
   const code = await askCode(number);
   const wrong = code === '123456' ? '654321' : '123456';
-  for (let tried = 0; tried < 5; tried += 1) expect(codeOf(await byCode(number, wrong))).toBe('verification.code-wrong');
+  for (let tried = 0; tried < 5; tried += 1)
+    expect(codeOf(await byCode(number, wrong))).toBe('verification.code-wrong');
   expect(codeOf(await byCode(number, code))).toBe('verification.code-wrong');
   gateway.clock.advance(5 * 60_000 + 1000);
   await gateway.database.query('delete from sandbox_message');
@@ -97,7 +137,8 @@ test('codes of another purpose, number or brand open nothing', async () => {
 test('a code of registration opens nothing', async () => {
   const { number } = await owner();
   await gateway.call({
-    endpoint: endpoints.sendRegistrationCode, body: { countryDialingCode: '84', mobileNo: number, humanVerification: await proveHuman(gateway) },
+    endpoint: endpoints.sendRegistrationCode,
+    body: { countryDialingCode: '84', mobileNo: number, humanVerification: await proveHuman(gateway) },
   });
   expect(codeOf(await byCode(number, await codeTo(gateway, `+84${number.slice(1)}`)))).toBe('verification.code-wrong');
 });
@@ -107,7 +148,11 @@ test('a number that its owner never proved opens nothing', async () => {
     `insert into member (brand_id, username, username_key, nickname, type, mobile, registered_at)
      values ('lotus', 'unproven', 'unproven', 'unproven', 0, '+84914000001', now())`,
   );
-  const sent = await gateway.call({ endpoint: endpoints.sendLoginCode, brand: 'lotus', body: { countryDialingCode: '84', mobileNum: '0914000001' } });
+  const sent = await gateway.call({
+    endpoint: endpoints.sendLoginCode,
+    brand: 'lotus',
+    body: { countryDialingCode: '84', mobileNum: '0914000001' },
+  });
   expect(codeOf(sent)).toBe('USER_NOT_EXIST');
 });
 
@@ -118,7 +163,12 @@ test('a blocked account is told, and stays out', async () => {
   expect(await byCode(number, code)).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
 });
 
-test.each([['nonsense', '123456'], ['0913000001', "' or 1=1"], ['0913000001', '１２３４５６'], ['0999999999', '123456']])('%s with %s opens nothing', async (number, code) => {
+test.each([
+  ['nonsense', '123456'],
+  ['0913000001', "' or 1=1"],
+  ['0913000001', '１２３４５６'],
+  ['0999999999', '123456'],
+])('%s with %s opens nothing', async (number, code) => {
   expect(codeOf(await byCode(number, code))).toBe('verification.code-wrong');
 });
 

@@ -20,26 +20,39 @@ test('stuffing opens nothing and locks nobody out', async () => {
       victims.map(async (username, index) => {
         const deviceId = `${String(round).padStart(8, '0')}-${String(index).padStart(4, '0')}-4000-8000-000000000000`;
         const more = round < 6 ? await solveCaptcha(gateway, 'lotus') : {};
-        return signIn(gateway, { brand: 'lotus', username, password: `Guess${round}pass`, deviceId, remoteAddress: '198.51.100.50', more });
+        return signIn(gateway, {
+          brand: 'lotus',
+          username,
+          password: `Guess${round}pass`,
+          deviceId,
+          remoteAddress: '198.51.100.50',
+          more,
+        });
       }),
     );
     for (const { json } of tried) codes.set(String(json['errorCode']), (codes.get(String(json['errorCode'])) ?? 0) + 1);
   }
   expect(codes.get('undefined')).toBeUndefined();
   expect(codes.get('in_incorrect_password')).toBe(victims.length * 5);
-  for (const username of victims) expect((await signIn(gateway, { ...owner, username })).json).toMatchObject({ success: true });
+  for (const username of victims)
+    expect((await signIn(gateway, { ...owner, username })).json).toMatchObject({ success: true });
 });
 
 test('right passwords guessed from a locked address open nothing', async () => {
   const thief = { brand: 'lotus', deviceId: '88888888-0000-4000-8000-000000000000', remoteAddress: '198.51.100.50' };
   const more = await solveCaptcha(gateway, 'lotus');
-  expect(await signIn(gateway, { ...thief, username: 'Stuffed1', more })).toMatchObject({ status: 429, json: { errorCode: 'session.locked' } });
+  expect(await signIn(gateway, { ...thief, username: 'Stuffed1', more })).toMatchObject({
+    status: 429,
+    json: { errorCode: 'session.locked' },
+  });
 });
 
 describe('limits', () => {
   let narrow: TestGateway;
   beforeAll(async () => {
-    narrow = await startTestGateway({ limits: { perDevice: 50, perAddress: 100, openingPerDevice: 3, openingPerAddress: 5 } });
+    narrow = await startTestGateway({
+      limits: { perDevice: 50, perAddress: 100, openingPerDevice: 3, openingPerAddress: 5 },
+    });
   });
   afterAll(() => narrow.close());
 
@@ -55,7 +68,11 @@ describe('limits', () => {
     for (const digit of [2, 3, 4]) others.push(await captchas(device(digit), '203.0.113.60'));
     expect(others).toEqual([200, 200, 429]);
     expect(await captchas(device(1), '203.0.113.61')).toBe(200);
-    const refused = await narrow.call({ endpoint: endpoints.captcha, deviceId: device(1), remoteAddress: '203.0.113.60' });
+    const refused = await narrow.call({
+      endpoint: endpoints.captcha,
+      deviceId: device(1),
+      remoteAddress: '203.0.113.60',
+    });
     expect(refused.json).toMatchObject({ success: false, errorCode: 'platform.rate-limited' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });

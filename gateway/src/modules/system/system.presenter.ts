@@ -16,7 +16,10 @@ export function presentStatus(
       whitelabel: document.whitelabel,
       register: document.register,
       resources: document.resources,
-      customerService: document.customerService.map(({ url, ...entry }) => ({ ...entry, path: encodeServiceLink(url) })),
+      customerService: document.customerService.map(({ url, ...entry }) => ({
+        ...entry,
+        path: encodeServiceLink(url),
+      })),
       domainRoute: document.domains,
       mainDomain: document.mainDomain,
       analytics: { gtagId: document.gtagId },
@@ -26,7 +29,8 @@ export function presentStatus(
     },
     location: { ip, country },
     ...standing,
-    restrictsVisitors: document.status.regionRestriction.countries.length > 0 || document.status.regionRestriction.addresses.length > 0,
+    restrictsVisitors:
+      document.status.regionRestriction.countries.length > 0 || document.status.regionRestriction.addresses.length > 0,
   };
 }
 

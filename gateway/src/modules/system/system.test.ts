@@ -10,12 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = (method: 'GET' | 'PUT', path: string, { payload, token = gateway.config.operatorToken }: { payload?: object; token?: string } = {}) =>
+const operator = (
+  method: 'GET' | 'PUT',
+  path: string,
+  { payload, token = gateway.config.operatorToken }: { payload?: object; token?: string } = {},
+) =>
   gateway.gateway.http.app.inject({
-    method, url: `/internal/brands/${path}`, headers: { authorization: `Bearer ${token}`, 'x-operator': 'tester' },
+    method,
+    url: `/internal/brands/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'x-operator': 'tester' },
     ...(payload === undefined ? {} : { payload }),
   });
-const setStatus = (brand: string, status: object) => operator('PUT', `${brand}/status`, { payload: { reason: 'test', ...status } });
+const setStatus = (brand: string, status: object) =>
+  operator('PUT', `${brand}/status`, { payload: { reason: 'test', ...status } });
 const open = { maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] } };
 
 describe('what a brand is', () => {
@@ -23,10 +30,19 @@ describe('what a brand is', () => {
     const aurora = await gateway.call({ endpoint: endpoints.systemStatus });
     const lotus = await gateway.call({ endpoint: endpoints.systemStatus, brand: 'lotus' });
     expect(aurora.json).toMatchObject({
-      value: { info: { brand: { languages: ['TW', 'EN', 'VI'], securityProfile: 'asvs', currency: { digits: 0 } } }, maintenance: false, regionRestriction: false },
+      value: {
+        info: { brand: { languages: ['TW', 'EN', 'VI'], securityProfile: 'asvs', currency: { digits: 0 } } },
+        maintenance: false,
+        regionRestriction: false,
+      },
     });
     expect(lotus.json).toMatchObject({
-      value: { info: { brand: { languages: ['TW', 'EN'], securityProfile: 'legacy', currency: { digits: 2 } }, register: { payeeName: { enabled: true } } } },
+      value: {
+        info: {
+          brand: { languages: ['TW', 'EN'], securityProfile: 'legacy', currency: { digits: 2 } },
+          register: { payeeName: { enabled: true } },
+        },
+      },
     });
   });
 
@@ -35,11 +51,15 @@ describe('what a brand is', () => {
     expect(older).toMatchObject({ status: 200, json: { success: true } });
   });
 
-  test.each([endpoints.whitelabel, endpoints.registerSetting, endpoints.templates, endpoints.systemLocation, endpoints.encryptionKeys])(
-    '$id answers guests', async (endpoint: Endpoint) => {
-      expect(await gateway.call({ endpoint })).toMatchObject({ status: 200, json: { success: true } });
-    },
-  );
+  test.each([
+    endpoints.whitelabel,
+    endpoints.registerSetting,
+    endpoints.templates,
+    endpoints.systemLocation,
+    endpoints.encryptionKeys,
+  ])('$id answers guests', async (endpoint: Endpoint) => {
+    expect(await gateway.call({ endpoint })).toMatchObject({ status: 200, json: { success: true } });
+  });
 
   test('the service link decodes to an https address', async () => {
     const { json } = await gateway.call({ endpoint: endpoints.domainRoute });
@@ -56,12 +76,18 @@ describe('what a brand is', () => {
   test('language is stored for whoever is signed in, in one of the languages of the brand', async () => {
     const token = tokenOf(await registerPerson(gateway, { brand: 'lotus', username: 'Speaker1' }));
     const set = (language: string, withToken = true) =>
-      gateway.call({ endpoint: endpoints.updateLanguage, brand: 'lotus', body: { language }, ...(withToken ? { token } : {}) });
+      gateway.call({
+        endpoint: endpoints.updateLanguage,
+        brand: 'lotus',
+        body: { language },
+        ...(withToken ? { token } : {}),
+      });
     expect((await set('EN')).json).toEqual({ success: true });
     expect(await set('VI')).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
     expect((await set('EN', false)).status).toBe(401);
     expect(await gateway.call({ endpoint: endpoints.updateLanguage, brand: 'lotus', token })).toMatchObject({
-      status: 400, json: { errorCode: 'request_body_required' },
+      status: 400,
+      json: { errorCode: 'request_body_required' },
     });
     const { rows } = await gateway.database.query("select language from member where username = 'Speaker1'");
     expect(rows).toEqual([{ language: 'EN' }]);
@@ -80,7 +106,8 @@ describe('modules', () => {
   });
 
   test('a ModuleId header that names a module which is off is refused', async () => {
-    const named = (ModuleId: string) => gateway.call({ endpoint: endpoints.systemLocation, brand: 'lotus', headers: { ModuleId } });
+    const named = (ModuleId: string) =>
+      gateway.call({ endpoint: endpoints.systemLocation, brand: 'lotus', headers: { ModuleId } });
     expect((await named('FREEPLAY3')).json).toMatchObject({ errorCode: 'function.not.available' });
     expect((await named('COMM3')).status).toBe(200);
   });
@@ -91,13 +118,20 @@ describe('maintenance and restriction', () => {
 
   test('maintenance closes everything but what its page needs, for one brand, and ends by itself', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Maintained' }));
-    expect((await setStatus('aurora', { maintenance: true, maintenanceEnd: gateway.clock.now() + 60_000 })).statusCode).toBe(200);
+    expect(
+      (await setStatus('aurora', { maintenance: true, maintenanceEnd: gateway.clock.now() + 60_000 })).statusCode,
+    ).toBe(200);
     const info = () => gateway.call({ endpoint: endpoints.memberInfo, token });
     expect(await info()).toMatchObject({ status: 503, json: { success: false, errorCode: 'maintenance' } });
-    expect((await gateway.call({ endpoint: endpoints.systemStatus })).json).toMatchObject({ value: { maintenance: true } });
+    expect((await gateway.call({ endpoint: endpoints.systemStatus })).json).toMatchObject({
+      value: { maintenance: true },
+    });
     expect((await gateway.call({ endpoint: endpoints.captcha })).status).toBe(200);
     expect((await gateway.call({ endpoint: endpoints.lotteryMenus, brand: 'lotus' })).status).toBe(200);
-    expect(await gateway.call({ endpoint: endpoints.lotteryMenus })).toMatchObject({ status: 503, json: { errorCode: 'maintenance' } });
+    expect(await gateway.call({ endpoint: endpoints.lotteryMenus })).toMatchObject({
+      status: 503,
+      json: { errorCode: 'maintenance' },
+    });
     gateway.clock.advance(61_000);
     expect((await info()).status).toBe(200);
   });
@@ -108,24 +142,33 @@ describe('maintenance and restriction', () => {
     expect(await menus('198.51.100.1')).toMatchObject({ status: 403, json: { errorCode: 'blockip' } });
     expect((await menus('192.0.2.5')).status).toBe(403);
     expect((await menus('192.0.2.6')).status).toBe(200);
-    expect((await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '198.51.100.1' })).json).toMatchObject({
+    expect(
+      (await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '198.51.100.1' })).json,
+    ).toMatchObject({
       value: { regionRestriction: true, restrictsVisitors: true, location: { ip: '198.51.100.1', country: 'US' } },
     });
     expect((await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '192.0.2.6' })).json).toMatchObject({
       value: { regionRestriction: false, restrictsVisitors: true },
     });
-    expect((await gateway.call({ endpoint: endpoints.systemStatus, brand: 'lotus' })).json).toMatchObject({ value: { restrictsVisitors: false } });
+    expect((await gateway.call({ endpoint: endpoints.systemStatus, brand: 'lotus' })).json).toMatchObject({
+      value: { restrictsVisitors: false },
+    });
   });
 
   test('operators need their token, a known brand and a sound status; each change is a revision', async () => {
-    expect((await operator('PUT', 'aurora/status', { payload: { maintenance: true }, token: 'wrong' })).statusCode).toBe(401);
+    expect(
+      (await operator('PUT', 'aurora/status', { payload: { maintenance: true }, token: 'wrong' })).statusCode,
+    ).toBe(401);
     expect((await operator('GET', 'aurora/revisions', { token: '' })).statusCode).toBe(401);
     expect((await operator('PUT', 'nobody/status', { payload: { maintenance: true } })).statusCode).toBe(404);
     expect((await operator('PUT', 'aurora/status', { payload: { maintenance: 'yes' } })).statusCode).toBe(400);
     await setStatus('aurora', { maintenance: true });
     const [latest] = (await operator('GET', 'aurora/revisions')).json().value;
     expect(latest).toMatchObject({
-      actor: 'tester', reason: 'test', before: { status: { maintenance: false } }, after: { status: { maintenance: true } },
+      actor: 'tester',
+      reason: 'test',
+      before: { status: { maintenance: false } },
+      after: { status: { maintenance: true } },
     });
   });
 
@@ -133,23 +176,32 @@ describe('maintenance and restriction', () => {
     const page = await openStream(await listen(gateway));
     expect((await page.next()).name).toBe('stream.opened');
     await gateway.database.transaction(async (tx) => {
-      await tx.query("update brand set revision = revision + 1, document = jsonb_set(document, '{status,maintenance}', 'true') where id = 'aurora'");
+      await tx.query(
+        "update brand set revision = revision + 1, document = jsonb_set(document, '{status,maintenance}', 'true') where id = 'aurora'",
+      );
       await tx.query("select pg_notify('gateway_brand', 'aurora')");
     });
     expect((await page.next()).name).toBe('status.changed');
     page.close();
     expect((await gateway.call({ endpoint: endpoints.lotteryMenus })).status).toBe(503);
-    await gateway.database.query("insert into brand_revision select id, revision, now(), 'test', '', null, document from brand where id = 'aurora'");
+    await gateway.database.query(
+      "insert into brand_revision select id, revision, now(), 'test', '', null, document from brand where id = 'aurora'",
+    );
   });
 });
 
 describe('encrypted bodies', () => {
   const send = (compact: string) =>
     gateway.call({
-      endpoint: { ...endpoints.login, encrypted: false }, body: { value: compact }, headers: { Encryption: 'jwe' },
+      endpoint: { ...endpoints.login, encrypted: false },
+      body: { value: compact },
+      headers: { Encryption: 'jwe' },
     });
   const login = async () => ({
-    username: 'NobodyHere', password: 'Some-pass1', type: 'username', loginDeviceId: '11111111-1111-4111-8111-111111111111',
+    username: 'NobodyHere',
+    password: 'Some-pass1',
+    type: 'username',
+    loginDeviceId: '11111111-1111-4111-8111-111111111111',
     humanVerification: await proveHuman(gateway),
   });
 
@@ -210,10 +262,16 @@ describe('every call', () => {
   });
 
   test('answers an unknown path and a broken body with a code and no stack', async () => {
-    const unknown = await gateway.gateway.http.app.inject({ url: '/wps/nothing', headers: { host: 'aurora.localhost' } });
+    const unknown = await gateway.gateway.http.app.inject({
+      url: '/wps/nothing',
+      headers: { host: 'aurora.localhost' },
+    });
     expect([unknown.statusCode, unknown.json().errorCode]).toEqual([404, 'platform.not-found']);
     const broken = await gateway.gateway.http.app.inject({
-      method: 'POST', url: '/wps/session/login', payload: '{"value":', headers: { host: 'aurora.localhost', 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/wps/session/login',
+      payload: '{"value":',
+      headers: { host: 'aurora.localhost', 'content-type': 'application/json' },
     });
     expect([broken.statusCode, broken.json().errorCode]).toEqual([400, 'request_param_err']);
     expect(broken.body).not.toContain('at ');

@@ -16,7 +16,11 @@ export { defaultDiallingCode, mobileNumber } from './mobile-number';
 export type { VerificationService } from './verification.service';
 
 interface VerificationDeps {
-  readonly config: { readonly production: boolean; readonly sealingSecret: string; readonly messageLimits: MessageLimits };
+  readonly config: {
+    readonly production: boolean;
+    readonly sealingSecret: string;
+    readonly messageLimits: MessageLimits;
+  };
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -33,12 +37,21 @@ export interface Verification {
   readonly module: GatewayModule;
 }
 
-/** Outside of production messages go to the sandbox; in production there is no provider until one is plugged in here. */
+/**
+ * Outside of production messages go to the sandbox; in production there is no provider until one is plugged in here.
+ */
 export function createVerification(deps: VerificationDeps): Verification {
   const { config, database, clock, random, logger, metrics, members, humans } = deps;
   const events = createVerificationEvents(logger, metrics);
   const sandbox = config.production ? undefined : createSandbox({ database, clock });
   const sender = createMessageSender(sandbox?.providers ?? { sms: undefined, mail: undefined }, events);
-  const codes = createVerificationService({ database, clock, random, sender, secret: config.sealingSecret, limits: config.messageLimits });
+  const codes = createVerificationService({
+    database,
+    clock,
+    random,
+    sender,
+    secret: config.sealingSecret,
+    limits: config.messageLimits,
+  });
   return { codes, sender, module: createVerificationModule({ codes, members, humans, sender, events, sandbox }) };
 }

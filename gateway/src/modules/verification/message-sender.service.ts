@@ -16,7 +16,9 @@ export interface MessageSender {
 export function createMessageSender(providers: MessageProviders, events: VerificationEvents): MessageSender {
   const underway = new Set<Promise<boolean>>();
   async function attempt<M extends { readonly brandId: string }>(
-    kind: 'sms' | 'mail', message: M, provider: { send(message: M): Promise<void> } | undefined,
+    kind: 'sms' | 'mail',
+    message: M,
+    provider: { send(message: M): Promise<void> } | undefined,
   ): Promise<boolean> {
     if (!provider) return false;
     try {

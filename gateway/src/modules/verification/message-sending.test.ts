@@ -20,13 +20,25 @@ function service(sms: SmsProvider) {
   const sender = createMessageSender({ sms, mail: undefined }, events);
   const limits = { perAddress: 100, perBrand: 100 };
   const codes = createVerificationService({
-    database: gateway.database, clock: gateway.clock, random: systemRandom, sender, secret: 'a secret of this test', limits,
+    database: gateway.database,
+    clock: gateway.clock,
+    random: systemRandom,
+    sender,
+    secret: 'a secret of this test',
+    limits,
   });
   return { codes, sender };
 }
 
 const request = (number: string, more: Partial<CodeRequest> = {}): CodeRequest => ({
-  brand, purpose: 'registration', number, address: '127.0.0.1', language: 'EN', goesOut: true, waits: true, ...more,
+  brand,
+  purpose: 'registration',
+  number,
+  address: '127.0.0.1',
+  language: 'EN',
+  goesOut: true,
+  waits: true,
+  ...more,
 });
 
 test('a provider that fails is told, and the next try need not wait', async () => {

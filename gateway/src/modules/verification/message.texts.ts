@@ -10,7 +10,8 @@ export interface MessageTexts {
 /** Messages in every language of the product. */
 export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   TW: {
-    code: (brand, code, minutes) => `【${brand}】您的驗證碼是 ${code}，${minutes} 分鐘內有效。請勿告訴任何人，客服人員也不會向您索取。`,
+    code: (brand, code, minutes) =>
+      `【${brand}】您的驗證碼是 ${code}，${minutes} 分鐘內有效。請勿告訴任何人，客服人員也不會向您索取。`,
     resetSubject: (brand) => `重設您的 ${brand} 密碼`,
     resetText: (brand, { username, link, minutes }) =>
       `${username} 您好：\n\n我們收到重設您 ${brand} 帳號密碼的要求。請開啟以下連結設定新密碼，連結 ${minutes} 分鐘內有效，且只能使用一次：\n\n${link}\n\n如果不是您本人提出的要求，請忽略這封信，您的密碼不會變更。`,

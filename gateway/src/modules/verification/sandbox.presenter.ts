@@ -13,12 +13,18 @@ const style = `
 
 /** Nothing but the page's own style runs or loads; what was sent is shown and never believed. */
 export const inboxPolicy = [
-  "default-src 'none'", `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 /** The sandbox as a page for whoever develops or tries the product. */
-export function inboxPage(messages: readonly SandboxMessage[], { brand = '', to = '' }: { brand?: string | undefined; to?: string | undefined }): string {
+export function inboxPage(
+  messages: readonly SandboxMessage[],
+  { brand = '', to = '' }: { brand?: string | undefined; to?: string | undefined },
+): string {
   const field = (name: string, label: string, value: string): string =>
     `<label>${label}<input name="${name}" value="${escape(value)}"></label>`;
   return `<!doctype html>

@@ -12,10 +12,15 @@ export interface SandboxMessage {
 }
 
 /** Keeps a message, and of its brand no more than the newest `most`. */
-export async function insertMessage(tx: Tx, brandId: string, { most, ...message }: Omit<SandboxMessage, 'brand'> & { most: number }): Promise<void> {
-  await tx.query('insert into sandbox_message (brand_id, kind, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, $6)', [
-    brandId, message.kind, message.to, message.subject, message.text, message.at,
-  ]);
+export async function insertMessage(
+  tx: Tx,
+  brandId: string,
+  { most, ...message }: Omit<SandboxMessage, 'brand'> & { most: number },
+): Promise<void> {
+  await tx.query(
+    'insert into sandbox_message (brand_id, kind, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
+    [brandId, message.kind, message.to, message.subject, message.text, message.at],
+  );
   await tx.query(
     `delete from sandbox_message where brand_id = $1 and id <= (
        select id from sandbox_message where brand_id = $1 order by id desc offset $2 limit 1)`,
@@ -24,7 +29,10 @@ export async function insertMessage(tx: Tx, brandId: string, { most, ...message 
 }
 
 /** The newest messages first; of all brands, or to anybody, where a filter is left out. */
-export async function listMessages(db: Queryable, { brand, to, most }: { brand: string | null; to: string | null; most: number }): Promise<SandboxMessage[]> {
+export async function listMessages(
+  db: Queryable,
+  { brand, to, most }: { brand: string | null; to: string | null; most: number },
+): Promise<SandboxMessage[]> {
   const { rows } = await db.query<SandboxMessage & Record<string, unknown>>(
     `select brand_id as brand, kind, recipient as "to", subject, body as text, sent_at as at from sandbox_message
      where ($1::text is null or brand_id = $1) and ($2::text is null or lower(recipient) in (lower($2), '+' || $2))

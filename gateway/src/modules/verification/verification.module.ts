@@ -13,7 +13,12 @@ export interface VerificationModuleDeps extends VerificationRoutes {
 }
 
 /** Codes by text message, and the ways by which messages go out. */
-export function createVerificationModule({ sender, events, sandbox, ...routes }: VerificationModuleDeps): GatewayModule {
+export function createVerificationModule({
+  sender,
+  events,
+  sandbox,
+  ...routes
+}: VerificationModuleDeps): GatewayModule {
   return {
     name: 'verification',
     register(context) {

@@ -33,7 +33,11 @@ export interface SentLately {
 }
 
 /** How long the next message has to wait; 0 when it may go out. */
-export function waitMs({ heldUntil, ofNumber, ofAddress, ofBrand }: SentLately, limits: MessageLimits, now: number): number {
+export function waitMs(
+  { heldUntil, ofNumber, ofAddress, ofBrand }: SentLately,
+  limits: MessageLimits,
+  now: number,
+): number {
   if (ofNumber >= perNumberADay) return dayMs;
   if (ofAddress >= limits.perAddress || ofBrand >= limits.perBrand) return hourMs;
   return heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - now);

@@ -2,7 +2,11 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import type { Purpose, SentLately } from './verification.policy';
 
 /** Makes requests of one address, and for one number, wait for each other, so that none slips past the count. */
-export async function lockRequests(tx: Tx, brandId: string, { address, number }: { address: string; number: string }): Promise<void> {
+export async function lockRequests(
+  tx: Tx,
+  brandId: string,
+  { address, number }: { address: string; number: string },
+): Promise<void> {
   for (const key of [`code from ${address}`, `code to ${number}`]) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
   }
@@ -87,7 +91,8 @@ export async function tryCode(db: Queryable, brandId: string, answered: Answered
 /** Spends a code; `false` when somebody was faster. */
 export async function spendCode(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null', [brandId, id, at],
+    'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null',
+    [brandId, id, at],
   );
   return rowCount > 0;
 }

@@ -19,7 +19,10 @@ export interface VerificationRoutes {
 }
 
 type Asked = Pick<Call, 'brand' | 'ip' | 'language'> & {
-  readonly body: { readonly countryDialingCode: string; readonly humanVerification?: { readonly payload: string } | undefined };
+  readonly body: {
+    readonly countryDialingCode: string;
+    readonly humanVerification?: { readonly payload: string } | undefined;
+  };
 };
 
 /** The three calls that send codes. */
@@ -37,7 +40,15 @@ export function registerVerificationRoutes(context: ModuleContext, deps: Verific
     if (!brand.modules.has('REGMOBVERF3') && !brand.modules.has('MOBILENUMREG3')) return err('function.not.available');
     const number = await admit(deps, call, call.body.mobileNo);
     if (!number.ok) return number;
-    const request = { brand, purpose: 'registration', number: number.value, address: ip, language, goesOut: true, waits: true } as const;
+    const request = {
+      brand,
+      purpose: 'registration',
+      number: number.value,
+      address: ip,
+      language,
+      goesOut: true,
+      waits: true,
+    } as const;
     const sent = await deps.codes.send(request);
     return sent.ok ? ok({ expiredMinutes }) : sent;
   });
@@ -45,7 +56,9 @@ export function registerVerificationRoutes(context: ModuleContext, deps: Verific
 
 /** Codes for an account go to its own number only; the strict profile does not tell whether there is one. */
 async function sendToMember(
-  deps: VerificationRoutes, call: Asked, { purpose, typed }: { purpose: Purpose; typed: string },
+  deps: VerificationRoutes,
+  call: Asked,
+  { purpose, typed }: { purpose: Purpose; typed: string },
 ): Promise<Result<{ readonly expiresAt: number }, Refusal>> {
   const { brand, ip, language } = call;
   const number = await admit(deps, call, typed);
@@ -54,12 +67,22 @@ async function sendToMember(
   const member = await deps.members.findByMobile(brand.id, number.value);
   if (!member && tells) return err({ code: 'USER_NOT_EXIST' });
   return deps.codes.send({
-    brand, purpose, number: number.value, address: ip, language, goesOut: member !== undefined, waits: tells,
+    brand,
+    purpose,
+    number: number.value,
+    address: ip,
+    language,
+    goesOut: member !== undefined,
+    waits: tells,
   });
 }
 
 /** The number, once it is one and a person has asked. */
-async function admit({ humans }: VerificationRoutes, { brand, body }: Asked, typed: string): Promise<Result<string, Refusal>> {
+async function admit(
+  { humans }: VerificationRoutes,
+  { brand, body }: Asked,
+  typed: string,
+): Promise<Result<string, Refusal>> {
   const number = mobileNumber(body.countryDialingCode, typed);
   if (number === undefined) return err({ code: 'verification.number-invalid' });
   if (!brand.modules.has('HUMANVERIF3')) return ok(number);

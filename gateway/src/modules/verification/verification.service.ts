@@ -4,8 +4,26 @@ import { type Clock, type Database, err, networkOf, ok, type Random, type Result
 import type { Brand, Refusal } from '../../kit';
 import type { MessageSender } from './message-sender.service';
 import { messageTexts } from './message.texts';
-import { codeDigits, codeLifeMs, dayMs, expiredMinutes, hourMs, type MessageLimits, mostWrongTries, type Purpose, waitMs } from './verification.policy';
-import { countSent, deleteCode, deleteCodes, insertCode, lockRequests, spendCode, tryCode } from './verification.repository';
+import {
+  codeDigits,
+  codeLifeMs,
+  dayMs,
+  expiredMinutes,
+  hourMs,
+  type MessageLimits,
+  mostWrongTries,
+  type Purpose,
+  waitMs,
+} from './verification.policy';
+import {
+  countSent,
+  deleteCode,
+  deleteCodes,
+  insertCode,
+  lockRequests,
+  spendCode,
+  tryCode,
+} from './verification.repository';
 
 /** Somebody asks for a code. */
 export interface CodeRequest {
@@ -44,8 +62,10 @@ interface Deps {
 export function createVerificationService(deps: Deps): VerificationService {
   const { database, clock, random } = deps;
   const key = createHmac('sha256', deps.secret).update('verification code').digest();
-  const hashOf = (brandId: string, { purpose, number, code }: { purpose: Purpose; number: string; code: string }): Buffer =>
-    createHmac('sha256', key).update([brandId, purpose, number, code].join('\n')).digest();
+  const hashOf = (
+    brandId: string,
+    { purpose, number, code }: { purpose: Purpose; number: string; code: string },
+  ): Buffer => createHmac('sha256', key).update([brandId, purpose, number, code].join('\n')).digest();
   return {
     async send(request) {
       if (!deps.sender.can('sms')) return err({ code: 'verification.send-failed' });
@@ -53,14 +73,22 @@ export function createVerificationService(deps: Deps): VerificationService {
       const stored = await store(deps, request, hashOf(request.brand.id, { ...request, code }));
       if (random.integer(0, 50) === 0) await deleteCodes(database, new Date(clock.now() - dayMs));
       if (!stored.ok) return stored;
-      return (await deliver(deps, request, { code, id: stored.value.id })) ? ok(stored.value) : err({ code: 'verification.send-failed' });
+      return (await deliver(deps, request, { code, id: stored.value.id }))
+        ? ok(stored.value)
+        : err({ code: 'verification.send-failed' });
     },
     check: async (brandId, answered) => {
       const { purpose, number } = answered;
       const code = answered.code.trim();
       if (!/^[0-9]{6}$/.test(code)) return undefined;
       const codeHash = hashOf(brandId, { purpose, number, code });
-      return tryCode(database, brandId, { purpose, number, codeHash, at: new Date(clock.now()), mostTries: mostWrongTries });
+      return tryCode(database, brandId, {
+        purpose,
+        number,
+        codeHash,
+        at: new Date(clock.now()),
+        mostTries: mostWrongTries,
+      });
     },
     spend: (tx, brandId, id) => spendCode(tx, brandId, { id, at: new Date(clock.now()) }),
   };
@@ -69,7 +97,11 @@ export function createVerificationService(deps: Deps): VerificationService {
 type Stored = { readonly id: bigint; readonly expiresAt: number };
 
 /** Notes a code, unless one was sent too lately or too many were. */
-function store({ database, clock, limits }: Deps, request: CodeRequest, codeHash: Buffer): Promise<Result<Stored, Refusal>> {
+function store(
+  { database, clock, limits }: Deps,
+  request: CodeRequest,
+  codeHash: Buffer,
+): Promise<Result<Stored, Refusal>> {
   const { brand, purpose, number } = request;
   const address = networkOf(request.address);
   return database.transaction(async (tx) => {
@@ -80,13 +112,24 @@ function store({ database, clock, limits }: Deps, request: CodeRequest, codeHash
     const wait = waitMs(sent, limits, now);
     if (wait > 0) return err({ code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
     const expiresAt = now + codeLifeMs;
-    const id = await insertCode(tx, brand.id, { purpose, number, codeHash, address, at: times.now, expiresAt: new Date(expiresAt) });
+    const id = await insertCode(tx, brand.id, {
+      purpose,
+      number,
+      codeHash,
+      address,
+      at: times.now,
+      expiresAt: new Date(expiresAt),
+    });
     return ok({ id, expiresAt });
   });
 }
 
 /** Whether the code is on its way, or nobody may learn that it is not. */
-async function deliver({ database, sender }: Deps, request: CodeRequest, { id, code }: { id: bigint; code: string }): Promise<boolean> {
+async function deliver(
+  { database, sender }: Deps,
+  request: CodeRequest,
+  { id, code }: { id: bigint; code: string },
+): Promise<boolean> {
   const { brand, number, language, goesOut, waits } = request;
   if (!goesOut) return true;
   const text = messageTexts[language].code(brand.settings.name, code, expiredMinutes);

@@ -28,12 +28,22 @@ export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> 
   const { brand, memberId } = holder;
   const accountId = await openOf(tx, holder, 'player');
   await grant(tx, holder, {
-    accountId, house: 'bonus', key: `new-member-bonus:${memberId}`, kind: 'bonus', code: 'dividend',
-    remark: { key: 'bonus.new-member' }, amount: parseAmount(String(brand.settings.newMemberBonus)),
+    accountId,
+    house: 'bonus',
+    key: `new-member-bonus:${memberId}`,
+    kind: 'bonus',
+    code: 'dividend',
+    remark: { key: 'bonus.new-member' },
+    amount: parseAmount(String(brand.settings.newMemberBonus)),
   });
   await grant(tx, holder, {
-    accountId, house: 'demo-float', key: `demo-float:${memberId}`, kind: 'float', code: 'other',
-    remark: { key: 'float.demo' }, amount: parseAmount(String(brand.demoFloat)),
+    accountId,
+    house: 'demo-float',
+    key: `demo-float:${memberId}`,
+    kind: 'float',
+    code: 'other',
+    remark: { key: 'float.demo' },
+    amount: parseAmount(String(brand.demoFloat)),
   });
 }
 
@@ -41,8 +51,13 @@ export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> 
 export async function openDemoAccount(tx: Tx, holder: AccountHolder): Promise<bigint> {
   const accountId = await openOf(tx, holder, 'demo');
   await grant(tx, holder, {
-    accountId, house: 'demo-play-float', key: `demo-play-float:${holder.memberId}`, kind: 'float', code: 'other',
-    remark: { key: 'float.demo' }, amount: parseAmount(String(holder.brand.demoFloat)),
+    accountId,
+    house: 'demo-play-float',
+    key: `demo-play-float:${holder.memberId}`,
+    kind: 'float',
+    code: 'other',
+    remark: { key: 'float.demo' },
+    amount: parseAmount(String(holder.brand.demoFloat)),
   });
   return accountId;
 }
@@ -51,7 +66,10 @@ export async function openDemoAccount(tx: Tx, holder: AccountHolder): Promise<bi
  * Gives what is left on a free-play account back to the house that floated it; `false` when a bet takes of it in the
  * same moment. Done again it changes nothing.
  */
-export async function closeDemoAccount(tx: Tx, { brand, memberId, at }: Omit<AccountHolder, 'accountType'>): Promise<boolean> {
+export async function closeDemoAccount(
+  tx: Tx,
+  { brand, memberId, at }: Omit<AccountHolder, 'accountType'>,
+): Promise<boolean> {
   const currency = brand.settings.currency.code;
   const owner = String(memberId);
   const left = await findBalance(tx, brand.id, { kind: 'demo', owner, currency });
@@ -59,8 +77,14 @@ export async function closeDemoAccount(tx: Tx, { brand, memberId, at }: Omit<Acc
   const accountId = await openLedgerAccount(tx, brand.id, { kind: 'demo', owner, currency, at });
   const houseId = await openLedgerAccount(tx, brand.id, { kind: 'house', owner: 'demo-play-float', currency, at });
   const posted = await postEffect(tx, brand.id, {
-    key: `demo-play-return:${memberId}`, kind: 'float-return', accountId, houseId, amount: negateAmount(left), code: 'other',
-    remark: { key: 'float.demo' }, at,
+    key: `demo-play-return:${memberId}`,
+    kind: 'float-return',
+    accountId,
+    houseId,
+    amount: negateAmount(left),
+    code: 'other',
+    remark: { key: 'float.demo' },
+    at,
   });
   return posted.ok || posted.error === 'wallet.idempotency-conflict';
 }
@@ -69,9 +93,16 @@ export async function closeDemoAccount(tx: Tx, { brand, memberId, at }: Omit<Acc
 export const openPlayerAccount = (tx: Tx, holder: AccountHolder): Promise<bigint> => openOf(tx, holder, 'player');
 
 /** The house account that stands against one vendor's games. */
-export const openGamesAccount = (tx: Tx, { brand, at }: AccountHolder, games: { vendorCode: string; demo: boolean }): Promise<bigint> =>
+export const openGamesAccount = (
+  tx: Tx,
+  { brand, at }: AccountHolder,
+  games: { vendorCode: string; demo: boolean },
+): Promise<bigint> =>
   openLedgerAccount(tx, brand.id, {
-    kind: 'house', owner: `${games.demo ? 'demo-games' : 'games'}:${games.vendorCode}`, currency: brand.settings.currency.code, at,
+    kind: 'house',
+    owner: `${games.demo ? 'demo-games' : 'games'}:${games.vendorCode}`,
+    currency: brand.settings.currency.code,
+    at,
   });
 
 function openOf(tx: Tx, { brand, memberId, at }: AccountHolder, kind: MemberAccountKind): Promise<bigint> {
@@ -83,7 +114,10 @@ type Grant = Omit<Posting, 'houseId' | 'at' | 'amount'> & { readonly house: stri
 async function grant(tx: Tx, { brand, at }: AccountHolder, { house, ...posting }: Grant): Promise<void> {
   if (posting.amount === 0n) return;
   const houseId = await openLedgerAccount(tx, brand.id, {
-    kind: 'house', owner: house, currency: brand.settings.currency.code, at,
+    kind: 'house',
+    owner: house,
+    currency: brand.settings.currency.code,
+    at,
   });
   const posted = await postEffect(tx, brand.id, { ...posting, houseId, at });
   // A changed brand setting does not change what a member was granted before.

@@ -51,12 +51,20 @@ const chosen = `from ledger_entry e
     and e.balance_after is not null and e.created_at between $5 and $6 and ($7::smallint is null or e.code = $7)`;
 
 const paramsOf = (brandId: string, { account, from, to, type }: RecordQuery): unknown[] => [
-  brandId, account.kind, account.owner, account.currency, from, to, type === undefined ? null : codeOf(type),
+  brandId,
+  account.kind,
+  account.owner,
+  account.currency,
+  from,
+  to,
+  type === undefined ? null : codeOf(type),
 ];
 
 /** A page of lines, newest first. */
 export async function listRecord(
-  db: Queryable, brandId: string, query: RecordQuery & { readonly offset: number; readonly limit: number },
+  db: Queryable,
+  brandId: string,
+  query: RecordQuery & { readonly offset: number; readonly limit: number },
 ): Promise<RecordLine[]> {
   const { rows } = await db.prepared<LineRow & Record<string, unknown>>(
     'account-record',

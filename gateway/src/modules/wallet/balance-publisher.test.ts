@@ -16,7 +16,9 @@ const all = new Promise<void>((resolve) => {
 beforeAll(async () => {
   fixture = await startWalletFixture();
   listener = createListener({
-    url: fixture.url, channel: 'gateway_events', onMessage: (payload) => heard.push(JSON.parse(payload)) === expected && tellAll(),
+    url: fixture.url,
+    channel: 'gateway_events',
+    onMessage: (payload) => heard.push(JSON.parse(payload)) === expected && tellAll(),
   });
   await listener.ready;
 }, 60_000);
@@ -28,7 +30,12 @@ afterAll(async () => {
 describe('moved balances', () => {
   it('are told at once, and then the last of several', async () => {
     const events = createWalletEvents(new Registry(), createSilentLogger());
-    const publisher = createBalancePublisher({ database: fixture.database, clock: fixture.clock, events, everyMs: 500 });
+    const publisher = createBalancePublisher({
+      database: fixture.database,
+      clock: fixture.clock,
+      events,
+      everyMs: 500,
+    });
     const moved = (memberId: bigint, units: bigint): void =>
       publisher.moved({ brandId: 'aurora', memberId, balance: amountOf(units * 10_000n) });
     moved(1n, 10n);
@@ -36,6 +43,10 @@ describe('moved balances', () => {
     moved(2n, 5n);
     await publisher.drain();
     await all;
-    expect(heard.map(({ memberId, event }) => [memberId, event.data.sumBalance])).toEqual([['1', 10], ['1', 40], ['2', 5]]);
+    expect(heard.map(({ memberId, event }) => [memberId, event.data.sumBalance])).toEqual([
+      ['1', 10],
+      ['1', 40],
+      ['2', 5],
+    ]);
   });
 });

@@ -38,7 +38,9 @@ export function createBalancePublisher({ database, clock, events, everyMs }: Dep
         publishEvents(
           tx,
           told.map(({ brandId, memberId, balance }) => ({
-            brandId, memberId, event: { name: 'balance.changed', data: { sumBalance: amountToWire(balance), at } },
+            brandId,
+            memberId,
+            event: { name: 'balance.changed', data: { sumBalance: amountToWire(balance), at } },
           })),
         ),
       )

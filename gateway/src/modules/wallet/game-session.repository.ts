@@ -42,9 +42,19 @@ export async function insertGameSession(tx: Tx, brandId: string, session: NewGam
        demo, shown, details, remark_params, launch_hash, launched_at, launch_expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      brandId, session.memberId, session.playerSessionId, session.accountId, session.houseAccountId, session.integration,
-      session.demo, session.shown, JSON.stringify(session.details), JSON.stringify({ game: session.details.gameName }),
-      session.launchHash, session.at, session.expiresAt,
+      brandId,
+      session.memberId,
+      session.playerSessionId,
+      session.accountId,
+      session.houseAccountId,
+      session.integration,
+      session.demo,
+      session.shown,
+      JSON.stringify(session.details),
+      JSON.stringify({ game: session.details.gameName }),
+      session.launchHash,
+      session.at,
+      session.expiresAt,
     ],
   );
 }
@@ -82,14 +92,23 @@ export async function openGameSession(
     [integration, launch.launchHash, launch.tokenHash, launch.at],
   );
   const row = rows[0];
-  return row && {
-    brandId: row.brand_id, memberId: row.member_id, demo: row.demo, details: v.parse(details, row.details),
-    balance: amountOf(row.balance),
-  };
+  return (
+    row && {
+      brandId: row.brand_id,
+      memberId: row.member_id,
+      demo: row.demo,
+      details: v.parse(details, row.details),
+      balance: amountOf(row.balance),
+    }
+  );
 }
 
 /** What the account of an open game session holds. */
-export async function findGameBalance(db: Queryable, integration: string, tokenHash: Buffer): Promise<Amount | undefined> {
+export async function findGameBalance(
+  db: Queryable,
+  integration: string,
+  tokenHash: Buffer,
+): Promise<Amount | undefined> {
   const { rows } = await db.prepared<{ balance: bigint }>(
     'game-session-balance',
     `select a.balance from game_session g join ledger_account a on a.id = g.account_id
@@ -106,6 +125,9 @@ export async function ensureIntegration(db: Queryable, code: string): Promise<vo
 
 /** Whether the vendor's service as a whole is closed. */
 export async function isIntegrationClosed(db: Queryable, code: string): Promise<boolean> {
-  const { rows } = await db.query<{ maintenance: boolean }>('select maintenance from vendor_integration where code = $1', [code]);
+  const { rows } = await db.query<{ maintenance: boolean }>(
+    'select maintenance from vendor_integration where code = $1',
+    [code],
+  );
   return rows[0]?.maintenance ?? true;
 }

@@ -11,13 +11,21 @@ const program = path.resolve(__dirname, `../../../dist/betting-process-${process
 beforeAll(async () => {
   fixture = await startWalletFixture();
   await build({
-    entryPoints: [path.join(__dirname, 'testing/betting-process.ts')], outfile: program, bundle: true, platform: 'node', format: 'cjs',
+    entryPoints: [path.join(__dirname, 'testing/betting-process.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
     logLevel: 'silent',
-    plugins: [{
-      name: 'packages-outside',
-      setup: ({ onResolve }) =>
-        onResolve({ filter: /^[^./]/ }, ({ path: name }) => (name.startsWith('@pavilion/') ? undefined : { path: name, external: true })),
-    }],
+    plugins: [
+      {
+        name: 'packages-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+            name.startsWith('@pavilion/') ? undefined : { path: name, external: true },
+          ),
+      },
+    ],
   });
 }, 60_000);
 afterAll(async () => {
@@ -39,7 +47,10 @@ describe('a gateway killed in mid-load', () => {
     await ended;
 
     await untilQuiet(fixture);
-    const acknowledged = output.split('\n').slice(0, -1).map((line) => line.split(' '));
+    const acknowledged = output
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split(' '));
     const { rows } = await fixture.database.query<{ key: string; id: bigint }>(
       "select idempotency_key as key, id from ledger_transaction where kind = 'bet'",
     );
@@ -47,7 +58,8 @@ describe('a gateway killed in mid-load', () => {
     expect(acknowledged.filter(([round, id]) => kept.get(`sim:debit:${round}`) !== id)).toEqual([]);
     await assertLedgerHolds(fixture.database);
     const balances = await Promise.all(players.map((player) => fixture.balance(player)));
-    const spent = BigInt(players.length) * parseAmount('1000000') - balances.reduce<bigint>((sum, balance) => sum + balance, 0n);
+    const spent =
+      BigInt(players.length) * parseAmount('1000000') - balances.reduce<bigint>((sum, balance) => sum + balance, 0n);
     expect(spent).toBe(BigInt(rows.length) * parseAmount('1'));
   }, 60_000);
 });
@@ -56,7 +68,8 @@ describe('a gateway killed in mid-load', () => {
 async function untilQuiet({ database }: WalletFixture): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ busy: bigint }>(
-      'select count(*) as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> $1', ['idle'],
+      'select count(*) as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> $1',
+      ['idle'],
     );
     if (rows[0]?.busy === 0n) return;
     await sleep(20);

@@ -13,7 +13,15 @@ import { registerWalletRoutes } from './wallet.routes';
 import { createWalletService } from './wallet.service';
 import type { VendorIntegration } from './vendor-integration';
 
-export { type AccountHolder, closeDemoAccount, openAccount, openDemoAccount, openGamesAccount, openPlayerAccount, shownAccountKind } from './account-opening';
+export {
+  type AccountHolder,
+  closeDemoAccount,
+  openAccount,
+  openDemoAccount,
+  openGamesAccount,
+  openPlayerAccount,
+  shownAccountKind,
+} from './account-opening';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export { openLedgerAccount, type Posted, postEffect, type Posting, type PostingRefusal } from './ledger.repository';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
@@ -40,7 +48,15 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   const events = createWalletEvents(deps.metrics, deps.logger);
   const publisher = createBalancePublisher({ database, clock, events, everyMs: publishEveryMs });
   const activity = createPlayActivity({ database, clock, events });
-  const seamless = createSeamlessService({ database, clock, random, events, publisher, activity, integration: integration.code });
+  const seamless = createSeamlessService({
+    database,
+    clock,
+    random,
+    events,
+    publisher,
+    activity,
+    integration: integration.code,
+  });
   const gate = createVendorGate(new Map([[integration.code, integration.secret]]), clock);
   const watch = createOpenRoundWatch({ database, clock, events });
   return {

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import { startCluster, stopCluster } from '@pavilion/platform/embedded';
-import { assertLedgerHolds, openWalletFixture, prepareWalletDatabase, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import {
+  assertLedgerHolds,
+  openWalletFixture,
+  prepareWalletDatabase,
+  type TestPlayer,
+  type WalletFixture,
+} from './testing/wallet-fixture';
 
 const bet = parseAmount('1');
 const start = '1000000';
@@ -18,7 +24,11 @@ interface Attempt {
 }
 
 /** Every player bets again and again until the database is gone. */
-async function betUntilItBreaks(fixture: WalletFixture, players: readonly TestPlayer[], attempts: Attempt[]): Promise<Attempt[]> {
+async function betUntilItBreaks(
+  fixture: WalletFixture,
+  players: readonly TestPlayer[],
+  attempts: Attempt[],
+): Promise<Attempt[]> {
   const play = async (player: TestPlayer): Promise<void> => {
     for (;;) {
       const attempt: Attempt = { player, round: `round-${attempts.length}` };
@@ -93,7 +103,9 @@ async function missingOf({ database }: WalletFixture, attempts: readonly Attempt
     "select id, idempotency_key as key from ledger_transaction where kind = 'bet'",
   );
   const kept = new Map(rows.map(({ id, key }) => [key, id]));
-  return attempts.filter(({ round, transactionId }) => kept.get(`sim:debit:${round}`) !== transactionId).map(({ round }) => round);
+  return attempts
+    .filter(({ round, transactionId }) => kept.get(`sim:debit:${round}`) !== transactionId)
+    .map(({ round }) => round);
 }
 
 /** Bets without both entries or without their round, and rounds without a bet. */

@@ -40,9 +40,17 @@ export interface Posted {
 export type PostingRefusal = 'wallet.insufficient-balance' | 'wallet.idempotency-conflict' | 'wallet.unknown-reference';
 
 /** The account's id; made with nothing on it when it is not there. */
-export async function openLedgerAccount(tx: Tx, brandId: string, account: AccountName & { readonly at: Date }): Promise<bigint> {
+export async function openLedgerAccount(
+  tx: Tx,
+  brandId: string,
+  account: AccountName & { readonly at: Date },
+): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>('select ledger_open_account($1, $2, $3, $4, $5) as id', [
-    brandId, account.kind, account.owner, account.currency, account.at,
+    brandId,
+    account.kind,
+    account.owner,
+    account.currency,
+    account.at,
   ]);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the account was not opened');
@@ -54,14 +62,22 @@ export async function postEffect(tx: Tx, brandId: string, posting: Posting): Pro
   const { key, kind, accountId, houseId, amount, code, remark, at } = posting;
   const fingerprint = [kind, accountId, houseId, amount].join(':');
   const params = remark.params ? JSON.stringify(remark.params) : null;
-  const { rows } = await tx.query<{ outcome: PostingRefusal | 'posted' | 'replayed'; transaction_id: bigint; balance: bigint }>(
+  const { rows } = await tx.query<{
+    outcome: PostingRefusal | 'posted' | 'replayed';
+    transaction_id: bigint;
+    balance: bigint;
+  }>(
     'select outcome, transaction_id, balance from ledger_move($1, $2, $3, $4, $5, $6, $7, $8::smallint, $9, $10, $11)',
     [brandId, key, kind, fingerprint, accountId, houseId, amount, codeOf(code), remark.key, params, at],
   );
   const row = rows[0];
   if (!row) throw new Error('the ledger gave no answer');
   if (row.outcome !== 'posted' && row.outcome !== 'replayed') return err(row.outcome);
-  return ok({ transactionId: row.transaction_id, balance: amountOf(row.balance), replayed: row.outcome === 'replayed' });
+  return ok({
+    transactionId: row.transaction_id,
+    balance: amountOf(row.balance),
+    replayed: row.outcome === 'replayed',
+  });
 }
 
 /** The balance of a member's account; nothing when it was never opened. */

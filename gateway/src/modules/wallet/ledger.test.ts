@@ -18,8 +18,15 @@ afterAll(async () => {
 });
 
 const posting = (change: Partial<Posting>): Posting => ({
-  key: 'grant:1', kind: 'bonus', accountId: player.accountId, houseId, amount: parseAmount('5'), code: 'dividend',
-  remark: { key: 'bonus.new-member' }, at: new Date(), ...change,
+  key: 'grant:1',
+  kind: 'bonus',
+  accountId: player.accountId,
+  houseId,
+  amount: parseAmount('5'),
+  code: 'dividend',
+  remark: { key: 'bonus.new-member' },
+  at: new Date(),
+  ...change,
 });
 const post = (change: Partial<Posting>, brandId = 'aurora') =>
   fixture.database.transaction((tx) => postEffect(tx, brandId, posting(change)));
@@ -35,12 +42,18 @@ describe('a posting', () => {
 
   it('refuses its key with other content', async () => {
     await post({ key: 'grant:content' });
-    expect(await post({ key: 'grant:content', amount: parseAmount('6') })).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
+    expect(await post({ key: 'grant:content', amount: parseAmount('6') })).toEqual({
+      ok: false,
+      error: 'wallet.idempotency-conflict',
+    });
   });
 
   it('refuses what the account cannot pay', async () => {
     const balance = await fixture.balance(player);
-    expect(await post({ key: 'grant:dear', amount: parseAmount('-1000000') })).toEqual({ ok: false, error: 'wallet.insufficient-balance' });
+    expect(await post({ key: 'grant:dear', amount: parseAmount('-1000000') })).toEqual({
+      ok: false,
+      error: 'wallet.insufficient-balance',
+    });
     expect(await fixture.balance(player)).toBe(balance);
   });
 
@@ -73,17 +86,27 @@ describe('the ledger itself', () => {
       await entries(tx, rows[0]?.id ?? 0n);
     });
   const entry = (tx: Tx, row: { transactionId: bigint; accountId: bigint; amount: bigint; after: bigint | null }) =>
-    tx.query('insert into ledger_entry values ($1, $2, $3, $4, 12, now())', [row.transactionId, row.accountId, row.amount, row.after]);
+    tx.query('insert into ledger_entry values ($1, $2, $3, $4, 12, now())', [
+      row.transactionId,
+      row.accountId,
+      row.amount,
+      row.after,
+    ]);
 
   it('refuses a transaction that does not sum to zero, at its commit', async () => {
-    const oneSided = write((tx, transactionId) => entry(tx, { transactionId, accountId: player.accountId, amount: 5n, after: 5n }));
+    const oneSided = write((tx, transactionId) =>
+      entry(tx, { transactionId, accountId: player.accountId, amount: 5n, after: 5n }),
+    );
     await expect(oneSided).rejects.toThrow('does not balance');
   });
 
   it('refuses entries that join a finished transaction later', async () => {
     const { rows } = await fixture.database.query<{ id: bigint }>('select min(id) as id from ledger_transaction');
     const accountId = (await fixture.player('0')).accountId;
-    const late = fixture.database.query('insert into ledger_entry values ($1, $2, 7, 7, 12, now())', [rows[0]?.id, accountId]);
+    const late = fixture.database.query('insert into ledger_entry values ($1, $2, 7, 7, 12, now())', [
+      rows[0]?.id,
+      accountId,
+    ]);
     await expect(late).rejects.toThrow('does not balance');
   });
 
@@ -119,8 +142,11 @@ describe('the ledger itself', () => {
     );
     const hold = rows[0]?.id;
     const end = (table: string, id: number): Promise<unknown> =>
-      fixture.database.query(`insert into ${table} (hold_id, transaction_id${table.endsWith('post') ? ', amount' : ''})
-        values ($1, $2${table.endsWith('post') ? ', 5' : ''})`, [hold, id]);
+      fixture.database.query(
+        `insert into ${table} (hold_id, transaction_id${table.endsWith('post') ? ', amount' : ''})
+        values ($1, $2${table.endsWith('post') ? ', 5' : ''})`,
+        [hold, id],
+      );
     await end('ledger_hold_post', 2);
     await expect(end('ledger_hold_void', 3)).rejects.toThrow('has ended');
   });

@@ -1,7 +1,13 @@
 import { parseAmount } from '@pavilion/money';
 import { type FaultyDatabase, startFaultyDatabase, statementFaults } from '@pavilion/platform';
 import { startVendorClient, type VendorClient } from './testing/vendor-client';
-import { assertLedgerHolds, openWalletFixture, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import {
+  assertLedgerHolds,
+  openWalletFixture,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from './testing/wallet-fixture';
 
 let direct: WalletFixture;
 let faults: FaultyDatabase;
@@ -29,7 +35,10 @@ function callsOfRound({ gameSession }: TestPlayer): Record<Move, readonly [path:
   return {
     debit: ['/seamless/debit', { ...common, reference: `debit:${roundId}`, amount: 100 }],
     credit: ['/seamless/credit', { ...common, reference: `credit:${roundId}`, amount: 30, roundComplete: true }],
-    rollback: ['/seamless/rollback', { ...common, reference: `rollback:${roundId}`, debitReference: `debit:${roundId}` }],
+    rollback: [
+      '/seamless/rollback',
+      { ...common, reference: `rollback:${roundId}`, debitReference: `debit:${roundId}` },
+    ],
   };
 }
 
@@ -38,23 +47,26 @@ describe.each(statementFaults)('a connection whose end is %s', (fault) => {
     ['debit', [], '900'],
     ['credit', ['debit'], '930'],
     ['rollback', ['debit'], '1000'],
-  ])('at each statement of a %s leaves it unknown or done, and its retry gets the one answer', async (name, before, balance) => {
-    let isMet = true;
-    for (let nth = 1; isMet; nth += 1) {
-      const player = await direct.player('1000');
-      const calls = callsOfRound(player);
-      for (const earlier of before) await vendor.call(...calls[earlier]);
-      faults.arm(nth, fault);
-      const answer = await vendor.call(...calls[name]);
-      isMet = faults.disarm();
-      const retried = await vendor.call(...calls[name]);
-      expect(retried).toEqual({ status: 200, json: { balance: Number(balance), transactionId: expect.any(String) } });
-      if (answer.status === 503) expect(answer.json).toMatchObject({ errorCode: 'platform.unavailable' });
-      else expect(answer).toEqual(retried);
-      expect(await direct.balance(player)).toBe(parseAmount(balance));
-      if (nth === 1 && fault !== 'ended-after') expect(answer.status).toBe(503);
-    }
-  });
+  ])(
+    'at each statement of a %s leaves it unknown or done, and its retry gets the one answer',
+    async (name, before, balance) => {
+      let isMet = true;
+      for (let nth = 1; isMet; nth += 1) {
+        const player = await direct.player('1000');
+        const calls = callsOfRound(player);
+        for (const earlier of before) await vendor.call(...calls[earlier]);
+        faults.arm(nth, fault);
+        const answer = await vendor.call(...calls[name]);
+        isMet = faults.disarm();
+        const retried = await vendor.call(...calls[name]);
+        expect(retried).toEqual({ status: 200, json: { balance: Number(balance), transactionId: expect.any(String) } });
+        if (answer.status === 503) expect(answer.json).toMatchObject({ errorCode: 'platform.unavailable' });
+        else expect(answer).toEqual(retried);
+        expect(await direct.balance(player)).toBe(parseAmount(balance));
+        if (nth === 1 && fault !== 'ended-after') expect(answer.status).toBe(503);
+      }
+    },
+  );
 
   it('in a batch of bets leaves every one of them posted once', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => direct.player('1000')));
@@ -65,6 +77,8 @@ describe.each(statementFaults)('a connection whose end is %s', (fault) => {
     for (const { status } of answers) expect([200, 503]).toContain(status);
     const retried = await Promise.all(debits.map((debit) => vendor.call(...debit)));
     expect(retried.map(({ status }) => status)).toEqual(debits.map(() => 200));
-    expect(await Promise.all(players.map((player) => direct.balance(player)))).toEqual(players.map(() => parseAmount('900')));
+    expect(await Promise.all(players.map((player) => direct.balance(player)))).toEqual(
+      players.map(() => parseAmount('900')),
+    );
   });
 });

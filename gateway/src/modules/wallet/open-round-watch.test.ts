@@ -14,7 +14,11 @@ describe('rounds without an end', () => {
   it('are counted and listed by brand, with wins that wait for their bet', async () => {
     const [here, there] = [await fixture.player('100'), await fixture.player('100', 'lotus')];
     const amount = parseAmount('7');
-    for (const [player, roundId] of [[here, 'round-open'], [here, 'round-ended'], [there, 'round-other']] as const) {
+    for (const [player, roundId] of [
+      [here, 'round-open'],
+      [here, 'round-ended'],
+      [there, 'round-other'],
+    ] as const) {
       await fixture.service.debit({ gameSession: player.gameSession, reference: `debit:${roundId}`, roundId, amount });
     }
     const credit = { gameSession: here.gameSession, amount, complete: true };

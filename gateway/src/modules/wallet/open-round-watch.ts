@@ -11,7 +11,15 @@ export interface OpenRoundWatch {
 const everyMs = 30_000;
 
 /** Keeps the figures of open rounds fresh, so that operators see a vendor that stopped settling. */
-export function createOpenRoundWatch({ database, clock, events }: { database: Database; clock: Clock; events: WalletEvents }): OpenRoundWatch {
+export function createOpenRoundWatch({
+  database,
+  clock,
+  events,
+}: {
+  database: Database;
+  clock: Clock;
+  events: WalletEvents;
+}): OpenRoundWatch {
   let timer: NodeJS.Timeout | undefined;
   const look = (): void =>
     void countOpenRounds(database, new Date(clock.now()))

@@ -26,7 +26,8 @@ export function createPlayActivity({ database, clock, events }: Deps): PlayActiv
   const store = (tokenHashes: readonly string[]): Promise<unknown> =>
     database
       .query('select game_sessions_seen($1::bytea[], $2)', [
-        tokenHashes.map((hash) => Buffer.from(hash, 'base64')), new Date(clock.now()),
+        tokenHashes.map((hash) => Buffer.from(hash, 'base64')),
+        new Date(clock.now()),
       ])
       .catch((error: unknown) => events.activityNotStored(error));
   const flush = (): void => {

@@ -7,7 +7,9 @@ describe('posting in batches', () => {
   it('posts together what arrives together, in order', async () => {
     const batches: number[][] = [];
     const post = createPostingBatch<number, number>({
-      most: 3, lanes: 1, again: () => false,
+      most: 3,
+      lanes: 1,
+      again: () => false,
       post: async (items) => {
         batches.push([...items]);
         return items.map((item) => item * 10);
@@ -20,7 +22,9 @@ describe('posting in batches', () => {
   it('posts an item again until it is decided', async () => {
     let tries = 0;
     const post = createPostingBatch<string, string>({
-      most: 8, lanes: 1, again: (answer) => answer === 'again',
+      most: 8,
+      lanes: 1,
+      again: (answer) => answer === 'again',
       post: async (items) => items.map((item) => (item === 'late' && (tries += 1) < 3 ? 'again' : item)),
     });
     expect(await Promise.all([post('late'), post('now')])).toEqual(['late', 'now']);
@@ -29,7 +33,9 @@ describe('posting in batches', () => {
 
   it('lets a bad item fail alone', async () => {
     const post = createPostingBatch<string, string>({
-      most: 8, lanes: 1, again: () => false,
+      most: 8,
+      lanes: 1,
+      again: () => false,
       post: async (items) => {
         if (items.includes('bad')) throw new Error('broken');
         return items;
@@ -42,7 +48,9 @@ describe('posting in batches', () => {
   it('tries a lost race for a key once more', async () => {
     let tries = 0;
     const post = createPostingBatch<string, string>({
-      most: 8, lanes: 1, again: () => false,
+      most: 8,
+      lanes: 1,
+      again: () => false,
       post: async (items) => {
         if ((tries += 1) < 3) throw unique;
         return items;
@@ -54,7 +62,9 @@ describe('posting in batches', () => {
   it('does not post again what an unreachable database may have posted', async () => {
     let tries = 0;
     const post = createPostingBatch<string, string>({
-      most: 8, lanes: 1, again: () => false,
+      most: 8,
+      lanes: 1,
+      again: () => false,
       post: async () => {
         tries += 1;
         throw down;

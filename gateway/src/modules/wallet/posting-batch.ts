@@ -24,10 +24,13 @@ const attempts = 4;
  * Gathers postings that arrive while others are under way and posts them together, so that they share a round trip
  * and a commit. An item is answered only after its own commit.
  */
-export function createPostingBatch<Item, Answer>(options: PostingBatchOptions<Item, Answer>): (item: Item) => Promise<Answer> {
+export function createPostingBatch<Item, Answer>(
+  options: PostingBatchOptions<Item, Answer>,
+): (item: Item) => Promise<Answer> {
   let waiting: Job<Item, Answer>[] = [];
   let busy = 0;
-  const isDue = (): boolean => waiting.length > 0 && (busy === 0 || (busy < options.lanes && waiting.length >= options.most));
+  const isDue = (): boolean =>
+    waiting.length > 0 && (busy === 0 || (busy < options.lanes && waiting.length >= options.most));
   const pump = (): void => {
     while (isDue()) {
       const jobs = waiting.slice(0, options.most);

@@ -30,17 +30,23 @@ let runs = 0;
 function messagesOf({ bet, ending: end }: Plan, round: string): Message[] {
   const [roundId, debitReference] = [`round-${round}`, `debit-${round}`];
   const amount = parseAmount(String(bet));
-  const debit: Message = ({ gameSession }) => fixture.service.debit({ gameSession, reference: debitReference, roundId, amount });
+  const debit: Message = ({ gameSession }) =>
+    fixture.service.debit({ gameSession, reference: debitReference, roundId, amount });
   if (end === 'rollback') {
     const undo: Message = ({ gameSession }) =>
       fixture.service.rollback({ gameSession, reference: `rollback-${round}`, debitReference, roundId });
     return [debit, undo];
   }
-  const credits = end.wins.map((win, index): Message => ({ gameSession }) =>
-    fixture.service.credit({
-      gameSession, reference: `credit-${round}-${index}`, roundId, amount: parseAmount(String(win)),
-      complete: index === end.wins.length - 1,
-    }),
+  const credits = end.wins.map(
+    (win, index): Message =>
+      ({ gameSession }) =>
+        fixture.service.credit({
+          gameSession,
+          reference: `credit-${round}-${index}`,
+          roundId,
+          amount: parseAmount(String(win)),
+          complete: index === end.wins.length - 1,
+        }),
   );
   return [debit, ...credits];
 }
@@ -77,7 +83,10 @@ describe('any order of delivery', () => {
         const answers = await Promise.all(
           amounts.map((amount, index) =>
             fixture.service.debit({
-              gameSession: player.gameSession, reference: `bet-${tag}-${index}`, roundId: `round-${tag}-${index}`, amount: amountOf(amount),
+              gameSession: player.gameSession,
+              reference: `bet-${tag}-${index}`,
+              roundId: `round-${tag}-${index}`,
+              amount: amountOf(amount),
             }),
           ),
         );

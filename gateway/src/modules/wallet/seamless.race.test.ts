@@ -14,7 +14,10 @@ afterAll(async () => {
 let counter = 0;
 const name = (kind: string): string => `${kind}-${(counter += 1)}-${Date.now()}`;
 const bet = (player: TestPlayer, amount: string, round = name('round')) => ({
-  gameSession: player.gameSession, reference: `debit:${round}`, roundId: round, amount: parseAmount(amount),
+  gameSession: player.gameSession,
+  reference: `debit:${round}`,
+  roundId: round,
+  amount: parseAmount(amount),
 });
 const errorOf = (result: Result<unknown, string>): string | undefined => (result.ok ? undefined : result.error);
 
@@ -33,9 +36,10 @@ describe('racing requests', () => {
     const other = await fixture.anotherGame(player);
     const same = bet(player, '100');
     const copies = Array.from({ length: 64 }, (_, index) =>
-      fixture.database.query('select * from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])', [
-        'sim', index % 2 ? other : player.gameSession, same.reference, same.roundId, same.amount,
-      ]),
+      fixture.database.query(
+        'select * from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
+        ['sim', index % 2 ? other : player.gameSession, same.reference, same.roundId, same.amount],
+      ),
     );
     const outcomes = (await Promise.all(copies)).map(({ rows }) => rows[0]?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(1);
@@ -51,18 +55,21 @@ describe('racing requests', () => {
     expect(await fixture.balance(player)).toBe(0n);
   });
 
-  it.each([1, 2, 3])('lets exactly 10 of 50 through when they come by eight gateways, and each answer tells its own balance (%d)', async () => {
-    const player = await fixture.player('1000');
-    const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => gateways[index % gateways.length]?.debit(bet(player, '100'))),
-    );
-    const balances = answers.flatMap((answer) => (answer?.ok ? [answer.value.balance] : []));
-    expect([...new Set(balances)].length).toBe(10);
-    expect(answers.filter((answer) => answer && errorOf(answer) === 'wallet.insufficient-balance')).toHaveLength(40);
-    expect(await fixture.balance(player)).toBe(0n);
-    await assertLedgerHolds(fixture.database);
-  });
+  it.each([1, 2, 3])(
+    'lets exactly 10 of 50 through when they come by eight gateways, and each answer tells its own balance (%d)',
+    async () => {
+      const player = await fixture.player('1000');
+      const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => gateways[index % gateways.length]?.debit(bet(player, '100'))),
+      );
+      const balances = answers.flatMap((answer) => (answer?.ok ? [answer.value.balance] : []));
+      expect([...new Set(balances)].length).toBe(10);
+      expect(answers.filter((answer) => answer && errorOf(answer) === 'wallet.insufficient-balance')).toHaveLength(40);
+      expect(await fixture.balance(player)).toBe(0n);
+      await assertLedgerHolds(fixture.database);
+    },
+  );
 
   it('pays small bets that still fit after a large one was refused', async () => {
     const player = await fixture.player('100');
@@ -86,32 +93,34 @@ describe('racing requests', () => {
     expect(await openRounds(player)).toBe(0n);
   });
 
-  it.each([['and its round', true], ['for two rounds', false]])(
-    'gives a reference that two players use at two gateways %s to one of them', async (_, sameRound) => {
-      const [one, two] = [await fixture.player('100'), await fixture.player('100')];
-      const [left, right] = [fixture.anotherGateway(), fixture.anotherGateway()];
-      await Promise.all(
-        Array.from({ length: 5 }, async () => {
-          const first = bet(one, '10');
-          const second = { ...bet(two, '10', sameRound ? first.roundId : name('round')), reference: first.reference };
-          const answers = await Promise.all([left.debit(first), right.debit(second)]);
-          expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-          const refusal = answers.map(errorOf).find((error) => error !== undefined);
-          expect(refusal).toBe('wallet.idempotency-conflict');
-        }),
-      );
-      expect((await fixture.balance(one)) + (await fixture.balance(two))).toBe(parseAmount('150'));
-    },
-  );
+  it.each([
+    ['and its round', true],
+    ['for two rounds', false],
+  ])('gives a reference that two players use at two gateways %s to one of them', async (_, sameRound) => {
+    const [one, two] = [await fixture.player('100'), await fixture.player('100')];
+    const [left, right] = [fixture.anotherGateway(), fixture.anotherGateway()];
+    await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const first = bet(one, '10');
+        const second = { ...bet(two, '10', sameRound ? first.roundId : name('round')), reference: first.reference };
+        const answers = await Promise.all([left.debit(first), right.debit(second)]);
+        expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+        const refusal = answers.map(errorOf).find((error) => error !== undefined);
+        expect(refusal).toBe('wallet.idempotency-conflict');
+      }),
+    );
+    expect((await fixture.balance(one)) + (await fixture.balance(two))).toBe(parseAmount('150'));
+  });
 
   it('waits for a posting under way elsewhere before it gives its reference to another', async () => {
     const [one, two] = [await fixture.player('100'), await fixture.player('100')];
     const first = bet(one, '10');
     const second = { ...bet(two, '10'), reference: first.reference };
     const racing = await fixture.database.transaction(async (tx) => {
-      await tx.query('select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])', [
-        'sim', one.gameSession, first.reference, first.roundId, first.amount,
-      ]);
+      await tx.query(
+        'select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
+        ['sim', one.gameSession, first.reference, first.roundId, first.amount],
+      );
       const answer = fixture.service.debit(second);
       await untilBlocked(fixture.database, tx);
       return { answer };
@@ -130,7 +139,8 @@ async function untilBlocked(database: Database, tx: Tx): Promise<void> {
 
 async function openRounds(player: TestPlayer): Promise<bigint | undefined> {
   const { rows } = await fixture.database.query<{ count: bigint }>(
-    "select count(*) from game_round where account_id = $1 and status = 'open'", [player.accountId],
+    "select count(*) from game_round where account_id = $1 and status = 'open'",
+    [player.accountId],
   );
   return rows[0]?.count;
 }

@@ -50,7 +50,11 @@ interface AnswerRow {
 const columns = 'ordinal, outcome, transaction_id, balance, brand_id, member_id';
 
 /** Posts bets in one transaction and one round trip. */
-export async function postDebits(db: Queryable, { integration, at }: BatchHead, items: readonly Debit[]): Promise<SeamlessAnswer[]> {
+export async function postDebits(
+  db: Queryable,
+  { integration, at }: BatchHead,
+  items: readonly Debit[],
+): Promise<SeamlessAnswer[]> {
   const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
     'seamless-debit',
     `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[])`,
@@ -60,7 +64,11 @@ export async function postDebits(db: Queryable, { integration, at }: BatchHead, 
 }
 
 /** Posts wins and ends of rounds in one transaction and one round trip. */
-export async function postCredits(db: Queryable, { integration, at }: BatchHead, items: readonly Credit[]): Promise<SeamlessAnswer[]> {
+export async function postCredits(
+  db: Queryable,
+  { integration, at }: BatchHead,
+  items: readonly Credit[],
+): Promise<SeamlessAnswer[]> {
   const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
     'seamless-credit',
     `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[])`,
@@ -70,7 +78,11 @@ export async function postCredits(db: Queryable, { integration, at }: BatchHead,
 }
 
 /** Takes one bet back, or sees to it that it can never be made. */
-export async function postRollback(db: Queryable, { integration, at }: BatchHead, item: Rollback): Promise<SeamlessAnswer[]> {
+export async function postRollback(
+  db: Queryable,
+  { integration, at }: BatchHead,
+  item: Rollback,
+): Promise<SeamlessAnswer[]> {
   const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
     'seamless-rollback',
     `select ${columns} from seamless_rollback($1, $2, $3, $4, $5, $6)`,
@@ -89,7 +101,8 @@ function answerOf(row: AnswerRow): SeamlessAnswer {
     outcome: row.outcome,
     transactionId: row.transaction_id ?? undefined,
     balance: row.balance === null ? undefined : amountOf(row.balance),
-    moved: row.brand_id !== null && row.member_id !== null ? { brandId: row.brand_id, memberId: row.member_id } : undefined,
+    moved:
+      row.brand_id !== null && row.member_id !== null ? { brandId: row.brand_id, memberId: row.member_id } : undefined,
   };
 }
 
@@ -127,15 +140,26 @@ export interface OpenRound {
 
 /** The oldest open rounds of a brand, for whoever asks the vendor about them. */
 export async function listOpenRounds(
-  db: Queryable, brandId: string, { before, limit }: { readonly before: Date; readonly limit: number },
+  db: Queryable,
+  brandId: string,
+  { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<OpenRound[]> {
-  const { rows } = await db.query<{ integration_code: string; reference: string; brand_id: string; staked: bigint; opened_at: Date }>(
+  const { rows } = await db.query<{
+    integration_code: string;
+    reference: string;
+    brand_id: string;
+    staked: bigint;
+    opened_at: Date;
+  }>(
     `select integration_code, reference, brand_id, staked, opened_at from game_round
      where status = 'open' and brand_id = $1 and opened_at < $2 order by opened_at limit $3`,
     [brandId, before, limit],
   );
   return rows.map((row) => ({
-    integration: row.integration_code, reference: row.reference, brandId: row.brand_id, staked: amountOf(row.staked),
+    integration: row.integration_code,
+    reference: row.reference,
+    brandId: row.brand_id,
+    staked: amountOf(row.staked),
     openedAt: row.opened_at,
   }));
 }

@@ -25,8 +25,19 @@ function roundOf(who: TestPlayer) {
   return {
     roundId,
     debit: (amount: number) => ({ ...common, reference: `debit:${roundId}`, amount }),
-    credit: (amount: number, more: object = {}) => ({ ...common, reference: `credit:${roundId}`, amount, roundComplete: true, ...more }),
-    rollback: (more: object = {}) => ({ ...common, reference: `rollback:${roundId}`, debitReference: `debit:${roundId}`, ...more }),
+    credit: (amount: number, more: object = {}) => ({
+      ...common,
+      reference: `credit:${roundId}`,
+      amount,
+      roundComplete: true,
+      ...more,
+    }),
+    rollback: (more: object = {}) => ({
+      ...common,
+      reference: `rollback:${roundId}`,
+      debitReference: `debit:${roundId}`,
+      ...more,
+    }),
   };
 }
 const refused = (status: number, errorCode: string) => ({ status, json: expect.objectContaining({ errorCode }) });
@@ -44,12 +55,16 @@ describe('a signed call', () => {
     ['a nonce that is too long', { nonce: 'n'.repeat(65) }],
     ['no timestamp', { timestamp: '' }],
   ])('is refused with %s', async (_, change) => {
-    expect(await vendor.call('/seamless/balance', { gameSession: player.gameSession }, change)).toEqual(refused(401, 'vendor.signature-invalid'));
+    expect(await vendor.call('/seamless/balance', { gameSession: player.gameSession }, change)).toEqual(
+      refused(401, 'vendor.signature-invalid'),
+    );
   });
 
   it.each([-61_000, 61_000])('is refused when its timestamp is %d ms off', async (off) => {
     const change = { timestamp: String(fixture.clock.now() + off) };
-    expect(await vendor.call('/seamless/balance', { gameSession: player.gameSession }, change)).toEqual(refused(401, 'vendor.signature-invalid'));
+    expect(await vendor.call('/seamless/balance', { gameSession: player.gameSession }, change)).toEqual(
+      refused(401, 'vendor.signature-invalid'),
+    );
   });
 
   it('is refused when it is repeated as it was, while a retry with its own nonce gets the stored answer', async () => {
@@ -68,7 +83,9 @@ describe('a signed call', () => {
     ['a reference that is too short', { reference: 'short' }],
     ['no round', { roundId: undefined }],
   ])('is refused with %s', async (_, change) => {
-    expect(await vendor.call('/seamless/debit', { ...roundOf(player).debit(1), ...change })).toEqual(refused(400, 'request_param_err'));
+    expect(await vendor.call('/seamless/debit', { ...roundOf(player).debit(1), ...change })).toEqual(
+      refused(400, 'request_param_err'),
+    );
   });
 
   it('is refused when its body is no JSON', async () => {
@@ -79,11 +96,16 @@ describe('a signed call', () => {
 describe('a round', () => {
   it('takes the bet, pays the win and ends', async () => {
     const { roundId, debit, credit } = roundOf(player);
-    expect((await vendor.call('/seamless/debit', debit(100.5))).json).toEqual({ balance: 899.5, transactionId: expect.any(String) });
+    expect((await vendor.call('/seamless/debit', debit(100.5))).json).toEqual({
+      balance: 899.5,
+      transactionId: expect.any(String),
+    });
     expect(await statusOfRound(roundId)).toBe('open');
     expect((await vendor.call('/seamless/credit', credit(250))).json.balance).toBe(1149.5);
     expect(await statusOfRound(roundId)).toBe('completed');
-    expect((await vendor.call('/seamless/balance', { gameSession: player.gameSession })).json).toEqual({ balance: 1149.5 });
+    expect((await vendor.call('/seamless/balance', { gameSession: player.gameSession })).json).toEqual({
+      balance: 1149.5,
+    });
   });
 
   it('ends when it was lost', async () => {
@@ -94,21 +116,27 @@ describe('a round', () => {
   });
 
   it('refuses a bet the player cannot pay', async () => {
-    expect(await vendor.call('/seamless/debit', roundOf(player).debit(1000.0001))).toEqual(refused(409, 'wallet.insufficient-balance'));
+    expect(await vendor.call('/seamless/debit', roundOf(player).debit(1000.0001))).toEqual(
+      refused(409, 'wallet.insufficient-balance'),
+    );
   });
 
   it('refuses its reference with other content', async () => {
     const { debit } = roundOf(player);
     await vendor.call('/seamless/debit', debit(10));
     expect(await vendor.call('/seamless/debit', debit(11))).toEqual(refused(409, 'wallet.idempotency-conflict'));
-    expect(await vendor.call('/seamless/debit', { ...debit(10), roundId: 'another-round' })).toEqual(refused(409, 'wallet.idempotency-conflict'));
+    expect(await vendor.call('/seamless/debit', { ...debit(10), roundId: 'another-round' })).toEqual(
+      refused(409, 'wallet.idempotency-conflict'),
+    );
   });
 
   it('refuses another bet once it has ended', async () => {
     const { debit, credit } = roundOf(player);
     await vendor.call('/seamless/debit', debit(10));
     await vendor.call('/seamless/credit', credit(0));
-    expect(await vendor.call('/seamless/debit', { ...debit(5), reference: 'debit:second-of-it' })).toEqual(refused(409, 'wallet.round-closed'));
+    expect(await vendor.call('/seamless/debit', { ...debit(5), reference: 'debit:second-of-it' })).toEqual(
+      refused(409, 'wallet.round-closed'),
+    );
   });
 
   it('takes more than one bet while it is open, and gives each back', async () => {
@@ -141,7 +169,10 @@ describe('a round', () => {
     expect(await fixture.balance(player)).toBe(parseAmount('1000'));
   });
 
-  it.each([['that never came', false], ['that was posted', true]])('refuses a rollback under the reference of its own bet, %s', async (_, isPosted) => {
+  it.each([
+    ['that never came', false],
+    ['that was posted', true],
+  ])('refuses a rollback under the reference of its own bet, %s', async (_, isPosted) => {
     const { debit, rollback } = roundOf(player);
     if (isPosted) await vendor.call('/seamless/debit', debit(10));
     const own = rollback({ reference: debit(10).reference });
@@ -198,7 +229,9 @@ describe('a session whose player went away', () => {
     await fixture.activity.drain();
     fixture.clock.advance(3 * 3_600_000);
     expect(await vendor.call('/seamless/debit', late.debit(10))).toEqual(refused(401, 'login.not.session'));
-    expect(await vendor.call('/seamless/debit', { ...won.debit(5), reference: `raise:${won.roundId}` })).toEqual(refused(401, 'login.not.session'));
+    expect(await vendor.call('/seamless/debit', { ...won.debit(5), reference: `raise:${won.roundId}` })).toEqual(
+      refused(401, 'login.not.session'),
+    );
     expect((await vendor.call('/seamless/credit', won.credit(50))).json.balance).toBe(1020);
     expect((await vendor.call('/seamless/rollback', undone.rollback())).json.balance).toBe(1040);
     expect(await vendor.call('/seamless/debit', won.debit(10))).toEqual(taken);
@@ -219,7 +252,9 @@ describe('other brands and players', () => {
   it('finds nothing under a game session that is not one', async () => {
     const lost = { ...roundOf(player).debit(10), gameSession: 'no-such-session' };
     expect(await vendor.call('/seamless/debit', lost)).toEqual(refused(401, 'login.not.session'));
-    expect(await vendor.call('/seamless/balance', { gameSession: 'no-such-session' })).toEqual(refused(401, 'login.not.session'));
+    expect(await vendor.call('/seamless/balance', { gameSession: 'no-such-session' })).toEqual(
+      refused(401, 'login.not.session'),
+    );
   });
 
   it.each(['aurora', 'lotus'])('never touches a round of another player from %s', async (brandId) => {
@@ -230,12 +265,21 @@ describe('other brands and players', () => {
     const unknown = refused(404, 'wallet.unknown-reference');
     expect(await vendor.call('/seamless/credit', credit(500, foreign))).toEqual(unknown);
     expect(await vendor.call('/seamless/rollback', rollback(foreign))).toEqual(unknown);
-    expect(await vendor.call('/seamless/debit', { ...debit(10), ...foreign, reference: `other:${brandId}-debit` })).toEqual(unknown);
-    expect([await fixture.balance(player), await fixture.balance(other)]).toEqual([parseAmount('990'), parseAmount('1000')]);
+    expect(
+      await vendor.call('/seamless/debit', { ...debit(10), ...foreign, reference: `other:${brandId}-debit` }),
+    ).toEqual(unknown);
+    expect([await fixture.balance(player), await fixture.balance(other)]).toEqual([
+      parseAmount('990'),
+      parseAmount('1000'),
+    ]);
   });
 
   it('tells open pages what a member now has', async () => {
     await vendor.call('/seamless/debit', roundOf(player).debit(10));
-    expect(fixture.published.at(-1)).toEqual({ brandId: 'aurora', memberId: player.memberId, balance: parseAmount('990') });
+    expect(fixture.published.at(-1)).toEqual({
+      brandId: 'aurora',
+      memberId: player.memberId,
+      balance: parseAmount('990'),
+    });
   });
 });

@@ -1,5 +1,10 @@
 import {
-  errorCodes, seamlessAuthenticate, seamlessBalanceQuery, seamlessCredit, seamlessDebit, seamlessRollback,
+  errorCodes,
+  seamlessAuthenticate,
+  seamlessBalanceQuery,
+  seamlessCredit,
+  seamlessDebit,
+  seamlessRollback,
 } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import { err, isUnavailable, ok, type Result } from '@pavilion/platform';
@@ -41,7 +46,8 @@ export async function registerSeamlessRoutes(http: FastifyInstance, deps: Deps):
     route({ ...seamlessDebit, serve: async (input) => presentMovement(await service.debit(input)) });
     route({
       ...seamlessCredit,
-      serve: async ({ roundComplete, ...input }) => presentMovement(await service.credit({ ...input, complete: roundComplete })),
+      serve: async ({ roundComplete, ...input }) =>
+        presentMovement(await service.credit({ ...input, complete: roundComplete })),
     });
     route({ ...seamlessRollback, serve: async (input) => presentMovement(await service.rollback(input)) });
     route({
@@ -57,7 +63,9 @@ export async function registerSeamlessRoutes(http: FastifyInstance, deps: Deps):
 /** The signature covers the body's own bytes, so it is parsed only after it was checked. */
 function keepBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) => done(null, text));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) =>
+    done(null, text),
+  );
 }
 
 async function answer<S extends v.GenericSchema>(
@@ -91,7 +99,12 @@ async function resultOf<S extends v.GenericSchema>(
   }
 }
 
-function signatureOf({ headers }: FastifyRequest): { vendor: string; timestamp: string; nonce: string; signature: string } {
+function signatureOf({ headers }: FastifyRequest): {
+  vendor: string;
+  timestamp: string;
+  nonce: string;
+  signature: string;
+} {
   return {
     vendor: String(headers['x-vendor'] ?? ''),
     timestamp: String(headers['x-timestamp'] ?? ''),

@@ -5,7 +5,13 @@ import type { BalancePublisher } from './balance-publisher';
 import { findGameBalance, openGameSession, type OpenedGameSession } from './game-session.repository';
 import { createPostingBatch } from './posting-batch';
 import {
-  type Credit, type Debit, postCredits, postDebits, postRollback, type Rollback, type SeamlessAnswer,
+  type Credit,
+  type Debit,
+  postCredits,
+  postDebits,
+  postRollback,
+  type Rollback,
+  type SeamlessAnswer,
 } from './seamless.repository';
 import type { PlayActivity } from './play-activity';
 import type { SeamlessRefusal } from './wallet.errors';
@@ -22,7 +28,9 @@ type Asked<Item> = Omit<Item, 'tokenHash'> & { readonly gameSession: string };
 
 /** What a vendor may ask of the wallet. */
 export interface SeamlessService {
-  authenticate(launchToken: string): Promise<Result<OpenedGameSession & { readonly gameSession: string }, SeamlessRefusal>>;
+  authenticate(
+    launchToken: string,
+  ): Promise<Result<OpenedGameSession & { readonly gameSession: string }, SeamlessRefusal>>;
   debit(debit: Asked<Debit>): Promise<Result<Movement, SeamlessRefusal>>;
   credit(credit: Asked<Credit>): Promise<Result<Movement, SeamlessRefusal>>;
   rollback(rollback: Asked<Rollback>): Promise<Result<Movement, SeamlessRefusal>>;
@@ -53,7 +61,9 @@ export function createSeamlessService(deps: Deps): SeamlessService {
     async authenticate(launchToken) {
       const gameSession = random.token(32);
       const opened = await openGameSession(database, integration, {
-        launchHash: hashOfToken(launchToken), tokenHash: hashOfToken(gameSession), at: new Date(clock.now()),
+        launchHash: hashOfToken(launchToken),
+        tokenHash: hashOfToken(gameSession),
+        at: new Date(clock.now()),
       });
       return opened ? ok({ ...opened, gameSession }) : err('login.not.session');
     },
@@ -63,7 +73,8 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       if (answer.outcome === 'posted') activity.played(tokenHash);
       return movementOf(answer);
     },
-    credit: async ({ gameSession, ...credit }) => movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
+    credit: async ({ gameSession, ...credit }) =>
+      movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
     async rollback({ gameSession, ...rollback }) {
       // The debit has this reference, whether it has arrived or not.
       if (rollback.reference === rollback.debitReference) return err('wallet.idempotency-conflict');
@@ -79,7 +90,11 @@ export function createSeamlessService(deps: Deps): SeamlessService {
 /** Bets and wins travel in batches of their own; rollbacks are rare and go one by one. */
 function createBatches({ database, clock, events, publisher, integration }: Deps) {
   const head = () => ({ integration, at: new Date(clock.now()) });
-  const batchOf = <Item>(kind: string, post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>, limits = batchLimits) =>
+  const batchOf = <Item>(
+    kind: string,
+    post: (items: readonly Item[]) => Promise<SeamlessAnswer[]>,
+    limits = batchLimits,
+  ) =>
     createPostingBatch<Item, SeamlessAnswer>({
       ...limits,
       again: ({ outcome }) => outcome === 'again',
@@ -107,7 +122,8 @@ function tell(publisher: BalancePublisher, answers: readonly SeamlessAnswer[]): 
 }
 
 function movementOf({ outcome, balance, transactionId }: SeamlessAnswer): Result<Movement, SeamlessRefusal> {
-  if (outcome !== 'posted' && outcome !== 'replayed') return err(outcome === 'again' ? 'platform.unavailable' : outcome);
+  if (outcome !== 'posted' && outcome !== 'replayed')
+    return err(outcome === 'again' ? 'platform.unavailable' : outcome);
   if (balance === undefined || transactionId === undefined) throw new Error('a posting has no balance');
   return ok({ balance, transactionId });
 }

@@ -14,7 +14,11 @@ export interface VendorIntegration {
  * Reads the integration: `VENDOR_CODE` (`sim`), and the secret from `VENDOR_SECRET` or the file both sides share.
  * @throws ConfigurationError in production without a secret
  */
-export function readVendorIntegration(source: { env: Environment; dataDir: string; vendorPublicUrl: string }): VendorIntegration {
+export function readVendorIntegration(source: {
+  env: Environment;
+  dataDir: string;
+  vendorPublicUrl: string;
+}): VendorIntegration {
   const { env, dataDir, vendorPublicUrl } = source;
   const secret = env['VENDOR_SECRET'] ?? env['SECRET_VENDOR_SECRET'];
   return {

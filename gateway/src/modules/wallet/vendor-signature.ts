@@ -28,7 +28,8 @@ export function createVendorGate(secrets: ReadonlyMap<string, string>, clock: Cl
   return ({ vendor, timestamp, nonce, signature, path, body }) => {
     const secret = secrets.get(vendor);
     if (secret === undefined) return false;
-    if (!noncePattern.test(nonce) || !timestampPattern.test(timestamp) || !signaturePattern.test(signature)) return false;
+    if (!noncePattern.test(nonce) || !timestampPattern.test(timestamp) || !signaturePattern.test(signature))
+      return false;
     const at = Number(timestamp);
     if (Math.abs(clock.now() - at) > vendorDriftMs) return false;
     const wanted = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${path}\n${body}`).digest();
@@ -38,6 +39,8 @@ export function createVendorGate(secrets: ReadonlyMap<string, string>, clock: Cl
 
 /** Signs a launch address: `name=value` lines in name order. */
 export function signLaunchParameters(secret: string, parameters: Readonly<Record<string, string>>): string {
-  const lines = Object.keys(parameters).sort().map((name) => `${name}=${parameters[name]}`);
+  const lines = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`);
   return createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
 }

@@ -18,14 +18,23 @@ export interface WalletEvents {
 export function createWalletEvents(registry: Registry, logger: Logger): WalletEvents {
   const registers = [registry];
   const calls = new Counter({
-    name: 'wallet_vendor_calls_total', help: 'Answered calls of vendors', labelNames: ['call', 'outcome'], registers,
+    name: 'wallet_vendor_calls_total',
+    help: 'Answered calls of vendors',
+    labelNames: ['call', 'outcome'],
+    registers,
   });
   const times = new Histogram({
-    name: 'wallet_vendor_call_seconds', help: 'Time to an answer to a vendor', labelNames: ['call'], registers,
+    name: 'wallet_vendor_call_seconds',
+    help: 'Time to an answer to a vendor',
+    labelNames: ['call'],
+    registers,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
   });
   const batches = new Histogram({
-    name: 'wallet_posting_batch_size', help: 'Postings that share a commit', labelNames: ['kind'], registers,
+    name: 'wallet_posting_batch_size',
+    help: 'Postings that share a commit',
+    labelNames: ['kind'],
+    registers,
     buckets: [1, 2, 4, 8, 16, 32],
   });
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });

@@ -15,11 +15,19 @@ export const mainWalletType = 2;
 const allWallets = 0;
 
 /** The balance as the wire spells it; `typeId` asks for one wallet, 0 for all. */
-export function presentBalance(owner: WalletOwner, amount: Amount, asked: { language: Language; typeId: number }): WireBalance {
+export function presentBalance(
+  owner: WalletOwner,
+  amount: Amount,
+  asked: { language: Language; typeId: number },
+): WireBalance {
   const { currency } = owner.brand.settings;
   const kind = shownAccountKind(owner.session.accountType) === 'demo' ? 'demo' : 'main';
   const balance = amountToWire(amount);
-  const wallet = { accountTypeId: mainWalletType, accountName: walletName(asked.language, kind), availBalance: balance };
+  const wallet = {
+    accountTypeId: mainWalletType,
+    accountName: walletName(asked.language, kind),
+    availBalance: balance,
+  };
   const wanted = asked.typeId === allWallets || asked.typeId === mainWalletType;
   return {
     sumBalance: wanted ? balance : 0,
@@ -32,7 +40,10 @@ export function presentBalance(owner: WalletOwner, amount: Amount, asked: { lang
 }
 
 /** A page of the account record as the wire spells it. */
-export function presentRecord(page: RecordPage, reader: { username: string; language: Language; size: number }): WireRecord {
+export function presentRecord(
+  page: RecordPage,
+  reader: { username: string; language: Language; size: number },
+): WireRecord {
   const { count, moneyIn, moneyOut } = page.sums;
   return {
     list: page.lines.map((line) => presentLine(line, reader)),
@@ -46,7 +57,10 @@ export function presentRecord(page: RecordPage, reader: { username: string; lang
   };
 }
 
-function presentLine(line: RecordLine, { username, language }: { username: string; language: Language }): WireRecord['list'][number] {
+function presentLine(
+  line: RecordLine,
+  { username, language }: { username: string; language: Language },
+): WireRecord['list'][number] {
   return {
     txId: String(line.transactionId),
     txTypeId: codeOf(line.type),

@@ -55,5 +55,7 @@ export function createWalletService({ database }: { readonly database: Database 
 }
 
 const accountOf = ({ brand, session }: WalletOwner): AccountName => ({
-  kind: shownAccountKind(session.accountType), owner: String(session.memberId), currency: brand.settings.currency.code,
+  kind: shownAccountKind(session.accountType),
+  owner: String(session.memberId),
+  currency: brand.settings.currency.code,
 });

@@ -16,7 +16,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const username = `Saver${(people += 1)}`;
   token = tokenOf(await registerPerson(gateway, { username }));
-  const { rows } = await gateway.database.query<{ id: bigint }>('select id from member where username = $1', [username]);
+  const { rows } = await gateway.database.query<{ id: bigint }>('select id from member where username = $1', [
+    username,
+  ]);
   memberId = rows[0]?.id ?? 0n;
 });
 afterAll(async () => {
@@ -27,7 +29,12 @@ afterAll(async () => {
 const day = 24 * 3_600_000;
 const record = (query: Record<string, string | number> = {}, who: Partial<Parameters<TestGateway['call']>[0]> = {}) => {
   const now = gateway.clock.now();
-  return gateway.call({ endpoint: endpoints.accountRecord, token, query: { startTime: now - day, endTime: now + day, ...query }, ...who });
+  return gateway.call({
+    endpoint: endpoints.accountRecord,
+    token,
+    query: { startTime: now - day, endTime: now + day, ...query },
+    ...who,
+  });
 };
 const balance = (query: Record<string, number> = {}, who: Partial<Parameters<TestGateway['call']>[0]> = {}) =>
   gateway.call({ endpoint: endpoints.balance, token, query, ...who });
@@ -35,25 +42,43 @@ const balance = (query: Record<string, number> = {}, who: Partial<Parameters<Tes
 async function play(stakes: readonly number[]): Promise<void> {
   await gateway.database.transaction(async (tx) => {
     const at = new Date(gateway.clock.now());
-    const accountId = await openLedgerAccount(tx, 'aurora', { kind: 'player', owner: String(memberId), currency: 'VND', at });
+    const accountId = await openLedgerAccount(tx, 'aurora', {
+      kind: 'player',
+      owner: String(memberId),
+      currency: 'VND',
+      at,
+    });
     const houseId = await openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
     for (const [index, stake] of stakes.entries()) {
       await postEffect(tx, 'aurora', {
-        key: `bet:${memberId}:${index}`, kind: 'bet', accountId, houseId, amount: parseAmount(`-${stake}`), code: 'betting',
-        remark: { key: 'game.bet', params: { game: 'Golden Carp' } }, at,
+        key: `bet:${memberId}:${index}`,
+        kind: 'bet',
+        accountId,
+        houseId,
+        amount: parseAmount(`-${stake}`),
+        code: 'betting',
+        remark: { key: 'game.bet', params: { game: 'Golden Carp' } },
+        at,
       });
     }
   });
 }
 
 describe('a new account', () => {
-  it.each([['aurora', 1_001_000], ['lotus', 501_000]])('of %s holds the bonus and the demo float', async (brand, expected) => {
+  it.each([
+    ['aurora', 1_001_000],
+    ['lotus', 501_000],
+  ])('of %s holds the bonus and the demo float', async (brand, expected) => {
     const other = tokenOf(await registerPerson(gateway, { brand, username: `Fresh${(people += 1)}` }));
     expect(await balance({}, { brand, token: other })).toMatchObject({
       status: 200,
       json: {
         value: {
-          sumBalance: expected, mainWalletBalance: expected, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F',
+          sumBalance: expected,
+          mainWalletBalance: expected,
+          currency: 'VND',
+          currencySymbol: '₫',
+          currencyPosition: 'F',
           balance: [{ accountTypeId: 2, availBalance: expected }],
         },
       },
@@ -64,7 +89,9 @@ describe('a new account', () => {
     const { json } = await record({}, { headers: { Language: 'EN' } });
     expect(json).toMatchObject({
       value: {
-        total: 2, totalPages: 1, footer: { moneyIn: 1_001_000, moneyOut: 0, net: 1_001_000 },
+        total: 2,
+        totalPages: 1,
+        footer: { moneyIn: 1_001_000, moneyOut: 0, net: 1_001_000 },
         list: [
           { txTypeName: 'other', amount: 1_000_000, currentAvailBalance: 1_001_000, remark: 'Demo credit' },
           { txTypeName: 'dividend', amount: 1000, currentAvailBalance: 1000, remark: 'New-member bonus' },
@@ -80,7 +107,9 @@ describe('the account record', () => {
     const { json } = await record({ page: 2, size: 2 }, { headers: { Language: 'VI' } });
     expect(json).toMatchObject({
       value: {
-        total: 5, totalPages: 3, footer: { moneyIn: 1_001_000, moneyOut: 600, net: 1_000_400 },
+        total: 5,
+        totalPages: 3,
+        footer: { moneyIn: 1_001_000, moneyOut: 600, net: 1_000_400 },
         list: [{ amount: -100, remark: 'Đặt cược Golden Carp', currentAvailBalance: 1_000_900 }, { amount: 1_000_000 }],
       },
     });
@@ -90,13 +119,19 @@ describe('the account record', () => {
     await play([100, 200]);
     const { json } = await record({ codeTypes: 'betting' });
     expect(json).toMatchObject({
-      value: { total: 2, footer: { moneyIn: 0, moneyOut: 300, net: -300 }, list: [{ amount: -200, txTypeId: 3 }, { amount: -100 }] },
+      value: {
+        total: 2,
+        footer: { moneyIn: 0, moneyOut: 300, net: -300 },
+        list: [{ amount: -200, txTypeId: 3 }, { amount: -100 }],
+      },
     });
   });
 
   it('shows no line outside of the range', async () => {
     const now = gateway.clock.now();
-    expect((await record({ startTime: now - 3 * day, endTime: now - 2 * day })).json).toMatchObject({ value: { total: 0, totalPages: 0, list: [] } });
+    expect((await record({ startTime: now - 3 * day, endTime: now - 2 * day })).json).toMatchObject({
+      value: { total: 0, totalPages: 0, list: [] },
+    });
   });
 
   it('is written in the language of the reader', async () => {
@@ -121,13 +156,19 @@ describe('the account record', () => {
 });
 
 describe('money of others', () => {
-  it.each([['balance', balance], ['account record', record]])('is closed without a session: %s', async (_, ask) => {
+  it.each([
+    ['balance', balance],
+    ['account record', record],
+  ])('is closed without a session: %s', async (_, ask) => {
     const guest = ask === balance ? endpoints.balance : endpoints.accountRecord;
     const { status, json } = await gateway.call({ endpoint: guest, query: { startTime: 0, endTime: 1 } });
     expect({ status, code: json['errorCode'] }).toEqual({ status: 401, code: 'login.not.session' });
   });
 
-  it.each([['balance', balance], ['account record', record]])('is closed to a session of another brand: %s', async (_, ask) => {
+  it.each([
+    ['balance', balance],
+    ['account record', record],
+  ])('is closed to a session of another brand: %s', async (_, ask) => {
     expect(await ask({}, { brand: 'lotus' })).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
   });
 

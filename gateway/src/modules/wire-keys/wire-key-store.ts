@@ -43,7 +43,8 @@ export function createWireKeyStore({ database, clock, config }: Deps): WireKeySt
     return [made, ...keys];
   };
   const load = async (fresh: boolean): Promise<UsableKey[]> => {
-    if (cached && !fresh && clock.now() - cached.at < cacheMs && isCurrent(cached.keys[0])) return validAmong(cached.keys);
+    if (cached && !fresh && clock.now() - cached.at < cacheMs && isCurrent(cached.keys[0]))
+      return validAmong(cached.keys);
     const stored = await usableAmong(await latestKeys(database, 2), sealing);
     const keys = isCurrent(stored[0]) ? stored : await database.transaction(rotate);
     cached = { keys, at: clock.now() };

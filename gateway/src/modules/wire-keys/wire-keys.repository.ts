@@ -11,9 +11,15 @@ export interface KeyRow {
 /** The latest keys, newest first. */
 export async function latestKeys(db: Queryable, limit: number): Promise<KeyRow[]> {
   const { rows } = await db.query<{ kid: string; sealed_key: string; public_jwk: unknown; made_at: Date }>(
-    'select kid, sealed_key, public_jwk, made_at from encryption_key order by made_at desc, kid limit $1', [limit],
+    'select kid, sealed_key, public_jwk, made_at from encryption_key order by made_at desc, kid limit $1',
+    [limit],
   );
-  return rows.map((row) => ({ kid: row.kid, sealedKey: row.sealed_key, publicJwk: row.public_jwk, madeAt: row.made_at }));
+  return rows.map((row) => ({
+    kid: row.kid,
+    sealedKey: row.sealed_key,
+    publicJwk: row.public_jwk,
+    madeAt: row.made_at,
+  }));
 }
 
 /** Makes other gateways wait, so that one of them makes the next key. */
@@ -23,7 +29,10 @@ export async function lockRotation(tx: Tx): Promise<void> {
 
 export async function insertKey(tx: Tx, { kid, sealedKey, publicJwk, madeAt }: KeyRow): Promise<void> {
   await tx.query('insert into encryption_key (kid, sealed_key, public_jwk, made_at) values ($1, $2, $3, $4)', [
-    kid, sealedKey, JSON.stringify(publicJwk), madeAt,
+    kid,
+    sealedKey,
+    JSON.stringify(publicJwk),
+    madeAt,
   ]);
 }
 
@@ -35,7 +44,8 @@ export async function deleteKeys(tx: Tx, before: Date): Promise<void> {
 /** Spends a message id; `false` when it was spent before. */
 export async function spendMessage(db: Queryable, jti: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await db.query(
-    'insert into opened_message (jti, expires_at) values ($1, $2) on conflict do nothing', [jti, expiresAt],
+    'insert into opened_message (jti, expires_at) values ($1, $2) on conflict do nothing',
+    [jti, expiresAt],
   );
   return rowCount > 0;
 }

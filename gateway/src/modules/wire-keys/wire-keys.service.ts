@@ -33,7 +33,10 @@ export function createWireKeys(deps: Deps): WireKeys {
   return {
     async publicKeys() {
       const keys = (await store.keys()).map(({ kid, publicJwk: open }) => ({
-        ...v.parse(publicJwk, open), kid, alg: 'ECDH-ES+A256KW' as const, use: 'enc' as const,
+        ...v.parse(publicJwk, open),
+        kid,
+        alg: 'ECDH-ES+A256KW' as const,
+        use: 'enc' as const,
       }));
       return { keys, at: clock.now() };
     },
@@ -69,7 +72,8 @@ async function decrypt(compact: string, key: JWK): Promise<{ value: unknown } | 
     });
     return { value: JSON.parse(new TextDecoder().decode(plaintext)) };
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
+      return undefined;
     throw error;
   }
 }

@@ -27,7 +27,10 @@ export function catalogueSeeds(kit: Kit): readonly CatalogueSeed[] {
       games ??= generateGames(kit);
       return {
         vendors: vendorsOf(brandId),
-        games: rankGames(brandId, games.filter(({ vendor }) => vendor.brands.includes(brandId))),
+        games: rankGames(
+          brandId,
+          games.filter(({ vendor }) => vendor.brands.includes(brandId)),
+        ),
       };
     },
   }));
@@ -37,6 +40,11 @@ function vendorsOf(brandId: 'aurora' | 'lotus'): readonly CatalogueVendor[] {
   return vendorSeeds
     .filter(({ brands }) => brands.includes(brandId))
     .map(({ code, name, mark, opensGame }, index) => ({
-      code, name, mark, rank: index + 1, hot: index < hotVendors, opensGame: opensGame ?? false,
+      code,
+      name,
+      mark,
+      rank: index + 1,
+      hot: index < hotVendors,
+      opensGame: opensGame ?? false,
     }));
 }

@@ -17,7 +17,9 @@ const keyOf = (name: string): string => name.normalize('NFC').toLocaleLowerCase(
 
 /** Words that begin alike read as a slip: `Star Starlight`. */
 function stumbles(name: string): boolean {
-  const starts = keyOf(name).split(/[\s-]+/).map((word) => word.slice(0, 4));
+  const starts = keyOf(name)
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, 4));
   return new Set(starts).size < starts.length;
 }
 

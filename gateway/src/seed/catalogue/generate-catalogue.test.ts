@@ -14,7 +14,8 @@ const games = generateGames(kit);
 
 describe('the catalogue', () => {
   it('is the same each time', () => {
-    const plain = (list: typeof games) => JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    const plain = (list: typeof games) =>
+      JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect(plain(generateGames(kit))).toBe(plain(games));
   });
 
@@ -39,7 +40,8 @@ describe('the catalogue', () => {
   });
 
   it('gives each flagship the id that banners use', () => {
-    for (const { name } of featuredGames) expect(games.find((game) => game.name === name)?.nodeId).toBe(featuredNodeId(name));
+    for (const { name } of featuredGames)
+      expect(games.find((game) => game.name === name)?.nodeId).toBe(featuredNodeId(name));
     expect(() => featuredNodeId('No Such Game')).toThrow(RangeError);
   });
 
@@ -51,7 +53,9 @@ describe('the catalogue', () => {
 
   it('knows the fixed vendors', () => {
     const codes = vendorSeeds.map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining(['AV', 'AI', 'IMES', 'TF', 'IA', 'DS88', 'BGS', 'BTI', 'TCG_SEA', 'TCG_LOTTO_VN', 'LOTT']));
+    expect(codes).toEqual(
+      expect.arrayContaining(['AV', 'AI', 'IMES', 'TF', 'IA', 'DS88', 'BGS', 'BTI', 'TCG_SEA', 'TCG_LOTTO_VN', 'LOTT']),
+    );
   });
 });
 
@@ -60,7 +64,10 @@ describe('the seeds of the brands', () => {
     for (const seed of catalogueSeeds(kit)) {
       const { games: own } = seed.content();
       for (const category of new Set(own.map((game) => game.category))) {
-        const ranks = own.filter((game) => game.category === category).map(({ rank }) => rank).sort((a, b) => a - b);
+        const ranks = own
+          .filter((game) => game.category === category)
+          .map(({ rank }) => rank)
+          .sort((a, b) => a - b);
         expect(ranks).toEqual(ranks.map((_, index) => index + 1));
       }
       expect(own.filter(({ hotRank }) => hotRank !== null)).toHaveLength(42);

@@ -1,5 +1,12 @@
 import type { GameCategory } from '@pavilion/api-contract';
-import { createSeededRandom, dominantColour, hash32, type Kit, planTile, type SeededRandom } from '../../modules/artwork';
+import {
+  createSeededRandom,
+  dominantColour,
+  hash32,
+  type Kit,
+  planTile,
+  type SeededRandom,
+} from '../../modules/artwork';
 import type { CatalogueGame, GameTag } from '../../modules/catalogue';
 import { classifyGame } from './classify-game';
 import { createNamePool, type NamePool } from './compose-name';
@@ -38,8 +45,14 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
 }
 
 /** The entry that stands for all games of a vendor, in place of a game. */
-const listEntryOf = (game: GeneratedGame): GeneratedGame =>
-  ({ ...game, name: game.vendor.name, hasDemo: false, playable: false, opensList: true, tags: [] });
+const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
+  ...game,
+  name: game.vendor.name,
+  hasDemo: false,
+  playable: false,
+  opensList: true,
+  tags: [],
+});
 
 function draftGames(vendor: VendorSeed, pool: NamePool): readonly Draft[] {
   const featured = featuredGames.filter((game) => game.vendor === vendor.code);
@@ -67,7 +80,10 @@ function composeDrafts(
   const random = createSeededRandom(`${catalogueSeed}:${vendor.code}:${category}`);
   if (vendor.code === 'TCG_LOTTO_VN') {
     return lotteryStations.slice(0, count).map((name) => ({
-      name: pool.claim(name), category, classification: 'STATION', art: { family: random.pick(['drum', 'lotto', 'ticket']) },
+      name: pool.claim(name),
+      category,
+      classification: 'STATION',
+      art: { family: random.pick(['drum', 'lotto', 'ticket']) },
     }));
   }
   const themes = category === 'RNG' ? slotThemes : otherThemes[category];

@@ -3,7 +3,8 @@ import { nameTheme } from './name-theme';
 /** Themes of live tables. */
 export const liveThemes = {
   cards: nameTheme('cards', {
-    leads: 'Royal|Speed|Grand|Golden|Lotus|Salon|VIP|Silk|Prestige|Evening|Riverside|No Commission|Peek|Balcony|Saigon|Hà Nội|Emerald|Ruby',
+    leads:
+      'Royal|Speed|Grand|Golden|Lotus|Salon|VIP|Silk|Prestige|Evening|Riverside|No Commission|Peek|Balcony|Saigon|Hà Nội|Emerald|Ruby',
     subjects: 'Baccarat|Dragon Tiger|Three Card Poker|Blackjack',
     tails: 'Royale|Table 1|Table 2|Table 3|Table 5|Table 8|Lounge|Squeeze|Privé|Classic|Party|Salon A|Salon B|Club',
     vi: ['Baccarat|Rồng Hổ|Xì Dách', 'Bàn Vàng|Bàn Ngọc|Phòng VIP|Siêu Tốc|Đêm Sài Gòn|Cố Đô'],
@@ -27,7 +28,8 @@ export const liveThemes = {
     vi: ['Bàn Cược|Phỉnh Vàng', 'Cao Cấp|Đại Gia|Đêm Vàng|Thượng Lưu'],
   }),
   roulette: nameTheme('roulette', {
-    leads: 'European|Auto|Speed|Golden|Storm|French|Balcony|Salon|Garden|VIP|Emerald|Sapphire|Saigon|Midnight|Twin Wheel',
+    leads:
+      'European|Auto|Speed|Golden|Storm|French|Balcony|Salon|Garden|VIP|Emerald|Sapphire|Saigon|Midnight|Twin Wheel',
     subjects: 'Roulette|Wheel',
     tails: '37|Royale|Prime|Lobby|Express|Party|Grand|Live 2|Live 3|Live 5|Deluxe|Lounge',
     vi: ['Roulette|Vòng Quay', 'Sài Gòn|Hoàng Gia|Vàng|Siêu Tốc|Thần Tài'],

@@ -14,5 +14,8 @@ export function featuredNodeId(name: string): string {
   const ordinal = vendorSeeds.findIndex(({ code }) => code === vendor);
   if (ordinal < 0) throw new RangeError(`${name} is no flagship`);
   const own = featuredGames.filter((game) => game.vendor === vendor);
-  return nodeIdOf(ordinal, own.findIndex((game) => game.name === name));
+  return nodeIdOf(
+    ordinal,
+    own.findIndex((game) => game.name === name),
+  );
 }

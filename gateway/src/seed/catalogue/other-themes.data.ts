@@ -76,7 +76,10 @@ const pvp = {
     leads: 'Golden|Speed|Royal|Northern|Southern|Street|Lucky|Night|Village|Saigon',
     subjects: 'Rummy|Poker|Thirteen|Big Two|Landlord|Three Card',
     tails: 'Duel|Rush|Masters|Table|Party|Kings|Clash|Fever|Battle|Club',
-    vi: ['Tiến Lên|Phỏm|Mậu Binh|Sâm Lốc|Ba Cây|Liêng|Bài Cào|Chắn|Tá Lả', 'Miền Nam|Miền Bắc|Đếm Lá|Hội Làng|Siêu Tốc|Cao Thủ|Đổi Thưởng|Sân Đình'],
+    vi: [
+      'Tiến Lên|Phỏm|Mậu Binh|Sâm Lốc|Ba Cây|Liêng|Bài Cào|Chắn|Tá Lả',
+      'Miền Nam|Miền Bắc|Đếm Lá|Hội Làng|Siêu Tốc|Cao Thủ|Đổi Thưởng|Sân Đình',
+    ],
   }),
   ace: nameTheme('ace', {
     leads: 'Ace|Blitz|Diamond|Fast|High|Double',
@@ -187,7 +190,10 @@ const cockfight = {
     leads: 'Golden|Dawn|Red|Iron|Royal|Black|Thunder|Village|Storm',
     subjects: 'Rooster|Gamecock|Fighter|Cockpit',
     tails: 'Arena|Derby|Live|Cup|Championship|Showdown|Kings|Series',
-    vi: ['Gà Chọi|Chiến Kê|Kê Vương|Gà Nòi|Thần Kê', 'Bình Định|Cao Lãnh|Hóc Môn|Sơn Tây|Chợ Lách|Vô Địch|Đại Chiến|Bách Thắng'],
+    vi: [
+      'Gà Chọi|Chiến Kê|Kê Vương|Gà Nòi|Thần Kê',
+      'Bình Định|Cao Lãnh|Hóc Môn|Sơn Tây|Chợ Lách|Vô Địch|Đại Chiến|Bách Thắng',
+    ],
   }),
   spurs: nameTheme('spurs', {
     leads: 'Iron|Steel|Golden|Crossed|Silver',

@@ -10,10 +10,26 @@ const apart = 9;
 
 /** What a brand puts first. */
 const brandLeads: Readonly<Record<string, readonly string[]>> = {
-  aurora: ['Dragon’s Eye', 'Aurora Gems', 'Lucky Sevens', 'Roulette 37', 'Saturn Rush', 'Deep Reef Hunt', 'Quantum Orb'],
+  aurora: [
+    'Dragon’s Eye',
+    'Aurora Gems',
+    'Lucky Sevens',
+    'Roulette 37',
+    'Saturn Rush',
+    'Deep Reef Hunt',
+    'Quantum Orb',
+  ],
   lotus: [
-    'Lotus Palace', 'Fortune Ingot', 'Koi Ascending', 'Lantern Night', 'Phoenix Ascent', 'Mahjong Winds',
-    'Hoa Đăng Phố Hội', 'Pearl Court Baccarat', 'Oxblood Gate', 'Sen Vàng Tây Hồ',
+    'Lotus Palace',
+    'Fortune Ingot',
+    'Koi Ascending',
+    'Lantern Night',
+    'Phoenix Ascent',
+    'Mahjong Winds',
+    'Hoa Đăng Phố Hội',
+    'Pearl Court Baccarat',
+    'Oxblood Gate',
+    'Sen Vàng Tây Hồ',
   ],
 };
 const featuredOrder = new Map(featuredGames.map(({ name }, index) => [name, index]));
@@ -46,7 +62,10 @@ export function rankGames(brandId: string, games: readonly GeneratedGame[]): rea
   });
 }
 
-function hotList(byWeight: readonly GeneratedGame[], lanes: readonly (readonly GeneratedGame[])[]): readonly GeneratedGame[] {
+function hotList(
+  byWeight: readonly GeneratedGame[],
+  lanes: readonly (readonly GeneratedGame[])[],
+): readonly GeneratedGame[] {
   const featured = byWeight.filter(({ name }) => featuredOrder.has(name));
   const known = new Set(featured.map(({ nodeId }) => nodeId));
   const fillers = Array.from({ length: hotCount }, (_, index) => lanes.flatMap((lane) => lane.slice(index, index + 1)))

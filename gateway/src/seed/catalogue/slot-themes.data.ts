@@ -36,7 +36,10 @@ export const slotThemes = [
     leads: 'Ancient|Golden|Dynasty|Lucky|Dragon|Emperor’s|Spinning|Bronze|Merchant|Celestial|Imperial|Jade',
     subjects: 'Coin|Coins|Cash|Wealth|Treasury|Money Tree',
     tails: 'of Ages|Rain|Cascade|Shower|Fortune|Link|Master|Vault|Dynasty|Parade|Wheel|Streak',
-    vi: ['Lộc|Tiền Vàng|Cây Tiền|Thần Tài|Tài Lộc|Mưa Tiền', 'Vàng|Đầy Nhà|Gõ Cửa|Phát Đạt|Ngày Xuân|Vô Biên|Đại Cát|Năm Mới'],
+    vi: [
+      'Lộc|Tiền Vàng|Cây Tiền|Thần Tài|Tài Lộc|Mưa Tiền',
+      'Vàng|Đầy Nhà|Gõ Cửa|Phát Đạt|Ngày Xuân|Vô Biên|Đại Cát|Năm Mới',
+    ],
   }),
   nameTheme('crown', {
     leads: 'Emperor’s|Queen’s|Royal|Lost|Ruby|Winter|Gilded|Noble|Sovereign|Burning|Jewelled|Desert',
@@ -60,7 +63,10 @@ export const slotThemes = [
     leads: 'Jade|Golden|Sleeping|Ember|Storm|Ancient|Crimson|Azure|Mountain|Hidden|Nine|Shadow|Twin|Rising',
     subjects: 'Dragon|Dragons|Wyrm|Drake|Serpent|Dragonfire',
     tails: 'Scales|Ascending|Empire|Hoard|Fury|Temple|Legend|Keeper|Gate|Valley|Dance|Throne|Awakens|Pearl',
-    vi: ['Rồng Thiêng|Long Vương|Mắt Rồng|Rồng Vàng|Rồng Lửa|Ngọc Rồng', 'Thức Giấc|Giáng Thế|Thăng Long|Phun Châu|Huyền Thoại|Tụ Bảo|Đại Náo|Hạ Long'],
+    vi: [
+      'Rồng Thiêng|Long Vương|Mắt Rồng|Rồng Vàng|Rồng Lửa|Ngọc Rồng',
+      'Thức Giấc|Giáng Thế|Thăng Long|Phun Châu|Huyền Thoại|Tụ Bảo|Đại Náo|Hạ Long',
+    ],
   }),
   nameTheme('gem', {
     leads: 'Ruby|Sapphire|Emerald|Amethyst|Jade|Radiant|Royal|Frozen|Burning|Moonlit|Desert|Velvet',
@@ -93,10 +99,14 @@ export const slotThemes = [
     vi: ['Móng Ngựa|Tuấn Mã|Ngựa Vàng|Chiến Mã', 'May Mắn|Phi Nước Đại|Thành Công|Thảo Nguyên|Đáo Thành|Tung Vó'],
   }),
   nameTheme('ingot', {
-    leads: 'Fortune|Golden|Emperor’s|Prosperity|Lucky|Spring|Overflowing|Treasure|Imperial|Ancestral|Bountiful|Heavenly',
+    leads:
+      'Fortune|Golden|Emperor’s|Prosperity|Lucky|Spring|Overflowing|Treasure|Imperial|Ancestral|Bountiful|Heavenly',
     subjects: 'Ingot|Ingots|Gold|Fortune|Prosperity|Riches',
     tails: 'Festival|Fountain|Pavilion|Blessing|Court|of Plenty|House|Gate|Harvest|Vault|Tree|Bloom',
-    vi: ['Kim Nguyên Bảo|Thỏi Vàng|Nguyên Bảo|Phú Quý|Cát Tường', 'Đầy Kho|Như Ý|Phát Tài|Đón Xuân|Vinh Hoa|Tấn Lộc|Lâm Môn'],
+    vi: [
+      'Kim Nguyên Bảo|Thỏi Vàng|Nguyên Bảo|Phú Quý|Cát Tường',
+      'Đầy Kho|Như Ý|Phát Tài|Đón Xuân|Vinh Hoa|Tấn Lộc|Lâm Môn',
+    ],
   }),
   nameTheme('joker', {
     leads: 'Laughing|Wild|Mad|Carnival|Masked|Royal|Crazy|Midnight|Double|Golden|Dancing|Electric',
@@ -114,7 +124,10 @@ export const slotThemes = [
     leads: 'Golden|Jade|Lucky|Silver|Moonlit|Dancing|Imperial|Crimson|Nine|Misty|Sacred|Leaping',
     subjects: 'Koi|Carp|Koi Pond|Koi Stream',
     tails: 'Ascending|Garden|Fortune|Reflections|Temple|Riches|Rising|Stream|Blessing|Waterfall|Serenity|Lantern',
-    vi: ['Cá Chép|Lý Ngư|Hồ Cá Chép|Cá Chép Vàng', 'Hóa Rồng|Vọng Nguyệt|Vượt Vũ Môn|Phát Tài|Ngậm Ngọc|Mùa Xuân|May Mắn|Hồ Sen'],
+    vi: [
+      'Cá Chép|Lý Ngư|Hồ Cá Chép|Cá Chép Vàng',
+      'Hóa Rồng|Vọng Nguyệt|Vượt Vũ Môn|Phát Tài|Ngậm Ngọc|Mùa Xuân|May Mắn|Hồ Sen',
+    ],
   }),
   nameTheme('lamp', {
     leads: 'Wishing|Enchanted|Desert|Golden|Sultan’s|Genie’s|Moonlit|Lost|Bazaar|Mystic|Silk Road|Burning',
@@ -126,7 +139,10 @@ export const slotThemes = [
     leads: 'Floating|Midnight|Festival|Golden|Old Town|Riverside|Moonlit|Jade|Glowing|Autumn|Silk|Thousand',
     subjects: 'Lantern|Lanterns|Lantern Street|Lights|Festival Lights',
     tails: 'Night|River|Parade|Wishes|Alley|Glow|Fortune|Market|Moon|Fair|Riddles|Bridge',
-    vi: ['Đèn Lồng|Hoa Đăng|Lồng Đèn|Đêm Hội', 'Phố Hội|Trung Thu|Sông Hoài|Đón Trăng|Lung Linh|Nguyên Tiêu|Phố Cổ|Rực Rỡ'],
+    vi: [
+      'Đèn Lồng|Hoa Đăng|Lồng Đèn|Đêm Hội',
+      'Phố Hội|Trung Thu|Sông Hoài|Đón Trăng|Lung Linh|Nguyên Tiêu|Phố Cổ|Rực Rỡ',
+    ],
   }),
   nameTheme('lemon', {
     leads: 'Sour|Zesty|Fresh|Sunny|Frozen|Wild|Sparkling|Citrus|Golden|Juicy|Cool|Tangy',
@@ -162,7 +178,10 @@ export const slotThemes = [
     leads: 'Jade|Moon|Golden|Cloud|Hidden|Vermilion|Imperial|Autumn|Misty|Crane|Thousand Step|Pearl',
     subjects: 'Pavilion|Temple|Pagoda|Palace|Gate|Courtyard',
     tails: 'of Fortune|Secrets|Riches|Guardians|in the Clouds|Treasures|of Jade|Legends|Bells|of Dawn|Gardens|Nights',
-    vi: ['Hoàng Cung|Lầu Vàng|Cung Điện|Chùa Vàng|Thành Cổ', 'Bí Ẩn|Trên Mây|Ánh Trăng|Phương Đông|Thăng Long|Ngàn Năm'],
+    vi: [
+      'Hoàng Cung|Lầu Vàng|Cung Điện|Chùa Vàng|Thành Cổ',
+      'Bí Ẩn|Trên Mây|Ánh Trăng|Phương Đông|Thăng Long|Ngàn Năm',
+    ],
   }),
   nameTheme('pearl', {
     leads: 'Moon|Pink|Dragon|Hidden|Lagoon|Silken|Mermaid’s|Royal|Coral|Deep Blue|Glowing|Southern',

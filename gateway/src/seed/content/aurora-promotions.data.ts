@@ -4,154 +4,276 @@ import { promotion } from './promotion';
 
 /** Promotions of Aurora. */
 export const auroraPromotions: readonly AnnouncementRecord[] = [
-  promotion({ id: 1101, category: 'new_player', scene: 'aurora-welcome', priority: 90, from: '2026-09-01' }, articleTexts({
-    TW: {
-      title: '新會員見面禮 {{newMemberBonus}}', summary: '註冊完成，禮金立即入帳。',
-      paragraphs: ['歡迎來到 Aurora。完成註冊並登入後，系統會把 {{newMemberBonus}}的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。'],
-      rules: ['每人、每台裝置限領一次。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
-    },
-    EN: {
-      title: 'A welcome gift of {{newMemberBonus}}', summary: 'Sign up and it is in your wallet at once.',
-      paragraphs: ['Welcome to Aurora. As soon as you have signed up, {{newMemberBonus}} is credited to your wallet. There is nothing to apply for and no code to enter.'],
-      rules: ['Once for each person and each device.', 'You must be {{minimumAge}} or older.', 'Trial accounts do not take part.'],
-    },
-    VI: {
-      title: 'Quà chào mừng {{newMemberBonus}}', summary: 'Đăng ký xong, tiền vào ví ngay.',
-      paragraphs: ['Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, {{newMemberBonus}} được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.'],
-      rules: ['Mỗi người và mỗi thiết bị nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.', 'Không áp dụng cho tài khoản chơi thử.'],
-    },
-  })),
-  promotion({ id: 1102, category: 'new_player', scene: 'aurora-hot', priority: 80, from: '2026-09-01' }, articleTexts({
-    TW: {
-      title: '先試玩，再決定', summary: '老虎機、捕魚與自研遊戲都能免費試玩。',
-      paragraphs: ['還在熟悉規則？點選「免費試玩」即可取得試玩帳號與試玩點數，不碰真實餘額，想玩多久就玩多久。'],
-      rules: ['試玩點數不能提領。', '試玩帳號不能收藏遊戲，也不能進入會員中心。'],
-    },
-    EN: {
-      title: 'Try it before you decide', summary: 'Slots, fishing and in-house games are free to try.',
-      paragraphs: ['Still learning the rules? “Free demo” gives you a trial account with trial credit. Your real balance is never touched, and there is no time limit.'],
-      rules: ['Trial credit cannot be withdrawn.', 'Trial accounts keep no favourites and have no member centre.'],
-    },
-    VI: {
-      title: 'Chơi thử rồi hãy quyết định', summary: 'Quay hũ, bắn cá và trò tự phát triển đều chơi thử miễn phí.',
-      paragraphs: ['Bạn đang làm quen luật chơi? Nút “Chơi thử” cho bạn một tài khoản và điểm chơi thử. Số dư thật không bị ảnh hưởng và không giới hạn thời gian.'],
-      rules: ['Điểm chơi thử không thể rút.', 'Tài khoản chơi thử không có mục yêu thích và trung tâm thành viên.'],
-    },
-  })),
-  promotion({ id: 1103, category: 'slots', scene: 'aurora-jackpot', priority: 70, from: '2026-11-01' }, articleTexts({
-    TW: {
-      title: '北極光季：六十款老虎機同場掉落', summary: '每次旋轉都有機會接到極光掉落。',
-      paragraphs: ['整個冬天，六十款標有「熱門」或「新上線」的老虎機加入極光掉落。掉落與投注額無關，每次有效旋轉機會相同，獎金直接入帳。'],
-      rules: ['每次旋轉須達到該遊戲的最低投注。', '掉落獎金不設流水要求。', '同一回合只計一次。'],
-    },
-    EN: {
-      title: 'Northern Lights: sixty slots, one sky', summary: 'Any spin can catch a drop.',
-      paragraphs: ['All winter long, sixty slots marked Hot or New take part in the Aurora drop. The stake makes no difference: each valid spin has the same chance, and prizes go straight to your wallet.'],
-      rules: ['A spin must reach the game’s minimum bet.', 'Prizes carry no wagering requirement.', 'A round counts once.'],
-    },
-    VI: {
-      title: 'Mùa cực quang: sáu mươi trò quay hũ', summary: 'Lượt quay nào cũng có thể trúng mưa thưởng.',
-      paragraphs: ['Suốt mùa đông, sáu mươi trò quay hũ gắn nhãn Hot hoặc Mới tham gia mưa cực quang. Mức cược không ảnh hưởng: mỗi lượt quay hợp lệ có cơ hội như nhau và thưởng vào thẳng ví.'],
-      rules: ['Lượt quay phải đạt mức cược tối thiểu của trò chơi.', 'Thưởng không kèm điều kiện vòng cược.', 'Mỗi vòng chỉ tính một lần.'],
-    },
-  })),
-  promotion({ id: 1104, category: 'rebate', scene: 'aurora-rebate', priority: 60, from: '2026-09-01' }, articleTexts({
-    TW: {
-      title: '每週返水 0.8 %', summary: '每週一依上週有效投注自動計算。',
-      paragraphs: ['老虎機與捕魚返水 0.8 %，真人與棋牌 0.6 %，體育與電競 0.4 %。上週的有效投注於每週一結算。'],
-      rules: ['以越南時間週一 00:00 至週日 23:59 為一週。', '取消或退回的注單不計入。', '返水可在帳戶紀錄中查詢。'],
-    },
-    EN: {
-      title: 'Weekly rebate of up to 0.8 %', summary: 'Worked out every Monday from last week’s valid bets.',
-      paragraphs: ['0.8 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports and e-sports. Last week’s valid bets are settled each Monday.'],
-      rules: ['A week runs from Monday 00:00 to Sunday 23:59, Vietnam time.', 'Cancelled and refunded bets do not count.', 'Rebates are listed in your account record.'],
-    },
-    VI: {
-      title: 'Hoàn trả hằng tuần đến 0,8 %', summary: 'Tính mỗi thứ Hai theo cược hợp lệ tuần trước.',
-      paragraphs: ['Quay hũ và bắn cá 0,8 %, live và game bài 0,6 %, thể thao và e-sports 0,4 %. Cược hợp lệ tuần trước được chốt vào thứ Hai.'],
-      rules: ['Một tuần tính từ 00:00 thứ Hai đến 23:59 Chủ nhật, giờ Việt Nam.', 'Cược bị hủy hoặc hoàn không được tính.', 'Hoàn trả được ghi trong lịch sử tài khoản.'],
-    },
-  })),
-  promotion({ id: 1105, category: 'live', scene: 'aurora-live', priority: 50, from: '2026-10-01' }, articleTexts({
-    TW: {
-      title: '輪盤之夜', summary: '每週三晚間，八張輪盤桌同時開轉。',
-      paragraphs: ['每週三 20:00 到 23:00，Saola Live 與 Crystal Parlour 的輪盤桌列出當晚連勝榜。連續押中紅黑最多的玩家登上首頁。'],
-      rules: ['只計紅黑注。', '同分時以先達成者為先。'],
-    },
-    EN: {
-      title: 'Roulette nights', summary: 'Wednesday evenings, eight wheels at once.',
-      paragraphs: ['Every Wednesday from 20:00 to 23:00 the wheels of Saola Live and Crystal Parlour keep a board of the evening’s longest runs on red or black.'],
-      rules: ['Only bets on red and black count.', 'With equal runs, the earlier one leads.'],
-    },
-    VI: {
-      title: 'Đêm roulette', summary: 'Tối thứ Tư, tám vòng quay cùng lúc.',
-      paragraphs: ['Từ 20:00 đến 23:00 thứ Tư hằng tuần, các bàn của Saola Live và Crystal Parlour ghi lại chuỗi thắng đỏ đen dài nhất trong đêm.'],
-      rules: ['Chỉ tính cược đỏ và đen.', 'Nếu bằng nhau, ai đạt trước xếp trên.'],
-    },
-  })),
-  promotion({ id: 1106, category: 'fishing', scene: 'aurora-fishing', priority: 40, from: '2026-10-01' }, articleTexts({
-    TW: {
-      title: '深礁捕魚週末', summary: '週五到週日，累積捕獲看誰最多。',
-      paragraphs: ['在 Halong Labs 與 Nine Carp 的捕魚遊戲裡，每條首領魚計十分，其他魚計一分。排名每小時更新。'],
-      rules: ['活動自週五 18:00 至週日 24:00。', '斷線的回合以遊戲商紀錄為準。'],
-    },
-    EN: {
-      title: 'Deep reef weekend', summary: 'Friday to Sunday: who lands the most?',
-      paragraphs: ['In the fishing games of Halong Labs and Nine Carp a boss is worth ten points and any other fish one. The ranking is refreshed every hour.'],
-      rules: ['From Friday 18:00 to Sunday midnight.', 'For interrupted rounds the vendor’s record decides.'],
-    },
-    VI: {
-      title: 'Cuối tuần rạn sâu', summary: 'Từ thứ Sáu đến Chủ nhật: ai bắt được nhiều nhất?',
-      paragraphs: ['Trong các trò bắn cá của Halong Labs và Nine Carp, mỗi con trùm được mười điểm, các loài khác một điểm. Bảng xếp hạng cập nhật mỗi giờ.'],
-      rules: ['Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật.', 'Vòng chơi bị ngắt tính theo ghi nhận của nhà cung cấp.'],
-    },
-  })),
-  promotion({ id: 1107, category: 'sports', scene: 'aurora-esports', priority: 30, from: '2026-10-15' }, articleTexts({
-    TW: {
-      title: '電競賽季通行證', summary: '五家電競館，一張賽程表。',
-      paragraphs: ['從本季起，五家電競供應商的賽事集中在同一個大廳。收藏您追蹤的賽事，開賽前就能在最近遊玩中找到。'],
-    },
-    EN: {
-      title: 'E-sports season pass', summary: 'Five e-sports houses, one lobby.',
-      paragraphs: ['From this season on, the matches of five e-sports vendors share one lobby. Mark the ones you follow as favourites and find them again in a tap.'],
-    },
-    VI: {
-      title: 'Vé mùa e-sports', summary: 'Năm nhà cung cấp e-sports, một sảnh chung.',
-      paragraphs: ['Từ mùa này, các trận của năm nhà cung cấp e-sports nằm chung một sảnh. Hãy đánh dấu yêu thích những trận bạn theo dõi để tìm lại chỉ bằng một chạm.'],
-    },
-  })),
-  promotion({ id: 1108, category: 'vip', scene: 'aurora-vip', priority: 20, from: '2026-09-01' }, articleTexts({
-    TW: {
-      title: '貴賓廳：五級以上專人服務', summary: '專屬客服、優先處理、生日心意。',
-      paragraphs: ['會員等級達到五級，客服入口會換成貴賓專線。您的提問由固定窗口處理，平均等候時間更短。'],
-      rules: ['等級依近三個月的有效投注計算。', '等級可在會員徽章上查看。'],
-    },
-    EN: {
-      title: 'VIP lounge: your own host from rank five', summary: 'A host of your own, a shorter queue, a birthday gift.',
-      paragraphs: ['From rank five on, customer service becomes the VIP line: one host who knows you, and a shorter wait.'],
-      rules: ['Ranks follow valid bets of the last three months.', 'Your badge shows your rank.'],
-    },
-    VI: {
-      title: 'Phòng VIP: chăm sóc riêng từ hạng năm', summary: 'Người phụ trách riêng, ưu tiên xử lý, quà sinh nhật.',
-      paragraphs: ['Từ hạng năm trở lên, mục chăm sóc khách hàng chuyển thành đường dây VIP: một người phụ trách hiểu bạn và thời gian chờ ngắn hơn.'],
-      rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.', 'Huy hiệu của bạn cho biết hạng hiện tại.'],
-    },
-  })),
-  promotion({ id: 1109, category: 'new_player', scene: 'aurora-app', priority: 75, from: '2026-10-01' }, articleTexts({
-    TW: {
-      title: '七天入門任務', summary: '每天一個小任務，七天認識 Aurora。',
-      paragraphs: ['註冊後的前七天，每天都有一個輕鬆的小任務：收藏一款遊戲、換上頭像、看懂 RTP……完成即可點亮一顆星。'],
-      rules: ['自註冊當日起七天內有效。', '每個任務只計一次。', '不要求任何存款。'],
-    },
-    EN: {
-      title: 'Seven first days', summary: 'A small task a day to learn your way around.',
-      paragraphs: ['For the first seven days there is one easy task a day: keep a favourite, choose a picture, learn what RTP means. Each lights a star.'],
-      rules: ['Valid for seven days from signing up.', 'Each task counts once.', 'No deposit is asked for.'],
-    },
-    VI: {
-      title: 'Bảy ngày đầu tiên', summary: 'Mỗi ngày một nhiệm vụ nhỏ để làm quen với Aurora.',
-      paragraphs: ['Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.'],
-      rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
-    },
-  })),
+  promotion(
+    { id: 1101, category: 'new_player', scene: 'aurora-welcome', priority: 90, from: '2026-09-01' },
+    articleTexts({
+      TW: {
+        title: '新會員見面禮 {{newMemberBonus}}',
+        summary: '註冊完成，禮金立即入帳。',
+        paragraphs: [
+          '歡迎來到 Aurora。完成註冊並登入後，系統會把 {{newMemberBonus}}的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。',
+        ],
+        rules: ['每人、每台裝置限領一次。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
+      },
+      EN: {
+        title: 'A welcome gift of {{newMemberBonus}}',
+        summary: 'Sign up and it is in your wallet at once.',
+        paragraphs: [
+          'Welcome to Aurora. As soon as you have signed up, {{newMemberBonus}} is credited to your wallet. There is nothing to apply for and no code to enter.',
+        ],
+        rules: [
+          'Once for each person and each device.',
+          'You must be {{minimumAge}} or older.',
+          'Trial accounts do not take part.',
+        ],
+      },
+      VI: {
+        title: 'Quà chào mừng {{newMemberBonus}}',
+        summary: 'Đăng ký xong, tiền vào ví ngay.',
+        paragraphs: [
+          'Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, {{newMemberBonus}} được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.',
+        ],
+        rules: [
+          'Mỗi người và mỗi thiết bị nhận một lần.',
+          'Từ {{minimumAge}} tuổi trở lên.',
+          'Không áp dụng cho tài khoản chơi thử.',
+        ],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1102, category: 'new_player', scene: 'aurora-hot', priority: 80, from: '2026-09-01' },
+    articleTexts({
+      TW: {
+        title: '先試玩，再決定',
+        summary: '老虎機、捕魚與自研遊戲都能免費試玩。',
+        paragraphs: ['還在熟悉規則？點選「免費試玩」即可取得試玩帳號與試玩點數，不碰真實餘額，想玩多久就玩多久。'],
+        rules: ['試玩點數不能提領。', '試玩帳號不能收藏遊戲，也不能進入會員中心。'],
+      },
+      EN: {
+        title: 'Try it before you decide',
+        summary: 'Slots, fishing and in-house games are free to try.',
+        paragraphs: [
+          'Still learning the rules? “Free demo” gives you a trial account with trial credit. Your real balance is never touched, and there is no time limit.',
+        ],
+        rules: ['Trial credit cannot be withdrawn.', 'Trial accounts keep no favourites and have no member centre.'],
+      },
+      VI: {
+        title: 'Chơi thử rồi hãy quyết định',
+        summary: 'Quay hũ, bắn cá và trò tự phát triển đều chơi thử miễn phí.',
+        paragraphs: [
+          'Bạn đang làm quen luật chơi? Nút “Chơi thử” cho bạn một tài khoản và điểm chơi thử. Số dư thật không bị ảnh hưởng và không giới hạn thời gian.',
+        ],
+        rules: ['Điểm chơi thử không thể rút.', 'Tài khoản chơi thử không có mục yêu thích và trung tâm thành viên.'],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1103, category: 'slots', scene: 'aurora-jackpot', priority: 70, from: '2026-11-01' },
+    articleTexts({
+      TW: {
+        title: '北極光季：六十款老虎機同場掉落',
+        summary: '每次旋轉都有機會接到極光掉落。',
+        paragraphs: [
+          '整個冬天，六十款標有「熱門」或「新上線」的老虎機加入極光掉落。掉落與投注額無關，每次有效旋轉機會相同，獎金直接入帳。',
+        ],
+        rules: ['每次旋轉須達到該遊戲的最低投注。', '掉落獎金不設流水要求。', '同一回合只計一次。'],
+      },
+      EN: {
+        title: 'Northern Lights: sixty slots, one sky',
+        summary: 'Any spin can catch a drop.',
+        paragraphs: [
+          'All winter long, sixty slots marked Hot or New take part in the Aurora drop. The stake makes no difference: each valid spin has the same chance, and prizes go straight to your wallet.',
+        ],
+        rules: [
+          'A spin must reach the game’s minimum bet.',
+          'Prizes carry no wagering requirement.',
+          'A round counts once.',
+        ],
+      },
+      VI: {
+        title: 'Mùa cực quang: sáu mươi trò quay hũ',
+        summary: 'Lượt quay nào cũng có thể trúng mưa thưởng.',
+        paragraphs: [
+          'Suốt mùa đông, sáu mươi trò quay hũ gắn nhãn Hot hoặc Mới tham gia mưa cực quang. Mức cược không ảnh hưởng: mỗi lượt quay hợp lệ có cơ hội như nhau và thưởng vào thẳng ví.',
+        ],
+        rules: [
+          'Lượt quay phải đạt mức cược tối thiểu của trò chơi.',
+          'Thưởng không kèm điều kiện vòng cược.',
+          'Mỗi vòng chỉ tính một lần.',
+        ],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1104, category: 'rebate', scene: 'aurora-rebate', priority: 60, from: '2026-09-01' },
+    articleTexts({
+      TW: {
+        title: '每週返水 0.8 %',
+        summary: '每週一依上週有效投注自動計算。',
+        paragraphs: ['老虎機與捕魚返水 0.8 %，真人與棋牌 0.6 %，體育與電競 0.4 %。上週的有效投注於每週一結算。'],
+        rules: ['以越南時間週一 00:00 至週日 23:59 為一週。', '取消或退回的注單不計入。', '返水可在帳戶紀錄中查詢。'],
+      },
+      EN: {
+        title: 'Weekly rebate of up to 0.8 %',
+        summary: 'Worked out every Monday from last week’s valid bets.',
+        paragraphs: [
+          '0.8 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports and e-sports. Last week’s valid bets are settled each Monday.',
+        ],
+        rules: [
+          'A week runs from Monday 00:00 to Sunday 23:59, Vietnam time.',
+          'Cancelled and refunded bets do not count.',
+          'Rebates are listed in your account record.',
+        ],
+      },
+      VI: {
+        title: 'Hoàn trả hằng tuần đến 0,8 %',
+        summary: 'Tính mỗi thứ Hai theo cược hợp lệ tuần trước.',
+        paragraphs: [
+          'Quay hũ và bắn cá 0,8 %, live và game bài 0,6 %, thể thao và e-sports 0,4 %. Cược hợp lệ tuần trước được chốt vào thứ Hai.',
+        ],
+        rules: [
+          'Một tuần tính từ 00:00 thứ Hai đến 23:59 Chủ nhật, giờ Việt Nam.',
+          'Cược bị hủy hoặc hoàn không được tính.',
+          'Hoàn trả được ghi trong lịch sử tài khoản.',
+        ],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1105, category: 'live', scene: 'aurora-live', priority: 50, from: '2026-10-01' },
+    articleTexts({
+      TW: {
+        title: '輪盤之夜',
+        summary: '每週三晚間，八張輪盤桌同時開轉。',
+        paragraphs: [
+          '每週三 20:00 到 23:00，Saola Live 與 Crystal Parlour 的輪盤桌列出當晚連勝榜。連續押中紅黑最多的玩家登上首頁。',
+        ],
+        rules: ['只計紅黑注。', '同分時以先達成者為先。'],
+      },
+      EN: {
+        title: 'Roulette nights',
+        summary: 'Wednesday evenings, eight wheels at once.',
+        paragraphs: [
+          'Every Wednesday from 20:00 to 23:00 the wheels of Saola Live and Crystal Parlour keep a board of the evening’s longest runs on red or black.',
+        ],
+        rules: ['Only bets on red and black count.', 'With equal runs, the earlier one leads.'],
+      },
+      VI: {
+        title: 'Đêm roulette',
+        summary: 'Tối thứ Tư, tám vòng quay cùng lúc.',
+        paragraphs: [
+          'Từ 20:00 đến 23:00 thứ Tư hằng tuần, các bàn của Saola Live và Crystal Parlour ghi lại chuỗi thắng đỏ đen dài nhất trong đêm.',
+        ],
+        rules: ['Chỉ tính cược đỏ và đen.', 'Nếu bằng nhau, ai đạt trước xếp trên.'],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1106, category: 'fishing', scene: 'aurora-fishing', priority: 40, from: '2026-10-01' },
+    articleTexts({
+      TW: {
+        title: '深礁捕魚週末',
+        summary: '週五到週日，累積捕獲看誰最多。',
+        paragraphs: ['在 Halong Labs 與 Nine Carp 的捕魚遊戲裡，每條首領魚計十分，其他魚計一分。排名每小時更新。'],
+        rules: ['活動自週五 18:00 至週日 24:00。', '斷線的回合以遊戲商紀錄為準。'],
+      },
+      EN: {
+        title: 'Deep reef weekend',
+        summary: 'Friday to Sunday: who lands the most?',
+        paragraphs: [
+          'In the fishing games of Halong Labs and Nine Carp a boss is worth ten points and any other fish one. The ranking is refreshed every hour.',
+        ],
+        rules: ['From Friday 18:00 to Sunday midnight.', 'For interrupted rounds the vendor’s record decides.'],
+      },
+      VI: {
+        title: 'Cuối tuần rạn sâu',
+        summary: 'Từ thứ Sáu đến Chủ nhật: ai bắt được nhiều nhất?',
+        paragraphs: [
+          'Trong các trò bắn cá của Halong Labs và Nine Carp, mỗi con trùm được mười điểm, các loài khác một điểm. Bảng xếp hạng cập nhật mỗi giờ.',
+        ],
+        rules: ['Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật.', 'Vòng chơi bị ngắt tính theo ghi nhận của nhà cung cấp.'],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1107, category: 'sports', scene: 'aurora-esports', priority: 30, from: '2026-10-15' },
+    articleTexts({
+      TW: {
+        title: '電競賽季通行證',
+        summary: '五家電競館，一張賽程表。',
+        paragraphs: ['從本季起，五家電競供應商的賽事集中在同一個大廳。收藏您追蹤的賽事，開賽前就能在最近遊玩中找到。'],
+      },
+      EN: {
+        title: 'E-sports season pass',
+        summary: 'Five e-sports houses, one lobby.',
+        paragraphs: [
+          'From this season on, the matches of five e-sports vendors share one lobby. Mark the ones you follow as favourites and find them again in a tap.',
+        ],
+      },
+      VI: {
+        title: 'Vé mùa e-sports',
+        summary: 'Năm nhà cung cấp e-sports, một sảnh chung.',
+        paragraphs: [
+          'Từ mùa này, các trận của năm nhà cung cấp e-sports nằm chung một sảnh. Hãy đánh dấu yêu thích những trận bạn theo dõi để tìm lại chỉ bằng một chạm.',
+        ],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1108, category: 'vip', scene: 'aurora-vip', priority: 20, from: '2026-09-01' },
+    articleTexts({
+      TW: {
+        title: '貴賓廳：五級以上專人服務',
+        summary: '專屬客服、優先處理、生日心意。',
+        paragraphs: ['會員等級達到五級，客服入口會換成貴賓專線。您的提問由固定窗口處理，平均等候時間更短。'],
+        rules: ['等級依近三個月的有效投注計算。', '等級可在會員徽章上查看。'],
+      },
+      EN: {
+        title: 'VIP lounge: your own host from rank five',
+        summary: 'A host of your own, a shorter queue, a birthday gift.',
+        paragraphs: [
+          'From rank five on, customer service becomes the VIP line: one host who knows you, and a shorter wait.',
+        ],
+        rules: ['Ranks follow valid bets of the last three months.', 'Your badge shows your rank.'],
+      },
+      VI: {
+        title: 'Phòng VIP: chăm sóc riêng từ hạng năm',
+        summary: 'Người phụ trách riêng, ưu tiên xử lý, quà sinh nhật.',
+        paragraphs: [
+          'Từ hạng năm trở lên, mục chăm sóc khách hàng chuyển thành đường dây VIP: một người phụ trách hiểu bạn và thời gian chờ ngắn hơn.',
+        ],
+        rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.', 'Huy hiệu của bạn cho biết hạng hiện tại.'],
+      },
+    }),
+  ),
+  promotion(
+    { id: 1109, category: 'new_player', scene: 'aurora-app', priority: 75, from: '2026-10-01' },
+    articleTexts({
+      TW: {
+        title: '七天入門任務',
+        summary: '每天一個小任務，七天認識 Aurora。',
+        paragraphs: [
+          '註冊後的前七天，每天都有一個輕鬆的小任務：收藏一款遊戲、換上頭像、看懂 RTP……完成即可點亮一顆星。',
+        ],
+        rules: ['自註冊當日起七天內有效。', '每個任務只計一次。', '不要求任何存款。'],
+      },
+      EN: {
+        title: 'Seven first days',
+        summary: 'A small task a day to learn your way around.',
+        paragraphs: [
+          'For the first seven days there is one easy task a day: keep a favourite, choose a picture, learn what RTP means. Each lights a star.',
+        ],
+        rules: ['Valid for seven days from signing up.', 'Each task counts once.', 'No deposit is asked for.'],
+      },
+      VI: {
+        title: 'Bảy ngày đầu tiên',
+        summary: 'Mỗi ngày một nhiệm vụ nhỏ để làm quen với Aurora.',
+        paragraphs: [
+          'Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.',
+        ],
+        rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
+      },
+    }),
+  ),
 ];

@@ -16,6 +16,16 @@ const seedOf = (content: Omit<ContentSeed, 'version'>): ContentSeed => ({
 
 /** Banners, notices, pop-ups, promotions and help pages of the two demonstration brands. */
 export const contentSeeds: readonly ContentSeed[] = [
-  seedOf({ brandId: 'aurora', banners: auroraBanners, announcements: [...auroraNotices, ...auroraPromotions], helpPages: auroraHelpPages }),
-  seedOf({ brandId: 'lotus', banners: lotusBanners, announcements: [...lotusNotices, ...lotusPromotions], helpPages: lotusHelpPages }),
+  seedOf({
+    brandId: 'aurora',
+    banners: auroraBanners,
+    announcements: [...auroraNotices, ...auroraPromotions],
+    helpPages: auroraHelpPages,
+  }),
+  seedOf({
+    brandId: 'lotus',
+    banners: lotusBanners,
+    announcements: [...lotusNotices, ...lotusPromotions],
+    helpPages: lotusHelpPages,
+  }),
 ];

@@ -4,7 +4,8 @@ import { helpTexts } from './texts';
 /** Pages of Lotus's help centre. */
 export const lotusHelpPages: readonly HelpPage[] = [
   {
-    id: 'user-agreement', position: 1,
+    id: 'user-agreement',
+    position: 1,
     texts: helpTexts({
       TW: [
         '使用者協議',
@@ -51,7 +52,8 @@ export const lotusHelpPages: readonly HelpPage[] = [
     }),
   },
   {
-    id: 'privacy', position: 2,
+    id: 'privacy',
+    position: 2,
     texts: helpTexts({
       TW: [
         '隱私權政策',
@@ -86,7 +88,8 @@ export const lotusHelpPages: readonly HelpPage[] = [
     }),
   },
   {
-    id: 'responsible-gaming', position: 3,
+    id: 'responsible-gaming',
+    position: 3,
     texts: helpTexts({
       TW: [
         '理性娛樂',
@@ -127,7 +130,8 @@ export const lotusHelpPages: readonly HelpPage[] = [
     }),
   },
   {
-    id: 'faq', position: 4,
+    id: 'faq',
+    position: 4,
     texts: helpTexts({
       TW: [
         '常見問題',
@@ -171,7 +175,8 @@ export const lotusHelpPages: readonly HelpPage[] = [
     }),
   },
   {
-    id: 'contact', position: 5,
+    id: 'contact',
+    position: 5,
     texts: helpTexts({
       TW: [
         '聯絡我們',
@@ -197,7 +202,8 @@ export const lotusHelpPages: readonly HelpPage[] = [
     }),
   },
   {
-    id: 'fair-play', position: 6,
+    id: 'fair-play',
+    position: 6,
     texts: helpTexts({
       TW: [
         '公平與驗證',

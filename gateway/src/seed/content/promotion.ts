@@ -14,6 +14,18 @@ export const promotion = (
 
 /** A notice or pop-up without an end. */
 export const notice = (
-  { from, execution = 'B', ...facts }: { id: number; type: 'PL' | 'PU'; priority: number; from: string; execution?: Execution },
+  {
+    from,
+    execution = 'B',
+    ...facts
+  }: { id: number; type: 'PL' | 'PU'; priority: number; from: string; execution?: Execution },
   texts: AnnouncementTexts,
-): AnnouncementRecord => ({ ...facts, execution, category: null, scene: null, startsAt: dayOf(from), endsAt: null, texts });
+): AnnouncementRecord => ({
+  ...facts,
+  execution,
+  category: null,
+  scene: null,
+  startsAt: dayOf(from),
+  endsAt: null,
+  texts,
+});

@@ -25,7 +25,11 @@ export function articleTexts(articles: Readonly<Record<Language, Article>>): Ann
   const read = (language: Language) => {
     const { title, summary, paragraphs, rules = [] } = articles[language];
     const list = `<h3>${rulesHeading[language]}</h3><ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`;
-    return { title, summary, content: paragraphs.map((text) => `<p>${text}</p>`).join('') + (rules.length > 0 ? list : '') };
+    return {
+      title,
+      summary,
+      content: paragraphs.map((text) => `<p>${text}</p>`).join('') + (rules.length > 0 ? list : ''),
+    };
   };
   return { TW: read('TW'), EN: read('EN'), VI: read('VI') };
 }
@@ -39,9 +43,15 @@ export function noteTexts(notes: Readonly<Record<Language, Note>>): Announcement
   return articleTexts({ TW: read(notes.TW), EN: read(notes.EN), VI: read(notes.VI) });
 }
 
-/** Texts of a help page in the three languages; a paragraph that begins with `## ` is a heading, one with `- ` a point of a list. */
+/**
+ * Texts of a help page in the three languages; a paragraph that begins with `## ` is a heading, one with `- ` a point
+ * of a list.
+ */
 export function helpTexts(notes: Readonly<Record<Language, Note>>): HelpTexts {
-  const read = ([title, ...blocks]: Note) => ({ title, content: blocks.map(helpBlock).join('').replaceAll('</ul><ul>', '') });
+  const read = ([title, ...blocks]: Note) => ({
+    title,
+    content: blocks.map(helpBlock).join('').replaceAll('</ul><ul>', ''),
+  });
   return { TW: read(notes.TW), EN: read(notes.EN), VI: read(notes.VI) };
 }
 

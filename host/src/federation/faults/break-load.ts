@@ -28,7 +28,10 @@ const unrenderable = (module: RemoteModule): object => ({
   ...module,
   routes: module.routes.map((route) => ({ ...route, load: brokenPart })),
   slots: Object.fromEntries(
-    Object.entries(module.slots ?? {}).map(([slot, fills]) => [slot, fills.map((fill) => ({ ...fill, load: brokenPart }))]),
+    Object.entries(module.slots ?? {}).map(([slot, fills]) => [
+      slot,
+      fills.map((fill) => ({ ...fill, load: brokenPart })),
+    ]),
   ),
 });
 
@@ -37,9 +40,13 @@ const exposedBy = (container: unknown): RemoteModule =>
   (Reflect.get(Object(container), 'default') ?? Reflect.get(Object(container), 'remote')) as RemoteModule;
 
 /** Loads a container the way a broken one would have loaded. */
-export async function breakLoad({ fault, remote, attemptMs }: Breaking, load: () => Promise<unknown>): Promise<unknown> {
+export async function breakLoad(
+  { fault, remote, attemptMs }: Breaking,
+  load: () => Promise<unknown>,
+): Promise<unknown> {
   if (fault === 'timeout') await wait(attemptMs);
-  if (fault === 'unreachable' || fault === 'timeout' || fault === 'integrity') throw new RemoteFailure(`remote.${fault}`, remote);
+  if (fault === 'unreachable' || fault === 'timeout' || fault === 'integrity')
+    throw new RemoteFailure(`remote.${fault}`, remote);
   const module = exposedBy(await load());
   return { default: fault === 'start' ? throwing(module) : unrenderable(module) };
 }

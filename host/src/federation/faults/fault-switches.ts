@@ -23,4 +23,5 @@ export function readFaults(): FaultSwitches {
 }
 
 /** Keeps the switches for this tab. */
-export const keepFaults = (switches: FaultSwitches): void => sessionStorage.setItem(storageKey, JSON.stringify(switches));
+export const keepFaults = (switches: FaultSwitches): void =>
+  sessionStorage.setItem(storageKey, JSON.stringify(switches));

@@ -23,8 +23,13 @@ function hostView({ composition }: HostRuntime['boot']): AppView {
   const { host, hostFallback } = composition;
   const recovered = assetTable().host?.recovered === true;
   return {
-    app: 'host', version: host.version, running: recovered ? (hostFallback?.version ?? '') : host.version,
-    state: recovered ? 'recovered' : 'loaded', code: undefined, phases: {}, lastGood: hostFallback?.version,
+    app: 'host',
+    version: host.version,
+    running: recovered ? (hostFallback?.version ?? '') : host.version,
+    state: recovered ? 'recovered' : 'loaded',
+    code: undefined,
+    phases: {},
+    lastGood: hostFallback?.version,
   };
 }
 
@@ -35,7 +40,12 @@ function remoteView(remote: RemoteId, { boot, loader }: Pick<HostRuntime, 'boot'
   const last = reports.at(-1);
   const phases = reports.findLast((report) => Object.keys(report.phases).length > 0)?.phases ?? {};
   return {
-    app: remote, version: known.version, running: last?.running ?? known.version, state: last?.outcome ?? 'idle', code: last?.code, phases,
+    app: remote,
+    version: known.version,
+    running: last?.running ?? known.version,
+    state: last?.outcome ?? 'idle',
+    code: last?.code,
+    phases,
     lastGood: known.fallback?.version,
   };
 }
@@ -50,4 +60,5 @@ export function appViews(runtime: Pick<HostRuntime, 'boot' | 'loader'>): readonl
 export type Bucket = 'pinned' | 'candidate' | 'stable';
 
 /** Which visitors see this page's composition. */
-export const bucketOf = ({ pin, candidate }: HostRuntime['boot']): Bucket => (pin ? 'pinned' : candidate ? 'candidate' : 'stable');
+export const bucketOf = ({ pin, candidate }: HostRuntime['boot']): Bucket =>
+  pin ? 'pinned' : candidate ? 'candidate' : 'stable';

@@ -6,8 +6,15 @@ import { type AppState, type AppView, appViews } from './app-view';
 import classes from './qa-panel.module.css';
 
 const tones: Readonly<Record<AppState, StatusPillProps['tone']>> = {
-  idle: 'neutral', loaded: 'positive', retried: 'info', late: 'warning', recovered: 'warning', 'threw-later': 'negative', empty: 'negative',
-  failed: 'negative', 'render-failed': 'negative',
+  idle: 'neutral',
+  loaded: 'positive',
+  retried: 'info',
+  late: 'warning',
+  recovered: 'warning',
+  'threw-later': 'negative',
+  empty: 'negative',
+  failed: 'negative',
+  'render-failed': 'negative',
 };
 
 /** How long each phase took, as lengths beside each other. */
@@ -18,11 +25,15 @@ function Phases({ phases }: Pick<AppView, 'phases'>): ReactElement | null {
   return (
     <div className={classes.phases}>
       <div className={classes.bar} aria-hidden="true">
-        {taken.map(([name, ms]) => <span key={name} data-phase={name} style={{ flexGrow: Math.max(ms, 1) }} />)}
+        {taken.map(([name, ms]) => (
+          <span key={name} data-phase={name} style={{ flexGrow: Math.max(ms, 1) }} />
+        ))}
       </div>
       <ul className={classes.legend}>
         {taken.map(([name, ms]) => (
-          <li key={name} data-phase={name}>{t(`qa.phase.${name}`)} <b>{t('qa.ms', { ms: Math.round(ms) })}</b></li>
+          <li key={name} data-phase={name}>
+            {t(`qa.phase.${name}`)} <b>{t('qa.ms', { ms: Math.round(ms) })}</b>
+          </li>
         ))}
       </ul>
     </div>
@@ -37,7 +48,9 @@ function App({ view }: { readonly view: AppView }): ReactElement {
       <div className={classes.appHead}>
         <h3 className={classes.name}>{app}</h3>
         <code className={classes.code}>{version}</code>
-        <StatusPill tone={tones[state]} className={classes.state ?? ''}>{t(`qa.state.${state}`)}</StatusPill>
+        <StatusPill tone={tones[state]} className={classes.state ?? ''}>
+          {t(`qa.state.${state}`)}
+        </StatusPill>
       </div>
       <p className={classes.quiet}>
         {running !== version && <span>{t('qa.running', { version: running })}</span>}
@@ -52,5 +65,11 @@ function App({ view }: { readonly view: AppView }): ReactElement {
 /** Host and remotes: what runs, how it came, and what stands behind it. */
 export function AppsView(): ReactElement {
   const runtime = useRuntime();
-  return <ul className={classes.list}>{appViews(runtime).map((view) => <App key={view.app} view={view} />)}</ul>;
+  return (
+    <ul className={classes.list}>
+      {appViews(runtime).map((view) => (
+        <App key={view.app} view={view} />
+      ))}
+    </ul>
+  );
 }

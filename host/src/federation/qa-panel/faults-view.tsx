@@ -29,18 +29,34 @@ export function FaultsView(): ReactElement | null {
   const options = [sound, ...faults] as const;
   return (
     <div className={classes.faults}>
-      <Notice tone="warning" title={t('qa.fault.title')}>{t('qa.fault.body')}</Notice>
+      <Notice tone="warning" title={t('qa.fault.title')}>
+        {t('qa.fault.body')}
+      </Notice>
       <div className={classes.switches}>
         {remotes.map((remote) => (
           <Select
-            key={remote} size="md" label={remote} value={switches[remote] ?? sound} onValueChange={(fault) => choose(remote, fault)}
+            key={remote}
+            size="md"
+            label={remote}
+            value={switches[remote] ?? sound}
+            onValueChange={(fault) => choose(remote, fault)}
             options={options.map((fault) => ({ value: fault, label: t(`qa.fault.${fault}`) }))}
           />
         ))}
       </div>
       <div className={classes.actions}>
-        <Button variant="danger" icon={<Hammer size={16} aria-hidden="true" />} onClick={startOver}>{t('qa.fault.apply')}</Button>
-        <Button icon={<Wrench size={16} aria-hidden="true" />} onClick={() => { keep({}); startOver(); }}>{t('qa.fault.mend')}</Button>
+        <Button variant="danger" icon={<Hammer size={16} aria-hidden="true" />} onClick={startOver}>
+          {t('qa.fault.apply')}
+        </Button>
+        <Button
+          icon={<Wrench size={16} aria-hidden="true" />}
+          onClick={() => {
+            keep({});
+            startOver();
+          }}
+        >
+          {t('qa.fault.mend')}
+        </Button>
       </div>
     </div>
   );

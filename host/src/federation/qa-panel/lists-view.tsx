@@ -9,7 +9,11 @@ import classes from './qa-panel.module.css';
 function Clock({ at }: { readonly at: number }): ReactElement {
   const { language } = usePreferences();
   const date = new Date(at);
-  return <time className={classes.time} dateTime={date.toISOString()}>{date.toLocaleTimeString(describeLanguage(language).tag, { hour12: false })}</time>;
+  return (
+    <time className={classes.time} dateTime={date.toISOString()}>
+      {date.toLocaleTimeString(describeLanguage(language).tag, { hour12: false })}
+    </time>
+  );
 }
 
 interface RowsProps {
@@ -59,10 +63,17 @@ function Sent({ sent: { at, report } }: { readonly sent: SentReport }): ReactEle
       <span className={classes.said}>
         {loads.length === 0 && violations.length === 0 && t('qa.lease')}
         {loads.map(({ app, version, outcome, code }, index) => (
-          <span key={index}><code className={classes.code}>{app} {version}</code> {t(`qa.state.${outcome}`)} {code}</span>
+          <span key={index}>
+            <code className={classes.code}>
+              {app} {version}
+            </code>{' '}
+            {t(`qa.state.${outcome}`)} {code}
+          </span>
         ))}
         {violations.map(({ app, directive, blocked }, index) => (
-          <span key={index}><code className={classes.code}>{app ?? t('qa.nobody')}</code> {directive} {blocked}</span>
+          <span key={index}>
+            <code className={classes.code}>{app ?? t('qa.nobody')}</code> {directive} {blocked}
+          </span>
         ))}
       </span>
     </li>
@@ -73,5 +84,10 @@ function Sent({ sent: { at, report } }: { readonly sent: SentReport }): ReactEle
 export function ReportsView(): ReactElement {
   const { t } = useTranslation();
   const { sent } = useRuntime().reporter;
-  return <Rows empty={t('qa.reportsEmpty')} rows={sent.toReversed().map((one, index) => <Sent key={sent.length - index} sent={one} />)} />;
+  return (
+    <Rows
+      empty={t('qa.reportsEmpty')}
+      rows={sent.toReversed().map((one, index) => <Sent key={sent.length - index} sent={one} />)}
+    />
+  );
 }

@@ -28,11 +28,21 @@ export function PageFacts(): ReactElement {
   return (
     <dl className={classes.facts}>
       <Fact label={t('qa.fact.composition')}>
-        <CodeText code={boot.composition.id.slice(0, shortId)} copyLabel={t('qa.copyId')} copiedLabel={t('qa.copied')} />
+        <CodeText
+          code={boot.composition.id.slice(0, shortId)}
+          copyLabel={t('qa.copyId')}
+          copiedLabel={t('qa.copied')}
+        />
       </Fact>
-      <Fact label={t('qa.fact.bucket')}><StatusPill tone={tones[bucket]}>{t(`qa.bucket.${bucket}`)}</StatusPill></Fact>
+      <Fact label={t('qa.fact.bucket')}>
+        <StatusPill tone={tones[bucket]}>{t(`qa.bucket.${bucket}`)}</StatusPill>
+      </Fact>
       <Fact label={t('qa.fact.brand')}>{boot.brand.name}</Fact>
-      {page !== '' && <Fact label={t('qa.fact.page')}><code className={classes.code}>{page.slice(0, shortId)}</code></Fact>}
+      {page !== '' && (
+        <Fact label={t('qa.fact.page')}>
+          <code className={classes.code}>{page.slice(0, shortId)}</code>
+        </Fact>
+      )}
     </dl>
   );
 }

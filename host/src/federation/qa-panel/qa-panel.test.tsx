@@ -9,17 +9,24 @@ const user = userEvent.setup();
 const chord = () => user.keyboard('{Control>}{Alt>}{p}{/Alt}{/Control}');
 const panel = () => screen.findByRole('dialog', { name: 'Release panel' }, { timeout: 5_000 });
 
-const pinned = (differs: NonNullable<BootData['pin']>['differs']) => (boot: BootData): BootData => ({
-  ...boot, pin: { link: 'l'.repeat(20), expiresAt: Date.parse('2026-11-22T10:00:00Z'), differs },
-});
+const pinned =
+  (differs: NonNullable<BootData['pin']>['differs']) =>
+  (boot: BootData): BootData => ({
+    ...boot,
+    pin: { link: 'l'.repeat(20), expiresAt: Date.parse('2026-11-22T10:00:00Z'), differs },
+  });
 
 it('opens with its keys, tells of every app, and closes with them', async () => {
   const { runtime } = await renderHost();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await chord();
   const dialog = await panel();
-  const apps = within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(apps).toEqual(['host', ...Object.keys(runtime.boot.composition.remotes)].sort((a, b) => apps.indexOf(a) - apps.indexOf(b)));
+  const apps = within(dialog)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(apps).toEqual(
+    ['host', ...Object.keys(runtime.boot.composition.remotes)].sort((a, b) => apps.indexOf(a) - apps.indexOf(b)),
+  );
   expect(within(dialog).getByText('Everybody')).toBeInTheDocument();
   await chord();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -27,7 +34,16 @@ it('opens with its keys, tells of every app, and closes with them', async () => 
 
 it('shows what passed on the bus without tokens and names, and copies it all as text', async () => {
   const { runtime } = await renderHost({ at: '/rng' });
-  const session = { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 1 as const, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false };
+  const session = {
+    token: 'f'.repeat(32),
+    memberId: '1001',
+    username: 'lantern88',
+    accountType: 1 as const,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    passwordWeak: false,
+    mustChangePassword: false,
+  };
   await act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session }));
   await chord();
   const dialog = await panel();
@@ -73,7 +89,10 @@ it('says on a pinned page what is tested and until when, and leads out', async (
   expect(within(await panel()).getByText('Test link')).toBeInTheDocument();
 });
 
-it.each([[[], true], [null, false]])('says that a test composition is what others see only when the edge says so: %j', async (differs, isSame) => {
+it.each([
+  [[], true],
+  [null, false],
+])('says that a test composition is what others see only when the edge says so: %j', async (differs, isSame) => {
   await renderHost({ boot: pinned(differs) });
   const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
   expect(within(banner).queryByText('Same releases as everybody') !== null).toBe(isSame);

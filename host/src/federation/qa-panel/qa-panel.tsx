@@ -11,7 +11,13 @@ import { panelText } from './panel-text';
 import classes from './qa-panel.module.css';
 import { useQaTexts } from './qa-texts';
 
-const views = { apps: AppsView, shared: SharedView, events: EventsView, reports: ReportsView, faults: FaultsView } as const;
+const views = {
+  apps: AppsView,
+  shared: SharedView,
+  events: EventsView,
+  reports: ReportsView,
+  faults: FaultsView,
+} as const;
 type View = keyof typeof views;
 
 const readAgainMs = 1_000;
@@ -30,12 +36,20 @@ function CopyAsText(): ReactElement {
   const runtime = useRuntime();
   const [copied, setCopied] = useState(false);
   const handleCopy = (): void => {
-    navigator.clipboard.writeText(panelText(runtime)).then(() => setCopied(true), () => setCopied(false));
+    navigator.clipboard.writeText(panelText(runtime)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
     <>
-      <span role="status" className={classes.copied}>{copied && t('qa.copied')}</span>
-      <Button icon={copied ? <Check size={16} aria-hidden="true" /> : <ClipboardCopy size={16} aria-hidden="true" />} onClick={handleCopy}>
+      <span role="status" className={classes.copied}>
+        {copied && t('qa.copied')}
+      </span>
+      <Button
+        icon={copied ? <Check size={16} aria-hidden="true" /> : <ClipboardCopy size={16} aria-hidden="true" />}
+        onClick={handleCopy}
+      >
         {t('qa.copy')}
       </Button>
     </>
@@ -53,9 +67,23 @@ export default function QaPanel({ onClose }: { onClose(): void }): ReactElement 
   const shown = (Object.keys(views) as View[]).filter((name) => name !== 'faults' || environment === 'development');
   const Shown = views[view];
   return (
-    <Dialog open onOpenChange={onClose} size="lg" title={t('qa.title')} description={t('qa.description')} closeLabel={t('shell.close')} footer={<CopyAsText />} className={classes.panel ?? ''}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={t('qa.title')}
+      description={t('qa.description')}
+      closeLabel={t('shell.close')}
+      footer={<CopyAsText />}
+      className={classes.panel ?? ''}
+    >
       <PageFacts />
-      <Tabs label={t('qa.title')} value={view} onValueChange={setView} items={shown.map((name) => ({ value: name, label: t(`qa.tab.${name}`) }))}>
+      <Tabs
+        label={t('qa.title')}
+        value={view}
+        onValueChange={setView}
+        items={shown.map((name) => ({ value: name, label: t(`qa.tab.${name}`) }))}
+      >
         <Shown />
       </Tabs>
     </Dialog>

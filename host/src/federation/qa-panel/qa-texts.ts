@@ -16,7 +16,10 @@ export function useQaTexts(): boolean {
   useEffect(() => {
     let gone = false;
     const load = async (_: string, language: Language): Promise<Catalogue> => (await loaders[language]()).default;
-    translations.register(['qa'], load).then(() => !gone && setReady(true), () => undefined);
+    translations.register(['qa'], load).then(
+      () => !gone && setReady(true),
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

@@ -20,14 +20,21 @@ function What({ pin }: { readonly pin: TestPin }): ReactElement {
   const { t } = useTranslation();
   const { boot } = useRuntime();
   const { language } = usePreferences();
-  const until = new Date(pin.expiresAt).toLocaleString(describeLanguage(language).tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = new Date(pin.expiresAt).toLocaleString(describeLanguage(language).tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <div className={classes.what}>
       <p className={classes.title}>
         {t('qa.banner.title')} <code className={classes.id}>{boot.composition.id.slice(0, shortId)}</code>
       </p>
       <p className={classes.facts}>
-        {pin.differs?.map(({ app, version }) => <code key={app} className={classes.release}>{app} {version}</code>)}
+        {pin.differs?.map(({ app, version }) => (
+          <code key={app} className={classes.release}>
+            {app} {version}
+          </code>
+        ))}
         {pin.differs?.length === 0 && <span>{t('qa.banner.same')}</span>}
         <span>{t('qa.banner.until', { time: until })}</span>
       </p>
@@ -50,13 +57,30 @@ export default function TestBanner({ pin, onOpenPanel }: TestBannerProps): React
   }
   return (
     <aside className={classes.banner} aria-label={t('qa.banner.label')}>
-      <span className={classes.mark} aria-hidden="true"><FlaskConical size={20} /></span>
+      <span className={classes.mark} aria-hidden="true">
+        <FlaskConical size={20} />
+      </span>
       <What pin={pin} />
       <div className={classes.actions}>
-        <Button size="sm" icon={<PanelsTopLeft size={16} aria-hidden="true" />} onClick={onOpenPanel}>{t('qa.banner.panel')}</Button>
-        <Button size="sm" variant="primary" icon={<LogOut size={16} aria-hidden="true" />} href={`/?${testLinkParameter}=off`}>{t('qa.banner.leave')}</Button>
+        <Button size="sm" icon={<PanelsTopLeft size={16} aria-hidden="true" />} onClick={onOpenPanel}>
+          {t('qa.banner.panel')}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<LogOut size={16} aria-hidden="true" />}
+          href={`/?${testLinkParameter}=off`}
+        >
+          {t('qa.banner.leave')}
+        </Button>
       </div>
-      <IconButton size="sm" className={classes.fold ?? ''} label={t('qa.banner.fold')} icon={<ChevronDown size={18} />} onClick={() => setFolded(true)} />
+      <IconButton
+        size="sm"
+        className={classes.fold ?? ''}
+        label={t('qa.banner.fold')}
+        icon={<ChevronDown size={18} />}
+        onClick={() => setFolded(true)}
+      />
     </aside>
   );
 }

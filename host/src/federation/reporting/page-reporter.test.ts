@@ -6,9 +6,19 @@ import { createLoadReports } from '../load-reports';
 import { createPageReporter } from './page-reporter';
 
 const composition = 'c'.repeat(64);
-const boot = { brand: { code: 'aurora' }, composition: { id: composition, host: { version: '2.0.0' } } } as object as BootData;
+const boot = {
+  brand: { code: 'aurora' },
+  composition: { id: composition, host: { version: '2.0.0' } },
+} as object as BootData;
 const load = (outcome: LoadReport['outcome'], more: Partial<LoadReport> = {}): LoadReport => ({
-  composition, remote: 'remote-lobby', version: '2.0.0', running: '2.0.0', outcome, phases: { entry: 12.4, part: -1 }, elapsedMs: 20.6, ...more,
+  composition,
+  remote: 'remote-lobby',
+  version: '2.0.0',
+  running: '2.0.0',
+  outcome,
+  phases: { entry: 12.4, part: -1 },
+  elapsedMs: 20.6,
+  ...more,
 });
 
 const bodies: Promise<string>[] = [];
@@ -17,7 +27,11 @@ let stop = () => undefined as void;
 
 function start(violations: { directive: string; blocked: string; source: string }[] = []) {
   const reports = createLoadReports();
-  globalThis.__PAVILION_ASSETS__ = { token: 'a.token', violations, host: { folder: '/', recovered: false, askedAt: 0 } };
+  globalThis.__PAVILION_ASSETS__ = {
+    token: 'a.token',
+    violations,
+    host: { folder: '/', recovered: false, askedAt: 0 },
+  };
   const reporter = createPageReporter({ boot, reports });
   stop = reporter.start();
   return { reports, reporter };
@@ -101,7 +115,11 @@ it('stays within bounds when a page goes wrong over and over', async () => {
 });
 
 it('lays a violation of the policy to the app whose file caused it, once, without its path', async () => {
-  const own = { directive: 'script-src', blocked: 'https://evil.example/x.js?name=lan', source: 'http://aurora.localhost/assets/r/remote-lobby/2-abc/home.js' };
+  const own = {
+    directive: 'script-src',
+    blocked: 'https://evil.example/x.js?name=lan',
+    source: 'http://aurora.localhost/assets/r/remote-lobby/2-abc/home.js',
+  };
   const foreign = { directive: 'img-src', blocked: 'data', source: '' };
   start([own, own, foreign]);
   dispatchEvent(new Event('securitypolicyviolation'));

@@ -1,4 +1,11 @@
-import { type AppLoad, failedOutcomes, leaseEveryMs, type LoadPhases, type PageReport, reportPath } from '@pavilion/federation-contract';
+import {
+  type AppLoad,
+  failedOutcomes,
+  leaseEveryMs,
+  type LoadPhases,
+  type PageReport,
+  reportPath,
+} from '@pavilion/federation-contract';
 import type { BootData, Stop } from '@pavilion/remote-contract';
 import type { LoadReport, LoadReports } from '../../platform/remote-loader';
 import { assetTable } from '../asset-table';
@@ -37,21 +44,36 @@ const phasesOf = (phases: LoadPhases): LoadPhases =>
   Object.fromEntries(Object.entries(phases).map(([name, value]) => [name, milliseconds(value ?? 0)]));
 
 const loadOf = ({ remote, version, outcome, code, phases, elapsedMs }: LoadReport): AppLoad => ({
-  app: remote, version, outcome, ...(code ? { code } : {}), phases: phasesOf(phases), elapsedMs: milliseconds(elapsedMs),
+  app: remote,
+  version,
+  outcome,
+  ...(code ? { code } : {}),
+  phases: phasesOf(phases),
+  elapsedMs: milliseconds(elapsedMs),
 });
 
 /** What became of the host; one that another release stands in for was reported by the page's boot script. */
 function hostLoad({ composition }: ReporterParts['boot']): readonly AppLoad[] {
   const { host } = assetTable();
   if (!host || host.recovered) return [];
-  return [{ app: 'host', version: composition.host.version, outcome: 'loaded', phases: {}, elapsedMs: milliseconds(performance.now() - host.askedAt) }];
+  return [
+    {
+      app: 'host',
+      version: composition.host.version,
+      outcome: 'loaded',
+      phases: {},
+      elapsedMs: milliseconds(performance.now() - host.askedAt),
+    },
+  ];
 }
 
 function send(report: PageReport): void {
   const json = JSON.stringify(report);
   const type = 'application/json';
   if (navigator.sendBeacon?.(reportPath, new Blob([json], { type }))) return;
-  fetch(reportPath, { method: 'POST', keepalive: true, headers: { 'content-type': type }, body: json }).catch(() => undefined);
+  fetch(reportPath, { method: 'POST', keepalive: true, headers: { 'content-type': type }, body: json }).catch(
+    () => undefined,
+  );
 }
 
 class Reporter implements PageReporter {
@@ -115,5 +137,7 @@ class Reporter implements PageReporter {
   }
 }
 
-/** Batches what became of each app into beacons: failures at once, the rest once loads have settled or the page is left. */
+/**
+ * Batches what became of each app into beacons: failures at once, the rest once loads have settled or the page is left.
+ */
 export const createPageReporter = (parts: ReporterParts): PageReporter => new Reporter(parts);

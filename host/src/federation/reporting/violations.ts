@@ -6,7 +6,9 @@ const mostAtOnce = 10;
 
 /** The app whose file did it, or whose file was refused. */
 function appOf({ source, blocked }: SeenViolation): AppId | null {
-  const named = [source, blocked].map((address) => /\/assets\/r\/([a-z-]+)\//.exec(address)?.[1]).find((name) => name !== undefined);
+  const named = [source, blocked]
+    .map((address) => /\/assets\/r\/([a-z-]+)\//.exec(address)?.[1])
+    .find((name) => name !== undefined);
   return appIds.find((app) => app === named) ?? null;
 }
 
@@ -22,7 +24,11 @@ export function violationReader(): () => PolicyViolation[] {
   const known = new Set<string>();
   return () =>
     assetTable()
-      .violations.map((seen) => ({ app: appOf(seen), directive: seen.directive.slice(0, 60), blocked: blockedOf(seen.blocked) }))
+      .violations.map((seen) => ({
+        app: appOf(seen),
+        directive: seen.directive.slice(0, 60),
+        blocked: blockedOf(seen.blocked),
+      }))
       .filter((violation) => {
         const key = JSON.stringify(violation);
         return !known.has(key) && known.add(key);

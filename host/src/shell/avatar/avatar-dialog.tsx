@@ -26,7 +26,11 @@ export default function AvatarDialog({ memberId, initials, onClose }: AvatarDial
     onClose();
   };
   const { draft, problem, saving, choose, take, refuse, save } = usePictureDraft(memberId, saved);
-  const marked = draft ? (draft.choice.kind === 'built-in' ? draft.choice.id : undefined) : (icons?.current ?? undefined);
+  const marked = draft
+    ? draft.choice.kind === 'built-in'
+      ? draft.choice.id
+      : undefined
+    : (icons?.current ?? undefined);
   return (
     <Dialog
       open
@@ -37,14 +41,22 @@ export default function AvatarDialog({ memberId, initials, onClose }: AvatarDial
       footer={
         <>
           <Button onClick={onClose}>{t('shell.picture.cancel')}</Button>
-          <Button variant="primary" disabled={!draft} loading={saving} onClick={save}>{t('shell.picture.save')}</Button>
+          <Button variant="primary" disabled={!draft} loading={saving} onClick={save}>
+            {t('shell.picture.save')}
+          </Button>
         </>
       }
     >
       <div className={classes.form}>
-        <PicturePreview {...{ current, initials, onTake: take, onUnreadable: refuse }} draft={draft?.shown} uploaded={draft?.choice.kind === 'upload'} />
+        <PicturePreview
+          {...{ current, initials, onTake: take, onUnreadable: refuse }}
+          draft={draft?.shown}
+          uploaded={draft?.choice.kind === 'upload'}
+        />
         {problem && (
-          <Notice tone="negative" live title={t(`errors.${problem}`)}>{t('shell.picture.unchanged')}</Notice>
+          <Notice tone="negative" live title={t(`errors.${problem}`)}>
+            {t('shell.picture.unchanged')}
+          </Notice>
         )}
         <PictureGrid memberId={memberId} chosen={marked} onChoose={choose} />
       </div>

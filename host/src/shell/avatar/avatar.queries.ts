@@ -1,5 +1,11 @@
 import { endpoints } from '@pavilion/api-contract';
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { useRuntime } from '../../platform/runtime-context';
 import { useModule } from '../use-module';

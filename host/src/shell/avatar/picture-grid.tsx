@@ -47,7 +47,9 @@ export function PictureGrid({ memberId, chosen, onChoose }: PictureGridProps): R
               checked={chosen === id}
               onChange={() => onChoose({ id, url })}
             />
-            <span className={classes.check} aria-hidden="true"><Check size={14} strokeWidth={3} /></span>
+            <span className={classes.check} aria-hidden="true">
+              <Check size={14} strokeWidth={3} />
+            </span>
           </label>
         ))}
       </div>

@@ -18,7 +18,14 @@ interface PicturePreviewProps {
 }
 
 /** How the account looks now or would look, and the way to a picture of one's own. */
-export function PicturePreview({ current, draft, initials, uploaded, onTake, onUnreadable }: PicturePreviewProps): ReactElement {
+export function PicturePreview({
+  current,
+  draft,
+  initials,
+  uploaded,
+  onTake,
+  onUnreadable,
+}: PicturePreviewProps): ReactElement {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
   const shown = draft ?? current;
@@ -39,13 +46,17 @@ export function PicturePreview({ current, draft, initials, uploaded, onTake, onU
         {shown && shown !== broken ? <img src={shown} alt="" onError={handleError} /> : initials}
       </span>
       <div className={classes.say}>
-        <p className={classes.what} role="status">{words}</p>
+        <p className={classes.what} role="status">
+          {words}
+        </p>
         <label className={classes.upload}>
           <Upload size={18} aria-hidden="true" />
           {t(uploaded ? 'shell.picture.another' : 'shell.picture.upload')}
           <input type="file" accept={pictureTypes.join(',')} aria-describedby="picture-rules" onChange={handleFile} />
         </label>
-        <p id="picture-rules" className={classes.rules}>{t('shell.picture.rules')}</p>
+        <p id="picture-rules" className={classes.rules}>
+          {t('shell.picture.rules')}
+        </p>
       </div>
     </div>
   );

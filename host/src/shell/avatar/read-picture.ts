@@ -22,5 +22,8 @@ const dataAddress = (file: File): Promise<string> =>
 export async function readPicture(file: File): Promise<PictureReading> {
   if (!pictureTypes.includes(file.type)) return { problem: 'avatar.not-a-picture' };
   if (file.size > mostBytes) return { problem: 'avatar.too-large' };
-  return dataAddress(file).then((image) => ({ image }), () => ({ problem: 'avatar.not-a-picture' as const }));
+  return dataAddress(file).then(
+    (image) => ({ image }),
+    () => ({ problem: 'avatar.not-a-picture' as const }),
+  );
 }

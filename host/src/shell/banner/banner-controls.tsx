@@ -29,7 +29,12 @@ export function BannerControls({ count, position, playing, onPlay, onShow }: Ban
           {index === position && <span className={playing ? `${classes.fill} ${classes.timed}` : classes.fill} />}
         </button>
       ))}
-      <button type="button" className={classes.pause} aria-label={t(playing ? 'shell.banner.pause' : 'shell.banner.play')} onClick={() => onPlay(!playing)}>
+      <button
+        type="button"
+        className={classes.pause}
+        aria-label={t(playing ? 'shell.banner.pause' : 'shell.banner.play')}
+        onClick={() => onPlay(!playing)}
+      >
         <Icon size={16} aria-hidden="true" />
       </button>
     </div>

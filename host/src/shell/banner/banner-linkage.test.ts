@@ -28,9 +28,15 @@ it('opens others in a window of their own, over https alone', () => {
   expect(open).toHaveBeenCalledWith('https://other.example/offer', '_blank', 'noopener');
 });
 
-it.each(['javascript:alert(1)', 'http://other.example', '//other.example', 'data:text/html,x', 'https://', 'blob:https://other.example/x', ' '])(
-  'follows nothing that is not safe: %s', (address) => {
-    url(address);
-    expect(open).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  'javascript:alert(1)',
+  'http://other.example',
+  '//other.example',
+  'data:text/html,x',
+  'https://',
+  'blob:https://other.example/x',
+  ' ',
+])('follows nothing that is not safe: %s', (address) => {
+  url(address);
+  expect(open).not.toHaveBeenCalled();
+});

@@ -26,14 +26,22 @@ export function BannerSlide({ banner, compact, first }: BannerSlideProps): React
     <div className={look} onClick={clickable ? () => followLinkage(linkage, hostApi) : undefined}>
       <picture className={classes.picture}>
         <source media="(max-width: 767px)" srcSet={picture.small} />
-        <img src={picture.wide} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          src={picture.wide}
+          alt=""
+          fetchPriority={first ? 'high' : 'low'}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       </picture>
       <div className={classes.text}>
         {eyebrow && <span className={classes.eyebrow}>{eyebrow}</span>}
         <h2 className={classes.title}>{title}</h2>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {clickable && (
-          <Button className={classes.action} variant="primary" size={compact ? 'sm' : 'lg'}>{callToAction || t('shell.banner.open')}</Button>
+          <Button className={classes.action} variant="primary" size={compact ? 'sm' : 'lg'}>
+            {callToAction || t('shell.banner.open')}
+          </Button>
         )}
       </div>
     </div>

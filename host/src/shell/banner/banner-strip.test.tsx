@@ -11,8 +11,19 @@ afterEach(() => {
 });
 
 const banner = (bannerId: number, more: Partial<WireBanner> = {}): WireBanner => ({
-  bannerId, groupName: 'w_home', url: `/a/${bannerId}.webp`, mobileUrl: `/a/${bannerId}-m.webp`, eyebrow: '', title: `Offer ${bannerId}`, subtitle: '',
-  callToAction: 'Go', linkageType: 'URL', externalLink: '/rng', redirectPromotionId: null, gameLinkageMapping: null, ...more,
+  bannerId,
+  groupName: 'w_home',
+  url: `/a/${bannerId}.webp`,
+  mobileUrl: `/a/${bannerId}-m.webp`,
+  eyebrow: '',
+  title: `Offer ${bannerId}`,
+  subtitle: '',
+  callToAction: 'Go',
+  linkageType: 'URL',
+  externalLink: '/rng',
+  redirectPromotionId: null,
+  gameLinkageMapping: null,
+  ...more,
 });
 
 async function stageBanners(at: string, banners: readonly WireBanner[]) {
@@ -23,7 +34,8 @@ async function stageBanners(at: string, banners: readonly WireBanner[]) {
 }
 
 /** What the carousel was set up with. */
-const carousel = (): unknown => (document.querySelector('.swiper') as Partial<{ swiper: { params: unknown } }> | null)?.swiper?.params;
+const carousel = (): unknown =>
+  (document.querySelector('.swiper') as Partial<{ swiper: { params: unknown } }> | null)?.swiper?.params;
 
 const strip = () => screen.queryByRole('region', { name: 'Offers' });
 
@@ -33,7 +45,11 @@ it('goes round and round between several offers, and can be paused', async () =>
   expect(strip()).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getAllByRole('button', { name: /Show offer/ })).toHaveLength(3);
   expect(carousel()).toMatchObject({
-    loop: true, centeredSlides: true, spaceBetween: 20, slidesPerView: 1, autoplay: { delay: 5000, disableOnInteraction: false, enabled: true },
+    loop: true,
+    centeredSlides: true,
+    spaceBetween: 20,
+    slidesPerView: 1,
+    autoplay: { delay: 5000, disableOnInteraction: false, enabled: true },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
   expect(screen.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
@@ -41,7 +57,9 @@ it('goes round and round between several offers, and can be paused', async () =>
 
 it('stands still from the start where the system asks for it', async () => {
   const usual = globalThis.matchMedia;
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...usual(media), matches: media.includes('reduced-motion') }));
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...usual(media), matches: media.includes('reduced-motion') }));
   await stageBanners('/', [banner(1), banner(2)]);
   expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
 });
@@ -58,7 +76,9 @@ it('is not there where the group is empty', async () => {
 });
 
 it('leads where the offer leads, wherever it is pressed, once', async () => {
-  const { runtime } = await stageBanners('/rng', [banner(1, { groupName: 'w_hot', callToAction: '', externalLink: '/live' })]);
+  const { runtime } = await stageBanners('/rng', [
+    banner(1, { groupName: 'w_hot', callToAction: '', externalLink: '/live' }),
+  ]);
   const go = jest.spyOn(runtime.navigation, 'go');
   const title = await screen.findByRole('heading', { name: 'Offer 1' });
   await userEvent.click(within(title.parentElement ?? title).getByRole('button', { name: 'Learn more' }));

@@ -30,7 +30,15 @@ function useCarousel() {
     if (next) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   };
-  return { position, setPosition, setSwiper, still, playing, play, show: (index: number) => void swiper?.slideToLoop(index) };
+  return {
+    position,
+    setPosition,
+    setSwiper,
+    still,
+    playing,
+    play,
+    show: (index: number) => void swiper?.slideToLoop(index),
+  };
 }
 
 /** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */

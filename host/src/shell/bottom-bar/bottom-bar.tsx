@@ -47,7 +47,14 @@ function PanelSlot({ icon: Icon, label, page, raised = false }: PanelSlotProps):
   const open = (panel: PanelId): void => hostApi.dialogs.openPanel(panel, page);
   const glyph = <Icon size={raised ? 24 : 22} aria-hidden="true" />;
   return (
-    <button type="button" className={frame.slot} aria-current={here ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} onClick={() => open('member')}>
+    <button
+      type="button"
+      className={frame.slot}
+      aria-current={here ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => open('member')}
+    >
       {raised ? <span className={frame.slotRaised}>{glyph}</span> : glyph}
       <span className={frame.slotLabel}>{label}</span>
     </button>

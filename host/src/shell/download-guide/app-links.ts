@@ -8,7 +8,10 @@ export const appSystems = ['android', 'ios'] as const;
 export type AppSystem = (typeof appSystems)[number];
 
 /** Types of the resource that a system's code leads to, the first that the brand has. */
-const resourceTypes: Readonly<Record<AppSystem, readonly string[]>> = { android: ['android'], ios: ['mobileconfig', 'ios'] };
+const resourceTypes: Readonly<Record<AppSystem, readonly string[]>> = {
+  android: ['android'],
+  ios: ['mobileconfig', 'ios'],
+};
 
 /** Where the app of a system comes from; `undefined` when the brand has none. */
 export const appLink = (info: BootData['info'], system: AppSystem): string | undefined =>

@@ -10,7 +10,14 @@ export default function DownloadGuide(): ReactElement {
   const { t } = useTranslation();
   const { name } = useRuntime().boot.brand;
   return (
-    <Dialog open onOpenChange={closeDownloadGuide} size="lg" title={t('shell.app.title', { brand: name })} closeLabel={t('shell.close')} moveLabel={t('shell.move')}>
+    <Dialog
+      open
+      onOpenChange={closeDownloadGuide}
+      size="lg"
+      title={t('shell.app.title', { brand: name })}
+      closeLabel={t('shell.close')}
+      moveLabel={t('shell.move')}
+    >
       <GuideSteps />
     </Dialog>
   );

@@ -43,10 +43,19 @@ function FirstStep({ system }: { readonly system: AppSystem }): ReactElement {
   const link = appLink(useRuntime().boot.info, system);
   return (
     <>
-      {link ? <AppCode link={link} title={t(`shell.app.${system}.code`)} /> : <span className={classes.none}>{t('shell.app.none')}</span>}
+      {link ? (
+        <AppCode link={link} title={t(`shell.app.${system}.code`)} />
+      ) : (
+        <span className={classes.none}>{t('shell.app.none')}</span>
+      )}
       <StepText system={system} step={1} />
       {link && (
-        <Button size="sm" className={classes.get} icon={<Download size={16} aria-hidden="true" />} render={<a href={link} rel="noopener noreferrer" target="_blank" />}>
+        <Button
+          size="sm"
+          className={classes.get}
+          icon={<Download size={16} aria-hidden="true" />}
+          render={<a href={link} rel="noopener noreferrer" target="_blank" />}
+        >
           {t('shell.app.get')}
         </Button>
       )}

@@ -1,4 +1,13 @@
-import { AppWindow, CircleCheck, Download, House, type LucideIcon, ShieldCheck, Smartphone, SquarePlus } from 'lucide-react';
+import {
+  AppWindow,
+  CircleCheck,
+  Download,
+  House,
+  type LucideIcon,
+  ShieldCheck,
+  Smartphone,
+  SquarePlus,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import classes from './download-guide.module.css';
 import type { AppSystem } from './app-links';
@@ -20,10 +29,14 @@ export function StepPicture({ system, step }: StepPictureProps): ReactElement {
   return (
     <span className={classes.phone} aria-hidden="true">
       <span className={classes.speaker} />
-      <span className={classes.mark}><Icon size={28} strokeWidth={1.75} /></span>
+      <span className={classes.mark}>
+        <Icon size={28} strokeWidth={1.75} />
+      </span>
       <span className={classes.line} />
       <span className={classes.short} />
-      <span className={classes.press}><CircleCheck size={16} /></span>
+      <span className={classes.press}>
+        <CircleCheck size={16} />
+      </span>
     </span>
   );
 }

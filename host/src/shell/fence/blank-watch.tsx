@@ -15,7 +15,10 @@ const looks = 4;
 /** Looks in a row at which nothing was there. */
 const blankLooks = 2;
 
-/** Tells when a page of a remote stands and shows nothing. While the page waits for something, the fallback around this stands in its place. */
+/**
+ * Tells when a page of a remote stands and shows nothing. While the page waits for something, the fallback around this
+ * stands in its place.
+ */
 export function BlankWatch({ remote, generation, children }: BlankWatchProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const { loader, boot } = useRuntime();
@@ -30,5 +33,9 @@ export function BlankWatch({ remote, generation, children }: BlankWatchProps): R
     }, everyMs);
     return () => clearInterval(timer);
   }, [loader, remote, generation, everyMs]);
-  return <div ref={place} className={classes.place}>{children}</div>;
+  return (
+    <div ref={place} className={classes.place}>
+      {children}
+    </div>
+  );
 }

@@ -20,10 +20,14 @@ export function FencedPanel({ remote, code, onRetry }: FencedPanelProps): ReactE
       <div className={classes.art} aria-hidden="true">
         <span className={classes.card} />
         <span className={classes.card} />
-        <span className={classes.mark}><Unplug size={28} /></span>
+        <span className={classes.mark}>
+          <Unplug size={28} />
+        </span>
       </div>
       <div className={classes.text}>
-        <h1 className={classes.title} tabIndex={-1}>{t('shell.fence.title', { part: t(`shell.part.${remote}`) })}</h1>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('shell.fence.title', { part: t(`shell.part.${remote}`) })}
+        </h1>
         <p className={classes.body}>{t('shell.fence.body')}</p>
         <p className={classes.why}>{t(`errors.${code}`)}</p>
         <div className={classes.actions}>

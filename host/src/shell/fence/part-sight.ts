@@ -12,7 +12,9 @@ const hasOwnText = (element: Element): boolean =>
 function isPaintedLeaf(element: Element): boolean {
   if (element.childElementCount > 0) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  return (backgroundImage !== 'none' && backgroundImage !== '') || !/^(transparent|rgba\(.*, 0\)|)$/.test(backgroundColor);
+  return (
+    (backgroundImage !== 'none' && backgroundImage !== '') || !/^(transparent|rgba\(.*, 0\)|)$/.test(backgroundColor)
+  );
 }
 
 function isOnScreen(element: Element): boolean {
@@ -21,12 +23,17 @@ function isOnScreen(element: Element): boolean {
 }
 
 /**
- * Whether a part shows anything: words, a picture, a field, or a skeleton of its own. Nothing is said while the page is in the background, or while a dialog
- * is open, which may be all that the part shows.
+ * Whether a part shows anything: words, a picture, a field, or a skeleton of its own. Nothing is said while the page is
+ * in the background, or while a dialog is open, which may be all that the part shows.
  */
 export function sightOf(part: Element): PartSight {
-  if (document.visibilityState === 'hidden' || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return 'unknown';
+  if (
+    document.visibilityState === 'hidden' ||
+    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')
+  )
+    return 'unknown';
   if (hasOwnText(part)) return 'something';
-  const shows = (element: Element): boolean => (hasOwnText(element) || element.matches(pictures) || isPaintedLeaf(element)) && isOnScreen(element);
+  const shows = (element: Element): boolean =>
+    (hasOwnText(element) || element.matches(pictures) || isPaintedLeaf(element)) && isOnScreen(element);
   return [...part.querySelectorAll('*')].some(shows) ? 'something' : 'nothing';
 }

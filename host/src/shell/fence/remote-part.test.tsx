@@ -15,7 +15,12 @@ async function stage(Component: ComponentType, isSeen = true): Promise<() => voi
   const { unmount } = render(
     <RuntimeContext value={runtime}>
       <RemotePart
-        remote="remote-lobby" id="home" load={async () => Component} props={{}} waiting={null} isSeen={isSeen}
+        remote="remote-lobby"
+        id="home"
+        load={async () => Component}
+        props={{}}
+        waiting={null}
+        isSeen={isSeen}
         fenced={(code) => <p>{code}</p>}
       />
     </RuntimeContext>,

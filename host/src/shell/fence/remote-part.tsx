@@ -20,8 +20,19 @@ interface RemotePartProps<Props extends object> {
   fenced(code: RemoteFailureCode, retry: () => void): ReactNode;
 }
 
-/** A page or slot of a remote behind its fence. When another copy of the remote takes over, the part is loaded anew in its place. */
-export function RemotePart<Props extends object>({ remote, id, load, props, waiting, isSeen = false, fenced }: RemotePartProps<Props>): ReactNode {
+/**
+ * A page or slot of a remote behind its fence. When another copy of the remote takes over, the part is loaded anew in
+ * its place.
+ */
+export function RemotePart<Props extends object>({
+  remote,
+  id,
+  load,
+  props,
+  waiting,
+  isSeen = false,
+  fenced,
+}: RemotePartProps<Props>): ReactNode {
   const { loader } = useRuntime();
   const generation = useSyncExternalStore(loader.subscribe, () => loader.generation(remote));
   const copy = `${id} ${generation}`;
@@ -37,7 +48,13 @@ export function RemotePart<Props extends object>({ remote, id, load, props, wait
       fenced={(code) => fenced(code, () => loader.restart(remote))}
     >
       <Suspense fallback={waiting}>
-        {isSeen ? <BlankWatch remote={remote} generation={generation}><Component {...props} /></BlankWatch> : <Component {...props} />}
+        {isSeen ? (
+          <BlankWatch remote={remote} generation={generation}>
+            <Component {...props} />
+          </BlankWatch>
+        ) : (
+          <Component {...props} />
+        )}
       </Suspense>
     </RenderFence>
   );

@@ -22,7 +22,11 @@ const codeOf = (error: unknown): RemoteFailureCode =>
  */
 export function useRemotePart<Props>(id: string, load: () => Promise<ComponentType<Props>>): Part<Props> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ readonly id: string; readonly attempt: number; readonly state: PartState<Props> }>();
+  const [settled, setSettled] = useState<{
+    readonly id: string;
+    readonly attempt: number;
+    readonly state: PartState<Props>;
+  }>();
   const loadNow = useEffectEvent(load);
   useLayoutEffect(() => {
     let stale = false;

@@ -9,7 +9,9 @@ export function FloatingItem({ item, onDone }: { readonly item: Item; onDone(): 
   const { Icon, label, href, open } = item;
   const content = (
     <>
-      <span className={classes.disc}><Icon size={20} aria-hidden="true" /></span>
+      <span className={classes.disc}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
       {label}
     </>
   );
@@ -17,9 +19,21 @@ export function FloatingItem({ item, onDone }: { readonly item: Item; onDone(): 
     onDone();
     open?.();
   };
-  if (!href) return <button type="button" className={classes.item} onClick={handlePress}>{content}</button>;
+  if (!href)
+    return (
+      <button type="button" className={classes.item} onClick={handlePress}>
+        {content}
+      </button>
+    );
   return (
-    <a className={classes.item} href={href} target="_blank" rel="noopener noreferrer" aria-label={t('shell.nav.outside', { name: label })} onClick={onDone}>
+    <a
+      className={classes.item}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('shell.nav.outside', { name: label })}
+      onClick={onDone}
+    >
       {content}
     </a>
   );

@@ -21,7 +21,12 @@ const kept = (): unknown => JSON.parse(localStorage.getItem('floatingMenu') ?? '
 it('offers visitors invitation, chat, app and Telegram; Escape closes it and gives the focus back', async () => {
   await renderHost();
   await user.click(await circle());
-  expect(entries().map(({ textContent }) => textContent)).toEqual(['Invite friends', 'Live chat', 'Get the app', 'Telegram']);
+  expect(entries().map(({ textContent }) => textContent)).toEqual([
+    'Invite friends',
+    'Live chat',
+    'Get the app',
+    'Telegram',
+  ]);
   expect(list().getByRole('link', { name: /^Telegram/ })).toHaveAttribute('href', 'https://telegram.example/brand');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();

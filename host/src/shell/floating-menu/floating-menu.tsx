@@ -36,7 +36,11 @@ export default function FloatingMenu(): ReactElement | null {
       style={{ translate: `${away?.x ?? 0}px ${lift}` }}
       onKeyDown={handleEscape}
     >
-      <Circle open={open} listId={listId} handlers={{ ...handlers, onKeyDown: moveByKey, onClick: () => void (tookDrag() || setOpen(!open)) }} />
+      <Circle
+        open={open}
+        listId={listId}
+        handlers={{ ...handlers, onKeyDown: moveByKey, onClick: () => void (tookDrag() || setOpen(!open)) }}
+      />
       {open && <List id={listId} items={items} onDone={() => setOpen(false)} />}
     </aside>
   );
@@ -45,7 +49,10 @@ export default function FloatingMenu(): ReactElement | null {
 interface CircleProps {
   readonly open: boolean;
   readonly listId: string;
-  readonly handlers: ReturnType<typeof useDrag>['handlers'] & { onKeyDown(event: KeyboardEvent): void; onClick(): void };
+  readonly handlers: ReturnType<typeof useDrag>['handlers'] & {
+    onKeyDown(event: KeyboardEvent): void;
+    onClick(): void;
+  };
 }
 
 function Circle({ open, listId, handlers }: CircleProps): ReactElement {
@@ -65,7 +72,9 @@ function Circle({ open, listId, handlers }: CircleProps): ReactElement {
       >
         <Icon size={24} aria-hidden="true" />
       </button>
-      <VisuallyHidden><span id={hintId}>{t('shell.float.move')}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span id={hintId}>{t('shell.float.move')}</span>
+      </VisuallyHidden>
     </>
   );
 }
@@ -80,7 +89,11 @@ function List({ id, items, onDone }: ListProps): ReactElement {
   const { t } = useTranslation();
   return (
     <ul id={id} className={classes.items} aria-label={t('shell.float.label')}>
-      {items.map((item) => <li key={item.id}><FloatingItem item={item} onDone={onDone} /></li>)}
+      {items.map((item) => (
+        <li key={item.id}>
+          <FloatingItem item={item} onDone={onDone} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -22,8 +22,18 @@ export function useFloatingItems(): readonly FloatingItem[] {
   const invite = useInvite();
   const items: readonly FloatingItem[] = [
     { id: 'invite', Icon: UserPlus, label: t('shell.nav.invite'), open: invite },
-    { id: 'chat', Icon: Headset, label: t('shell.float.chat'), open: hasLiveChat(info) ? () => openService('live-chat') : undefined },
-    { id: 'download', Icon: Smartphone, label: t('shell.float.download'), open: hasApp(info) ? openDownloadGuide : undefined },
+    {
+      id: 'chat',
+      Icon: Headset,
+      label: t('shell.float.chat'),
+      open: hasLiveChat(info) ? () => openService('live-chat') : undefined,
+    },
+    {
+      id: 'download',
+      Icon: Smartphone,
+      label: t('shell.float.download'),
+      open: hasApp(info) ? openDownloadGuide : undefined,
+    },
     { id: 'telegram', Icon: Send, label: networkNames.telegram, href: resourceLink(info, 'telegram') },
   ];
   return items.filter(({ open, href }) => open ?? href);

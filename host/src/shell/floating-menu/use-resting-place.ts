@@ -23,7 +23,10 @@ function readPlace(): RestingPlace {
   }
 }
 
-const lifted = (at: RestingPlace, by: number): RestingPlace => ({ ...at, lift: Math.min(Math.max(Math.round(at.lift + by), 0), innerHeight) });
+const lifted = (at: RestingPlace, by: number): RestingPlace => ({
+  ...at,
+  lift: Math.min(Math.max(Math.round(at.lift + by), 0), innerHeight),
+});
 
 const byKey: Readonly<Record<string, (at: RestingPlace) => RestingPlace>> = {
   ArrowLeft: (at) => ({ ...at, side: 'left' }),

@@ -11,7 +11,10 @@ it('has four groups, the makers of the games, the age and the year', async () =>
   await renderHost({ at: '/rng' });
   const foot = await footer();
   expect(foot.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'About Aurora', 'Affiliates', 'Payments', '21+ Play within limits',
+    'About Aurora',
+    'Affiliates',
+    'Payments',
+    '21+ Play within limits',
   ]);
   expect(within(foot.getByRole('region', { name: 'Payments' })).getAllByRole('listitem')).toHaveLength(6);
   expect(foot.getByRole('img', { name: 'Ages 21 and over only' })).toBeInTheDocument();

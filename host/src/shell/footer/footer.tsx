@@ -29,7 +29,9 @@ function Affiliates(): ReactElement {
     <Group title={t('shell.footer.affiliate')}>
       <p className={classes.text}>{t('shell.footer.affiliateBody')}</p>
       {(session.status === 'guest' || session.abilities.agentCentre) && (
-        <Button size="sm" onClick={start}>{t('shell.footer.affiliateStart')}</Button>
+        <Button size="sm" onClick={start}>
+          {t('shell.footer.affiliateStart')}
+        </Button>
       )}
     </Group>
   );

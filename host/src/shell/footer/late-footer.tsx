@@ -14,7 +14,10 @@ export function Footer(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: nearby });
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearby },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

@@ -10,7 +10,9 @@ export function Payments(): ReactElement {
     <ul className={classes.methods}>
       {paymentMarks.map(({ name, kind, sign }) => (
         <li key={name} className={classes.method} title={t(kind)}>
-          <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">{sign}</svg>
+          <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">
+            {sign}
+          </svg>
           <span>{name}</span>
           <span className={classes.kind}>{t(kind)}</span>
         </li>

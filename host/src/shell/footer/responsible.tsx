@@ -10,7 +10,9 @@ export function Responsible({ age }: { readonly age: number }): ReactElement {
     <>
       <p className={classes.text}>{t('shell.footer.responsibleBody', { age })}</p>
       <div className={classes.badges}>
-        <span className={classes.age} role="img" aria-label={t('shell.footer.age', { age })}>{age}+</span>
+        <span className={classes.age} role="img" aria-label={t('shell.footer.age', { age })}>
+          {age}+
+        </span>
         <span className={classes.licence}>
           <ShieldCheck size={22} aria-hidden="true" />
           <span>

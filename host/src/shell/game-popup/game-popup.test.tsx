@@ -7,8 +7,23 @@ afterEach(unmountHost);
 const user = userEvent.setup();
 
 const game = (nodeId: string, gameName: string): WireValue<'gameById'> => ({
-  nodeId, gameName, gameCode: `G${nodeId}`, gameType: 'RNG', gameClassify: 'VIDEO', vassalage: 'MF', displayName: 'Moonforge', iconUrl: `/a/${nodeId}-270.webp`,
-  dominantColor: '#102030', isGame: 'GAME', supportPlay: true, isFreePlay: true, minBet: 1000, minLineNum: 25, rtp: 9640, volatility: 'LOW', tags: [],
+  nodeId,
+  gameName,
+  gameCode: `G${nodeId}`,
+  gameType: 'RNG',
+  gameClassify: 'VIDEO',
+  vassalage: 'MF',
+  displayName: 'Moonforge',
+  iconUrl: `/a/${nodeId}-270.webp`,
+  dominantColor: '#102030',
+  isGame: 'GAME',
+  supportPlay: true,
+  isFreePlay: true,
+  minBet: 1000,
+  minLineNum: 25,
+  rtp: 9640,
+  volatility: 'LOW',
+  tags: [],
 });
 
 async function openPopup() {
@@ -16,12 +31,18 @@ async function openPopup() {
   const staged = await renderHost({
     at: '/rng?tag=NEW&games=MF',
     signedIn: true,
-    prepare: (platform) => platform.use({
-      gameList: ({ query }) => {
-        asked.push([query.vassalage, query.pageNo, query.pageSize]);
-        return { games: [game(String(query.pageNo), `Game ${query.pageNo}`)], pageNum: query.pageNo, totalPages: 2, totalCount: 2 };
-      },
-    }),
+    prepare: (platform) =>
+      platform.use({
+        gameList: ({ query }) => {
+          asked.push([query.vassalage, query.pageNo, query.pageSize]);
+          return {
+            games: [game(String(query.pageNo), `Game ${query.pageNo}`)],
+            pageNum: query.pageNo,
+            totalPages: 2,
+            totalCount: 2,
+          };
+        },
+      }),
   });
   return { ...staged, asked, popup: await screen.findByRole('dialog', { name: 'Games of Moonforge' }) };
 }
@@ -30,7 +51,10 @@ it('lists the games of the vendor that the address names, a page at a time', asy
   const { asked, popup } = await openPopup();
   await user.click(within(popup).getByRole('button', { name: 'More games' }));
   expect(await within(popup).findByRole('link', { name: 'Play Game 2' })).toBeInTheDocument();
-  expect(asked).toEqual([['MF', 1, 42], ['MF', 2, 42]]);
+  expect(asked).toEqual([
+    ['MF', 1, 42],
+    ['MF', 2, 42],
+  ]);
   expect(within(popup).queryByRole('button', { name: 'More games' })).not.toBeInTheDocument();
 });
 
@@ -38,7 +62,10 @@ it('leaves out the entry that stands for these games', async () => {
   const entry = { ...game('9', 'Moonforge'), isGame: 'VASSALAGE' as const };
   await renderHost({
     at: '/?games=MF',
-    prepare: (platform) => platform.use({ gameList: () => ({ games: [entry, game('1', 'Game 1')], pageNum: 1, totalPages: 1, totalCount: 2 }) }),
+    prepare: (platform) =>
+      platform.use({
+        gameList: () => ({ games: [entry, game('1', 'Game 1')], pageNum: 1, totalPages: 1, totalCount: 2 }),
+      }),
   });
   expect(await screen.findByRole('link', { name: 'Play Game 1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Play Moonforge' })).not.toBeInTheDocument();

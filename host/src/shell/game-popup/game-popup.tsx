@@ -19,7 +19,15 @@ export default function GamePopup({ vendor }: { readonly vendor: string }): Reac
   const close = (): void => navigation.go(`${pathname}${withoutGames(search)}`, { replace: true });
   const title = t('shell.games.title', { vendor: list.games?.[0]?.vendorName ?? vendor });
   return (
-    <Dialog open onOpenChange={close} size="lg" className={classes.dialog} title={title} closeLabel={t('shell.close')} moveLabel={t('shell.move')}>
+    <Dialog
+      open
+      onOpenChange={close}
+      size="lg"
+      className={classes.dialog}
+      title={title}
+      closeLabel={t('shell.close')}
+      moveLabel={t('shell.move')}
+    >
       <Games list={list} />
     </Dialog>
   );
@@ -32,15 +40,27 @@ function Games({ list }: { readonly list: VendorGames }): ReactElement {
   if (!games) {
     return (
       <div role="status" aria-label={t('shell.games.loading')}>
-        <TileGrid columns="roomy">{waitingTiles.map((place) => <Skeleton key={place} ratio="3/4" radius="tile" />)}</TileGrid>
+        <TileGrid columns="roomy">
+          {waitingTiles.map((place) => (
+            <Skeleton key={place} ratio="3/4" radius="tile" />
+          ))}
+        </TileGrid>
       </div>
     );
   }
   if (games.length === 0) return <EmptyState title={t('shell.games.none')} />;
   return (
     <div className={classes.games}>
-      <TileGrid columns="roomy">{games.map((game) => <PopupTile key={game.id} game={game} />)}</TileGrid>
-      {hasMore && <Button className={classes.more} loading={loadingMore} onClick={more}>{t('shell.games.more')}</Button>}
+      <TileGrid columns="roomy">
+        {games.map((game) => (
+          <PopupTile key={game.id} game={game} />
+        ))}
+      </TileGrid>
+      {hasMore && (
+        <Button className={classes.more} loading={loadingMore} onClick={more}>
+          {t('shell.games.more')}
+        </Button>
+      )}
     </div>
   );
 }

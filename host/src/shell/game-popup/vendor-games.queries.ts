@@ -19,7 +19,11 @@ export function useVendorGames(vendor: string): VendorGames {
   const query = useInfiniteQuery({
     queryKey: ['shell', 'vendor-games', vendor],
     queryFn: ({ pageParam, signal }) =>
-      api.call(endpoints.gameList, { query: { vassalage: vendor, pageNo: String(pageParam), pageSize: '42' } }, { signal }),
+      api.call(
+        endpoints.gameList,
+        { query: { vassalage: vendor, pageNo: String(pageParam), pageSize: '42' } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     staleTime: 300_000,

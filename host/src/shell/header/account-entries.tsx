@@ -1,7 +1,16 @@
 import { accountTypes } from '@pavilion/api-contract';
 import type { SessionSnapshot } from '@pavilion/remote-contract';
 import type { MenuEntry } from '@pavilion/ui';
-import { CircleUserRound, Crown, ImageUp, KeyRound, LogOut, type LucideIcon, ReceiptText, UsersRound } from 'lucide-react';
+import {
+  CircleUserRound,
+  Crown,
+  ImageUp,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  UsersRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import { remoteOfSlot } from '../labels';
@@ -48,15 +57,41 @@ export function useAccountEntries({ session, onEditPicture }: EntryParts): reado
   const say = (key: string): string => t(`shell.header.${key}`);
   const panel = (page: string) => () => hostApi.dialogs.openPanel('member', page);
   const centres: Entry[] = [
-    { id: 'members', Icon: CircleUserRound, label: say('members'), onSelect: member ? panel('securityCenter') : undefined },
+    {
+      id: 'members',
+      Icon: CircleUserRound,
+      label: say('members'),
+      onSelect: member ? panel('securityCenter') : undefined,
+    },
     { id: 'vip', Icon: Crown, label: t('shell.header.vip', { rank: session.rankLevel }), onSelect: vip },
-    { id: 'record', Icon: ReceiptText, label: say('record'), onSelect: member ? panel('transactionHistory') : undefined },
-    { id: 'agent', Icon: UsersRound, label: say('agent'), onSelect: agent ? () => hostApi.dialogs.openPanel('agent') : undefined },
+    {
+      id: 'record',
+      Icon: ReceiptText,
+      label: say('record'),
+      onSelect: member ? panel('transactionHistory') : undefined,
+    },
+    {
+      id: 'agent',
+      Icon: UsersRound,
+      label: say('agent'),
+      onSelect: agent ? () => hostApi.dialogs.openPanel('agent') : undefined,
+    },
   ];
   const settings: Entry[] = [
     { id: 'picture', Icon: ImageUp, label: say('picture'), onSelect: mayEditPicture ? onEditPicture : undefined },
-    { id: 'password', Icon: KeyRound, label: say('password'), onSelect: mayChangePassword ? () => openAuth('change-password') : undefined },
+    {
+      id: 'password',
+      Icon: KeyRound,
+      label: say('password'),
+      onSelect: mayChangePassword ? () => openAuth('change-password') : undefined,
+    },
   ];
-  const signOut: Entry = { id: 'sign-out', Icon: LogOut, label: say('signOut'), tone: 'danger', onSelect: () => void hostApi.session.signOut() };
+  const signOut: Entry = {
+    id: 'sign-out',
+    Icon: LogOut,
+    label: say('signOut'),
+    tone: 'danger',
+    onSelect: () => void hostApi.session.signOut(),
+  };
   return withLines([centres, settings, [signOut]].map((group) => group.filter(({ onSelect }) => onSelect)));
 }

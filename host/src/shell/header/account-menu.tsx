@@ -35,7 +35,11 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
     <>
       <LazyMenu
         onIntent={preload}
-        trigger={<button type="button" className={classes.trigger} aria-label={t('shell.header.accountMenu', { name })}>{face}</button>}
+        trigger={
+          <button type="button" className={classes.trigger} aria-label={t('shell.header.accountMenu', { name })}>
+            {face}
+          </button>
+        }
         items={entries}
         header={
           <span className={classes.who}>
@@ -45,7 +49,10 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
         }
       />
       {editing && (
-        <AvatarDialog onMissing={closeEditing} props={{ memberId: session.memberId, initials: initialsOf(name), onClose: closeEditing }} />
+        <AvatarDialog
+          onMissing={closeEditing}
+          props={{ memberId: session.memberId, initials: initialsOf(name), onClose: closeEditing }}
+        />
       )}
     </>
   );

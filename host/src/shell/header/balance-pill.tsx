@@ -24,13 +24,19 @@ export function BalancePill({ balance }: { readonly balance: BalanceState }): Re
   const { balance: reader } = useRuntime();
   const hidden = useShellStore((state) => state.balanceHidden);
   const format = useFormat();
-  const long = !hidden && balance.status !== 'unknown' && balance.amount !== undefined && format(balance.amount).length > mostLetters;
+  const long =
+    !hidden &&
+    balance.status !== 'unknown' &&
+    balance.amount !== undefined &&
+    format(balance.amount).length > mostLetters;
   const Icon = hidden ? EyeOff : Eye;
   return (
-    <div role="group" aria-label={t('shell.balance.label')} className={long ? `${classes.pill} ${classes.long}` : classes.pill}>
-      <span className={classes.amount}>
-        {hidden ? <Masked /> : <Amount balance={balance} />}
-      </span>
+    <div
+      role="group"
+      aria-label={t('shell.balance.label')}
+      className={long ? `${classes.pill} ${classes.long}` : classes.pill}
+    >
+      <span className={classes.amount}>{hidden ? <Masked /> : <Amount balance={balance} />}</span>
       <Announcement balance={balance} hidden={hidden} />
       <IconButton
         className={classes.eye}
@@ -67,7 +73,11 @@ function Amount({ balance }: { readonly balance: BalanceState }): ReactElement {
     return <span className={classes.quiet}>{t(failed ? 'shell.balance.failed' : 'shell.balance.updating')}</span>;
   }
   if (balance.status !== 'failed') {
-    return <span className={balance.status === 'updating' ? classes.older : undefined}><CountUp value={amount} format={format} /></span>;
+    return (
+      <span className={balance.status === 'updating' ? classes.older : undefined}>
+        <CountUp value={amount} format={format} />
+      </span>
+    );
   }
   return (
     <span className={classes.stale}>
@@ -84,6 +94,12 @@ function Announcement({ balance, hidden }: { readonly balance: BalanceState; rea
   const text =
     balance.status === 'known'
       ? t('shell.balance.announce', { amount: format(balance.amount) })
-      : balance.status === 'failed' ? t('shell.balance.announceFailed') : undefined;
-  return <span role="status" className={classes.spoken}>{hidden ? undefined : text}</span>;
+      : balance.status === 'failed'
+        ? t('shell.balance.announceFailed')
+        : undefined;
+  return (
+    <span role="status" className={classes.spoken}>
+      {hidden ? undefined : text}
+    </span>
+  );
 }

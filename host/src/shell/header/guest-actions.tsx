@@ -18,11 +18,17 @@ export function GuestActions(): ReactElement {
   return (
     <>
       {mayTry && (
-        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login')}>{t('shell.header.demo')}</Button>
+        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login')}>
+          {t('shell.header.demo')}
+        </Button>
       )}
-      <Button variant="secondary" {...intent} onClick={() => openAuth('login')}>{t('shell.header.login')}</Button>
+      <Button variant="secondary" {...intent} onClick={() => openAuth('login')}>
+        {t('shell.header.login')}
+      </Button>
       {mayRegister && (
-        <Button variant="primary" {...intent} onClick={() => openAuth('register')}>{t('shell.header.register')}</Button>
+        <Button variant="primary" {...intent} onClick={() => openAuth('register')}>
+          {t('shell.header.register')}
+        </Button>
       )}
     </>
   );

@@ -8,11 +8,16 @@ afterEach(unmountHost);
 const user = userEvent.setup();
 
 /** Boot data of a brand that has a module switched off. */
-const without = (module: string) => (boot: BootData): BootData => {
-  const keep = ({ modId }: WhitelabelNode): boolean => modId !== module;
-  const { whitelabel } = boot.info;
-  return { ...boot, info: { ...boot.info, whitelabel: { ...whitelabel, childrenNodes: whitelabel.childrenNodes.filter(keep) } } };
-};
+const without =
+  (module: string) =>
+  (boot: BootData): BootData => {
+    const keep = ({ modId }: WhitelabelNode): boolean => modId !== module;
+    const { whitelabel } = boot.info;
+    return {
+      ...boot,
+      info: { ...boot.info, whitelabel: { ...whitelabel, childrenNodes: whitelabel.childrenNodes.filter(keep) } },
+    };
+  };
 
 const openMenu = async (): Promise<HTMLElement> => {
   await user.click(await screen.findByRole('button', { name: 'Account of Lan' }));
@@ -32,7 +37,8 @@ describe('for visitors', () => {
 
   it('shows the brand in the bar on the registration page, and there alone', async () => {
     await renderHost({ at: '/register' });
-    const brand = (): HTMLElement[] => screen.getAllByRole('link', { name: 'Aurora' }).filter((link) => link.textContent === 'Aurora');
+    const brand = (): HTMLElement[] =>
+      screen.getAllByRole('link', { name: 'Aurora' }).filter((link) => link.textContent === 'Aurora');
     expect(brand()).toHaveLength(1);
     expect(screen.getByRole('banner')).toContainElement(brand()[0] ?? null);
     unmountHost();
@@ -78,8 +84,18 @@ describe('the account', () => {
   it('leads to the centres, the record, the picture and the password', async () => {
     await renderHost({ signedIn: true });
     const menu = await openMenu();
-    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'My account', 'VIP level 3', 'Account record', 'Agent centre', 'Change picture', 'Change password', 'Sign out',
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'My account',
+      'VIP level 3',
+      'Account record',
+      'Agent centre',
+      'Change picture',
+      'Change password',
+      'Sign out',
     ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Change password' }));
     expect(await screen.findByRole('dialog', { name: 'change-password' })).toBeInTheDocument();
@@ -91,7 +107,9 @@ describe('the account', () => {
     await user.keyboard('{Escape}');
     const { record } = runtime.sessionStore.read();
     act(() => runtime.sessionStore.write({ record: record && { ...record, accountType: 4 } }));
-    const entries = within(await openMenu()).getAllByRole('menuitem').map(({ textContent }) => textContent);
+    const entries = within(await openMenu())
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
     expect(entries).not.toContain('Change picture');
     expect(entries).not.toContain('Agent centre');
   });

@@ -21,7 +21,8 @@ export function SearchField(): ReactElement | null {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, []);
-  const target = routes.find(({ remote, routeId }) => remote === 'remote-lobby' && routeId === 'search')?.path ?? '/rng';
+  const target =
+    routes.find(({ remote, routeId }) => remote === 'remote-lobby' && routeId === 'search')?.path ?? '/rng';
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = field.current?.value.trim();
@@ -42,7 +43,9 @@ export function SearchField(): ReactElement | null {
         placeholder={t('shell.search.placeholder')}
         onFocus={() => hostApi.preload(target)}
       />
-      <kbd className={frame.searchHint} aria-hidden="true">/</kbd>
+      <kbd className={frame.searchHint} aria-hidden="true">
+        /
+      </kbd>
     </form>
   );
 }

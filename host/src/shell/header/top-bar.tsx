@@ -21,7 +21,12 @@ export function TopBar(): ReactElement {
   return (
     <header className={signedIn ? `${frame.bar} ${classes.member}` : frame.bar}>
       <div className={frame.barStart}>
-        <button type="button" className={frame.iconTarget} aria-label={t('shell.nav.open')} onClick={() => showMenuSheet(true)}>
+        <button
+          type="button"
+          className={frame.iconTarget}
+          aria-label={t('shell.nav.open')}
+          onClick={() => showMenuSheet(true)}
+        >
           <Menu size={24} aria-hidden="true" />
         </button>
         <span className={classes.small}>

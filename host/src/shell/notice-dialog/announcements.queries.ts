@@ -11,7 +11,8 @@ export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
   return useQuery({
     queryKey: noticesKey,
-    queryFn: async ({ signal }) => (await api.call(endpoints.announcements, { query: { types: 'PL' } }, { signal })).notices,
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.announcements, { query: { types: 'PL' } }, { signal })).notices,
     staleTime: freshMs,
   });
 }
@@ -21,7 +22,8 @@ export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['shell', 'offers'],
-    queryFn: async ({ signal }) => (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
     staleTime: freshMs,
   });
 }
@@ -32,7 +34,11 @@ export function useNews(): UseQueryResult<readonly Announcement[]> {
   return useQuery({
     queryKey: ['shell', 'news'],
     queryFn: async ({ signal }) => {
-      const { popups } = await api.call(endpoints.announcements, { query: { types: 'PU', execution: 'AFTER_LOGIN' } }, { signal });
+      const { popups } = await api.call(
+        endpoints.announcements,
+        { query: { types: 'PU', execution: 'AFTER_LOGIN' } },
+        { signal },
+      );
       return popups.filter(({ read }) => !read);
     },
     staleTime: 0,
@@ -49,7 +55,8 @@ export function useMarkRead(): (notice: Announcement) => void {
     mutationFn: (announcementId: number) => api.call(endpoints.markAnnouncementRead, { body: { announcementId } }),
     onMutate: (id) =>
       queries.setQueryData<readonly Announcement[]>(noticesKey, (notices) =>
-        notices?.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))),
+        notices?.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
+      ),
     onError: () => queries.invalidateQueries({ queryKey: noticesKey }),
   });
   return ({ id, read }) => {

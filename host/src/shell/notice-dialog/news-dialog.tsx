@@ -10,7 +10,10 @@ import { useMarkRead, useNews } from './announcements.queries';
 
 const close = (): void => expectNews(false);
 
-/** What the brand wants seen after a sign-in and the account has not read, one after the other; nothing when there is nothing, or when it cannot be had. */
+/**
+ * What the brand wants seen after a sign-in and the account has not read, one after the other; nothing when there is
+ * nothing, or when it cannot be had.
+ */
 export default function NewsDialog(): ReactElement | null {
   const { data, isError } = useNews();
   // What is read is not found again, so those of the first answer are gone through.
@@ -39,7 +42,9 @@ function News({ items }: { readonly items: readonly Announcement[] }): ReactElem
       onOpenChange={close}
       className={short.short}
       title={item.title}
-      description={items.length > 1 ? t('shell.news.position', { position: position + 1, count: items.length }) : undefined}
+      description={
+        items.length > 1 ? t('shell.news.position', { position: position + 1, count: items.length }) : undefined
+      }
       closeLabel={t('shell.close')}
       moveLabel={t('shell.move')}
       footer={

@@ -20,7 +20,12 @@ export function NoticeArticle({ notice, onBack, onLeave }: NoticeArticleProps): 
   return (
     <article className={classes.article} aria-label={notice.title} tabIndex={0}>
       {onBack && (
-        <Button className={classes.back} variant="ghost" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
+        <Button
+          className={classes.back}
+          variant="ghost"
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={onBack}
+        >
           {t('shell.notice.back')}
         </Button>
       )}

@@ -7,5 +7,9 @@ import classes from './notice-dialog.module.css';
 export function NoticeDate({ at }: { readonly at: number }): ReactElement {
   const { tag } = describeLanguage(usePreferences().language);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: displayTimeZone }).format(at);
-  return <time className={classes.date} dateTime={new Date(at).toISOString()}>{day}</time>;
+  return (
+    <time className={classes.date} dateTime={new Date(at).toISOString()}>
+      {day}
+    </time>
+  );
 }

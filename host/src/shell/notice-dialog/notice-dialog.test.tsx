@@ -13,13 +13,22 @@ afterEach(() => {
 
 const user = userEvent.setup();
 
-const notice = (id: number, read = false) => ({ id, title: `Notice ${id}`, content: `<p>Words of ${id}</p>`, startDate: 1_760_000_000_000, priority: 0, read });
+const notice = (id: number, read = false) => ({
+  id,
+  title: `Notice ${id}`,
+  content: `<p>Words of ${id}</p>`,
+  startDate: 1_760_000_000_000,
+  priority: 0,
+  read,
+});
 const content = (more: Partial<Wire>): Wire => ({ player: [], banners: [], popup: [], promotion: [], ...more });
 const twelve = content({ player: Array.from({ length: 12 }, (_, index) => notice(index + 1, index === 1)) });
 
 const onWideScreen = (): void => {
   const narrow = globalThis.matchMedia;
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 768px)' }));
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 768px)' }));
 };
 
 async function openAll(signedIn = true) {
@@ -102,10 +111,22 @@ async function signInWith(popup: Wire['popup'], more: { readonly mustChangePassw
     },
     markAnnouncementRead: () => null,
   });
-  await act(async () => runtime.bus.emit('auth.succeeded', {
-    how: 'login',
-    session: { token: 'f'.repeat(32), memberId: '1001', username: 'lantern88', accountType: 0, firstTimeLogin: false, passwordExpired: false, passwordWeak: false, mustChangePassword: false, ...more },
-  }));
+  await act(async () =>
+    runtime.bus.emit('auth.succeeded', {
+      how: 'login',
+      session: {
+        token: 'f'.repeat(32),
+        memberId: '1001',
+        username: 'lantern88',
+        accountType: 0,
+        firstTimeLogin: false,
+        passwordExpired: false,
+        passwordWeak: false,
+        mustChangePassword: false,
+        ...more,
+      },
+    }),
+  );
   return { asked, platform, runtime };
 }
 

@@ -23,11 +23,27 @@ export default function NoticeDialog({ first }: NoticeDialogProps): ReactElement
   const { t } = useTranslation();
   const notices = useAnnouncements();
   return (
-    <Dialog open onOpenChange={closeNotices} size="lg" className={classes.dialog} title={t('shell.notice.title')} closeLabel={t('shell.close')} moveLabel={t('shell.move')}>
+    <Dialog
+      open
+      onOpenChange={closeNotices}
+      size="lg"
+      className={classes.dialog}
+      title={t('shell.notice.title')}
+      closeLabel={t('shell.close')}
+      moveLabel={t('shell.move')}
+    >
       {notices.isError ? (
-        <ErrorState title={t('shell.notice.failed')} retryLabel={t('shell.fence.retry')} onRetry={() => void notices.refetch()} />
+        <ErrorState
+          title={t('shell.notice.failed')}
+          retryLabel={t('shell.fence.retry')}
+          onRetry={() => void notices.refetch()}
+        />
       ) : !notices.data ? (
-        <div className={classes.wait} role="status" aria-label={t('shell.notice.loading')}><Skeleton height={56} /><Skeleton height={56} /><Skeleton height={56} /></div>
+        <div className={classes.wait} role="status" aria-label={t('shell.notice.loading')}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
       ) : notices.data.length === 0 ? (
         <EmptyState art={<BellOff size={40} />} title={t('shell.notice.none')} level={3} />
       ) : (
@@ -37,7 +53,9 @@ export default function NoticeDialog({ first }: NoticeDialogProps): ReactElement
   );
 }
 
-/** Which announcement is read: the chosen one; where there is room beside the list, the first of the page until then. */
+/**
+ * Which announcement is read: the chosen one; where there is room beside the list, the first of the page until then.
+ */
 function Reading({ notices, first }: NoticeDialogProps & { readonly notices: readonly Announcement[] }): ReactElement {
   const signedIn = useSession().status === 'open';
   const markRead = useMarkRead();
@@ -48,7 +66,9 @@ function Reading({ notices, first }: NoticeDialogProps & { readonly notices: rea
   return (
     <div className={shown ? `${classes.panes} ${classes.reading}` : classes.panes}>
       <NoticeList notices={notices} chosen={shown?.id} marks={signedIn} onChoose={setChosen} />
-      {shown && <NoticeArticle key={shown.id} notice={shown} onBack={() => setChosen(undefined)} onLeave={closeNotices} />}
+      {shown && (
+        <NoticeArticle key={shown.id} notice={shown} onBack={() => setChosen(undefined)} onLeave={closeNotices} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,12 @@ interface NoticeListProps {
 }
 
 const pageOf = (notices: readonly Announcement[], id: number | undefined): number =>
-  Math.floor(Math.max(0, notices.findIndex((notice) => notice.id === id)) / pageSize) + 1;
+  Math.floor(
+    Math.max(
+      0,
+      notices.findIndex((notice) => notice.id === id),
+    ) / pageSize,
+  ) + 1;
 
 /** The list of announcements, nine a page, with a mark at what was not read. */
 export function NoticeList({ notices, chosen, marks, onChoose }: NoticeListProps): ReactElement {
@@ -29,9 +34,18 @@ export function NoticeList({ notices, chosen, marks, onChoose }: NoticeListProps
       <ul className={classes.rows}>
         {notices.slice((page - 1) * pageSize, page * pageSize).map((notice) => (
           <li key={notice.id}>
-            <button type="button" className={classes.row} aria-current={notice.id === chosen} onClick={() => onChoose(notice.id)}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-current={notice.id === chosen}
+              onClick={() => onChoose(notice.id)}
+            >
               <span className={classes.rowTitle}>
-                {marks && !notice.read && <span className={classes.dot}><VisuallyHidden>{t('shell.notice.unread')}</VisuallyHidden></span>}
+                {marks && !notice.read && (
+                  <span className={classes.dot}>
+                    <VisuallyHidden>{t('shell.notice.unread')}</VisuallyHidden>
+                  </span>
+                )}
                 <span className={classes.clip}>{notice.title}</span>
               </span>
               <NoticeDate at={notice.startDate} />

@@ -21,7 +21,12 @@ export default function AuthDialog(request: AuthRequest): ReactElement {
       remote={remote}
       id={slot}
       load={() => loader.slot(slot)}
-      props={{ ...request, referralCode: invitationOf(search, sessionStorage), onModeChange: openAuth, onClose: closeAuth }}
+      props={{
+        ...request,
+        referralCode: invitationOf(search, sessionStorage),
+        onModeChange: openAuth,
+        onClose: closeAuth,
+      }}
       waiting={<OverlayWait />}
       fenced={(code, retry) => <FencedDialog remote={remote} code={code} onRetry={retry} onClose={closeAuth} />}
     />

@@ -24,7 +24,8 @@ function usePanelMoves(panel: PanelId): Pick<PanelProps, 'onPageChange' | 'onClo
   const { pathname, search, state } = useLocation();
   return {
     onPageChange: (page) => navigation.go(`${pathname}${withPanel(search, panel, page)}`, { replace: true, state }),
-    onClose: () => (openedHere(state) ? navigation.back() : navigation.go(`${pathname}${withPanel(search)}`, { replace: true })),
+    onClose: () =>
+      openedHere(state) ? navigation.back() : navigation.go(`${pathname}${withPanel(search)}`, { replace: true }),
   };
 }
 

@@ -16,7 +16,14 @@ interface FencedDialogProps {
 export function FencedDialog({ remote, code, onRetry, onClose }: FencedDialogProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <Dialog open onOpenChange={onClose} title={t('shell.fence.title', { part: t(`shell.part.${remote}`) })} titleHidden closeLabel={t('shell.close')} size="lg">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('shell.fence.title', { part: t(`shell.part.${remote}`) })}
+      titleHidden
+      closeLabel={t('shell.close')}
+      size="lg"
+    >
       <FencedPanel remote={remote} code={code} onRetry={onRetry} />
     </Dialog>
   );

@@ -14,7 +14,11 @@ it('says that a layer is on its way only when it takes longer than 100 ms', asyn
   jest.useFakeTimers();
   const place = document.body.appendChild(document.createElement('div'));
   const { unmount } = render(
-    <RuntimeContext value={runtime}><I18nextProvider i18n={runtime.translations.i18n}><OverlayWait /></I18nextProvider></RuntimeContext>,
+    <RuntimeContext value={runtime}>
+      <I18nextProvider i18n={runtime.translations.i18n}>
+        <OverlayWait />
+      </I18nextProvider>
+    </RuntimeContext>,
     { container: place },
   );
   act(() => jest.advanceTimersByTime(99));

@@ -7,7 +7,16 @@ import { panelOf } from '../../routing/panel-address';
 import { AnnouncedMaintenance } from '../../status-gate/announced-maintenance';
 import { ServiceOverlay } from '../service-window/service-overlay';
 import { closeAuth, closeDownloadGuide, closeNotices, expectNews, showMenuSheet, useShellStore } from '../shell-store';
-import { AuthDialog, CentrePanel, Confirmation, DownloadGuide, GamePopup, MenuSheet, NewsDialog, NoticeDialog } from './late-overlays';
+import {
+  AuthDialog,
+  CentrePanel,
+  Confirmation,
+  DownloadGuide,
+  GamePopup,
+  MenuSheet,
+  NewsDialog,
+  NoticeDialog,
+} from './late-overlays';
 import { Notices } from './notices';
 
 const closeSheet = (): void => showMenuSheet(false);
@@ -36,7 +45,10 @@ export function Overlays(): ReactElement {
   );
 }
 
-/** What can be read over the page. The news of a sign-in wait for the session, and for a dialog that is open before them. */
+/**
+ * What can be read over the page. The news of a sign-in wait for the session, and for a dialog that is open before
+ * them.
+ */
 function Reading(): ReactElement {
   const { announcements, auth, downloadGuideOpen, newsExpected } = useShellStore();
   const signedIn = useSession().status === 'open';

@@ -5,7 +5,10 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
 
 const isClear = (): boolean => document.querySelector(layers) === null;
 
-/** Whether nothing has lain over the page since the caller began to wait: what comes unasked must not take a menu or dialog away from whoever uses it. */
+/**
+ * Whether nothing has lain over the page since the caller began to wait: what comes unasked must not take a menu or
+ * dialog away from whoever uses it.
+ */
 export function usePageClear(): boolean {
   const [clear, setClear] = useState(isClear);
   useEffect(() => {

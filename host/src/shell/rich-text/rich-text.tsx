@@ -18,7 +18,9 @@ export function RichText({ html, level = 3, onLeave }: RichTextProps): ReactElem
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const article = safeFragment(html);
-    article.querySelectorAll('h3, h4').forEach((heading) => heading.setAttribute('aria-level', String(Number(heading.tagName[1]) + level - 3)));
+    article
+      .querySelectorAll('h3, h4')
+      .forEach((heading) => heading.setAttribute('aria-level', String(Number(heading.tagName[1]) + level - 3)));
     box.current?.replaceChildren(article);
   }, [html, level]);
   const handleClick = (event: MouseEvent): void => {

@@ -10,7 +10,10 @@ interface TrustedTypesHost {
 const same = (text: string): string => text;
 
 /** The page's policy for markup has one user, which parses it into a document that runs nothing. */
-const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('html', { createHTML: same, createScriptURL: same });
+const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('html', {
+  createHTML: same,
+  createScriptURL: same,
+});
 
 const config: Config = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'],
@@ -24,7 +27,8 @@ const config: Config = {
 
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (!(element instanceof HTMLAnchorElement) || !element.hasAttribute('href') || element.origin === location.origin) return;
+  if (!(element instanceof HTMLAnchorElement) || !element.hasAttribute('href') || element.origin === location.origin)
+    return;
   element.target = '_blank';
   element.rel = 'noopener noreferrer nofollow';
 });

@@ -15,17 +15,31 @@ beforeEach(() => {
 });
 afterEach(unmountHost);
 
-const desk = async (csType: string, url: string) => ({ csType, csPosition: 'SIDE', title: csType, path: await encodeLink(url, 'Ab3dEf7h') });
+const desk = async (csType: string, url: string) => ({
+  csType,
+  csPosition: 'SIDE',
+  title: csType,
+  path: await encodeLink(url, 'Ab3dEf7h'),
+});
 
 async function stageDesks(rankLevel = '0') {
-  const customerService = [await desk('LIVECHAT', 'https://desk.example/chat'), await desk('VIP', 'https://desk.example/vip')];
-  const staged = await renderHost({ signedIn: true, boot: (boot: BootData) => ({ ...boot, info: { ...boot.info, customerService } }) });
+  const customerService = [
+    await desk('LIVECHAT', 'https://desk.example/chat'),
+    await desk('VIP', 'https://desk.example/vip'),
+  ];
+  const staged = await renderHost({
+    signedIn: true,
+    boot: (boot: BootData) => ({ ...boot, info: { ...boot.info, customerService } }),
+  });
   const record = staged.runtime.sessionStore.read().record;
   act(() => staged.runtime.sessionStore.write({ record: record && { ...record, rankLevel: Number(rankLevel) } }));
   return staged;
 }
 
-it.each([['4', 'https://desk.example/chat'], ['5', 'https://desk.example/vip']])('leads a member of rank %s to %s', async (rank, address) => {
+it.each([
+  ['4', 'https://desk.example/chat'],
+  ['5', 'https://desk.example/vip'],
+])('leads a member of rank %s to %s', async (rank, address) => {
   await stageDesks(rank);
   act(() => openService());
   expect(open).toHaveBeenCalledWith('', 'pavilion-service', 'popup,width=440,height=500');
@@ -63,7 +77,17 @@ it('closes the window of a brand that allows no address for its desk', async () 
 it('asks the platform for a link where the brand lists no desk', async () => {
   const { platform } = await renderHost({ boot: (boot) => ({ ...boot, info: { ...boot.info, customerService: [] } }) });
   const path = await encodeLink('https://desk.example/online', 'Zz3dEf7h');
-  platform.use({ domainRoute: () => ({ domainList: [], version: { pathList: [{ type: 1, path: 'x' }, { type: 3, path }] } }) });
+  platform.use({
+    domainRoute: () => ({
+      domainList: [],
+      version: {
+        pathList: [
+          { type: 1, path: 'x' },
+          { type: 3, path },
+        ],
+      },
+    }),
+  });
   act(() => openService());
   await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://desk.example/online'));
 });

@@ -44,7 +44,11 @@ function BlockedWindow({ onRetry }: { onRetry(): void }): ReactElement {
       title={t('shell.service.blocked')}
       closeLabel={t('shell.close')}
       moveLabel={t('shell.move')}
-      footer={<Button variant="primary" onClick={onRetry}>{t('shell.service.retry')}</Button>}
+      footer={
+        <Button variant="primary" onClick={onRetry}>
+          {t('shell.service.retry')}
+        </Button>
+      }
     >
       <p>{t('shell.service.blockedBody')}</p>
     </Dialog>

@@ -44,7 +44,10 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
           className={classes.toggle}
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={t(open ? 'shell.nav.hideVendors' : 'shell.nav.showVendors', { category: label, number: vendors.length })}
+          aria-label={t(open ? 'shell.nav.hideVendors' : 'shell.nav.showVendors', {
+            category: label,
+            number: vendors.length,
+          })}
           onClick={() => setOpen(!open)}
         >
           <span className={classes.count}>{vendors.length}</span>
@@ -52,13 +55,14 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
         </button>
       )}
       <ul id={listId} className={classes.vendors} aria-label={label} hidden={!open}>
-        {open && [...(vendors ?? []).slice(0, mostVendors), undefined].map((vendor) => (
-          <li key={vendor?.code ?? 'all'}>
-            <HostLink to={vendorHref(path, vendor)} className={classes.vendor} onClick={onNavigate}>
-              <span>{vendor?.name ?? t('shell.nav.all')}</span>
-            </HostLink>
-          </li>
-        ))}
+        {open &&
+          [...(vendors ?? []).slice(0, mostVendors), undefined].map((vendor) => (
+            <li key={vendor?.code ?? 'all'}>
+              <HostLink to={vendorHref(path, vendor)} className={classes.vendor} onClick={onNavigate}>
+                <span>{vendor?.name ?? t('shell.nav.all')}</span>
+              </HostLink>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -24,7 +24,13 @@ export function MenuRow({ icon: Icon, label, to, end, onNavigate }: MenuRowProps
   const here = canonical(pathname) === to;
   return (
     <MenuTip label={label}>
-      <HostLink to={to} className={frame.row} aria-label={label} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
+      <HostLink
+        to={to}
+        className={frame.row}
+        aria-label={label}
+        aria-current={here ? 'page' : undefined}
+        onClick={onNavigate}
+      >
         <Icon size={20} aria-hidden="true" />
         <span className={`${frame.label} ${frame.wide}`}>{label}</span>
         {end}

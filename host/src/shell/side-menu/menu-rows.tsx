@@ -15,14 +15,18 @@ interface MenuRowsProps {
 }
 
 // One file for all that stands below the games: the first screen's games do not wait for its icons.
-const GameRows = late<MenuRowsProps>(async () => ({ default: (await import('./more-rows')).GameRows }), { quiet: true });
+const GameRows = late<MenuRowsProps>(async () => ({ default: (await import('./more-rows')).GameRows }), {
+  quiet: true,
+});
 const MoreRows = late<MenuRowsProps>(async () => ({ default: (await import('./more-rows')).MoreRows }));
 
 /** Categories with a vendor; until vendors are known, the ones that the brand is set up for. */
 function useCategories(): { shown: readonly MenuCategory[]; lanes: ReturnType<typeof useLanes>['data'] } {
   const { brand } = useRuntime().boot;
   const { data: lanes } = useLanes();
-  const shown = lanes ? menuCategories.filter((category) => lanes.some((lane) => lane.category === category)) : categoriesOf(brand);
+  const shown = lanes
+    ? menuCategories.filter((category) => lanes.some((lane) => lane.category === category))
+    : categoriesOf(brand);
   return { shown, lanes };
 }
 

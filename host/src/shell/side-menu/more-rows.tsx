@@ -20,10 +20,15 @@ interface MoreRowsProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-function RemoteRows({ section, onNavigate }: MoreRowsProps & { readonly section: RemoteEntry['section'] }): ReactElement[] {
+function RemoteRows({
+  section,
+  onNavigate,
+}: MoreRowsProps & { readonly section: RemoteEntry['section'] }): ReactElement[] {
   return useRemoteEntries()
     .filter((entry) => entry.section === section)
-    .map(({ id, icon, label, path }) => <MenuRow key={id} icon={menuIcon(icon)} label={label} to={path} onNavigate={onNavigate} />);
+    .map(({ id, icon, label, path }) => (
+      <MenuRow key={id} icon={menuIcon(icon)} label={label} to={path} onNavigate={onNavigate} />
+    ));
 }
 
 /** Games that releases add to the categories. */
@@ -41,7 +46,8 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
   const inSheet = useContext(MenuInSheet);
   const invite = useInvite();
   const vip = useVip();
-  const vipLabel = session.status === 'open' ? t('shell.nav.vipYours', { rank: session.rankLevel }) : t('shell.nav.vip');
+  const vipLabel =
+    session.status === 'open' ? t('shell.nav.vipYours', { rank: session.rankLevel }) : t('shell.nav.vip');
   const press = (open: () => void) => (): void => {
     onNavigate?.();
     open();
@@ -49,12 +55,18 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
   return (
     <>
       <div className={frame.rows}>
-        {promotions && <MenuRow icon={Gift} label={t('shell.nav.promotions')} to="/promotions" onNavigate={onNavigate} />}
+        {promotions && (
+          <MenuRow icon={Gift} label={t('shell.nav.promotions')} to="/promotions" onNavigate={onNavigate} />
+        )}
         <RemoteRows section="offers" onNavigate={onNavigate} />
         <RemoteRows section="account" onNavigate={onNavigate} />
-        {inSheet && mayTry && <MenuButton icon={Sparkles} label={t('shell.nav.demo')} onPress={press(() => openAuth('login'))} />}
+        {inSheet && mayTry && (
+          <MenuButton icon={Sparkles} label={t('shell.nav.demo')} onPress={press(() => openAuth('login'))} />
+        )}
         <HelpMenu onNavigate={onNavigate} />
-        {hasApp(info) && <MenuButton icon={Smartphone} label={t('shell.nav.download')} onPress={press(openDownloadGuide)} />}
+        {hasApp(info) && (
+          <MenuButton icon={Smartphone} label={t('shell.nav.download')} onPress={press(openDownloadGuide)} />
+        )}
         {invite && <MenuButton icon={UserPlus} label={t('shell.nav.invite')} onPress={press(invite)} />}
         {vip && <MenuButton icon={Crown} label={vipLabel} onPress={press(vip)} />}
       </div>

@@ -23,14 +23,16 @@ export function useRemoteEntries(): readonly RemoteEntry[] {
     .flatMap(([remote, { nav, routes }]) =>
       nav
         .filter(({ requires }) => signedIn || requires !== 'session')
-        .map(({ id, routeId, labelKey, icon, section, order }): RemoteEntry => ({
-          id: `${remote}/${id}`,
-          path: routes.find((route) => route.id === routeId)?.path ?? '/',
-          label: labelOf(composition, { remote, key: labelKey, language }),
-          icon,
-          section,
-          order,
-        })),
+        .map(
+          ({ id, routeId, labelKey, icon, section, order }): RemoteEntry => ({
+            id: `${remote}/${id}`,
+            path: routes.find((route) => route.id === routeId)?.path ?? '/',
+            label: labelOf(composition, { remote, key: labelKey, language }),
+            icon,
+            section,
+            order,
+          }),
+        ),
     )
     .sort((a, b) => a.order - b.order);
 }

@@ -8,11 +8,15 @@ import { useShellStore } from '../shell-store';
 afterEach(unmountHost);
 const user = userEvent.setup();
 
-const withInfo = (more: Partial<BootData['info']>) => (boot: BootData): BootData => ({ ...boot, info: { ...boot.info, ...more } });
-const withModules = (...names: string[]) => (boot: BootData): BootData => {
-  const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
-  return { ...boot, info: { ...boot.info, whitelabel: { ...node('ROOT'), childrenNodes: names.map(node) } } };
-};
+const withInfo =
+  (more: Partial<BootData['info']>) =>
+  (boot: BootData): BootData => ({ ...boot, info: { ...boot.info, ...more } });
+const withModules =
+  (...names: string[]) =>
+  (boot: BootData): BootData => {
+    const node = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
+    return { ...boot, info: { ...boot.info, whitelabel: { ...node('ROOT'), childrenNodes: names.map(node) } } };
+  };
 
 const menu = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
@@ -36,14 +40,27 @@ describe('invitations and rank', () => {
   it('show VIP to a member with a label of the lowest rank, and not to one without', async () => {
     const label = { labelName: 'VIP0', color: '', color2: '', rankLevel: 0 };
     const info = (clubLabel: typeof label | null): WireValue<'memberInfo'> => ({
-      id: '1001', account: 'lantern88', nickname: 'Lan', type: 0, toUpline: '0', regDate: 0, mobile: null, email: null,
-      clubLabel, memberLabel: [], hasPassword: true, lastLoginAt: null,
+      id: '1001',
+      account: 'lantern88',
+      nickname: 'Lan',
+      type: 0,
+      toUpline: '0',
+      regDate: 0,
+      mobile: null,
+      email: null,
+      clubLabel,
+      memberLabel: [],
+      hasPassword: true,
+      lastLoginAt: null,
     });
     await renderHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(label) }) });
     await user.click(await menu().findByRole('button', { name: 'VIP level 0' }));
     expect(location.search).toBe('?member=securityCenter');
     unmountHost();
-    const { runtime } = await renderHost({ signedIn: true, prepare: (platform) => platform.use({ memberInfo: () => info(null) }) });
+    const { runtime } = await renderHost({
+      signedIn: true,
+      prepare: (platform) => platform.use({ memberInfo: () => info(null) }),
+    });
     await menu().findByRole('button', { name: 'Help and service' });
     await waitFor(() => expect(runtime.sessionStore.read().record?.rankLevel).toBe(0));
     expect(menu().queryByRole('button', { name: /^VIP/ })).not.toBeInTheDocument();
@@ -51,8 +68,10 @@ describe('invitations and rank', () => {
 
   it('lead members to their rank, and to invitations only where the brand runs them', async () => {
     const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3');
-    const prepare = (enabled: boolean) => (platform: FakePlatform): void =>
-      platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled }] });
+    const prepare =
+      (enabled: boolean) =>
+      (platform: FakePlatform): void =>
+        platform.use({ availablePromotions: () => [{ promotionType: 'REFERRAL', enabled }] });
     const { platform } = await renderHost({ signedIn: true, boot, prepare: prepare(false) });
     await menu().findByRole('button', { name: 'VIP level 3' });
     await waitFor(() => expect(platform.calls).toContain('availablePromotions'));
@@ -65,11 +84,26 @@ describe('invitations and rank', () => {
 });
 
 it('leads to the games of a vendor, and into a vendor that is a game', async () => {
-  const card = (name: string, more: { nodeId?: string }): WireValue<'gameVendors'>['data']['lanes'][number]['cards'][number] => ({
-    vassalage: name.toUpperCase(), accountTypeName: name, displayName: name, title: name, gameType: 'SPORTS', smallIcon: '',
-    isHot: false, isGame: more.nodeId ? 'GAME' : 'VASSALAGE', gameCount: 9, ...more,
+  const card = (
+    name: string,
+    more: { nodeId?: string },
+  ): WireValue<'gameVendors'>['data']['lanes'][number]['cards'][number] => ({
+    vassalage: name.toUpperCase(),
+    accountTypeName: name,
+    displayName: name,
+    title: name,
+    gameType: 'SPORTS',
+    smallIcon: '',
+    isHot: false,
+    isGame: more.nodeId ? 'GAME' : 'VASSALAGE',
+    gameCount: 9,
+    ...more,
   });
-  const lane = { title: 'SPORTS' as const, gameClassify: [], cards: [card('Corner', {}), card('Northgate', { nodeId: '4711' })] };
+  const lane = {
+    title: 'SPORTS' as const,
+    gameClassify: [],
+    cards: [card('Corner', {}), card('Northgate', { nodeId: '4711' })],
+  };
   await renderHost({ prepare: (platform) => platform.use({ gameVendors: () => ({ data: { lanes: [lane] } }) }) });
   await user.click(await menu().findByRole('button', { name: /Sports/ }));
   const links = within(menu().getByRole('list', { name: 'Sports' })).getAllByRole('link');

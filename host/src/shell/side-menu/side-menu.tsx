@@ -20,7 +20,11 @@ export function SideMenu(): ReactElement {
       <div className={frame.menuHead}>
         {!brandInBar && <BrandLink />}
         {!collapsed && (
-          <IconButton label={t('shell.nav.collapse')} icon={<PanelLeftClose size={18} aria-hidden="true" />} onClick={() => collapseMenu(true)} />
+          <IconButton
+            label={t('shell.nav.collapse')}
+            icon={<PanelLeftClose size={18} aria-hidden="true" />}
+            onClick={() => collapseMenu(true)}
+          />
         )}
       </div>
       <div className={frame.menuBody}>
@@ -28,7 +32,12 @@ export function SideMenu(): ReactElement {
       </div>
       <div className={frame.menuFoot}>
         {isMenuCollapsed() && (
-          <IconButton className={frame.opener} label={t('shell.nav.expand')} icon={<PanelLeftOpen size={18} aria-hidden="true" />} onClick={() => collapseMenu(false)} />
+          <IconButton
+            className={frame.opener}
+            label={t('shell.nav.expand')}
+            icon={<PanelLeftOpen size={18} aria-hidden="true" />}
+            onClick={() => collapseMenu(false)}
+          />
         )}
         <LanguageMenu iconOnly={collapsed} side={collapsed ? 'right' : 'top'} />
       </div>

@@ -17,7 +17,12 @@ export function ThemeSwitch(): ReactElement {
       onValueChange={(next) => preferences.chooseTheme(next)}
       options={[
         { value: 'dark', label: t('shell.theme.dark'), labelHidden: true, icon: <Moon size={16} aria-hidden="true" /> },
-        { value: 'light', label: t('shell.theme.light'), labelHidden: true, icon: <Sun size={16} aria-hidden="true" /> },
+        {
+          value: 'light',
+          label: t('shell.theme.light'),
+          labelHidden: true,
+          icon: <Sun size={16} aria-hidden="true" />,
+        },
       ]}
     />
   );

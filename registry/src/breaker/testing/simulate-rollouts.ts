@@ -31,7 +31,8 @@ const fewestFailures = 4;
 
 /** What the newest page loads, up to the `load`th, say of an app. */
 const windowAt = (failures: readonly number[], load: number): Tally => ({
-  trials: Math.min(load, windowTrials), failures: countUpTo(failures, load) - countUpTo(failures, load - windowTrials),
+  trials: Math.min(load, windowTrials),
+  failures: countUpTo(failures, load) - countUpTo(failures, load - windowTrials),
 });
 
 interface SimulatedApp {
@@ -72,14 +73,19 @@ function failureTripOf(app: SimulatedApp, others: readonly SimulatedApp[], besid
     const subject = windowAt(app.failures, load);
     if (subject.failures < fewestFailures) return false;
     const unchanged = others.map(({ failures }) => windowAt(failures, load));
-    const around = unchanged.reduce((sum, one) => ({ trials: sum.trials + one.trials, failures: sum.failures + one.failures }), { trials: 0, failures: 0 });
+    const around = unchanged.reduce(
+      (sum, one) => ({ trials: sum.trials + one.trials, failures: sum.failures + one.failures }),
+      { trials: 0, failures: 0 },
+    );
     const trials = Math.floor(load * besideEach);
     const beside = trials === 0 ? { trials, failures: 0 } : { trials, failures: countUpTo(app.beside(), trials) };
     return judge({ subject, beside, past: app.past, others: around }).trips;
   });
 }
 
-/** At which page load of the candidate the breaker trips, for failures or for slowness; `undefined` when it does not. */
+/**
+ * At which page load of the candidate the breaker trips, for failures or for slowness; `undefined` when it does not.
+ */
 export function simulateRollout(rollout: Rollout, chance: Chance): number | undefined {
   const besideEach = (100 - rollout.percent) / rollout.percent;
   const all = Array.from({ length: apps }, (_, index) => appOf(rollout, index === 0, chance));
@@ -98,4 +104,5 @@ export function simulateRollouts(rollout: Rollout, times: number, seed: number):
 }
 
 /** Share of the rollouts that tripped within so many page loads. */
-export const shareWithin = (sorted: readonly number[], loads: number): number => sorted.filter((load) => load <= loads).length / sorted.length;
+export const shareWithin = (sorted: readonly number[], loads: number): number =>
+  sorted.filter((load) => load <= loads).length / sorted.length;

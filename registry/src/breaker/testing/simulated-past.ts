@@ -16,10 +16,20 @@ const hour = (count: number): Date => new Date(count * 3_600_000);
 /** What counts as the past of a release that everybody gets, after others failed and were taken back. */
 export function pastOf({ first, condemned, loadsEach }: SimulatedPast): Tally {
   const moves: PointerMove[] = [];
-  const loads: { readonly id: string; readonly at: Date; readonly tally: Tally }[] = [{ id: 'first', at: hour(0), tally: first }];
-  const move = (action: MoveAction, compositionId: string): void => void moves.push({
-    brand: 'one', revision: moves.length + 1, compositionId, rollout: null, action, movedAt: hour(moves.length), movedBy: 'somebody', reason: '',
-  });
+  const loads: { readonly id: string; readonly at: Date; readonly tally: Tally }[] = [
+    { id: 'first', at: hour(0), tally: first },
+  ];
+  const move = (action: MoveAction, compositionId: string): void =>
+    void moves.push({
+      brand: 'one',
+      revision: moves.length + 1,
+      compositionId,
+      rollout: null,
+      action,
+      movedAt: hour(moves.length),
+      movedBy: 'somebody',
+      reason: '',
+    });
   move('activate', 'first');
   for (let bad = 0; bad < condemned; bad += 1) {
     move('activate', `bad ${bad}`);
@@ -29,5 +39,8 @@ export function pastOf({ first, condemned, loadsEach }: SimulatedPast): Tally {
   move('activate', 'new');
   const runs = wellEndedRuns([...moves].reverse());
   const counted = loads.filter(({ id, at }) => runs.some((run) => run.id === id && run.from <= at && at < run.until));
-  return counted.reduce((all, { tally }) => ({ trials: all.trials + tally.trials, failures: all.failures + tally.failures }), { trials: 0, failures: 0 });
+  return counted.reduce(
+    (all, { tally }) => ({ trials: all.trials + tally.trials, failures: all.failures + tally.failures }),
+    { trials: 0, failures: 0 },
+  );
 }

@@ -24,7 +24,9 @@ const stepOf = (ms: number): number => timeSteps.findLast((step) => step <= ms) 
 
 /** Times of so many page loads. */
 export function timesAmong(loads: number, { base, late }: TimeModel, chance: Chance): SimulatedTimes {
-  const times = new Map(positionsAmong(loads, base, chance).map((load) => [load, firstStepMs - halvedAfterMs * Math.log2(1 - chance())]));
+  const times = new Map(
+    positionsAmong(loads, base, chance).map((load) => [load, firstStepMs - halvedAfterMs * Math.log2(1 - chance())]),
+  );
   for (const load of positionsAmong(loads, late, chance)) times.set(load, lateMs + (times.get(load) ?? 0));
   const slow = [...times.keys()].sort((a, b) => a - b);
   const byStep = new Map<number, number[]>();
@@ -59,10 +61,14 @@ function mayTrip({ slow }: SimulatedTimes, load: number): boolean {
 
 /** The page load at which an app is judged slow: looked at whenever it is slow, since only then the evidence grows. */
 export function slowTripOf(app: TimedApp, others: readonly TimedApp[], besideEach: number): number | undefined {
-  const windowOf = ({ times }: TimedApp, load: number): TimeTally[] => timesBetween(times, Math.max(0, load - windowTrials), load);
+  const windowOf = ({ times }: TimedApp, load: number): TimeTally[] =>
+    timesBetween(times, Math.max(0, load - windowTrials), load);
   return app.times.slow.find((load) => {
     if (!mayTrip(app.times, load)) return false;
     const beside = besideEach > 0 ? timesBetween(app.timesBeside(), 0, Math.floor(load * besideEach)) : [];
-    return judgeSlowness({ subject: windowOf(app, load), beside, past: app.timesPast }, others.flatMap((other) => windowOf(other, load)))?.trips;
+    return judgeSlowness(
+      { subject: windowOf(app, load), beside, past: app.timesPast },
+      others.flatMap((other) => windowOf(other, load)),
+    )?.trips;
   });
 }

@@ -29,9 +29,15 @@ export interface NetworkRollout {
 const apps = 6;
 
 const nothing: Tally = { trials: 0, failures: 0 };
-const plus = ({ trials, failures }: Tally, isFailure: boolean): Tally => ({ trials: trials + 1, failures: failures + (isFailure ? 1 : 0) });
+const plus = ({ trials, failures }: Tally, isFailure: boolean): Tally => ({
+  trials: trials + 1,
+  failures: failures + (isFailure ? 1 : 0),
+});
 const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((all, { trials, failures }) => ({ trials: all.trials + trials, failures: all.failures + failures }), nothing);
+  tallies.reduce(
+    (all, { trials, failures }) => ({ trials: all.trials + trials, failures: all.failures + failures }),
+    nothing,
+  );
 
 /** What is counted of one app. */
 class SimulatedApp {
@@ -53,7 +59,7 @@ class SimulatedApp {
 }
 
 const failsTo: Readonly<Record<NonNullable<NetworkRollout['lie']>, (app: number) => boolean>> = {
-  'fails': (app) => app === 0,
+  fails: (app) => app === 0,
   'is-well': () => false,
   'others-fail': (app) => app !== 0,
 };
@@ -73,7 +79,10 @@ function failuresAmong(loads: number, rate: number, chance: Chance): number {
   return failures;
 }
 
-function isTakenBack(all: readonly SimulatedApp[], { beside, past }: { readonly beside: Tally; readonly past: readonly Tally[] }): boolean {
+function isTakenBack(
+  all: readonly SimulatedApp[],
+  { beside, past }: { readonly beside: Tally; readonly past: readonly Tally[] },
+): boolean {
   return all.some((app, index) => {
     if (app.all.failures < 2) return false;
     const others = sum(all.filter((_, other) => other !== 0 && other !== index).map((other) => other.all));

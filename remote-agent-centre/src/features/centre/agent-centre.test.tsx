@@ -1,4 +1,12 @@
-import { agentSession, createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage } from '@pavilion/test-kit';
+import {
+  agentSession,
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
 import type { SessionSnapshot } from '@pavilion/remote-contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +41,9 @@ const closed = jest.fn();
 async function open(handlers: FakeHandlers, session: SessionSnapshot = agentSession) {
   const platform = createFakePlatform({ teamOverview: () => sums, teamOverviewDaily: () => daily, ...handlers });
   const host = createFakeHost({ platform, session });
-  render(await stage(<AgentCentre page={undefined} onPageChange={() => undefined} onClose={closed} />, { host, remote }));
+  render(
+    await stage(<AgentCentre page={undefined} onPageChange={() => undefined} onClose={closed} />, { host, remote }),
+  );
   return { platform, host };
 }
 

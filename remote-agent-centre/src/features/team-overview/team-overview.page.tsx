@@ -32,7 +32,9 @@ export function TeamOverviewPage(): ReactElement {
           retryLabel={t('agent-centre.retry')}
           onRetry={() => void overview.refetch()}
           retrying={overview.isFetching}
-          {...(overview.error instanceof ApiError ? { code: overview.error.code, codeLabel: t('agent-centre.code') } : {})}
+          {...(overview.error instanceof ApiError
+            ? { code: overview.error.code, codeLabel: t('agent-centre.code') }
+            : {})}
         />
       )}
       {overview.data && !overview.isError && (

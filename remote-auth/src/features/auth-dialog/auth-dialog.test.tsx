@@ -62,7 +62,10 @@ describe('after signing in', () => {
     await signIn(user);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(host.actions).toEqual([
-      expect.objectContaining({ name: 'auth.succeeded', data: { how: 'login', session: expect.objectContaining({ token: 'token' }) } }),
+      expect.objectContaining({
+        name: 'auth.succeeded',
+        data: { how: 'login', session: expect.objectContaining({ token: 'token' }) },
+      }),
     ]);
   });
 
@@ -86,10 +89,15 @@ describe('after signing in', () => {
   });
 
   it('says that it was free play', async () => {
-    const { host, user } = await open({ modules: ['FREEPLAY3'], handlers: { freePlay: () => ({ ...opened, customerType: 4 }) } });
+    const { host, user } = await open({
+      modules: ['FREEPLAY3'],
+      handlers: { freePlay: () => ({ ...opened, customerType: 4 }) },
+    });
     await user.click(await press('Try for free'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(host.actions).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ how: 'free-play' }) }));
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ how: 'free-play' }) }),
+    );
   });
 });
 
@@ -153,7 +161,11 @@ describe('the ways through the dialog', () => {
   });
 
   it('signs in again with the new password after a change', async () => {
-    const { host, user } = await open({ start: 'change-password', session: memberSession, handlers: { changePassword: () => null } });
+    const { host, user } = await open({
+      start: 'change-password',
+      session: memberSession,
+      handlers: { changePassword: () => null },
+    });
     await put(user, 'Old password', 'Tide2026x');
     await put(user, 'New password', 'Moon2027y');
     await put(user, 'Confirm new password', 'Moon2027y');
@@ -175,7 +187,9 @@ describe('the ways through the dialog', () => {
     await put(user, 'New password', 'Moon2027y');
     await user.click(await press('Set password and log in'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(host.actions).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ how: 'recovery' }) }));
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ how: 'recovery' }) }),
+    );
   });
 
   it('sets a new password by the code of a letter, then asks for it', async () => {

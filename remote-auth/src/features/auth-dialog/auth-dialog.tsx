@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { isMember } from '../../ui/is-member';
 import { OfferAside } from '../../ui/offer-aside';
 import { useNarrow } from '../../ui/use-narrow';
-import { forgetNewMember, NewMemberWelcome, NewPlayerOffers, noteAccountNumber, preloadRegistration, RegistrationTitle, useNewMember } from '../registration';
+import {
+  forgetNewMember,
+  NewMemberWelcome,
+  NewPlayerOffers,
+  noteAccountNumber,
+  preloadRegistration,
+  RegistrationTitle,
+  useNewMember,
+} from '../registration';
 import styles from './auth-dialog.module.css';
 import { AuthPanel } from './auth-panel';
 import { useFocusOnChange } from './use-focus-on-change';
@@ -50,7 +58,11 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
     >
       <Suspense fallback={<Skeleton height="320px" radius="control" />}>
         <DialogBody mode={mode}>
-          {newMember ? <NewMemberWelcome member={newMember} onContinue={close} /> : <AuthPanel {...props} onSignOut={isForced ? signOut : undefined} />}
+          {newMember ? (
+            <NewMemberWelcome member={newMember} onContinue={close} />
+          ) : (
+            <AuthPanel {...props} onSignOut={isForced ? signOut : undefined} />
+          )}
           {narrow && <div className={styles.offers}>{offers}</div>}
         </DialogBody>
       </Suspense>
@@ -58,7 +70,10 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   );
 }
 
-/** A dialog that asks for an account goes by itself once the tab has one, be it from another tab or from before a reload. */
+/**
+ * A dialog that asks for an account goes by itself once the tab has one, be it from another tab or from before a
+ * reload.
+ */
 function useNothingToOpen({ mode, notice, onClose }: SlotProps['shell.dialog.auth'], isNewMember: boolean): void {
   const session = useSession();
   const asksForAccount = (mode === 'login' || mode === 'register') && !notice && !isNewMember;

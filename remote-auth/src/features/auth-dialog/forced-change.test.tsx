@@ -48,7 +48,9 @@ describe.each(['password-weak', 'password-expired'] as const)('a change that mus
 });
 
 it('can be left by signing out while the account cannot be read', async () => {
-  const { host, user } = await open('password-expired', { handlers: { memberInfo: () => new FakeRefusal('platform.unavailable') } });
+  const { host, user } = await open('password-expired', {
+    handlers: { memberInfo: () => new FakeRefusal('platform.unavailable') },
+  });
   await button('Try again');
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();

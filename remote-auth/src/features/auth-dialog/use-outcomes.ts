@@ -6,7 +6,10 @@ import { dropRegistrationDraft } from '../registration';
 type How = HostEvents['auth.succeeded']['how'];
 
 /** What follows when somebody signed in or a password was changed. */
-export function useOutcomes({ onModeChange, onClose }: Pick<SlotProps['shell.dialog.auth'], 'onModeChange' | 'onClose'>) {
+export function useOutcomes({
+  onModeChange,
+  onClose,
+}: Pick<SlotProps['shell.dialog.auth'], 'onModeChange' | 'onClose'>) {
   const host = useHost();
   return {
     signedIn(session: SessionOpened, how: How): void {

@@ -8,12 +8,18 @@ type Options = NonNullable<Parameters<typeof show>[1]> & { notice?: 'password-we
 const onChanged = jest.fn();
 const onLogin = jest.fn();
 const open = ({ notice, ...options }: Options = {}) =>
-  show(<ChangePasswordPanel notice={notice} onChanged={onChanged} onLogin={onLogin} onSignOut={undefined} />, { session: memberSession, ...options });
+  show(<ChangePasswordPanel notice={notice} onChanged={onChanged} onLogin={onLogin} onSignOut={undefined} />, {
+    session: memberSession,
+    ...options,
+  });
 
 const tooCommon = { fields: [{ field: 'password', patternId: 21, min: 8, max: 20 }] };
 const save = () => screen.getByRole('button', { name: 'Save new password' });
 
-async function fill(user: Awaited<ReturnType<typeof open>>['user'], [old, first, second]: [string, string, string]): Promise<void> {
+async function fill(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  [old, first, second]: [string, string, string],
+): Promise<void> {
   await put(user, 'Old password', old);
   await put(user, 'New password', first);
   await put(user, 'Confirm new password', second);
@@ -45,7 +51,9 @@ describe('changing the password', () => {
   it('asks for no old password where the account has none', async () => {
     const bodies: unknown[] = [];
     const bare = { ...account, hasPassword: false };
-    const { user } = await open({ handlers: { memberInfo: () => bare, changePassword: ({ body }) => (bodies.push(body), null) } });
+    const { user } = await open({
+      handlers: { memberInfo: () => bare, changePassword: ({ body }) => (bodies.push(body), null) },
+    });
     await put(user, 'New password', 'Moon2027y');
     expect(screen.queryByLabelText('Old password')).toBeNull();
     await put(user, 'Confirm new password', 'Moon2027y');
@@ -68,7 +76,11 @@ describe('changing the password', () => {
   it.each([
     ['Old password', 'The old password is wrong.', new FakeRefusal('password.old-wrong')],
     ['New password', 'The new password is the same as the old one.', new FakeRefusal('password.unchanged')],
-    ['New password', 'This password is too common. Choose another one.', new FakeRefusal('register.field-invalid', tooCommon)],
+    [
+      'New password',
+      'This password is too common. Choose another one.',
+      new FakeRefusal('register.field-invalid', tooCommon),
+    ],
   ])('puts a refusal at its field (%s: %s) and keeps what was typed', async (label, message, refusal) => {
     const { user } = await open({ handlers: { changePassword: () => refusal } });
     await screen.findByLabelText('Old password');
@@ -88,7 +100,9 @@ describe('changing the password', () => {
 
   it('offers to try again where the account cannot be read', async () => {
     let isBack = false;
-    const { user } = await open({ handlers: { memberInfo: () => (isBack ? account : new FakeRefusal('platform.unavailable')) } });
+    const { user } = await open({
+      handlers: { memberInfo: () => (isBack ? account : new FakeRefusal('platform.unavailable')) },
+    });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isBack = true;
     await user.click(again);

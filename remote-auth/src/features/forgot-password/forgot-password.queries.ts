@@ -46,7 +46,9 @@ async function recover(host: HostApi, values: PhoneValues): Promise<Recovered> {
   const body = { ...values, loginDeviceId: host.deviceId, ...(await humanProof(host)) };
   const { username } = await host.api.call(endpoints.setPasswordByPhone, { body });
   // The code is used up and the password set: whatever happens now, the way on is to sign in.
-  const session = await signInByName(host, { username, password: values.newPassword, captcha: '' }).catch(() => undefined);
+  const session = await signInByName(host, { username, password: values.newPassword, captcha: '' }).catch(
+    () => undefined,
+  );
   return { username, session };
 }
 

@@ -21,7 +21,13 @@ export interface PhoneValues {
 
 /** Anything with an at sign between two parts: where the brand has no rule of its own. */
 const usualEmail: RegisterFieldRule = {
-  enabled: true, required: true, minLength: 3, maxLength: 120, acceptedPattern: '^[^@\\s]+@[^@\\s]+$', patternId: 3, type: 'email',
+  enabled: true,
+  required: true,
+  minLength: 3,
+  maxLength: 120,
+  acceptedPattern: '^[^@\\s]+@[^@\\s]+$',
+  patternId: 3,
+  type: 'email',
 };
 
 /** User name and e-mail by the brand's own rules. */

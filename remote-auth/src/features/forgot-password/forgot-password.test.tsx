@@ -52,7 +52,9 @@ describe('a forgotten password by e-mail', () => {
   });
 
   it('puts an unknown name at its field where the brand tells, and says how long to wait', async () => {
-    const { platform, user } = await open({ handlers: { forgotPasswordByEmail: () => new FakeRefusal('in_username_exist') } });
+    const { platform, user } = await open({
+      handlers: { forgotPasswordByEmail: () => new FakeRefusal('in_username_exist') },
+    });
     await send(user);
     expect(await screen.findByText('This user name or e-mail does not exist.')).toBeVisible();
     platform.use({ forgotPasswordByEmail: () => new FakeRefusal('verification.too-soon', { retryAfterSeconds: 30 }) });
@@ -89,7 +91,12 @@ describe('a forgotten password by phone', () => {
     await waitFor(() => expect(outcomes.onSession).toHaveBeenCalledWith(expect.objectContaining({ token: 'token' })));
     expect(platform.calls.slice(-2)).toEqual(['setPasswordByPhone', 'login']);
     expect(bodies).toEqual([
-      expect.objectContaining({ mobileNum: '912345678', countryDialingCode: '84', verificationCode: '123456', newPassword: 'Moon2027y' }),
+      expect.objectContaining({
+        mobileNum: '912345678',
+        countryDialingCode: '84',
+        verificationCode: '123456',
+        newPassword: 'Moon2027y',
+      }),
       expect.objectContaining({ username: 'moonriver', password: 'Moon2027y', type: 'username' }),
     ]);
   });
@@ -117,7 +124,9 @@ describe('a forgotten password by phone', () => {
   });
 
   it('puts a wrong code and a refused password at their fields', async () => {
-    const { platform, user } = await openPhone({ setPasswordByPhone: () => new FakeRefusal('verification.code-wrong') });
+    const { platform, user } = await openPhone({
+      setPasswordByPhone: () => new FakeRefusal('verification.code-wrong'),
+    });
     await finish(user);
     expect(await screen.findByText(/The code is wrong/)).toBeVisible();
     expect(screen.getByLabelText('Verification code')).toHaveFocus();

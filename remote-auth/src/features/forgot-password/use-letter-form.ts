@@ -23,8 +23,16 @@ export function useLetterForm(settings: RegisterSettings | undefined) {
     if (!(error instanceof ApiError) || error.code !== 'in_username_exist') return;
     form.setError('username', { message: errorMessageKey(error) }, { shouldFocus: true });
   };
-  const submit = form.handleSubmit((values) => once(() => letter.mutateAsync(values).then(() => setSentTo(values), handleRefusal)));
-  return { form, submit, sentTo, writeAgain: () => setSentTo(undefined), refusal: letter.error && !isUnknown ? letter.error : undefined };
+  const submit = form.handleSubmit((values) =>
+    once(() => letter.mutateAsync(values).then(() => setSentTo(values), handleRefusal)),
+  );
+  return {
+    form,
+    submit,
+    sentTo,
+    writeAgain: () => setSentTo(undefined),
+    refusal: letter.error && !isUnknown ? letter.error : undefined,
+  };
 }
 
 /** State of {@link useLetterForm}. */

@@ -9,7 +9,13 @@ export function useFreePlay(): UseMutationResult<SessionOpened, unknown, void> {
   return useMutation({
     mutationFn: async () => {
       const proof = await humanProof(host);
-      const body = { os: systemName(navigator.userAgent), platform: 'W', random: randomText(), loginDeviceId: host.deviceId, ...proof } as const;
+      const body = {
+        os: systemName(navigator.userAgent),
+        platform: 'W',
+        random: randomText(),
+        loginDeviceId: host.deviceId,
+        ...proof,
+      } as const;
       return host.api.call(endpoints.freePlay, { body });
     },
   });
@@ -31,4 +37,6 @@ export const systemName = (userAgent: string): string =>
 const randomBytes = 24;
 
 const randomText = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -13,13 +13,21 @@ describe('free play', () => {
     const seen: (string | null)[] = [];
     const { user } = await show(<FreePlayButton onSuccess={onSuccess} />, {
       modules: ['FREEPLAY3'],
-      handlers: { freePlay: ({ body, headers }) => (bodies.push(body), seen.push(headers.get('X-Gateway-Version')), { ...opened, customerType: 4 }) },
+      handlers: {
+        freePlay: ({ body, headers }) => (
+          bodies.push(body), seen.push(headers.get('X-Gateway-Version')), { ...opened, customerType: 4 }
+        ),
+      },
     });
     await user.click(await start());
     await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ accountType: 4 })));
     await user.click(await start());
     await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[0]).toMatchObject({ os: expect.any(String), platform: 'W', random: expect.stringMatching(/^[0-9a-f]{48}$/) });
+    expect(bodies[0]).toMatchObject({
+      os: expect.any(String),
+      platform: 'W',
+      random: expect.stringMatching(/^[0-9a-f]{48}$/),
+    });
     expect(bodies[0]?.random).not.toBe(bodies[1]?.random);
     expect(seen).toEqual(['3', '3']);
   });

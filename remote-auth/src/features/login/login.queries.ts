@@ -22,7 +22,11 @@ interface NameSignIn {
 }
 
 /** Signs in by user name and password. */
-export const signInByName = async (host: HostApi, values: LoginValues, { remember = false, withoutPicture = false }: NameSignIn = {}): Promise<SessionOpened> =>
+export const signInByName = async (
+  host: HostApi,
+  values: LoginValues,
+  { remember = false, withoutPicture = false }: NameSignIn = {},
+): Promise<SessionOpened> =>
   callLogin(host, {
     ...commonParts(host, remember),
     ...(await humanProof(host)),
@@ -66,7 +70,9 @@ export function useDeviceLogin(onSuccess: (session: SessionOpened) => void): Use
     if (isMember(session.get())) return;
     onSuccess(await api.call(endpoints.loginByDevice, { body: { username, loginDeviceId: deviceId } }));
   };
-  return useMutation({ mutationFn: (username: string) => inTurn(`one-tap-${brand.merchantCode}`, () => signIn(username)) });
+  return useMutation({
+    mutationFn: (username: string) => inTurn(`one-tap-${brand.merchantCode}`, () => signIn(username)),
+  });
 }
 
 /** Revokes the device's token. */

@@ -35,7 +35,9 @@ describe('remember me', () => {
     await waitFor(() => expect(readRemembered(merchant)).toEqual({ username: 'moonriver', sms: undefined }));
     expect(bodies).toEqual([expect.objectContaining({ rememberDevice: true })]);
     expect(document.cookie).not.toContain('Tide2026x');
-    const expiry = /lastUser_aurora=moonriver;.*expires=([^;]+)/.exec(kept.mock.calls.map(([text]) => text).join('\n'))?.[1];
+    const expiry = /lastUser_aurora=moonriver;.*expires=([^;]+)/.exec(
+      kept.mock.calls.map(([text]) => text).join('\n'),
+    )?.[1];
     expect(Math.round((Date.parse(expiry ?? '') - Date.now()) / 60_000)).toBe(24 * 60);
     kept.mockRestore();
   });
@@ -74,7 +76,10 @@ describe('remember me', () => {
     beforeEach(giveLocks);
     afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-    /** A platform that knows one token at a time: whoever comes while the last one is being exchanged brings the old one. */
+    /**
+     * A platform that knows one token at a time: whoever comes while the last one is being exchanged brings the old
+     * one.
+     */
     function rotating() {
       let atWork = 0;
       let answer = (): void => undefined;
@@ -95,7 +100,8 @@ describe('remember me', () => {
       remember(merchant, { username: 'moonriver', sms: undefined });
       const succeeded = [jest.fn(), jest.fn()];
       const tabs = [await open({ handlers }, succeeded[0]), await open({ handlers }, succeeded[1])] as const;
-      for (const { container, user } of tabs) await user.click(within(container).getByRole('button', { name: 'Continue as moonriver' }));
+      for (const { container, user } of tabs)
+        await user.click(within(container).getByRole('button', { name: 'Continue as moonriver' }));
       return { tabs, succeeded };
     }
 
@@ -113,7 +119,9 @@ describe('remember me', () => {
       tabs[1].host.setSession(memberSession);
       answer();
       await waitFor(() => expect(succeeded[0]).toHaveBeenCalledTimes(1));
-      await waitFor(() => expect(within(tabs[1].container).getByRole('button', { name: 'Continue as moonriver' })).toBeEnabled());
+      await waitFor(() =>
+        expect(within(tabs[1].container).getByRole('button', { name: 'Continue as moonriver' })).toBeEnabled(),
+      );
       expect(tabs[1].platform.calls).not.toContain('loginByDevice');
       expect(succeeded[1]).not.toHaveBeenCalled();
     });

@@ -24,7 +24,10 @@ function Closable() {
 }
 
 async function open(handlers: NonNullable<Parameters<typeof show>[1]>['handlers'] = {}) {
-  const shown = await show(<Closable />, { modules: ['MOBILEVERCODELOGIN3'], handlers: { sendLoginCode: sent, ...handlers } });
+  const shown = await show(<Closable />, {
+    modules: ['MOBILEVERCODELOGIN3'],
+    handlers: { sendLoginCode: sent, ...handlers },
+  });
   await shown.user.click(screen.getByRole('tab', { name: 'Mobile number' }));
   return shown;
 }
@@ -54,7 +57,12 @@ describe('signing in by a text message', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalled());
     expect(bodies).toEqual([
       expect.objectContaining({
-        username: '912345678', password: '123456', type: 'sms', isSms: true, countryDialingCode: '84', rememberDevice: true,
+        username: '912345678',
+        password: '123456',
+        type: 'sms',
+        isSms: true,
+        countryDialingCode: '84',
+        rememberDevice: true,
       }),
     ]);
     const sms = { mobileNum: '912345678', countryDialingCode: '84' };
@@ -101,7 +109,9 @@ describe('signing in by a text message', () => {
   });
 
   it('goes on with the wait that the platform names', async () => {
-    const { user } = await open({ sendLoginCode: () => new FakeRefusal('verification.too-soon', { retryAfterSeconds: 42 }) });
+    const { user } = await open({
+      sendLoginCode: () => new FakeRefusal('verification.too-soon', { retryAfterSeconds: 42 }),
+    });
     await put(user, 'Mobile number', '912345678');
     await user.click(await button('Get code'));
     expect(await button('Code sent (42 s)')).toBeVisible();

@@ -42,16 +42,32 @@ describe('signing in by user name', () => {
     const { user } = await open({ onSuccess, handlers: { login: ({ body }) => (bodies.push(body), opened) } });
     expect(screen.queryByRole('tab')).toBeNull();
     await tryToEnter(user);
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ username: 'moonriver' }), 'login'));
-    expect(bodies).toEqual([expect.objectContaining({ username: 'moonriver', password: 'Tide2026x', type: 'username', rememberDevice: false })]);
+    await waitFor(() =>
+      expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ username: 'moonriver' }), 'login'),
+    );
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        username: 'moonriver',
+        password: 'Tide2026x',
+        type: 'username',
+        rememberDevice: false,
+      }),
+    ]);
     expect(document.cookie).toBe('');
   });
 
   it('proves a human where the brand asks for it', async () => {
     const bodies: unknown[] = [];
-    const { user } = await open({ modules: ['HUMANVERIF3'], handlers: { login: ({ body }) => (bodies.push(body), opened) } });
+    const { user } = await open({
+      modules: ['HUMANVERIF3'],
+      handlers: { login: ({ body }) => (bodies.push(body), opened) },
+    });
     await tryToEnter(user);
-    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ humanVerification: { provider: 'altcha', payload: 'proof' } })]));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        expect.objectContaining({ humanVerification: { provider: 'altcha', payload: 'proof' } }),
+      ]),
+    );
   });
 
   it('says what is missing at each field and sends nothing', async () => {
@@ -127,18 +143,25 @@ describe('the captcha', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Tide2026x');
   });
 
-  it.each([['HUMANVERIF3'], []] as const)('has a way past the picture, where the device proves its work instead (%s)', async (...modules) => {
-    const bodies: object[] = [];
-    const { user, platform } = await open({ modules, handlers: { login: wrong(true) } });
-    await tryToEnter(user);
-    await screen.findByLabelText('Captcha');
-    await user.click(press('Continue without the picture'));
-    expect(screen.queryByLabelText('Captcha')).toBeNull();
-    expect(press('Use the picture')).toHaveFocus();
-    platform.use({ login: ({ body }) => (bodies.push(body), new FakeRefusal('session.captcha-required', { captcha: true })) });
-    await user.click(press('Log in'));
-    expect(await screen.findByLabelText('Captcha')).toBeVisible();
-    expect(bodies).toEqual([expect.objectContaining({ captchaProof: { provider: 'altcha', payload: 'second proof' } })]);
-    expect(bodies).toEqual([expect.not.objectContaining({ captcha: expect.anything() })]);
-  });
+  it.each([['HUMANVERIF3'], []] as const)(
+    'has a way past the picture, where the device proves its work instead (%s)',
+    async (...modules) => {
+      const bodies: object[] = [];
+      const { user, platform } = await open({ modules, handlers: { login: wrong(true) } });
+      await tryToEnter(user);
+      await screen.findByLabelText('Captcha');
+      await user.click(press('Continue without the picture'));
+      expect(screen.queryByLabelText('Captcha')).toBeNull();
+      expect(press('Use the picture')).toHaveFocus();
+      platform.use({
+        login: ({ body }) => (bodies.push(body), new FakeRefusal('session.captcha-required', { captcha: true })),
+      });
+      await user.click(press('Log in'));
+      expect(await screen.findByLabelText('Captcha')).toBeVisible();
+      expect(bodies).toEqual([
+        expect.objectContaining({ captchaProof: { provider: 'altcha', payload: 'second proof' } }),
+      ]);
+      expect(bodies).toEqual([expect.not.objectContaining({ captcha: expect.anything() })]);
+    },
+  );
 });

@@ -26,7 +26,8 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
   const host = useHost();
   const [captchaWay, setCaptchaWay] = useState<CaptchaWay>('none');
   const login = useMutation({
-    mutationFn: (values: LoginValues) => signInByName(host, values, { remember, withoutPicture: captchaWay === 'proof' }),
+    mutationFn: (values: LoginValues) =>
+      signInByName(host, values, { remember, withoutPicture: captchaWay === 'proof' }),
   });
   const once = useSingleFlight();
   const refreshCaptcha = useCaptchaRefresh('login');
@@ -45,7 +46,8 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
     else if (isOf(error, 'in_incorrect_password')) form.setFocus('password', { shouldSelect: true });
   };
   const submit = form.handleSubmit(async (values) => {
-    if (captchaWay === 'picture' && !values.captcha) return form.setError('captcha', { message: 'auth.field.required' }, { shouldFocus: true });
+    if (captchaWay === 'picture' && !values.captcha)
+      return form.setError('captcha', { message: 'auth.field.required' }, { shouldFocus: true });
     const answer = captchaWay === 'picture' ? values : { ...values, captcha: '' };
     // A second press while the first is on its way must not count as a second attempt.
     await once(() => login.mutateAsync(answer).then(onSuccess, handleRefusal));

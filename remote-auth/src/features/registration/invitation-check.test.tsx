@@ -54,7 +54,9 @@ it('is looked up before a registration by number as well', async () => {
   await fillByNumber(user);
   await user.type(field('Invitation code'), 'NOBODY');
   await submit(user);
-  expect(within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' })).toBeVisible();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }),
+  ).toBeVisible();
   expect(platform.calls).not.toContain('registerMobile');
 });
 

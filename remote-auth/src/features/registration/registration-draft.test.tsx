@@ -36,8 +36,13 @@ it('passwords, codes, pictures and whatever is typed unseen are never kept', asy
   const { user } = await visit({ fields: { ...fields, mobileNum: text(6) } });
   await fillByName(user);
   for (const [label, typed] of [
-    ['Payment password', '481516'], ['ID number', '1234567'], ['Captcha', '0000'], ['Verification code', '204518'], ['Real name', 'Moon River'],
-  ] as const) await user.type(field(label), typed);
+    ['Payment password', '481516'],
+    ['ID number', '1234567'],
+    ['Captcha', '0000'],
+    ['Verification code', '204518'],
+    ['Real name', 'Moon River'],
+  ] as const)
+    await user.type(field(label), typed);
   expect(readRegistrationDraft().values).toEqual({ username: 'moonriver', payeeName: 'Moon River' });
 });
 
@@ -53,7 +58,10 @@ it('nothing is kept of whoever has registered', async () => {
 });
 
 it('an invitation that was typed stands before the one of the address', async () => {
-  const { user } = await visit({ at: '/register?referralCode=LAN2026', fields: { affiliateCode: settings.affiliateCode } });
+  const { user } = await visit({
+    at: '/register?referralCode=LAN2026',
+    fields: { affiliateCode: settings.affiliateCode },
+  });
   await user.clear(await fieldFound('Invitation code'));
   await user.type(field('Invitation code'), 'AGENT1');
   cleanup();

@@ -13,7 +13,11 @@ let draft = empty;
 
 /** Never kept: passwords, and what is good for one attempt alone. */
 const passing: ReadonlySet<string> = new Set<TextFieldName>([
-  'password', 'confirmPassword', 'paymentPassword', 'verificationCode', 'captcha',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verificationCode',
+  'captcha',
 ]);
 
 /** What is kept. */

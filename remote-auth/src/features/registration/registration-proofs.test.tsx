@@ -1,7 +1,18 @@
 import { FakeRefusal } from '@pavilion/test-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetNewMember } from './new-member.store';
-import { field, fieldFound, fillByName, noField, session, settings, submit, text, type User, visit } from './testing/visit';
+import {
+  field,
+  fieldFound,
+  fillByName,
+  noField,
+  session,
+  settings,
+  submit,
+  text,
+  type User,
+  visit,
+} from './testing/visit';
 
 jest.mock('../../ui/human-check', () => ({
   humanProof: () => Promise.resolve({}),
@@ -53,7 +64,9 @@ describe('the code of a number', () => {
   });
 
   it('warns with what the platform says, and the form is as it was after that', async () => {
-    const { user } = await visit({ handlers: { sendRegistrationCode: () => new FakeRefusal('verification.send-failed') } });
+    const { user } = await visit({
+      handlers: { sendRegistrationCode: () => new FakeRefusal('verification.send-failed') },
+    });
     await numberIn(user, '912345678');
     await user.click(getCode());
     const dialog = await screen.findByRole('dialog', { name: 'The code was not sent' });
@@ -75,7 +88,10 @@ describe('an invitation', () => {
 
   it('of the address goes along unseen', async () => {
     let sent: unknown;
-    const { user } = await visit({ at: '/register?affiliateCode=AGENT1', handlers: { register: ({ body }) => (sent = body, session) } });
+    const { user } = await visit({
+      at: '/register?affiliateCode=AGENT1',
+      handlers: { register: ({ body }) => ((sent = body), session) },
+    });
     await fillByName(user);
     expect(noField('Invitation code')).toBeNull();
     await submit(user);
@@ -87,18 +103,24 @@ describe('an invitation', () => {
     expect(await fieldFound('Invitation code')).toHaveValue('NOBODY');
   });
 
-  it.each(['affiliateCode', 'code', 'referralCode'])('of the address (%s) that is wrong is told so at its field, until it is another one', async (name) => {
-    const { user, platform } = await visit({ at: `/register?${name}=NOBODY`, handlers: { checkAffiliate: unknown, register: () => session } });
-    expect(await screen.findByText(/^The invitation code of your link is not valid/)).toBeVisible();
-    expect(field('Invitation code')).toHaveAttribute('aria-invalid', 'true');
-    await fillByName(user);
-    await user.type(field('Invitation code'), '2');
-    expect(screen.queryByText(/of your link is not valid/)).toBeNull();
-    await user.clear(field('Invitation code'));
-    expect(field('Invitation code')).not.toHaveAttribute('aria-invalid');
-    await submit(user);
-    await waitFor(() => expect(platform.calls).toContain('register'));
-  });
+  it.each(['affiliateCode', 'code', 'referralCode'])(
+    'of the address (%s) that is wrong is told so at its field, until it is another one',
+    async (name) => {
+      const { user, platform } = await visit({
+        at: `/register?${name}=NOBODY`,
+        handlers: { checkAffiliate: unknown, register: () => session },
+      });
+      expect(await screen.findByText(/^The invitation code of your link is not valid/)).toBeVisible();
+      expect(field('Invitation code')).toHaveAttribute('aria-invalid', 'true');
+      await fillByName(user);
+      await user.type(field('Invitation code'), '2');
+      expect(screen.queryByText(/of your link is not valid/)).toBeNull();
+      await user.clear(field('Invitation code'));
+      expect(field('Invitation code')).not.toHaveAttribute('aria-invalid');
+      await submit(user);
+      await waitFor(() => expect(platform.calls).toContain('register'));
+    },
+  );
 
   it('of the address that is good is not blamed for another one that was typed', async () => {
     const { user } = await visit({
@@ -109,7 +131,9 @@ describe('an invitation', () => {
     await user.clear(field('Invitation code'));
     await user.type(field('Invitation code'), 'NOBODY');
     await submit(user);
-    await user.click(within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }),
+    );
     await user.clear(field('Invitation code'));
     await user.type(field('Invitation code'), 'LAN2026');
     expect(field('Invitation code')).not.toHaveAttribute('aria-invalid');
@@ -129,7 +153,10 @@ describe('an invitation', () => {
 
   it('of the address that was mended is not sent any more', async () => {
     let sent: unknown;
-    const { user } = await visit({ at: '/register?referralCode=NOBODY', handlers: { register: ({ body }) => (sent = body, session) } });
+    const { user } = await visit({
+      at: '/register?referralCode=NOBODY',
+      handlers: { register: ({ body }) => ((sent = body), session) },
+    });
     await fillByName(user);
     await user.clear(field('Invitation code'));
     await user.type(field('Invitation code'), 'AGENT1');
@@ -141,19 +168,23 @@ describe('an invitation', () => {
   it('of the address that the platform refuses is left out next time, where the brand has no field to mend it', async () => {
     const codes: unknown[] = [];
     const { user } = await visit({
-      at: '/register?affiliateCode=NOBODY', fields: { affiliateCode: { ...settings.affiliateCode, enabled: false } },
+      at: '/register?affiliateCode=NOBODY',
+      fields: { affiliateCode: { ...settings.affiliateCode, enabled: false } },
       handlers: { register: ({ body }) => (codes.push(body.affiliateCode), body.affiliateCode ? unknown() : session) },
     });
     await fillByName(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Invitation code error' })).getByRole('button', { name: 'OK' }),
+    );
     await submit(user);
     await waitFor(() => expect(codes).toEqual(['NOBODY', undefined]));
   });
 
   it('is not looked up where the brand has no field for it', async () => {
     const { user, platform, host } = await visit({
-      at: '/register?referralCode=LAN2026', fields: { affiliateCode: { ...settings.affiliateCode, enabled: false } },
+      at: '/register?referralCode=LAN2026',
+      fields: { affiliateCode: { ...settings.affiliateCode, enabled: false } },
       handlers: { register: () => session },
     });
     await fillByName(user);
@@ -180,7 +211,10 @@ describe('the picture', () => {
   });
 
   it('that was typed wrong is another one, and its field says so', async () => {
-    const { user, platform } = await visit({ fields, handlers: { register: () => new FakeRefusal('session.captcha-wrong') } });
+    const { user, platform } = await visit({
+      fields,
+      handlers: { register: () => new FakeRefusal('session.captcha-wrong') },
+    });
     await fillByName(user);
     await user.type(field('Captcha'), '0000');
     await submit(user);
@@ -199,8 +233,9 @@ describe('the picture', () => {
     expect(field('Captcha')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Continue without the picture' }));
     await submit(user);
-    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ captchaProof: { provider: 'altcha', payload: 'proof' } })]));
+    await waitFor(() =>
+      expect(bodies).toEqual([expect.objectContaining({ captchaProof: { provider: 'altcha', payload: 'proof' } })]),
+    );
     expect(bodies).toEqual([expect.not.objectContaining({ captcha: expect.anything() })]);
   });
 });
-

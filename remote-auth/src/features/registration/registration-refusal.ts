@@ -40,7 +40,12 @@ const messageOf = (name: TextFieldName, { patternId, min, max }: Broken) =>
   name === 'confirmPassword' ? { key: 'auth.password.differ' } : patternMessage(patternId, min, max);
 
 /** Refusals before which nobody has looked at the picture, so that its answer is still good. */
-const beforePicture = new Set(['in_network_again', 'timeout_retry_please', 'register.field-invalid', 'register.affiliate-unknown']);
+const beforePicture = new Set([
+  'in_network_again',
+  'timeout_retry_please',
+  'register.field-invalid',
+  'register.affiliate-unknown',
+]);
 
 /** Whether the picture was used up by an attempt. */
 export const usedPicture = (error: unknown): boolean => !(error instanceof ApiError && beforePicture.has(error.code));

@@ -1,10 +1,26 @@
 import { aurora, FakeRefusal, memberSession } from '@pavilion/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetNewMember } from './new-member.store';
-import { field, fieldFound, fillByName, fillByNumber, noField, session, settings, submit, text, visit } from './testing/visit';
+import {
+  field,
+  fieldFound,
+  fillByName,
+  fillByNumber,
+  noField,
+  session,
+  settings,
+  submit,
+  text,
+  visit,
+} from './testing/visit';
 
 const offer = (id: number, category = 'new_player') => ({
-  id, title: `Offer ${id}`, summary: 'At once', content: '', category, announcementImages: [],
+  id,
+  title: `Offer ${id}`,
+  summary: 'At once',
+  content: '',
+  category,
+  announcementImages: [],
 });
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -17,7 +33,10 @@ afterEach(() => {
 describe('the ways to register', () => {
   it('are two tabs where the brand has both', async () => {
     await visit();
-    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'User name',
+      'Mobile number',
+    ]);
   });
 
   it('have no mobile tab where mobile registration is off', async () => {
@@ -53,17 +72,21 @@ describe('the ways to register', () => {
 describe('by user name', () => {
   it('opens one account, goes home and has the welcome shown', async () => {
     let bodies: unknown[] = [];
-    const { host, user } = await visit({ handlers: { register: ({ body }) => (bodies = [...bodies, body], session) } });
+    const { host, user } = await visit({
+      handlers: { register: ({ body }) => ((bodies = [...bodies, body]), session) },
+    });
     await fillByName(user);
     await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(host.actions.map(({ type }) => type)).toEqual(['auth', 'navigate', 'emit']));
     expect(host.actions[1]).toEqual({ type: 'navigate', path: '/' });
-    expect(bodies).toEqual([expect.objectContaining({ username: 'moonriver', registerMethod: 'WEB', login: true, ageConfirmed: true })]);
+    expect(bodies).toEqual([
+      expect.objectContaining({ username: 'moonriver', registerMethod: 'WEB', login: true, ageConfirmed: true }),
+    ]);
   });
 
   it('opens one account when Enter is pressed twice before the button can tell', async () => {
     let opened = 0;
-    const { host, user } = await visit({ handlers: { register: () => (opened += 1, session) } });
+    const { host, user } = await visit({ handlers: { register: () => ((opened += 1), session) } });
     await fillByName(user);
     const form = field('User name').closest('form');
     act(() => [1, 2].forEach(() => form?.requestSubmit()));
@@ -76,7 +99,7 @@ describe('by user name', () => {
     const { user } = await visit({
       modules: ['REG3', 'REGMOBVERF3'],
       fields: { mobileNum: text(6, { minLength: 9, maxLength: 10, acceptedPattern: '^[0-9]+$' }) },
-      handlers: { register: ({ body }) => (sent = body, session) },
+      handlers: { register: ({ body }) => ((sent = body), session) },
     });
     await fillByName(user);
     await user.type(field('Mobile number'), '912345678');
@@ -85,12 +108,19 @@ describe('by user name', () => {
     expect(field('Verification code')).toHaveFocus();
     await user.type(field('Verification code'), '204518');
     await submit(user);
-    await waitFor(() => expect(sent).toMatchObject({ mobileNum: '912345678', verificationCode: '204518', countryDialingCode: '84' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({ mobileNum: '912345678', verificationCode: '204518', countryDialingCode: '84' }),
+    );
   });
 
   it('puts the focus on the first field that is wrong, also when the platform says so', async () => {
-    const fields = [{ field: 'email', patternId: 3, min: 3, max: 60 }, { field: 'username', patternId: 1, min: 6, max: 6 }];
-    const { user } = await visit({ handlers: { register: () => new FakeRefusal('register.field-invalid', { fields }) } });
+    const fields = [
+      { field: 'email', patternId: 3, min: 3, max: 60 },
+      { field: 'username', patternId: 1, min: 6, max: 6 },
+    ];
+    const { user } = await visit({
+      handlers: { register: () => new FakeRefusal('register.field-invalid', { fields }) },
+    });
     await fieldFound('User name');
     await submit(user);
     expect(field('User name')).toHaveFocus();
@@ -115,11 +145,16 @@ describe('by user name', () => {
 describe('by mobile number', () => {
   it('sends number and code without a user name', async () => {
     let sent: unknown;
-    const { user, host } = await visit({ handlers: { registerMobile: ({ body }) => (sent = body, session) } });
+    const { user, host } = await visit({ handlers: { registerMobile: ({ body }) => ((sent = body), session) } });
     await fillByNumber(user);
     await submit(user);
     await waitFor(() => expect(host.actions).toContainEqual({ type: 'navigate', path: '/' }));
-    expect(sent).toMatchObject({ mobileNum: '912345678', countryDialingCode: '84', verificationCode: '204518', password: 'Tide2026x' });
+    expect(sent).toMatchObject({
+      mobileNum: '912345678',
+      countryDialingCode: '84',
+      verificationCode: '204518',
+      password: 'Tide2026x',
+    });
     expect(sent).not.toHaveProperty('username');
   });
 
@@ -144,19 +179,25 @@ describe('by mobile number', () => {
 describe('around the form', () => {
   it('the title names what a new member gets', async () => {
     await visit();
-    expect(screen.getByRole('heading', { level: 1, name: `Create your account New members start with ₫1,000` })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: `Create your account New members start with ₫1,000` }),
+    ).toBeVisible();
   });
 
   it('the age is the brand’s and the agreement opens beside the form', async () => {
     await visit();
-    expect(await screen.findByRole('checkbox', { name: new RegExp(`I am ${aurora.minimumAge} or older`) })).toBeRequired();
+    expect(
+      await screen.findByRole('checkbox', { name: new RegExp(`I am ${aurora.minimumAge} or older`) }),
+    ).toBeRequired();
     expect(screen.getByRole('link', { name: 'user agreement' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/help');
   });
 
   it('an offer for new players leads to its page; others do not show', async () => {
     const { host, user } = await visit({
-      handlers: { announcements: () => ({ player: [], banners: [], popup: [], promotion: [offer(1101), offer(1103, 'slots')] }) },
+      handlers: {
+        announcements: () => ({ player: [], banners: [], popup: [], promotion: [offer(1101), offer(1103, 'slots')] }),
+      },
     });
     await user.click(await screen.findByRole('link', { name: /Offer 1101/ }));
     expect(host.actions).toEqual([{ type: 'navigate', path: '/promotions?id=1101' }]);
@@ -166,7 +207,9 @@ describe('around the form', () => {
 
   it('more offers than one can be paused', async () => {
     const { user } = await visit({
-      handlers: { announcements: () => ({ player: [], banners: [], popup: [], promotion: [offer(1101), offer(1102)] }) },
+      handlers: {
+        announcements: () => ({ player: [], banners: [], popup: [], promotion: [offer(1101), offer(1102)] }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Pause the offers' }));
     expect(screen.getByRole('button', { name: 'Play the offers' })).toBeVisible();

@@ -5,4 +5,3 @@ export const registrationPath = {
   agreement: '/help',
   promotion: (id: string): string => `/promotions?id=${encodeURIComponent(id)}`,
 } as const;
-

@@ -1,7 +1,13 @@
 import { ApiError } from '@pavilion/api-client';
 import { type CallInput, endpoints, type Promotion, type SessionOpened } from '@pavilion/api-contract';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { humanProof, proveHuman } from '../../ui/human-check';
 import { answerOf, type PlannedField, type RegistrationKind, type RegistrationValues } from './registration.schema';
 
@@ -101,7 +107,9 @@ async function register(host: HostApi, registration: Registration): Promise<Sess
   };
   const { mobileNum, countryDialingCode, password, confirmPassword } = values;
   if (kind === 'mobile') {
-    return host.api.call(endpoints.registerMobile, { body: { ...shared, mobileNum: mobileNum.trim(), countryDialingCode } });
+    return host.api.call(endpoints.registerMobile, {
+      body: { ...shared, mobileNum: mobileNum.trim(), countryDialingCode },
+    });
   }
   return host.api.call(endpoints.register, {
     body: { ...shared, username: values.username.trim(), password, confirmPassword },

@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { decodeMessage } from '../../ui/field-message';
 import { emptyRegistration, type FormPlan, plannedFields, registrationSchema } from './registration.schema';
 
-const rule = { enabled: true, required: true, minLength: 2, maxLength: 4, acceptedPattern: '^[a-z]*$', patternId: 4, type: 'text' };
+const rule = {
+  enabled: true,
+  required: true,
+  minLength: 2,
+  maxLength: 4,
+  acceptedPattern: '^[a-z]*$',
+  patternId: 4,
+  type: 'text',
+};
 const settings = {
   username: rule,
   password: { ...rule, patternId: 0 },
@@ -12,19 +20,43 @@ const settings = {
 } satisfies Partial<RegisterSettings> as RegisterSettings;
 
 const all = Object.fromEntries(
-  (['payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'zalo', 'facebook', 'wechat', 'idNumber', 'email', 'mobileNum',
-    'affiliateCode', 'captcha', 'recommenderId'] satisfies RegisterField[]).map((name) => [name, { ...rule, required: false }]),
+  (
+    [
+      'payeeName',
+      'paymentPassword',
+      'qqNum',
+      'line',
+      'whatsapp',
+      'zalo',
+      'facebook',
+      'wechat',
+      'idNumber',
+      'email',
+      'mobileNum',
+      'affiliateCode',
+      'captcha',
+      'recommenderId',
+    ] satisfies RegisterField[]
+  ).map((name) => [name, { ...rule, required: false }]),
 );
 
 const plan = (changes: Partial<FormPlan> = {}): FormPlan => ({
-  settings, kind: 'username', provesNumber: false, mobilePassword: true, pictures: true, asksInvitation: true, ...changes,
+  settings,
+  kind: 'username',
+  provesNumber: false,
+  mobilePassword: true,
+  pictures: true,
+  asksInvitation: true,
+  ...changes,
 });
 
 const names = (changes: Partial<FormPlan>) => plannedFields(plan(changes)).map(({ name }) => name);
 
 function problems(changes: Record<string, string | boolean>, of = plan()): Record<string, string> {
   const result = v.safeParse(registrationSchema(of), { ...emptyRegistration(''), ...changes });
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), decodeMessage(issue.message).key]));
+  return Object.fromEntries(
+    (result.issues ?? []).map((issue) => [v.getDotPath(issue), decodeMessage(issue.message).key]),
+  );
 }
 
 const filled = { username: 'abc', password: 'abc', confirmPassword: 'abc', ageConfirmed: true };
@@ -36,8 +68,24 @@ describe('the fields of the form', () => {
 
   it('can be all of them', () => {
     expect(names({ settings: { ...settings, ...all }, provesNumber: true })).toEqual([
-      'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'payeeName', 'email', 'paymentPassword', 'qqNum', 'line',
-      'whatsapp', 'zalo', 'facebook', 'wechat', 'idNumber', 'affiliateCode', 'recommenderId', 'captcha',
+      'username',
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+      'payeeName',
+      'email',
+      'paymentPassword',
+      'qqNum',
+      'line',
+      'whatsapp',
+      'zalo',
+      'facebook',
+      'wechat',
+      'idNumber',
+      'affiliateCode',
+      'recommenderId',
+      'captcha',
     ]);
   });
 
@@ -57,9 +105,18 @@ describe('the fields of the form', () => {
   });
 
   it('must be filled in as the brand says; numbers, codes and payment passwords wherever they stand', () => {
-    const optional = plannedFields(plan({ settings: { ...settings, ...all }, provesNumber: true })).filter(({ required }) => !required);
+    const optional = plannedFields(plan({ settings: { ...settings, ...all }, provesNumber: true })).filter(
+      ({ required }) => !required,
+    );
     expect(optional.map(({ name }) => name)).toEqual(
-      expect.not.arrayContaining(['mobileNum', 'verificationCode', 'paymentPassword', 'username', 'password', 'confirmPassword']),
+      expect.not.arrayContaining([
+        'mobileNum',
+        'verificationCode',
+        'paymentPassword',
+        'username',
+        'password',
+        'confirmPassword',
+      ]),
     );
     expect(optional).toHaveLength(12);
   });
@@ -107,6 +164,8 @@ describe('the registration form', () => {
     ['1'.repeat(256), 'auth.registration.codeTooLong'],
   ])('bounds the code of a message', (verificationCode, problem) => {
     const byNumber = plan({ kind: 'mobile', mobilePassword: false });
-    expect(problems({ mobileNum: '912345678', verificationCode, ageConfirmed: true }, byNumber)['verificationCode']).toBe(problem);
+    expect(
+      problems({ mobileNum: '912345678', verificationCode, ageConfirmed: true }, byNumber)['verificationCode'],
+    ).toBe(problem);
   });
 });

@@ -67,13 +67,20 @@ export const emptyRegistration = (invitation: string): RegistrationValues => ({
 
 /** The fields of a form, in order. */
 export const plannedFields = (plan: FormPlan): readonly PlannedField[] =>
-  textFields.filter((name) => isShown(plan, name)).map((name) => {
-    const rule = ruleOf(plan, name);
-    return { name, rule, required: alwaysRequired.has(name) || (rule?.required ?? false) };
-  });
+  textFields
+    .filter((name) => isShown(plan, name))
+    .map((name) => {
+      const rule = ruleOf(plan, name);
+      return { name, rule, required: alwaysRequired.has(name) || (rule?.required ?? false) };
+    });
 
 const alwaysRequired = new Set<TextFieldName>([
-  'username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode', 'paymentPassword',
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'paymentPassword',
 ]);
 
 function isShown(plan: FormPlan, name: TextFieldName): boolean {
@@ -116,9 +123,10 @@ const longestCode = 255;
 /** The form's schema as the brand's settings make it. */
 export function registrationSchema(plan: FormPlan): v.GenericSchema<RegistrationValues> {
   const planned = new Map(plannedFields(plan).map((field) => [field.name, field]));
-  const entries = Object.fromEntries(
-    textFields.map((name) => [name, fieldSchema(planned.get(name))]),
-  ) as Record<TextFieldName, v.GenericSchema<string>>;
+  const entries = Object.fromEntries(textFields.map((name) => [name, fieldSchema(planned.get(name))])) as Record<
+    TextFieldName,
+    v.GenericSchema<string>
+  >;
   const confirmed = planned.has('confirmPassword');
   return v.pipe(
     v.object({

@@ -15,7 +15,10 @@ export interface RegistrationCode {
   confirmFailure(): void;
 }
 
-/** Sends codes to the number that stands in a form. It lives above the tabs, so that the countdown outlives a change of tab. */
+/**
+ * Sends codes to the number that stands in a form. It lives above the tabs, so that the countdown outlives a change of
+ * tab.
+ */
 export function useCodeSending(form: UseFormReturn<RegistrationValues>, countryDialingCode: string): RegistrationCode {
   const request = useRegistrationCode();
   const { secondsLeft, isSending, failure, send, dismissFailure } = useSendCode('register', request);

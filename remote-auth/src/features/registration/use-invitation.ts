@@ -19,7 +19,10 @@ export interface InvitationRemark {
 
 const longestInvitation = 40;
 
-/** The invitation that the address carries, or the one that the host still knows from the address that a visit began with. */
+/**
+ * The invitation that the address carries, or the one that the host still knows from the address that a visit began
+ * with.
+ */
 export function useInvitationOfAddress(known = ''): AddressInvitation {
   const [search] = useSearchParams();
   const named = (name: string): string => search.get(name)?.trim().slice(0, longestInvitation) ?? '';

@@ -43,7 +43,14 @@ export function useRegistrationForm({ settings, kind, referralCode, affiliateCod
   const asksNumber = fields.some(({ name }) => name === 'mobileNum');
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), asksNumber);
   const submission = useSubmission({
-    ...told, kind, form, fields, invitation, referralCode, dialingCode, withoutPicture: picture?.without ?? false,
+    ...told,
+    kind,
+    form,
+    fields,
+    invitation,
+    referralCode,
+    dialingCode,
+    withoutPicture: picture?.without ?? false,
   });
   return { form, plan, fields, dialingCode, picture, invitation, ...submission };
 }

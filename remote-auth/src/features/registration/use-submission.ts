@@ -37,7 +37,10 @@ export function useSubmission(parts: SubmissionParts) {
   // A second press while the first is on its way must not open a second account.
   const send = (values: RegistrationValues): Promise<void> => {
     const registration = {
-      kind, fields, referralCode, withoutPicture,
+      kind,
+      fields,
+      referralCode,
+      withoutPicture,
       values: { ...values, countryDialingCode: dialingCode },
       affiliateCode: invitation.codeOf(values.affiliateCode),
       checksInvitation: invitation.checks,
@@ -51,8 +54,10 @@ export function useSubmission(parts: SubmissionParts) {
   return { submit, register, warning, setWarning };
 }
 
-const firstOf = (fields: readonly PlannedField[], broken: (name: TextFieldName) => boolean): TextFieldName | undefined =>
-  fields.find(({ name }) => broken(name))?.name;
+const firstOf = (
+  fields: readonly PlannedField[],
+  broken: (name: TextFieldName) => boolean,
+): TextFieldName | undefined => fields.find(({ name }) => broken(name))?.name;
 
 function useRefusal({ form, fields, invitation, onOutdated }: SubmissionParts) {
   const refreshCaptcha = useCaptchaRefresh('register');

@@ -15,4 +15,5 @@ export function useResetPassword(code: string): UseMutationResult<undefined, unk
 }
 
 /** Whether the link of the letter cannot be used any more. */
-export const isDeadLink = (error: unknown): boolean => error instanceof ApiError && error.code === 'password.reset-invalid';
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password.reset-invalid';

@@ -1,4 +1,12 @@
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage, type WireValue } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+  type WireValue,
+} from '@pavilion/test-kit';
 import type { SessionSnapshot } from '@pavilion/remote-contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,7 +119,14 @@ describe('a lobby', () => {
     );
     await screen.findByText('No game fits');
     expect(asked).toEqual([
-      expect.objectContaining({ gameType: 'RNG', vassalage: 'MF', tag: 'NEW', gameName: 'rong', sort: 'RTP', pageSize: 42 }),
+      expect.objectContaining({
+        gameType: 'RNG',
+        vassalage: 'MF',
+        tag: 'NEW',
+        gameName: 'rong',
+        sort: 'RTP',
+        pageSize: 42,
+      }),
     ]);
   });
 

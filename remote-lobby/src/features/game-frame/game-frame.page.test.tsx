@@ -1,5 +1,12 @@
 import type { SessionSnapshot } from '@pavilion/remote-contract';
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
 import { render, screen } from '@testing-library/react';
 import remote from '../../remote';
 import GameFramePage from './game-frame.page';
@@ -44,12 +51,21 @@ describe('the frame of a game', () => {
     expect(platform.calls.filter((id) => id === 'launchGame')).toHaveLength(1);
   });
 
-  it.each([[0, 1], [4, 0]] as const)('launches for an account of kind %d as %d: trial accounts play demonstrations', async (accountType, asked) => {
-    let launched: unknown;
-    await open({ gameById: () => game, launchGame: ({ query }) => (launched = query, opened) }, { ...memberSession, accountType });
-    await screen.findByTitle('Dragon’s Eye');
-    expect(launched).toMatchObject({ accountType: asked });
-  });
+  it.each([
+    [0, 1],
+    [4, 0],
+  ] as const)(
+    'launches for an account of kind %d as %d: trial accounts play demonstrations',
+    async (accountType, asked) => {
+      let launched: unknown;
+      await open(
+        { gameById: () => game, launchGame: ({ query }) => ((launched = query), opened) },
+        { ...memberSession, accountType },
+      );
+      await screen.findByTitle('Dragon’s Eye');
+      expect(launched).toMatchObject({ accountType: asked });
+    },
+  );
 
   it('waits for a launch that is still fresh instead of refusing the player', async () => {
     let launches = 0;
@@ -78,7 +94,11 @@ describe('the frame of a game', () => {
   it('asks for the balance once the game has said that the session is over', async () => {
     const { host } = await open({ gameById: () => game, launchGame: () => opened });
     const frame = await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye');
-    const said = { data: { type: 'pavilion.game.session-ended' }, origin: 'http://vendor.test', source: frame.contentWindow };
+    const said = {
+      data: { type: 'pavilion.game.session-ended' },
+      origin: 'http://vendor.test',
+      source: frame.contentWindow,
+    };
     window.dispatchEvent(new MessageEvent('message', said));
     expect(host.actions).toContainEqual(expect.objectContaining({ name: 'balance.stale' }));
   });

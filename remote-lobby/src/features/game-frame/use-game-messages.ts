@@ -16,7 +16,8 @@ export function useGameMessages(
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
       if (message?.type === 'pavilion.game.close') host.navigate('/');
       // Reading the balance of a session that is over is refused, and that tells the player at once.
-      const asksForBalance = message?.type === 'pavilion.game.balance' || message?.type === 'pavilion.game.session-ended';
+      const asksForBalance =
+        message?.type === 'pavilion.game.balance' || message?.type === 'pavilion.game.session-ended';
       if (asksForBalance) host.emit('balance.stale', { cause: 'game' });
       if (message?.type === 'pavilion.game.round') host.emit('game.round-ended', { gameId });
     };

@@ -2,11 +2,20 @@ import { type ArticleNode, articleNodes } from './article-nodes';
 
 /** The nodes as indented text, which shows what a page would hold. */
 const drawn = (nodes: readonly ArticleNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : `[${node.tag}${node.href === undefined ? '' : ` ${node.href}`}:${drawn(node.children)}]`)).join('');
+  nodes
+    .map((node) =>
+      typeof node === 'string'
+        ? node
+        : `[${node.tag}${node.href === undefined ? '' : ` ${node.href}`}:${drawn(node.children)}]`,
+    )
+    .join('');
 
 it('reads words, lists, headings and links', () => {
-  const html = '<h3>Next</h3><p>A <strong>bold</strong> word<br />and &lt;more&gt; &amp;c.</p><ul><li>a</li><li>b</li></ul><a href="/rng?x=1&amp;y=2" rel="x">c</a>';
-  expect(drawn(articleNodes(html))).toBe('[h3:Next][p:A [strong:bold] word[br:]and <more> &c.][ul:[li:a][li:b]][a /rng?x=1&y=2:c]');
+  const html =
+    '<h3>Next</h3><p>A <strong>bold</strong> word<br />and &lt;more&gt; &amp;c.</p><ul><li>a</li><li>b</li></ul><a href="/rng?x=1&amp;y=2" rel="x">c</a>';
+  expect(drawn(articleNodes(html))).toBe(
+    '[h3:Next][p:A [strong:bold] word[br:]and <more> &c.][ul:[li:a][li:b]][a /rng?x=1&y=2:c]',
+  );
 });
 
 it.each([

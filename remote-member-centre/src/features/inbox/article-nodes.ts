@@ -1,5 +1,7 @@
 /** A part of an article: words, or an element with what it holds. */
-export type ArticleNode = string | { readonly tag: ArticleTag; readonly href: string | undefined; readonly children: readonly ArticleNode[] };
+export type ArticleNode =
+  | string
+  | { readonly tag: ArticleTag; readonly href: string | undefined; readonly children: readonly ArticleNode[] };
 
 const tags = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'] as const;
 
@@ -44,7 +46,10 @@ function hrefOf(attributes: string): string | undefined {
 }
 
 const decoded = (text: string): string =>
-  text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,5});/gi, (whole, name: string) => characterOf(name.toLowerCase()) ?? whole);
+  text.replace(
+    /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,5});/gi,
+    (whole, name: string) => characterOf(name.toLowerCase()) ?? whole,
+  );
 
 function characterOf(name: string): string | undefined {
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;

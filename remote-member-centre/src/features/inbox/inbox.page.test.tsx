@@ -1,5 +1,13 @@
 import { endpoints } from '@pavilion/api-contract';
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage, type WireValue } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+  type WireValue,
+} from '@pavilion/test-kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,8 +17,14 @@ import { MemberCentre } from '../centre';
 type Message = WireValue<'inbox'>['list'][number];
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
-  messageId: String(id), sender: 'Aurora', title: `Letter ${id}`, content: `<p>Body <strong>${id}</strong></p>`, sentAt: 1_795_000_000_000 - id * 60_000,
-  read: false, type: 'SYSTEM', ...more,
+  messageId: String(id),
+  sender: 'Aurora',
+  title: `Letter ${id}`,
+  content: `<p>Body <strong>${id}</strong></p>`,
+  sentAt: 1_795_000_000_000 - id * 60_000,
+  read: false,
+  type: 'SYSTEM',
+  ...more,
 });
 
 /** An inbox that changes as the platform's does. */
@@ -23,7 +37,11 @@ function inboxOf(start: readonly Message[]): { readonly handlers: FakeHandlers; 
       unreadCount: () => kept.filter(({ read }) => !read).length,
       inbox({ query: { page, size } }) {
         asked.push(`page ${page}`);
-        return { list: kept.slice((page - 1) * size, page * size), total: kept.length, totalPages: Math.ceil(kept.length / size) };
+        return {
+          list: kept.slice((page - 1) * size, page * size),
+          total: kept.length,
+          totalPages: Math.ceil(kept.length / size),
+        };
       },
       markMessagesRead({ body }) {
         asked.push(`read ${body.messageIds.join()}`);
@@ -63,7 +81,10 @@ describe('platform information', () => {
     await open(inboxOf([message(1), message(2, { read: true, type: 'PERSONAL', sender: 'Linh' })]).handlers);
     expect(await row(/Letter 1 .*Unread/)).toBeVisible();
     expect(await row(/Letter 2 Linh/)).not.toHaveTextContent('Unread');
-    expect(await screen.findByRole('button', { name: 'Platform information 1' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('button', { name: 'Platform information 1' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(screen.getByText('Choose a message to read it')).toBeInTheDocument();
   });
 
@@ -78,7 +99,10 @@ describe('platform information', () => {
   });
 
   it('shows a message as words and elements, and has it read at the platform once', async () => {
-    const inbox = inboxOf([message(1, { content: '<p>Hello <em>you</em></p><script>alert(1)</script><img src=x onerror=alert(1)>' }), message(2)]);
+    const inbox = inboxOf([
+      message(1, { content: '<p>Hello <em>you</em></p><script>alert(1)</script><img src=x onerror=alert(1)>' }),
+      message(2),
+    ]);
     const { user } = await open(inbox.handlers);
     await user.click(await row(/Letter 1/));
     const article = screen.getByRole('article', { name: 'Letter 1' });
@@ -91,7 +115,9 @@ describe('platform information', () => {
   });
 
   it('keeps links of the site in the page and opens others beside it', async () => {
-    const { user, host } = await open(inboxOf([message(1, { content: '<a href="/promotions">in</a> <a href="https://ok.example/">out</a>' })]).handlers);
+    const { user, host } = await open(
+      inboxOf([message(1, { content: '<a href="/promotions">in</a> <a href="https://ok.example/">out</a>' })]).handlers,
+    );
     await user.click(await row(/Letter 1/));
     await user.click(screen.getByRole('link', { name: 'in' }));
     expect(host.actions).toContainEqual({ type: 'navigate', path: '/promotions' });
@@ -117,20 +143,34 @@ describe('platform information', () => {
     expect(await row(/Letter 10/)).toBeVisible();
     expect(inbox.asked).toContain('delete 11');
     expect(await screen.findByText('1–10 of 10')).toBeVisible();
-    expect(host.actions).toContainEqual({ type: 'notify', notice: { tone: 'positive', titleKey: 'member-centre.inbox.deleted' } });
+    expect(host.actions).toContainEqual({
+      type: 'notify',
+      notice: { tone: 'positive', titleKey: 'member-centre.inbox.deleted' },
+    });
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says when a message could not be deleted, and keeps it open', async () => {
-    const { user, host } = await open({ ...inboxOf([message(1)]).handlers, deleteMessages: () => new FakeRefusal('platform.unavailable') });
+    const { user, host } = await open({
+      ...inboxOf([message(1)]).handlers,
+      deleteMessages: () => new FakeRefusal('platform.unavailable'),
+    });
     await user.click(await row(/Letter 1/));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(host.actions).toContainEqual({ type: 'notify', notice: { tone: 'negative', titleKey: 'member-centre.inbox.deleteFailed' } }));
+    await waitFor(() =>
+      expect(host.actions).toContainEqual({
+        type: 'notify',
+        notice: { tone: 'negative', titleKey: 'member-centre.inbox.deleteFailed' },
+      }),
+    );
     expect(screen.getByRole('article', { name: 'Letter 1' })).toBeVisible();
   });
 
   it('has words for an empty inbox and for one that cannot be read', async () => {
-    const { platform, user } = await open({ ...inboxOf([]).handlers, inbox: () => new FakeRefusal('platform.unavailable') });
+    const { platform, user } = await open({
+      ...inboxOf([]).handlers,
+      inbox: () => new FakeRefusal('platform.unavailable'),
+    });
     expect(await screen.findByText('Your messages cannot be shown right now')).toBeVisible();
     expect(screen.getByText(/platform\.unavailable/)).toBeVisible();
     platform.use(inboxOf([]).handlers);

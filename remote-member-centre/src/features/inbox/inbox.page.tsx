@@ -28,7 +28,15 @@ export function InboxPage(): ReactElement {
   }
   if (!inbox.data) return <Waiting />;
   const { list, total, totalPages } = inbox.data;
-  if (total === 0) return <EmptyState level={2} art={<MailOpen size={44} />} title={t('member-centre.inbox.empty')} description={t('member-centre.inbox.emptyHint')} />;
+  if (total === 0)
+    return (
+      <EmptyState
+        level={2}
+        art={<MailOpen size={44} />}
+        title={t('member-centre.inbox.empty')}
+        description={t('member-centre.inbox.emptyHint')}
+      />
+    );
   return (
     <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
       <Pagination
@@ -40,7 +48,9 @@ export function InboxPage(): ReactElement {
         nextLabel={t('member-centre.record.next')}
         pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
         summary={t('member-centre.inbox.summary', {
-          from: formatCount((page - 1) * inboxPageSize + 1), to: formatCount((page - 1) * inboxPageSize + list.length), total: formatCount(total),
+          from: formatCount((page - 1) * inboxPageSize + 1),
+          to: formatCount((page - 1) * inboxPageSize + list.length),
+          total: formatCount(total),
         })}
       />
     </MessageReading>
@@ -51,7 +61,9 @@ function Waiting(): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.wait} role="status" aria-label={t('member-centre.inbox.loading')}>
-      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="64px" radius="control" />)}
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="64px" radius="control" />
+      ))}
     </div>
   );
 }

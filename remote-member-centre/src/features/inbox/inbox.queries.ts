@@ -1,7 +1,12 @@
 import { type CallOutput, endpoints, type InboxMessage } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
-  keepPreviousData, useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult,
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { unreadKey, useUnread } from '../unread';
 
@@ -24,7 +29,8 @@ export function useInbox(page: number): UseQueryResult<Inbox> {
   const unread = useUnread();
   return useQuery({
     queryKey: [...inboxKey(memberId), page, preferences.language(), unread],
-    queryFn: ({ signal }) => api.call(endpoints.inbox, { query: { page: String(page), size: String(inboxPageSize) } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(endpoints.inbox, { query: { page: String(page), size: String(inboxPageSize) } }, { signal }),
     enabled: memberId !== '',
     placeholderData: keepPreviousData,
   });
@@ -48,7 +54,8 @@ export function useMarkRead(): (message: InboxMessage) => void {
 }
 
 const withRead = (inbox: Inbox, id: string): Inbox => ({
-  ...inbox, list: inbox.list.map((message) => (message.messageId === id ? { ...message, read: true } : message)),
+  ...inbox,
+  list: inbox.list.map((message) => (message.messageId === id ? { ...message, read: true } : message)),
 });
 
 /** Deletes a message for good. */

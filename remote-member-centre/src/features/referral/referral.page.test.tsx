@@ -1,4 +1,11 @@
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
 import type { ModuleId } from '@pavilion/api-contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +31,10 @@ it('shows the code, the link of registration that carries it, and how many came'
   expect(screen.getByText('12')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/register?referralCode=LAN23456`);
-  expect(host.actions).toContainEqual({ type: 'notify', notice: { tone: 'positive', titleKey: 'member-centre.referral.copied' } });
+  expect(host.actions).toContainEqual({
+    type: 'notify',
+    notice: { tone: 'positive', titleKey: 'member-centre.referral.copied' },
+  });
 });
 
 it('says what happened, and tries again', async () => {

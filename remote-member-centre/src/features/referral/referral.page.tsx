@@ -54,8 +54,12 @@ function InvitationCard({ code, invitations }: { readonly code: string; readonly
         <dd>{formatCount(invitations)}</dd>
       </dl>
       <div className={styles.actions}>
-        <Button variant="primary" icon={icon} onClick={() => void copy(link)}>{t('member-centre.referral.copyLink')}</Button>
-        <Button icon={icon} onClick={() => void copy(code)}>{t('member-centre.referral.copyCode')}</Button>
+        <Button variant="primary" icon={icon} onClick={() => void copy(link)}>
+          {t('member-centre.referral.copyLink')}
+        </Button>
+        <Button icon={icon} onClick={() => void copy(code)}>
+          {t('member-centre.referral.copyCode')}
+        </Button>
       </div>
     </Card>
   );

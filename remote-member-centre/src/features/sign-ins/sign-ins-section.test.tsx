@@ -1,4 +1,12 @@
-import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, memberSession, stage, type WireValue } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+  type WireValue,
+} from '@pavilion/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -8,9 +16,19 @@ type Found = WireValue<'signIns'>;
 
 const moment = 1_795_000_000_000;
 const signIn = (hoursAgo: number, more: Partial<Found['signIns'][number]> = {}): Found['signIns'][number] => ({
-  openedAt: moment - hoursAgo * 3_600_000, seenAt: moment, address: `203.0.113.${hoursAgo}`, current: false, ended: 'signed-out', ...more,
+  openedAt: moment - hoursAgo * 3_600_000,
+  seenAt: moment,
+  address: `203.0.113.${hoursAgo}`,
+  current: false,
+  ended: 'signed-out',
+  ...more,
 });
-const browser = (id: string, current = false): Found['browsers'][number] => ({ id, since: moment, until: moment + 86_400_000, current });
+const browser = (id: string, current = false): Found['browsers'][number] => ({
+  id,
+  since: moment,
+  until: moment + 86_400_000,
+  current,
+});
 
 async function open(found: Partial<Found>, handlers: FakeHandlers = {}) {
   let browsers = found.browsers ?? [];
@@ -30,8 +48,16 @@ async function open(found: Partial<Found>, handlers: FakeHandlers = {}) {
 }
 
 it('says when and where from an account was entered, and what became of it', async () => {
-  await open({ signIns: [signIn(0, { current: true, ended: null }), signIn(1, { ended: 'elsewhere' }), signIn(2, { ended: 'password-changed' })] });
-  const rows = within(await screen.findByRole('table', { name: 'Latest sign-ins' })).getAllByRole('row').slice(1);
+  await open({
+    signIns: [
+      signIn(0, { current: true, ended: null }),
+      signIn(1, { ended: 'elsewhere' }),
+      signIn(2, { ended: 'password-changed' }),
+    ],
+  });
+  const rows = within(await screen.findByRole('table', { name: 'Latest sign-ins' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/203\.0\.113\.0This session$/),
     expect.stringMatching(/203\.0\.113\.1Replaced by a newer sign-in$/),
@@ -48,7 +74,10 @@ it('forgets the browser that is chosen and keeps the other', async () => {
   await waitFor(() => expect(screen.queryByText('Another browser')).not.toBeInTheDocument());
   expect(screen.getByText('This browser')).toBeInTheDocument();
   expect(asked).toEqual(['8']);
-  expect(host.actions).toContainEqual({ type: 'notify', notice: { tone: 'positive', titleKey: 'member-centre.signIns.forgotten' } });
+  expect(host.actions).toContainEqual({
+    type: 'notify',
+    notice: { tone: 'positive', titleKey: 'member-centre.signIns.forgotten' },
+  });
 });
 
 it('forgets all at once', async () => {
@@ -59,11 +88,21 @@ it('forgets all at once', async () => {
 });
 
 it('says so when nothing could be forgotten, and shows what still stands', async () => {
-  const { host, user } = await open({ browsers: [browser('8')] }, { forgetBrowsers: () => new FakeRefusal('platform.unavailable') });
+  const { host, user } = await open(
+    { browsers: [browser('8')] },
+    { forgetBrowsers: () => new FakeRefusal('platform.unavailable') },
+  );
   await user.click(await screen.findByRole('button', { name: /^Forget the browser/ }));
-  await waitFor(() => expect(host.actions).toContainEqual({
-    type: 'notify', notice: { tone: 'negative', titleKey: 'member-centre.signIns.notForgotten', bodyKey: 'errors.platform.unavailable' },
-  }));
+  await waitFor(() =>
+    expect(host.actions).toContainEqual({
+      type: 'notify',
+      notice: {
+        tone: 'negative',
+        titleKey: 'member-centre.signIns.notForgotten',
+        bodyKey: 'errors.platform.unavailable',
+      },
+    }),
+  );
   expect(screen.getByText('Another browser')).toBeInTheDocument();
 });
 

@@ -1,7 +1,13 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
 const signInsKey = ['member-centre', 'sign-ins'] as const;
 
@@ -26,7 +32,12 @@ export function useForgetBrowsers(): UseMutationResult<void, Error, string | und
       await host.api.call(endpoints.forgetBrowsers, { body: id === undefined ? {} : { id } });
     },
     onSuccess: () => host.notify({ tone: 'positive', titleKey: 'member-centre.signIns.forgotten' }),
-    onError: (error) => host.notify({ tone: 'negative', titleKey: 'member-centre.signIns.notForgotten', bodyKey: errorMessageKey(error) }),
+    onError: (error) =>
+      host.notify({
+        tone: 'negative',
+        titleKey: 'member-centre.signIns.notForgotten',
+        bodyKey: errorMessageKey(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: signInsKey }),
   });
 }

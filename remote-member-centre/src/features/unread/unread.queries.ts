@@ -19,11 +19,15 @@ export function useUnread(): number {
     queryFn: ({ signal }) => api.call(endpoints.unreadCount, {}, { signal }),
     enabled,
   });
-  useEffect(() => on('unread.changed', ({ unread }) => {
-    const queryKey = unreadKey(memberId);
-    queries.setQueryData(queryKey, unread);
-    // An answer that is still on its way was counted before, so another is asked for in its place.
-    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
-  }), [on, queries, memberId]);
+  useEffect(
+    () =>
+      on('unread.changed', ({ unread }) => {
+        const queryKey = unreadKey(memberId);
+        queries.setQueryData(queryKey, unread);
+        // An answer that is still on its way was counted before, so another is asked for in its place.
+        if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
+      }),
+    [on, queries, memberId],
+  );
   return (enabled && data) || 0;
 }

@@ -8,11 +8,21 @@ import { makeKeyPair, readOrMakeKeyPair } from './key-pairs';
 import { readOrMakeSecret } from './secrets';
 
 describe('parseEnv', () => {
-  const schema = v.object({ PORT: portVariable, GATEWAY_URL: urlVariable, DEBUG: v.optional(flagVariable, 'no'), NAME: textVariable });
+  const schema = v.object({
+    PORT: portVariable,
+    GATEWAY_URL: urlVariable,
+    DEBUG: v.optional(flagVariable, 'no'),
+    NAME: textVariable,
+  });
 
   it('reads what is there', () => {
     const env = { PORT: '3000', GATEWAY_URL: 'http://127.0.0.1:3001/', NAME: 'one', OTHER: 'x' };
-    expect(parseEnv(schema, env)).toEqual({ PORT: 3000, GATEWAY_URL: 'http://127.0.0.1:3001', DEBUG: false, NAME: 'one' });
+    expect(parseEnv(schema, env)).toEqual({
+      PORT: 3000,
+      GATEWAY_URL: 'http://127.0.0.1:3001',
+      DEBUG: false,
+      NAME: 'one',
+    });
   });
 
   it('gives one line for each wrong variable and repeats no value', () => {
@@ -71,16 +81,22 @@ describe('secrets and keys', () => {
   it('has the thumbprint that RFC 8037 gives for its example key', () => {
     const env = {
       KEY_EXAMPLE: JSON.stringify({
-        kty: 'OKP', crv: 'Ed25519', d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+        kty: 'OKP',
+        crv: 'Ed25519',
+        d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+        x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
       }),
     };
-    expect(readOrMakeKeyPair({ dataDir, name: 'example', env, type: 'ed25519' }).kid).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
+    expect(readOrMakeKeyPair({ dataDir, name: 'example', env, type: 'ed25519' }).kid).toBe(
+      'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    );
   });
 
   it('refuses a made-up key pair in production and one of another type anywhere', () => {
     readOrMakeKeyPair({ dataDir, name: 'sign', env: {}, type: 'ed25519' });
     const KEY_SIGN = readFileSync(path.join(dataDir, 'keys', 'sign.jwk'), 'utf8');
-    const read = (env: Record<string, string>, type: 'ed25519' | 'p256') => () => readOrMakeKeyPair({ dataDir, name: 'sign', env, type });
+    const read = (env: Record<string, string>, type: 'ed25519' | 'p256') => () =>
+      readOrMakeKeyPair({ dataDir, name: 'sign', env, type });
     expect(read({ NODE_ENV: 'production', KEY_SIGN }, 'ed25519')).toThrow('made-up');
     expect(read({ KEY_SIGN }, 'p256')).toThrow('must be a private JWK of type p256');
     writeFileSync(path.join(dataDir, 'keys', 'sign.jwk'), 'nonsense');

@@ -58,16 +58,22 @@ export const databaseUrlVariable = v.pipe(
 );
 
 /**
- * Reads a server's configuration; variables that are empty count as missing. In production no address may hold a password
- * that is a placeholder.
+ * Reads a server's configuration; variables that are empty count as missing. In production no address may hold a
+ * password that is a placeholder.
  * @throws ConfigurationError with one line for each wrong variable; values are never repeated in it
  */
-export function parseEnv<S extends v.GenericSchema & { readonly entries: object }>(schema: S, env: Environment): v.InferOutput<S> {
+export function parseEnv<S extends v.GenericSchema & { readonly entries: object }>(
+  schema: S,
+  env: Environment,
+): v.InferOutput<S> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(schema, present);
   if (parsed.success) {
-    const weak = isProduction(env) ? Object.keys(schema.entries).filter((name) => hasWeakPassword(present[name] ?? '')) : [];
-    if (weak.length > 0) throw new ConfigurationError(weak.map((name) => `${name} holds a placeholder for its password`));
+    const weak = isProduction(env)
+      ? Object.keys(schema.entries).filter((name) => hasWeakPassword(present[name] ?? ''))
+      : [];
+    if (weak.length > 0)
+      throw new ConfigurationError(weak.map((name) => `${name} holds a placeholder for its password`));
     return parsed.output;
   }
   const lines = new Map<string, string>();

@@ -25,7 +25,8 @@ export interface KeyRules {
 export function readOrMake(source: KeySource, rules: KeyRules): string {
   const given = source.env[rules.variable];
   const production = isProduction(source.env);
-  if (production && !given) throw new ConfigurationError([`${rules.variable} is missing: production takes no made-up value`]);
+  if (production && !given)
+    throw new ConfigurationError([`${rules.variable} is missing: production takes no made-up value`]);
   if (production && given && rules.isMadeUp(given)) {
     throw new ConfigurationError([`${rules.variable} holds a made-up value of a demonstration: set one of your own`]);
   }

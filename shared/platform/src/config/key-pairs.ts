@@ -38,7 +38,8 @@ export interface KeyPair {
 
 /**
  * A key pair of the product: variable `KEY_<NAME>` (a private JWK), else the file DATA_DIR/keys/<name>.jwk.
- * @throws ConfigurationError when it is unreadable or of another type; in production when it is made up or a placeholder
+ * @throws ConfigurationError when it is unreadable or of another type; in production when it is made up or a
+ * placeholder
  */
 export function readOrMakeKeyPair(source: KeySource & { readonly type: KeyPairType }): KeyPair {
   const variable = variableName('KEY', source.name);
@@ -54,11 +55,16 @@ export function readOrMakeKeyPair(source: KeySource & { readonly type: KeyPairTy
   return pair;
 }
 
-function parsePair(text: string, { variable, type }: { readonly variable: string; readonly type: KeyPairType }): KeyPair {
+function parsePair(
+  text: string,
+  { variable, type }: { readonly variable: string; readonly type: KeyPairType },
+): KeyPair {
   try {
     return toKeyPair(text, type);
   } catch (cause) {
-    throw new ConfigurationError([`${variable} must be a private JWK of type ${type}: ${cause instanceof Error ? cause.name : 'unreadable'}`]);
+    throw new ConfigurationError([
+      `${variable} must be a private JWK of type ${type}: ${cause instanceof Error ? cause.name : 'unreadable'}`,
+    ]);
   }
 }
 
@@ -68,10 +74,14 @@ const publicHalf = v.pipe(v.string(), v.parseJson(), v.object({ x: v.string() })
  * Refuses, in production, to trust a key whose secret half others know.
  * @throws ConfigurationError also when the text is no public JWK
  */
-export function checkPublicJwk(text: string, { variable, env }: { readonly variable: string; readonly env: Environment }): void {
+export function checkPublicJwk(
+  text: string,
+  { variable, env }: { readonly variable: string; readonly env: Environment },
+): void {
   const read = v.safeParse(publicHalf, text);
   if (!read.success) throw new ConfigurationError([`${variable} must be a public JWK`]);
-  if (isProduction(env) && isPlaceholder(read.output.x)) throw new ConfigurationError([`${variable} holds a placeholder: set the public half of a key of your own`]);
+  if (isProduction(env) && isPlaceholder(read.output.x))
+    throw new ConfigurationError([`${variable} holds a placeholder: set the public half of a key of your own`]);
 }
 
 /** A fresh key pair that is kept nowhere: for rotation and tests. */

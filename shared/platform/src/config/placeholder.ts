@@ -1,5 +1,9 @@
-/** Words that stand for a value in examples: the longer ones anywhere, those that chance may spell between separators only. */
-const words = /change|replace|example|sample|placeholder|insert|default|password|passwd|secret|dummy|make-?env|made-?up|qwerty|letmein|pavilion/i;
+/**
+ * Words that stand for a value in examples: the longer ones anywhere, those that chance may spell between separators
+ * only.
+ */
+const words =
+  /change|replace|example|sample|placeholder|insert|default|password|passwd|secret|dummy|make-?env|made-?up|qwerty|letmein|pavilion/i;
 const shortWords = /(?:^|[-_ .:/])(?:your|demo|test|todo|fixme|fake|local|none|null|admin|token)(?:[-_ .:/]|$)/i;
 /** What is left of a template that nobody filled in. */
 const marks = /[<>{}]|\$\(|\.\.\.|…/;
@@ -9,7 +13,11 @@ const fewestCharacters = 8;
 const mostPredictable = 0.7;
 
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const neighbours = new Set(rows.flatMap((row) => [...row].slice(1).flatMap((after, index) => [`${row[index]}${after}`, `${after}${row[index]}`])));
+const neighbours = new Set(
+  rows.flatMap((row) =>
+    [...row].slice(1).flatMap((after, index) => [`${row[index]}${after}`, `${after}${row[index]}`]),
+  ),
+);
 
 /** One piece over and over, whole or broken off. */
 function isRepeated(text: string): boolean {
@@ -25,13 +33,20 @@ function isSequence(text: string): boolean {
   return pairs.length > 0 && predictable.length / pairs.length >= mostPredictable;
 }
 
-/** Secret halves, and the public halves, of keys that specifications print as examples: RFC 8037, RFC 7515, RFC 7517. */
+/**
+ * Secret halves, and the public halves, of keys that specifications print as examples: RFC 8037, RFC 7515, RFC 7517.
+ */
 const publishedKeys = new Set([
-  'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-  'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI', '870MB6gfuTJ4HtUnUvYMyJpr5eUZNP4Bk43bVdj3eAE',
+  'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+  '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI',
+  '870MB6gfuTJ4HtUnUvYMyJpr5eUZNP4Bk43bVdj3eAE',
 ]);
 
-/** Whether a value stands for a secret instead of being one: words of examples, published keys, and what nobody drew by lot. */
+/**
+ * Whether a value stands for a secret instead of being one: words of examples, published keys, and what nobody drew by
+ * lot.
+ */
 export function isPlaceholder(value: string): boolean {
   const isTold = words.test(value) || shortWords.test(value) || marks.test(value) || publishedKeys.has(value);
   return isTold || new Set(value).size < fewestCharacters || isRepeated(value) || isSequence(value);

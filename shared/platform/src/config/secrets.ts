@@ -21,7 +21,9 @@ export function readOrMakeSecret(source: KeySource): string {
   });
   if (secret.length < shortest) throw new ConfigurationError([`${variable} must have ${shortest} characters or more`]);
   if (isProduction(source.env) && isPlaceholder(secret)) {
-    throw new ConfigurationError([`${variable} holds a placeholder: set a random value of ${shortest} characters or more`]);
+    throw new ConfigurationError([
+      `${variable} holds a placeholder: set a random value of ${shortest} characters or more`,
+    ]);
   }
   return secret;
 }

@@ -11,7 +11,9 @@ beforeAll(async () => {
   server = await startTestDatabase();
   database = createDatabase({ url: server.url, schema: 'shop', max: 8, statementTimeoutMs: 2_000 });
   await database.query('create schema shop');
-  await database.query('create table purse (id int8 primary key, amount int8 not null check (amount >= 0), label text unique)');
+  await database.query(
+    'create table purse (id int8 primary key, amount int8 not null check (amount >= 0), label text unique)',
+  );
 });
 
 afterAll(async () => {
@@ -28,7 +30,9 @@ it('works in its own schema and reads int8 as bigint, also in lists and beyond 2
   await database.query('insert into purse values ($1, $2)', [9_007_199_254_740_993n, 5n]);
   const { rows } = await database.query('select id, amount from shop.purse where id > 2');
   expect(rows).toEqual([{ id: 9_007_199_254_740_993n, amount: 5n }]);
-  const list = await database.query("select array[1, null, 3]::int8[] as ids, date '2026-11-21' as day, array[]::int8[] as none");
+  const list = await database.query(
+    "select array[1, null, 3]::int8[] as ids, date '2026-11-21' as day, array[]::int8[] as none",
+  );
   expect(list.rows).toEqual([{ ids: [1n, null, 3n], day: '2026-11-21', none: [] }]);
 });
 

@@ -11,10 +11,17 @@ export interface Rows<Row> {
 
 /** Anything that runs statements: a transaction, or the database itself for a single read. */
 export interface Queryable {
-  /** Runs one statement; `int8` arrives as bigint, `numeric` and `date` as strings. Parse or type rows in the repository. */
+  /**
+   * Runs one statement; `int8` arrives as bigint, `numeric` and `date` as strings. Parse or type rows in the
+   * repository.
+   */
   query<Row extends QueryResultRow = QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>;
   /** The same, planned once a connection under `name`; only for fixed SQL on hot paths. */
-  prepared<Row extends QueryResultRow = QueryResultRow>(name: string, sql: string, params?: readonly unknown[]): Promise<Rows<Row>>;
+  prepared<Row extends QueryResultRow = QueryResultRow>(
+    name: string,
+    sql: string,
+    params?: readonly unknown[],
+  ): Promise<Rows<Row>>;
 }
 
 /** An open transaction: the required first argument of every repository function that writes. */
@@ -51,7 +58,9 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** A connection must be had within so long; 5 s unless told. */
   readonly connectTimeoutMs?: number;
-  /** Told of connections that break, whatever they are doing: what they do fails by itself, and they are not used again. */
+  /**
+   * Told of connections that break, whatever they are doing: what they do fails by itself, and they are not used again.
+   */
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -99,7 +108,8 @@ async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, how: 
   try {
     await client.query(`begin isolation level ${how.isolation ?? 'read committed'}`);
     const value = await work({ ...queryable(client), isTransaction: true });
-    // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls it a success.
+    // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls it a
+    // success.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed');
     return value;

@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lost = [];
-  database = createDatabase({ url: faults.url, schema: 'public', max: 1, onLostConnection: (error) => lost.push(error) });
+  database = createDatabase({
+    url: faults.url,
+    schema: 'public',
+    max: 1,
+    onLostConnection: (error) => lost.push(error),
+  });
   await database.query('drop table if exists note');
   await database.query('create table note (text text primary key)');
 });
@@ -27,16 +32,22 @@ afterAll(async () => {
   await server.close();
 });
 
-const outcomeOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'done', (error: unknown) => error);
+const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
 const notes = async (): Promise<number> => (await database.query('select from note')).rowCount;
 
 describe.each(statementFaults)('a connection whose end is %s', (fault) => {
   it.each([1, 2, 3, 4])('fails its transaction at statement %i, and the next one works', async (nth) => {
     faults.arm(nth, fault);
-    const outcome = await outcomeOf(database.transaction(async (tx) => {
-      await tx.query('insert into note values ($1)', ['one']);
-      await tx.query("insert into note values ('two')");
-    }));
+    const outcome = await outcomeOf(
+      database.transaction(async (tx) => {
+        await tx.query('insert into note values ($1)', ['one']);
+        await tx.query("insert into note values ('two')");
+      }),
+    );
     expect(faults.disarm()).toBe(true);
     const isCommitted = nth === 4 && fault !== 'ended-before';
     expect(isDatabaseUnavailable(outcome) || (isCommitted && outcome === 'done')).toBe(true);
@@ -55,24 +66,28 @@ describe.each(statementFaults)('a connection whose end is %s', (fault) => {
 });
 
 it('fails work that goes on for long after its connection was lost, without an exception of nobody', async () => {
-  const outcome = await outcomeOf(database.transaction(async (tx) => {
-    const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const operator = createDatabase({ url: server.url, schema: 'public', max: 1 });
-    await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await operator.close();
-    while (lost.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    await tx.query('select 1');
-  }));
+  const outcome = await outcomeOf(
+    database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const operator = createDatabase({ url: server.url, schema: 'public', max: 1 });
+      await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await operator.close();
+      while (lost.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      await tx.query('select 1');
+    }),
+  );
   expect(isDatabaseUnavailable(outcome)).toBe(true);
   expect(await notes()).toBe(0);
 });
 
 it('says that a transaction was not committed when one of its failures was passed over', async () => {
   await database.query("insert into note values ('one')");
-  const outcome = await outcomeOf(database.transaction(async (tx) => {
-    await tx.query("insert into note values ('two')");
-    await tx.query("insert into note values ('one')").catch(() => undefined);
-  }));
+  const outcome = await outcomeOf(
+    database.transaction(async (tx) => {
+      await tx.query("insert into note values ('two')");
+      await tx.query("insert into note values ('one')").catch(() => undefined);
+    }),
+  );
   expect(outcome).toEqual(expect.objectContaining({ message: expect.stringMatching(/not committed/) }));
   expect(await notes()).toBe(1);
 });

@@ -29,7 +29,11 @@ it('applies each file once, in order, into its schema', async () => {
   put('0003-most.sql', 'insert into purse values (3);');
   expect(await run()).toEqual({ applied: ['0003-most.sql'] });
   const database = createDatabase({ url: server.url, schema: 'shop' });
-  expect((await database.query('select id from shop.purse order by id')).rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect((await database.query('select id from shop.purse order by id')).rows).toEqual([
+    { id: 1 },
+    { id: 2 },
+    { id: 3 },
+  ]);
   await database.close();
 });
 

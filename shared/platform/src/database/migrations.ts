@@ -94,11 +94,15 @@ async function apply(client: Client, file: MigrationFile): Promise<void> {
   try {
     await client.query(file.sql);
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
-      file.number, file.name, file.checksum,
+      file.number,
+      file.name,
+      file.checksum,
     ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`migration ${file.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`migration ${file.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }

@@ -107,8 +107,17 @@ async function makeCluster(folder, binaries) {
   own(data, binaries.user);
   own(password, binaries.user);
   const { code, output } = await run(binaries, 'initdb', [
-    '-D', data, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    '--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    `--pwfile=${password}`,
+    '--no-instructions',
   ]);
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${output}`);
   writeFileSync(complete, '');

@@ -29,7 +29,9 @@ function drained({ raw }: FastifyRequest): Promise<void> {
   });
 }
 
-/** Bodies that stop arriving are answered with 408; an answer before the end of a body ends the connection, and is seen. */
+/**
+ * Bodies that stop arriving are answered with 408; an answer before the end of a body ends the connection, and is seen.
+ */
 export function boundBodies(app: FastifyInstance, bodyIdleMs: number): void {
   const answered = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
@@ -50,10 +52,19 @@ export function boundBodies(app: FastifyInstance, bodyIdleMs: number): void {
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what cannot be read as a request. */
-export const answerUnreadable = (present: (fault: Fault) => unknown) => (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const fault = faultOfStatus(statusOf[error.code ?? ''] ?? 400, randomUUID());
-  const body = JSON.stringify(present(fault));
-  const head = [`HTTP/1.1 ${fault.status} Refused`, 'content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close', '', ''];
-  socket.end(head.join('\r\n') + body);
-};
+export const answerUnreadable =
+  (present: (fault: Fault) => unknown) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const fault = faultOfStatus(statusOf[error.code ?? ''] ?? 400, randomUUID());
+    const body = JSON.stringify(present(fault));
+    const head = [
+      `HTTP/1.1 ${fault.status} Refused`,
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      '',
+    ];
+    socket.end(head.join('\r\n') + body);
+  };

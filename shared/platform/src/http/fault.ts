@@ -28,7 +28,9 @@ export const unavailableForSeconds = 2;
 
 const internal = { code: 'http.internal', message: 'Something went wrong on our side.' };
 
-/** What a request needs cannot serve now, such as the database or a disk, and the same request may be sent again later. */
+/**
+ * What a request needs cannot serve now, such as the database or a disk, and the same request may be sent again later.
+ */
 export function isUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error) || isDiskUnavailable(error);
 }
@@ -36,7 +38,12 @@ export function isUnavailable(error: unknown): boolean {
 /** The fault of anything thrown in a request; an unknown error is 500 and tells nothing of itself. */
 export function toFault(error: unknown, requestId: string): Fault {
   if (error instanceof AppError) {
-    return { status: error.status, code: error.code, message: known[error.status]?.message ?? internal.message, requestId };
+    return {
+      status: error.status,
+      code: error.code,
+      message: known[error.status]?.message ?? internal.message,
+      requestId,
+    };
   }
   return faultOfStatus(statusOf(error), requestId);
 }
@@ -45,10 +52,14 @@ export function toFault(error: unknown, requestId: string): Fault {
 export function faultOfStatus(status: number, requestId: string): Fault {
   const words = known[status];
   if (words) return { status, ...words, requestId };
-  return status < 500 ? { status, code: 'http.refused', message: 'The request was refused.', requestId } : { status: 500, ...internal, requestId };
+  return status < 500
+    ? { status, code: 'http.refused', message: 'The request was refused.', requestId }
+    : { status: 500, ...internal, requestId };
 }
 
-/** What is out of reach is told so; Fastify's own errors carry their status; a status on anything else is not trusted. */
+/**
+ * What is out of reach is told so; Fastify's own errors carry their status; a status on anything else is not trusted.
+ */
 function statusOf(error: unknown): number {
   if (isUnavailable(error)) return 503;
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 500;

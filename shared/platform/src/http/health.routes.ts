@@ -27,7 +27,9 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
 }
 
 async function failingChecks(checks: ReadonlyMap<string, ReadinessCheck>): Promise<string[]> {
-  const results = await Promise.all([...checks].map(async ([name, check]) => ((await passes(check)) ? undefined : name)));
+  const results = await Promise.all(
+    [...checks].map(async ([name, check]) => ((await passes(check)) ? undefined : name)),
+  );
   return results.filter((name) => name !== undefined);
 }
 

@@ -43,7 +43,9 @@ it.each([
 
 it('logs a fault under the request id that the client was told', async () => {
   const response = await server.app.inject('/fault');
-  const line = lines.map((text): unknown => JSON.parse(text)).find((entry) => JSON.stringify(entry).includes('vault code'));
+  const line = lines
+    .map((text): unknown => JSON.parse(text))
+    .find((entry) => JSON.stringify(entry).includes('vault code'));
   expect(line).toMatchObject({ level: 50, requestId: response.headers['x-request-id'] });
 });
 
@@ -87,7 +89,9 @@ it('lets a running request finish when it closes', async () => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve(body));
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
   await running;
   await subject.close();
@@ -98,12 +102,18 @@ describe('what a client sends', () => {
   let port: number;
   beforeEach(async () => {
     await server.close();
-    server = createHttpServer({ name: 'subject', logger: createSilentLogger(), bodyLimit: 100, arrival: { headMs: 200, bodyIdleMs: 200 } });
+    server = createHttpServer({
+      name: 'subject',
+      logger: createSilentLogger(),
+      bodyLimit: 100,
+      arrival: { headMs: 200, bodyIdleMs: 200 },
+    });
     server.app.post('/echo', async (incoming) => incoming.body);
     port = await server.listen({ port: 0 });
   });
 
-  const post = (length: number, body: string) => `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+  const post = (length: number, body: string) =>
+    `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
   it.each([
     ['a body that stops', [408, 'http.timeout'], post(50, '{')],
@@ -113,7 +123,9 @@ describe('what a client sends', () => {
     ['a head that is none', [400, 'http.bad-request'], 'what is this\r\n\r\n'],
   ])('%s gets one coded answer, and the connection ends', async (_, [status, code], send) => {
     const { answers, ended, broken } = await exchangeRaw({ port, send });
-    expect(answers.map(({ body, ...answer }) => [answer.status, JSON.parse(body)])).toEqual([[status, expect.objectContaining({ code })]]);
+    expect(answers.map(({ body, ...answer }) => [answer.status, JSON.parse(body)])).toEqual([
+      [status, expect.objectContaining({ code })],
+    ]);
     expect([ended, broken]).toEqual([true, undefined]);
   });
 });

@@ -106,10 +106,21 @@ function answerFaults(app: FastifyInstance, present: (fault: Fault) => unknown):
     const fault = toFault(error, request.id);
     if (fault.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (fault.status === 503) reply.header('retry-after', String(unavailableForSeconds));
-    return reply.code(fault.status).type('application/json').send(JSON.stringify(present(fault)));
+    return reply
+      .code(fault.status)
+      .type('application/json')
+      .send(JSON.stringify(present(fault)));
   });
   app.setNotFoundHandler((request, reply) => {
-    const fault: Fault = { status: 404, code: 'http.not-found', message: 'There is nothing at this address.', requestId: request.id };
-    return reply.code(404).type('application/json').send(JSON.stringify(present(fault)));
+    const fault: Fault = {
+      status: 404,
+      code: 'http.not-found',
+      message: 'There is nothing at this address.',
+      requestId: request.id,
+    };
+    return reply
+      .code(404)
+      .type('application/json')
+      .send(JSON.stringify(present(fault)));
   });
 }

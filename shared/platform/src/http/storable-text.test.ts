@@ -11,7 +11,15 @@ it.each([
 });
 
 it('takes every other text, bytes, numbers and nothing', () => {
-  expect(findUnstorableText({ text: 'Nguyễn 😀 \u0001\n', bytes: Buffer.from([0]), count: 0, none: null, absent: undefined })).toBe(undefined);
+  expect(
+    findUnstorableText({
+      text: 'Nguyễn 😀 \u0001\n',
+      bytes: Buffer.from([0]),
+      count: 0,
+      none: null,
+      absent: undefined,
+    }),
+  ).toBe(undefined);
 });
 
 it('looks into what is nested deeper than calls can be', () => {

@@ -35,5 +35,6 @@ export function findUnstorableText(input: unknown): string | undefined {
 /** A hook before handlers: refuses parameters, query and body with a text that cannot be stored. */
 export async function refuseUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   const path = findUnstorableText({ params, query, body });
-  if (path !== undefined) throw new AppError('http.bad-request', { status: 400, detail: `${path} holds a character that cannot be stored` });
+  if (path !== undefined)
+    throw new AppError('http.bad-request', { status: 400, detail: `${path} holds a character that cannot be stored` });
 }

@@ -29,18 +29,21 @@ const recovery = () => {
   return { told: new Promise<number>((resolve) => (tell = resolve)), onRecovered: (dropped: number) => tell(dropped) };
 };
 
-it.each(['ENOSPC', 'EPIPE', 'EDQUOT', 'EIO', 'EAGAIN'])('survives %s, keeps what fits, counts the rest and tells of it later', async (code) => {
-  const file = path.join(folder, code);
-  const { told, onRecovered } = recovery();
-  const lines = createLogDestination({ fd: fileIn(file), mostWaiting: 30, retryMs: 5, onRecovered });
-  const full = failWith(code);
-  for (let line = 1; line <= 5; line += 1) lines.write(`this is line ${line}\n`);
-  expect(lines.dropped()).toBe(3);
-  full.mockRestore();
-  expect(await told).toBe(3);
-  lines.write('this is the end\n');
-  expect(fs.readFileSync(file, 'utf8')).toBe('this is line 1\nthis is line 2\nthis is the end\n');
-});
+it.each(['ENOSPC', 'EPIPE', 'EDQUOT', 'EIO', 'EAGAIN'])(
+  'survives %s, keeps what fits, counts the rest and tells of it later',
+  async (code) => {
+    const file = path.join(folder, code);
+    const { told, onRecovered } = recovery();
+    const lines = createLogDestination({ fd: fileIn(file), mostWaiting: 30, retryMs: 5, onRecovered });
+    const full = failWith(code);
+    for (let line = 1; line <= 5; line += 1) lines.write(`this is line ${line}\n`);
+    expect(lines.dropped()).toBe(3);
+    full.mockRestore();
+    expect(await told).toBe(3);
+    lines.write('this is the end\n');
+    expect(fs.readFileSync(file, 'utf8')).toBe('this is line 1\nthis is line 2\nthis is the end\n');
+  },
+);
 
 const itOnLinux = fs.existsSync('/dev/full') ? it : it.skip;
 itOnLinux('survives a device that is really full', () => {

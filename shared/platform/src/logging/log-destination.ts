@@ -33,7 +33,10 @@ export function createLogDestination(options: LogDestinationOptions = {}): LogDe
   let waits = 0;
   let retry: NodeJS.Timeout | undefined;
   const stream = openDestination({
-    fd, sync: true, maxLength: mostWaiting, retryEAGAIN: () => retry === undefined && (waits += 1) <= mostWaits,
+    fd,
+    sync: true,
+    maxLength: mostWaiting,
+    retryEAGAIN: () => retry === undefined && (waits += 1) <= mostWaits,
   });
   const tryAgain = (): void => {
     const before = retry;

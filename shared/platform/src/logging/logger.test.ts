@@ -9,19 +9,29 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 it('keeps passwords, tokens and headers with them out of every line', () => {
   const hidden = 'Demo2026play';
   const line = logged((logger) =>
-    logger.info({
-      password: hidden,
-      body: { token: hidden, member: { paymentPassword: hidden } },
-      req: { headers: { authorization: hidden }, url: `/wps/x?token=${hidden}`, method: 'GET' },
-      res: { headers: { 'set-cookie': hidden } },
-      kept: 'visible',
-    }, 'called'),
+    logger.info(
+      {
+        password: hidden,
+        body: { token: hidden, member: { paymentPassword: hidden } },
+        req: { headers: { authorization: hidden }, url: `/wps/x?token=${hidden}`, method: 'GET' },
+        res: { headers: { 'set-cookie': hidden } },
+        kept: 'visible',
+      },
+      'called',
+    ),
   );
   expect(line).not.toContain(hidden);
-  expect(JSON.parse(line)).toMatchObject({ name: 'subject', msg: 'called', kept: 'visible', req: { path: '/wps/x', method: 'GET' } });
+  expect(JSON.parse(line)).toMatchObject({
+    name: 'subject',
+    msg: 'called',
+    kept: 'visible',
+    req: { path: '/wps/x', method: 'GET' },
+  });
 });
 
 it('keeps the cause of an error for the operator', () => {
-  const line = logged((logger) => logger.error({ err: new Error('outside', { cause: new Error('inside') }) }, 'failed'));
+  const line = logged((logger) =>
+    logger.error({ err: new Error('outside', { cause: new Error('inside') }) }, 'failed'),
+  );
   expect(line).toContain('inside');
 });

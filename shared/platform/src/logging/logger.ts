@@ -21,9 +21,27 @@ const destinations = new WeakMap<Logger, LogDestination>();
 export const droppedLines = (logger: Logger): number => destinations.get(logger)?.dropped() ?? 0;
 
 const secretKeys = [
-  'password', 'oldPassword', 'newPassword', 'paymentPassword', 'confirmPassword', 'token', 'accessToken', 'deviceToken',
-  'secret', 'apiKey', 'authorization', 'Authorization', 'cookie', 'setCookie', 'set-cookie', 'signature', 'privateJwk',
-  'privateKey', 'captcha', 'verificationCode', 'databaseUrl',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'paymentPassword',
+  'confirmPassword',
+  'token',
+  'accessToken',
+  'deviceToken',
+  'secret',
+  'apiKey',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'setCookie',
+  'set-cookie',
+  'signature',
+  'privateJwk',
+  'privateKey',
+  'captcha',
+  'verificationCode',
+  'databaseUrl',
 ];
 
 const redactedPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => secretPath(depth, key)));
@@ -43,7 +61,9 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
   if (destination) return pino(options, destination);
-  const output = createLogDestination({ onRecovered: (lines) => logger.warn({ lines }, 'lines of this log were dropped: they could not be written') });
+  const output = createLogDestination({
+    onRecovered: (lines) => logger.warn({ lines }, 'lines of this log were dropped: they could not be written'),
+  });
   const logger = pino(options, output);
   destinations.set(logger, output);
   return logger;

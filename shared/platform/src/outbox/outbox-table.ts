@@ -29,7 +29,11 @@ export interface OutboxMessage {
 }
 
 /** Puts a message into the outbox together with whatever else `tx` does; `at` is the injected clock's now. */
-export async function enqueue(tx: Tx, table: string, message: OutboxMessage & { readonly at: number }): Promise<bigint> {
+export async function enqueue(
+  tx: Tx,
+  table: string,
+  message: OutboxMessage & { readonly at: number },
+): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into ${assertIdentifier(table)} (kind, payload, created_at, due_at) values ($1, $2, $3, $3) returning id`,
     [message.kind, JSON.stringify(message.payload), new Date(message.at)],

@@ -31,7 +31,12 @@ const add = (kind: string) => database.transaction((tx) => enqueue(tx, 'outbox',
 
 function worker(handle: (job: OutboxJob) => Promise<OutboxOutcome>) {
   return createOutboxWorker({
-    database, table: 'outbox', clock: { now: () => now }, random: systemRandom, handle, leaseMs: 5_000,
+    database,
+    table: 'outbox',
+    clock: { now: () => now },
+    random: systemRandom,
+    handle,
+    leaseMs: 5_000,
     backoff: { firstMs: 100, longestMs: 400 },
   });
 }
@@ -58,7 +63,12 @@ it('waits longer after each failure, within bounds, and then succeeds', async ()
     if (tries < 5) throw new Error('not yet');
     return { outcome: 'done' };
   });
-  for (const [least, most] of [[50, 101], [100, 201], [200, 401], [200, 401]] as const) {
+  for (const [least, most] of [
+    [50, 101],
+    [100, 201],
+    [200, 401],
+    [200, 401],
+  ] as const) {
     expect(await subject.runDue()).toBe(1);
     now += least - 1;
     expect(await subject.runDue()).toBe(0);
@@ -99,7 +109,11 @@ it('returns the job of a worker that died once its lease is over', async () => {
 it('runs by itself when started or woken, and not after it stopped', async () => {
   let done = 0;
   const subject = createOutboxWorker({
-    database, table: 'outbox', clock: { now: () => now }, random: systemRandom, pollMs: 60_000,
+    database,
+    table: 'outbox',
+    clock: { now: () => now },
+    random: systemRandom,
+    pollMs: 60_000,
     handle: async () => {
       done += 1;
       return { outcome: 'done' };

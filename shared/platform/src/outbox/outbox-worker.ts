@@ -94,7 +94,13 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   };
 }
 
-async function claim({ database, table, clock, batch = 16, leaseMs = 30_000 }: OutboxWorkerOptions): Promise<OutboxJob[]> {
+async function claim({
+  database,
+  table,
+  clock,
+  batch = 16,
+  leaseMs = 30_000,
+}: OutboxWorkerOptions): Promise<OutboxJob[]> {
   const name = assertIdentifier(table);
   const now = clock.now();
   const { rows } = await database.query<{ id: bigint; kind: string; payload: unknown; attempts: number }>(
@@ -120,14 +126,23 @@ async function record(options: OutboxWorkerOptions, job: OutboxJob, outcome: Out
   const name = assertIdentifier(options.table);
   const now = options.clock.now();
   if (outcome.outcome === 'done') {
-    await options.database.query(`update ${name} set done_at = $2, last_error = null where id = $1`, [job.id, new Date(now)]);
+    await options.database.query(`update ${name} set done_at = $2, last_error = null where id = $1`, [
+      job.id,
+      new Date(now),
+    ]);
   } else if (outcome.outcome === 'abandon') {
     await options.database.query(`update ${name} set abandoned_at = $2, last_error = $3 where id = $1`, [
-      job.id, new Date(now), outcome.reason,
+      job.id,
+      new Date(now),
+      outcome.reason,
     ]);
   } else {
     const due = new Date(now + backoffMs(options, job.attempts));
-    await options.database.query(`update ${name} set due_at = $2, last_error = $3 where id = $1`, [job.id, due, outcome.reason]);
+    await options.database.query(`update ${name} set due_at = $2, last_error = $3 where id = $1`, [
+      job.id,
+      due,
+      outcome.reason,
+    ]);
   }
 }
 

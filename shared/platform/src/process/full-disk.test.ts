@@ -20,7 +20,11 @@ beforeAll(async () => {
       return { close: async () => undefined };
     } });`;
   await build({
-    stdin: { contents: source, resolveDir: path.resolve(__dirname, '../..'), loader: 'ts' }, outfile: program, bundle: true, platform: 'node', format: 'cjs',
+    stdin: { contents: source, resolveDir: path.resolve(__dirname, '../..'), loader: 'ts' },
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
     logLevel: 'silent',
   });
 }, 60_000);
@@ -29,12 +33,16 @@ afterEach(() => void child?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const itOnLinux = existsSync('/dev/full') ? it : it.skip;
-itOnLinux('goes on and stops in order when nothing of what it writes can be written', async () => {
-  const full = openSync('/dev/full', 'a');
-  const subject = (child = spawn(process.execPath, [program], { stdio: ['ignore', full, full, 'ipc'] }));
-  const ended = new Promise<number | null>((resolve) => subject.once('exit', resolve));
-  const dropped = new Promise<unknown>((resolve) => subject.once('message', resolve));
-  expect(await Promise.race([dropped, ended.then((code) => `ended with ${code}`)])).toBeGreaterThan(5_000);
-  subject.kill('SIGTERM');
-  expect(await ended).toBe(0);
-}, 60_000);
+itOnLinux(
+  'goes on and stops in order when nothing of what it writes can be written',
+  async () => {
+    const full = openSync('/dev/full', 'a');
+    const subject = (child = spawn(process.execPath, [program], { stdio: ['ignore', full, full, 'ipc'] }));
+    const ended = new Promise<number | null>((resolve) => subject.once('exit', resolve));
+    const dropped = new Promise<unknown>((resolve) => subject.once('message', resolve));
+    expect(await Promise.race([dropped, ended.then((code) => `ended with ${code}`)])).toBeGreaterThan(5_000);
+    subject.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  },
+  60_000,
+);

@@ -28,7 +28,8 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   for (const [name, known] of before) {
-    for (const listener of process.listeners(name as 'SIGTERM')) if (!known.includes(listener)) process.off(name, listener);
+    for (const listener of process.listeners(name as 'SIGTERM'))
+      if (!known.includes(listener)) process.off(name, listener);
   }
 });
 

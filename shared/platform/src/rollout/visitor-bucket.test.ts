@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { isAmong, visitorBucket, visitorBuckets } from './visitor-bucket';
 
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
-const shareOf = (salt: string, percent: number): number => visitors.filter((visitor) => isAmong(visitor, salt, percent)).length;
+const shareOf = (salt: string, percent: number): number =>
+  visitors.filter((visitor) => isAmong(visitor, salt, percent)).length;
 
 it('gives ten percent of 10,000 visitors to a rollout of ten percent, within one', () => {
   for (const salt of ['aurora-a', 'lotus-b', 'aurora-c']) expect(Math.abs(shareOf(salt, 10) - 1000)).toBeLessThan(100);

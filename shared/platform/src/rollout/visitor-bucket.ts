@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const visitorBuckets = 10_000;
 
 /**
- * Bucket of a visitor, from 0 to 9,999, the same for ever. Each salt shuffles anew, so that no visitor is always among the first; with one
- * salt, a larger share keeps everybody whom a smaller one had.
+ * Bucket of a visitor, from 0 to 9,999, the same for ever. Each salt shuffles anew, so that no visitor is always among
+ * the first; with one salt, a larger share keeps everybody whom a smaller one had.
  * @param visitor first-party id
  * @param salt what is rolled out
  */

@@ -42,7 +42,13 @@ export function readAnswers(text: string, headsOnly = false): RawAnswer[] {
 }
 
 /** Sends bytes as they are over a connection of their own. */
-export function exchangeRaw({ port, host = '127.0.0.1', send, enough, patienceMs = 15_000 }: RawQuestion): Promise<RawExchange> {
+export function exchangeRaw({
+  port,
+  host = '127.0.0.1',
+  send,
+  enough,
+  patienceMs = 15_000,
+}: RawQuestion): Promise<RawExchange> {
   return new Promise((resolve) => {
     let [text, broken] = ['', undefined as string | undefined];
     const socket = connect(port, host);

@@ -44,7 +44,8 @@ export async function startFaultyDatabase(url: string): Promise<FaultyDatabase> 
       armed.left -= 1;
       return armed.left === 0 ? armed.fault : undefined;
     },
-    endSession: (port) => operator.query('select pg_terminate_backend(pid) from pg_stat_activity where client_port = $1', [port]),
+    endSession: (port) =>
+      operator.query('select pg_terminate_backend(pid) from pg_stat_activity where client_port = $1', [port]),
   };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -95,14 +96,17 @@ function relay(client: Socket, upstream: Socket, faults: Faults): void {
     client.resetAndDestroy();
     upstream.destroy();
   };
-  client.on('data', readStatements({
-    pass: (bytes) => upstream.write(bytes),
-    statement(bytes) {
-      const fault = faults.next();
-      if (fault) meet(fault, bytes).catch(() => client.destroy());
-      else upstream.write(bytes);
-    },
-  }));
+  client.on(
+    'data',
+    readStatements({
+      pass: (bytes) => upstream.write(bytes),
+      statement(bytes) {
+        const fault = faults.next();
+        if (fault) meet(fault, bytes).catch(() => client.destroy());
+        else upstream.write(bytes);
+      },
+    }),
+  );
   upstream.on('data', (bytes: Buffer) => {
     if (!held) return void client.write(bytes);
     held.push(bytes);
@@ -126,7 +130,13 @@ const partOfStatement = new Set(['P', 'B', 'D', 'E', 'C', 'H']);
 const endOfStatement = new Set(['Q', 'S']);
 
 /** Cuts what a client sends into statements and everything else. */
-function readStatements({ pass, statement }: { pass(bytes: Buffer): void; statement(bytes: Buffer): void }): (bytes: Buffer) => void {
+function readStatements({
+  pass,
+  statement,
+}: {
+  pass(bytes: Buffer): void;
+  statement(bytes: Buffer): void;
+}): (bytes: Buffer) => void {
   let unread = Buffer.alloc(0);
   let gathered: Buffer[] = [];
   let isStarted = false;

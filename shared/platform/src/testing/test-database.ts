@@ -27,7 +27,8 @@ export async function startTestDatabase({ template }: TestDatabaseOptions = {}):
   await onServer(server, (client) => client.query(`create database ${name} template ${template?.name ?? 'template0'}`));
   return {
     url: databaseUrl(server, name),
-    close: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    close: () =>
+      onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
 

@@ -12,8 +12,17 @@ const folderVariable = 'PAVILION_TEST_POSTGRES';
 const ownerVariable = 'PAVILION_TEST_POSTGRES_OWNER';
 
 const settings = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: 200, jit: 'off',
-  autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0, io_method: 'sync', log_min_messages: 'fatal',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_connections: 200,
+  jit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  io_method: 'sync',
+  log_min_messages: 'fatal',
 };
 
 /** Outside of a run that jest prepared, each process has a server of its own. */
@@ -79,7 +88,9 @@ function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -48,7 +48,8 @@ export const aurora = defineBrand({
       'pattern-wave': 'none',
       'elevation-1': 'inset 0 1px 0 rgba(190,210,255,.07), 0 1px 2px rgba(0,0,0,.4)',
       'elevation-2': 'inset 0 1px 0 rgba(190,210,255,.10), 0 12px 28px -8px rgba(0,0,0,.6)',
-      'elevation-3': 'inset 0 1px 0 rgba(190,210,255,.12), 0 32px 80px -12px rgba(0,0,0,.8), 0 0 120px -40px rgba(90,120,255,.35)',
+      'elevation-3':
+        'inset 0 1px 0 rgba(190,210,255,.12), 0 32px 80px -12px rgba(0,0,0,.8), 0 0 120px -40px rgba(90,120,255,.35)',
       glow: '0 8px 28px -8px rgba(64,200,230,.55)',
       sheen: 'inset 0 1px 0 rgba(255,255,255,.28)',
     },

@@ -27,9 +27,11 @@ export function Avatar({ label, src, initials, size = 'md', badge, className }: 
   return (
     <span role="img" aria-label={label} className={classNames(classes.avatar, classes[size], className)}>
       <span className={classes.face}>
-        {src && src !== brokenSrc
-          ? <img className={classes.image} src={src} alt="" onError={() => setBrokenSrc(src)} />
-          : fallback}
+        {src && src !== brokenSrc ? (
+          <img className={classes.image} src={src} alt="" onError={() => setBrokenSrc(src)} />
+        ) : (
+          fallback
+        )}
       </span>
       {badge && <span className={classes.badge}>{badge}</span>}
     </span>

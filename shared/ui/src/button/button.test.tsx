@@ -16,7 +16,13 @@ describe('Button', () => {
   it('keeps name and focus while loading, and ignores presses', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
-    render(<form onSubmit={onSubmit}><Button type="submit" loading onClick={onClick}>Send</Button></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading onClick={onClick}>
+          Send
+        </Button>
+      </form>,
+    );
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Send' });
     expect(button).toHaveFocus();
@@ -29,7 +35,18 @@ describe('Button', () => {
   it('is a link with an address, or the given element with its own class kept', () => {
     const { rerender } = render(<Button href="/promotions">All</Button>);
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/promotions');
-    rerender(<Button variant="primary" render={<a className="own" href="/x">ignored</a>}>Go</Button>);
+    rerender(
+      <Button
+        variant="primary"
+        render={
+          <a className="own" href="/x">
+            ignored
+          </a>
+        }
+      >
+        Go
+      </Button>,
+    );
     const link = screen.getByRole('link', { name: 'Go' });
     expect(link).toHaveClass('own', 'primary');
     expect(link).not.toHaveAttribute('type');

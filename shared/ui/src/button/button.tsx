@@ -22,9 +22,24 @@ export interface ButtonProps extends PressableProps {
 
 /** The press target with text. A link when `href` or `render` is given. */
 export function Button(props: ButtonProps): ReactElement {
-  const { variant = 'secondary', size = 'md', icon, iconEnd, loading = false, block = false, className, children, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    iconEnd,
+    loading = false,
+    block = false,
+    className,
+    children,
+    ...rest
+  } = props;
   const names = classNames(
-    classes.button, classes[variant], classes[size], block && classes.block, loading && classes.loading, className,
+    classes.button,
+    classes[variant],
+    classes[size],
+    block && classes.block,
+    loading && classes.loading,
+    className,
   );
   const busy = loading ? ({ 'aria-busy': true, 'aria-disabled': true } as const) : {};
   return (
@@ -34,7 +49,11 @@ export function Button(props: ButtonProps): ReactElement {
         {children}
         {iconEnd}
       </span>
-      {loading && <span className={classes.wait}><Spinner size={18} /></span>}
+      {loading && (
+        <span className={classes.wait}>
+          <Spinner size={18} />
+        </span>
+      )}
     </Pressable>
   );
 }

@@ -13,9 +13,20 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** A surface one step above the ground. */
-export function Card({ as: As = 'div', padding = 'md', interactive = false, patterned = false, className, ...rest }: CardProps): ReactElement {
+export function Card({
+  as: As = 'div',
+  padding = 'md',
+  interactive = false,
+  patterned = false,
+  className,
+  ...rest
+}: CardProps): ReactElement {
   const names = classNames(
-    classes.card, padding !== 'none' && classes[padding], interactive && classes.interactive, patterned && classes.patterned, className,
+    classes.card,
+    padding !== 'none' && classes[padding],
+    interactive && classes.interactive,
+    patterned && classes.patterned,
+    className,
   );
   return <As {...rest} className={names} />;
 }

@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 
 it('ticks by its text and by Space, and describes its error', async () => {
-  render(<Checkbox name="terms" label={<>I accept the <a href="/help">agreement</a></>} error="Accept it to go on." />);
+  render(
+    <Checkbox
+      name="terms"
+      label={
+        <>
+          I accept the <a href="/help">agreement</a>
+        </>
+      }
+      error="Accept it to go on."
+    />,
+  );
   const box = screen.getByRole('checkbox', { name: 'I accept the agreement' });
   await userEvent.click(screen.getByText('I accept the'));
   expect(box).toBeChecked();

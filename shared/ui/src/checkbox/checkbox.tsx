@@ -15,12 +15,26 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 }
 
 /** A native tick box with the look of the kit. */
-export function Checkbox({ label, labelHidden = false, help, error, className, id, ...input }: CheckboxProps): ReactElement {
+export function Checkbox({
+  label,
+  labelHidden = false,
+  help,
+  error,
+  className,
+  id,
+  ...input
+}: CheckboxProps): ReactElement {
   const ids = useFieldIds(id);
   return (
     <div className={className}>
       <label className={classNames(classes.row)} htmlFor={ids.control}>
-        <input {...input} {...fieldAria(ids, { help, error })} id={ids.control} type="checkbox" className={classes.box} />
+        <input
+          {...input}
+          {...fieldAria(ids, { help, error })}
+          id={ids.control}
+          type="checkbox"
+          className={classes.box}
+        />
         <Check className={classes.tick} size={16} strokeWidth={3} aria-hidden="true" />
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.text}>{label}</span>}
       </label>

@@ -20,10 +20,17 @@ export interface ChipProps extends PressableProps {
 export function Chip({ icon, selected, onRemove, removeLabel, className, children, ...rest }: ChipProps): ReactElement {
   const active = selected === true || onRemove !== undefined;
   const isLink = rest.href !== undefined || rest.render !== undefined;
-  const state = isLink ? { 'aria-current': selected ? ('true' as const) : undefined } : { 'aria-pressed': onRemove ? undefined : selected };
+  const state = isLink
+    ? { 'aria-current': selected ? ('true' as const) : undefined }
+    : { 'aria-pressed': onRemove ? undefined : selected };
   const removal = onRemove ? { onClick: onRemove, 'aria-label': removeLabel } : {};
   return (
-    <Pressable {...rest} {...state} {...removal} className={classNames(classes.chip, active && classes.selected, className)}>
+    <Pressable
+      {...rest}
+      {...state}
+      {...removal}
+      className={classNames(classes.chip, active && classes.selected, className)}
+    >
       {icon}
       {children}
       {onRemove && <X size={16} aria-hidden="true" />}

@@ -7,16 +7,33 @@ import { classNames } from '../internal/class-names';
 import classes from './code-field.module.css';
 
 /** Props of {@link CodeField}. */
-export interface CodeFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
+export interface CodeFieldProps
+  extends FieldFrameProps,
+    Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'maxLength'> {
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** Number of digits. */
   length?: number | undefined;
 }
 
-/** A one-time code: one native input under drawn boxes, so that autofill, paste and assistive technology see one field. */
+/**
+ * A one-time code: one native input under drawn boxes, so that autofill, paste and assistive technology see one field.
+ */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const { label, labelHidden, labelEnd, help, error, className, id, value, defaultValue = '', length = 6, onChange, ...input } = props;
+  const {
+    label,
+    labelHidden,
+    labelEnd,
+    help,
+    error,
+    className,
+    id,
+    value,
+    defaultValue = '',
+    length = 6,
+    onChange,
+    ...input
+  } = props;
   const ids = useFieldIds(id);
   const [typed, setTyped] = useState(defaultValue);
   const digits = value ?? typed;
@@ -40,7 +57,13 @@ export function CodeField(props: CodeFieldProps): ReactElement {
           onChange={handleChange}
         />
         {Array.from({ length }, (_, index) => (
-          <span key={index} aria-hidden="true" className={classNames(classes.box, index === current && classes.current)}>{digits[index]}</span>
+          <span
+            key={index}
+            aria-hidden="true"
+            className={classNames(classes.box, index === current && classes.current)}
+          >
+            {digits[index]}
+          </span>
         ))}
       </div>
     </FieldFrame>

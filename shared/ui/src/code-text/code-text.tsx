@@ -22,7 +22,10 @@ export interface CodeTextProps {
 export function CodeText({ code, label, copyLabel, copiedLabel, className }: CodeTextProps): ReactElement {
   const [copied, setCopied] = useState(false);
   const handleCopy = (): void => {
-    navigator.clipboard.writeText(code).then(() => setCopied(true), () => setCopied(false));
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
     <span className={classNames(classes.code, className)}>
@@ -30,8 +33,15 @@ export function CodeText({ code, label, copyLabel, copiedLabel, className }: Cod
       <code className={classes.value}>{code}</code>
       {copyLabel !== undefined && copiedLabel !== undefined && (
         <>
-          <IconButton size="sm" label={copyLabel} icon={copied ? <Check size={14} /> : <Copy size={14} />} onClick={handleCopy} />
-          <VisuallyHidden><span role="status">{copied ? copiedLabel : ''}</span></VisuallyHidden>
+          <IconButton
+            size="sm"
+            label={copyLabel}
+            icon={copied ? <Check size={14} /> : <Copy size={14} />}
+            onClick={handleCopy}
+          />
+          <VisuallyHidden>
+            <span role="status">{copied ? copiedLabel : ''}</span>
+          </VisuallyHidden>
         </>
       )}
     </span>

@@ -21,14 +21,35 @@ export interface ConfirmDialogProps {
 
 /** A question that must be answered; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, tone = 'primary', loading } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    tone = 'primary',
+    loading,
+  } = props;
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} role="alertdialog" focusOn="control" viewportClassName={classes.viewport} className={classes.dialog}>
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      focusOn="control"
+      viewportClassName={classes.viewport}
+      className={classes.dialog}
+    >
       <BaseDialog.Title className={classNames(classes.title)}>{title}</BaseDialog.Title>
       <BaseDialog.Description className={classNames(classes.text)}>{description}</BaseDialog.Description>
       <div className={classes.actions}>
-        <Button size="lg" onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
-        <Button size="lg" variant={tone} loading={loading} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button size="lg" onClick={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button size="lg" variant={tone} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </div>
     </Overlay>
   );

@@ -3,7 +3,7 @@ import { CountUp } from './count-up';
 
 const format = (value: bigint): string => `₫${value}`;
 const stillness = (matches: boolean): void => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches, media } as MediaQueryList));
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches, media }) as MediaQueryList);
 };
 
 beforeEach(() => jest.useFakeTimers());

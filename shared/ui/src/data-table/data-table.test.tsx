@@ -8,7 +8,10 @@ interface Entry {
   type: string;
   amount: string;
 }
-const rows: readonly Entry[] = [{ id: '1', type: 'Deposit', amount: '+₫1,250' }, { id: '2', type: 'Bet', amount: '−₫400' }];
+const rows: readonly Entry[] = [
+  { id: '1', type: 'Deposit', amount: '+₫1,250' },
+  { id: '2', type: 'Bet', amount: '−₫400' },
+];
 const columns: ReadonlyArray<DataColumn<Entry>> = [
   { id: 'type', header: 'Type', cell: (row) => row.type, primary: true },
   { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end', total: '+₫850' },
@@ -46,7 +49,9 @@ describe('DataTable', () => {
   });
 
   it('says that it loads and shows no totals before they are known', () => {
-    render(<DataTable {...table} rows={[]} loading loadingLabel="Loading records" totalsLabel="Totals" empty="Nothing" />);
+    render(
+      <DataTable {...table} rows={[]} loading loadingLabel="Loading records" totalsLabel="Totals" empty="Nothing" />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Loading records');
     expect(screen.queryByText('Totals')).not.toBeInTheDocument();
     expect(screen.queryByText('Nothing')).not.toBeInTheDocument();

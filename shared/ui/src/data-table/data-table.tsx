@@ -8,14 +8,38 @@ import { TableTotals } from './table-totals';
 
 /** Dense, quiet rows under a sticky head; cards where its place is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { caption, captionHidden = true, columns, rows, totalsLabel, loading = false, busy = false, loadingLabel, empty, maxHeight, className } = props;
+  const {
+    caption,
+    captionHidden = true,
+    columns,
+    rows,
+    totalsLabel,
+    loading = false,
+    busy = false,
+    loadingLabel,
+    empty,
+    maxHeight,
+    className,
+  } = props;
   if (!loading && rows.length === 0 && empty !== undefined) {
-    return <div className={classNames(classes.frame, className)}><div className={classes.empty}>{empty}</div></div>;
+    return (
+      <div className={classNames(classes.frame, className)}>
+        <div className={classes.empty}>{empty}</div>
+      </div>
+    );
   }
   return (
     <div className={classNames(classes.frame, busy && classes.busy, className)} aria-busy={loading || busy}>
-      {(loading || busy) && loadingLabel !== undefined && <VisuallyHidden><span role="status">{loadingLabel}</span></VisuallyHidden>}
-      <div className={classes.scroller} style={{ maxHeight }} {...(maxHeight ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}>
+      {(loading || busy) && loadingLabel !== undefined && (
+        <VisuallyHidden>
+          <span role="status">{loadingLabel}</span>
+        </VisuallyHidden>
+      )}
+      <div
+        className={classes.scroller}
+        style={{ maxHeight }}
+        {...(maxHeight ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}
+      >
         <table role="table" className={classes.table}>
           <caption className={captionHidden ? undefined : classes.caption}>
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
@@ -23,7 +47,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           <thead role="rowgroup" className={classes.thead}>
             <tr role="row">
               {columns.map((column) => (
-                <th key={column.id} role="columnheader" scope="col" className={classNames(classes.head, column.align === 'end' && classes.end)}>{column.header}</th>
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  className={classNames(classes.head, column.align === 'end' && classes.end)}
+                >
+                  {column.header}
+                </th>
               ))}
             </tr>
           </thead>

@@ -4,15 +4,27 @@ import type { DataColumn } from './data-table.props';
 import classes from './data-table.module.css';
 
 /** The row of totals; it stays in view at the foot of a scrolling table. */
-export function TableTotals<Row>({ columns, label }: { columns: ReadonlyArray<DataColumn<Row>>; label: string }): ReactElement {
+export function TableTotals<Row>({
+  columns,
+  label,
+}: {
+  columns: ReadonlyArray<DataColumn<Row>>;
+  label: string;
+}): ReactElement {
   return (
     <tfoot role="rowgroup" className={classes.foot}>
       <tr role="row" className={classes.totals}>
         {columns.map((column, index) => {
           const names = classNames(classes.total, column.align === 'end' && classes.end);
-          return index === 0
-            ? <th key={column.id} role="rowheader" scope="row" className={names}>{label}</th>
-            : <td key={column.id} role="cell" className={names} data-label={column.header}>{column.total}</td>;
+          return index === 0 ? (
+            <th key={column.id} role="rowheader" scope="row" className={names}>
+              {label}
+            </th>
+          ) : (
+            <td key={column.id} role="cell" className={names} data-label={column.header}>
+              {column.total}
+            </td>
+          );
         })}
       </tr>
     </tfoot>

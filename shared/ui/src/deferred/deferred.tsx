@@ -6,15 +6,25 @@ interface Openable {
 }
 
 /** A layer that is fetched when the page is idle, or at once when it is opened, and costs a first load nothing. */
-export function deferred<Props extends Openable>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement | null {
+export function deferred<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactElement | null {
   const Layer = lazy(async () => ({ default: await load() }));
   return function Deferred(props: Props): ReactElement | null {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
-    useEffect(() => whenIdle(() => {
-      load().catch(() => undefined);
-    }), []);
-    return wanted ? <Suspense fallback={null}><Layer {...props} /></Suspense> : null;
+    useEffect(
+      () =>
+        whenIdle(() => {
+          load().catch(() => undefined);
+        }),
+      [],
+    );
+    return wanted ? (
+      <Suspense fallback={null}>
+        <Layer {...props} />
+      </Suspense>
+    ) : null;
   };
 }
 

@@ -24,10 +24,18 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
     <div className={classNames(classes.header, dragProps && classes.movable)} {...dragProps}>
       <div className={classes.titles}>
         {titleHidden ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
-        {description !== undefined && <BaseDialog.Description className={classNames(classes.description)}>{description}</BaseDialog.Description>}
+        {description !== undefined && (
+          <BaseDialog.Description className={classNames(classes.description)}>{description}</BaseDialog.Description>
+        )}
       </div>
       {moveLabel !== undefined && (
-        <IconButton data-handle className={classes.handle} label={moveLabel} icon={<Move size={18} />} onKeyDown={onMoveKey} />
+        <IconButton
+          data-handle
+          className={classes.handle}
+          label={moveLabel}
+          icon={<Move size={18} />}
+          onKeyDown={onMoveKey}
+        />
       )}
       <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
     </div>

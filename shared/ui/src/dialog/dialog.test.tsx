@@ -10,8 +10,17 @@ function Join({ dismissible, moveLabel }: { dismissible?: boolean; moveLabel?: s
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Join</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Create your account" closeLabel="Close" dismissible={dismissible} moveLabel={moveLabel}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Join
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Create your account"
+        closeLabel="Close"
+        dismissible={dismissible}
+        moveLabel={moveLabel}
+      >
         <input aria-label="Name" />
         <button type="button">Create</button>
       </Dialog>
@@ -24,9 +33,19 @@ function Questioned(): ReactElement {
   return (
     <>
       <Dialog open onOpenChange={() => undefined} title="Form" closeLabel="Close">
-        <button type="button" onClick={() => setAsking(true)}>Ask</button>
+        <button type="button" onClick={() => setAsking(true)}>
+          Ask
+        </button>
       </Dialog>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Sure?" description="It is gone then." confirmLabel="Yes" cancelLabel="No" onConfirm={() => undefined} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sure?"
+        description="It is gone then."
+        confirmLabel="Yes"
+        cancelLabel="No"
+        onConfirm={() => undefined}
+      />
     </>
   );
 }

@@ -25,11 +25,30 @@ export interface DialogProps extends OverlayProps {
 
 /** A modal: focus kept inside and returned, page frozen, full screen below 768 px. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, titleHidden, description, closeLabel, children, footer, aside, size = 'md', moveLabel, className, ...overlay } = props;
+  const {
+    title,
+    titleHidden,
+    description,
+    closeLabel,
+    children,
+    footer,
+    aside,
+    size = 'md',
+    moveLabel,
+    className,
+    ...overlay
+  } = props;
   const { surface, style, dragProps, handleKeyDown } = useMovable(props.open);
   const width = aside === undefined ? size !== 'md' && classes[size] : classes.two;
   return (
-    <Overlay {...overlay} focusOn="field" surfaceRef={surface} style={style} viewportClassName={classes.viewport} className={classNames(classes.dialog, width, className)}>
+    <Overlay
+      {...overlay}
+      focusOn="field"
+      surfaceRef={surface}
+      style={style}
+      viewportClassName={classes.viewport}
+      className={classNames(classes.dialog, width, className)}
+    >
       <div className={classes.main}>
         <DialogHeader
           {...{ title, titleHidden, description, closeLabel, moveLabel }}

@@ -21,13 +21,16 @@ const unmoving = 'button:not([data-handle]),a,input';
 const home: Offset = { x: 0, y: 0 };
 const step = 24;
 const moves: Readonly<Record<string, Offset>> = {
-  ArrowLeft: { x: -step, y: 0 }, ArrowRight: { x: step, y: 0 }, ArrowUp: { x: 0, y: -step }, ArrowDown: { x: 0, y: step },
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
 };
-
 
 function clampTo(element: HTMLElement, from: Offset, wanted: Offset): Offset {
   const box = element.getBoundingClientRect();
-  const limit = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
+  const limit = (value: number, low: number, high: number): number =>
+    Math.min(Math.max(value, low), Math.max(low, high));
   // The whole of it stays on screen, its buttons with it; what is larger than the window shows its start.
   const left = limit(box.left + wanted.x - from.x, 0, innerWidth - box.width);
   const top = limit(box.top + wanted.y - from.y, 0, innerHeight - box.height);

@@ -19,7 +19,11 @@ export function EmptyState({ title, description, art, actions, level = 3, classN
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(classes.state, className)}>
-      {art !== undefined && <div className={classes.art} aria-hidden="true">{art}</div>}
+      {art !== undefined && (
+        <div className={classes.art} aria-hidden="true">
+          {art}
+        </div>
+      )}
       <Heading className={classes.title}>{title}</Heading>
       {description !== undefined && <p className={classes.text}>{description}</p>}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -27,16 +27,39 @@ export interface ErrorStateProps {
 
 /** Something failed: said plainly, announced, with a way on. */
 export function ErrorState(props: ErrorStateProps): ReactElement {
-  const { title, description, retryLabel, onRetry, retrying, actions, code, codeLabel, compact = false, level = 3, className } = props;
+  const {
+    title,
+    description,
+    retryLabel,
+    onRetry,
+    retrying,
+    actions,
+    code,
+    codeLabel,
+    compact = false,
+    level = 3,
+    className,
+  } = props;
   const Heading = `h${level}` as const;
   return (
     <div role="alert" className={classNames(classes.state, compact && classes.compact, className)}>
-      <span className={classes.mark}><TriangleAlert size={compact ? 20 : 26} aria-hidden="true" /></span>
+      <span className={classes.mark}>
+        <TriangleAlert size={compact ? 20 : 26} aria-hidden="true" />
+      </span>
       <Heading className={classes.title}>{title}</Heading>
       {description !== undefined && <p className={classes.text}>{description}</p>}
       {(onRetry || actions) && (
         <div className={classes.actions}>
-          {onRetry && <Button size={compact ? 'sm' : 'md'} icon={<RefreshCw size={16} aria-hidden="true" />} loading={retrying} onClick={onRetry}>{retryLabel}</Button>}
+          {onRetry && (
+            <Button
+              size={compact ? 'sm' : 'md'}
+              icon={<RefreshCw size={16} aria-hidden="true" />}
+              loading={retrying}
+              onClick={onRetry}
+            >
+              {retryLabel}
+            </Button>
+          )}
           {actions}
         </div>
       )}

@@ -25,16 +25,27 @@ export interface FieldIds {
 
 /** ARIA props of the control of a field. */
 export function fieldAria(ids: FieldIds, { help, error }: Pick<FieldFrameProps, 'help' | 'error'>) {
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': help || error ? ids.notes : undefined } as const;
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': help || error ? ids.notes : undefined,
+  } as const;
 }
 
 /** Label row, control and notes; the notes are a live region, so a late error is heard. */
-export function FieldFrame(props: FieldFrameProps & { ids: FieldIds; className?: string | undefined; children: ReactNode }): ReactElement {
+export function FieldFrame(
+  props: FieldFrameProps & { ids: FieldIds; className?: string | undefined; children: ReactNode },
+): ReactElement {
   const { label, labelHidden = false, labelEnd, help, error, ids, className, children } = props;
-  const labelElement = <label className={classes.label} htmlFor={ids.control}>{label}</label>;
+  const labelElement = (
+    <label className={classes.label} htmlFor={ids.control}>
+      {label}
+    </label>
+  );
   return (
     <div className={classNames(classes.field, className)}>
-      {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : (
+      {labelHidden ? (
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
+      ) : (
         <div className={classes.head}>
           {labelElement}
           {labelEnd !== undefined && <span className={classes.end}>{labelEnd}</span>}
@@ -42,7 +53,12 @@ export function FieldFrame(props: FieldFrameProps & { ids: FieldIds; className?:
       )}
       {children}
       <div className={classes.notes} id={ids.notes} aria-live="polite">
-        {error ? <p className={classes.error}><CircleAlert size={14} aria-hidden="true" /><span>{error}</span></p> : null}
+        {error ? (
+          <p className={classes.error}>
+            <CircleAlert size={14} aria-hidden="true" />
+            <span>{error}</span>
+          </p>
+        ) : null}
         {!error && help ? <p className={classes.help}>{help}</p> : null}
       </div>
     </div>

@@ -11,7 +11,13 @@ interface FavouriteButtonProps {
 /** The heart on a tile. */
 export function FavouriteButton({ label, pressed, onChange }: FavouriteButtonProps): ReactElement {
   return (
-    <button type="button" className={classes.heart} aria-label={label} aria-pressed={pressed} onClick={() => onChange(!pressed)}>
+    <button
+      type="button"
+      className={classes.heart}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+    >
       <Heart size={18} fill={pressed ? 'currentColor' : 'none'} aria-hidden="true" />
     </button>
   );

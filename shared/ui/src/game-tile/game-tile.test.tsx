@@ -9,7 +9,18 @@ describe('GameTile', () => {
     const onPlay = jest.fn();
     const onDemo = jest.fn();
     const onFavouriteChange = jest.fn();
-    render(<GameTile {...game} onPlay={onPlay} demoText="Demo" demoLabel="Demo of Dragon Eye" onDemo={onDemo} favourite favouriteLabel="Favourite: Dragon Eye" onFavouriteChange={onFavouriteChange} />);
+    render(
+      <GameTile
+        {...game}
+        onPlay={onPlay}
+        demoText="Demo"
+        demoLabel="Demo of Dragon Eye"
+        onDemo={onDemo}
+        favourite
+        favouriteLabel="Favourite: Dragon Eye"
+        onFavouriteChange={onFavouriteChange}
+      />,
+    );
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Play Dragon Eye' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -44,18 +44,32 @@ export function GameTile(props: GameTileProps): ReactElement {
   const { name, vendor, image, color, badge, href, onPlay, playLabel, priority = false, className } = props;
   const { favourite = false, favouriteLabel, onFavouriteChange } = props;
   const style = color ? ({ '--tile-color': color } as CSSProperties) : undefined;
-  const handlePlay = onPlay && ((event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    onPlay();
-  });
+  const handlePlay =
+    onPlay &&
+    ((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onPlay();
+    });
   return (
     <article className={classNames(classes.tile, className)} style={style}>
       <div className={classes.art}>
         {image && <TileImage key={image.src} image={image} priority={priority} />}
         <Pressable href={href} onClick={handlePlay} aria-label={playLabel} className={classes.play} />
-        {badge && <Badge tone={badge.tone} className={classes.badge}>{badge.label}</Badge>}
-        <TileShade rtp={props.rtp} minBet={props.minBet} demoText={props.demoText} demoLabel={props.demoLabel} onDemo={props.onDemo} />
-        {onFavouriteChange && <FavouriteButton label={favouriteLabel ?? name} pressed={favourite} onChange={onFavouriteChange} />}
+        {badge && (
+          <Badge tone={badge.tone} className={classes.badge}>
+            {badge.label}
+          </Badge>
+        )}
+        <TileShade
+          rtp={props.rtp}
+          minBet={props.minBet}
+          demoText={props.demoText}
+          demoLabel={props.demoLabel}
+          onDemo={props.onDemo}
+        />
+        {onFavouriteChange && (
+          <FavouriteButton label={favouriteLabel ?? name} pressed={favourite} onChange={onFavouriteChange} />
+        )}
       </div>
       <div className={classes.text}>
         <span className={classes.name}>{name}</span>

@@ -21,13 +21,23 @@ export function TileShade({ rtp, minBet, demoText, demoLabel, onDemo }: TileShad
   const facts = [rtp, minBet].filter((fact) => fact !== undefined);
   return (
     <div className={classes.shade}>
-      <span className={classes.mark} aria-hidden="true"><Play size={22} fill="currentColor" /></span>
+      <span className={classes.mark} aria-hidden="true">
+        <Play size={22} fill="currentColor" />
+      </span>
       {facts.length > 0 && (
         <div className={classes.facts}>
-          {facts.map((fact) => <span key={fact.label} className={classes.fact}>{fact.label} <b>{fact.text}</b></span>)}
+          {facts.map((fact) => (
+            <span key={fact.label} className={classes.fact}>
+              {fact.label} <b>{fact.text}</b>
+            </span>
+          ))}
         </div>
       )}
-      {onDemo && <button type="button" className={classes.demo} aria-label={demoLabel} onClick={onDemo}>{demoText}</button>}
+      {onDemo && (
+        <button type="button" className={classes.demo} aria-label={demoLabel} onClick={onDemo}>
+          {demoText}
+        </button>
+      )}
     </div>
   );
 }

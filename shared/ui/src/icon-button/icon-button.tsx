@@ -21,7 +21,12 @@ export interface IconButtonProps extends Omit<PressableProps, 'children'> {
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, icon, variant = 'ghost', size = 'md', pressed, dot = false, className, ...rest } = props;
   return (
-    <Pressable {...rest} aria-label={label} aria-pressed={pressed} className={classNames(classes.button, classes[variant], classes[size], className)}>
+    <Pressable
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classNames(classes.button, classes[variant], classes[size], className)}
+    >
       {icon}
       {dot && <span className={classes.dot} aria-hidden="true" />}
     </Pressable>

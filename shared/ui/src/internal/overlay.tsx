@@ -34,7 +34,20 @@ interface SurfaceProps extends OverlayProps {
 
 /** Backdrop and surface of a modal: focus kept and returned, page scroll frozen, Escape and outside press. */
 export function Overlay(props: SurfaceProps): ReactElement {
-  const { open, onOpenChange, dismissible = true, initialFocus, role = 'dialog', label, focusOn = 'surface', viewportClassName, className, style, surfaceRef, children } = props;
+  const {
+    open,
+    onOpenChange,
+    dismissible = true,
+    initialFocus,
+    role = 'dialog',
+    label,
+    focusOn = 'surface',
+    viewportClassName,
+    className,
+    style,
+    surfaceRef,
+    children,
+  } = props;
   const ownRef = useRef<HTMLDivElement>(null);
   const ref = surfaceRef ?? ownRef;
   useInertPage(open, ref);

@@ -5,9 +5,21 @@ import { Dialog } from '../dialog/dialog';
 function page(state: { menu: boolean; dialog: boolean }) {
   return (
     <>
-      <button type="button" id="account">Account</button>
-      {state.menu && <div role="menu" aria-labelledby="account"><button type="button" role="menuitem">Password</button></div>}
-      {state.dialog && <Dialog open onOpenChange={() => undefined} title="Password" closeLabel="Close"><input aria-label="Old" /></Dialog>}
+      <button type="button" id="account">
+        Account
+      </button>
+      {state.menu && (
+        <div role="menu" aria-labelledby="account">
+          <button type="button" role="menuitem">
+            Password
+          </button>
+        </div>
+      )}
+      {state.dialog && (
+        <Dialog open onOpenChange={() => undefined} title="Password" closeLabel="Close">
+          <input aria-label="Old" />
+        </Dialog>
+      )}
     </>
   );
 }
@@ -23,12 +35,27 @@ it('gives the focus to the button of the menu when the entry that opened the lay
 });
 
 it('leaves the focus where it went meanwhile', async () => {
-  const { rerender } = render(<>{page({ menu: true, dialog: false })}<input aria-label="Search" /></>);
+  const { rerender } = render(
+    <>
+      {page({ menu: true, dialog: false })}
+      <input aria-label="Search" />
+    </>,
+  );
   screen.getByRole('menuitem').focus();
-  rerender(<>{page({ menu: true, dialog: true })}<input aria-label="Search" /></>);
+  rerender(
+    <>
+      {page({ menu: true, dialog: true })}
+      <input aria-label="Search" />
+    </>,
+  );
   await waitFor(() => expect(screen.getByLabelText('Old')).toHaveFocus());
   screen.getByLabelText('Search').focus();
-  rerender(<>{page({ menu: false, dialog: false })}<input aria-label="Search" /></>);
+  rerender(
+    <>
+      {page({ menu: false, dialog: false })}
+      <input aria-label="Search" />
+    </>,
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

@@ -16,8 +16,8 @@ function setInert(parent: Element, layer: Element): Element[] {
 }
 
 /**
- * Takes the page out of reach while a layer lies over it, so that no key, however fast, leaves the layer for it. It waits
- * until the layer has the focus: what opened it must be known by then as the place to give it back to.
+ * Takes the page out of reach while a layer lies over it, so that no key, however fast, leaves the layer for it. It
+ * waits until the layer has the focus: what opened it must be known by then as the place to give it back to.
  */
 export function useInertPage(open: boolean, surface: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -5,7 +5,16 @@ import { Menu } from './menu';
 
 it('opens by key, moves by arrows, acts by Enter and gives the focus back', async () => {
   const onSelect = jest.fn();
-  render(<Menu trigger={<Button>Account</Button>} items={[{ id: 'a', label: 'Wallet', href: '/#w' }, { id: 'line', separator: true }, { id: 'b', label: 'Sign out', onSelect, tone: 'danger' }]} />);
+  render(
+    <Menu
+      trigger={<Button>Account</Button>}
+      items={[
+        { id: 'a', label: 'Wallet', href: '/#w' },
+        { id: 'line', separator: true },
+        { id: 'b', label: 'Sign out', onSelect, tone: 'danger' },
+      ]}
+    />,
+  );
   const trigger = screen.getByRole('button', { name: 'Account' });
   trigger.focus();
   await userEvent.keyboard('{Enter}');
@@ -19,7 +28,15 @@ it('opens by key, moves by arrows, acts by Enter and gives the focus back', asyn
 
 it('marks the choice in force', async () => {
   const onSelect = jest.fn();
-  render(<Menu trigger={<Button>Language</Button>} items={[{ id: 'en', label: 'English', checked: true, onSelect }, { id: 'vi', label: 'Tiếng Việt', checked: false, onSelect }]} />);
+  render(
+    <Menu
+      trigger={<Button>Language</Button>}
+      items={[
+        { id: 'en', label: 'English', checked: true, onSelect },
+        { id: 'vi', label: 'Tiếng Việt', checked: false, onSelect },
+      ]}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Language' }));
   expect(await screen.findByRole('menuitemcheckbox', { name: 'English' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Tiếng Việt' }));

@@ -23,5 +23,11 @@ export function Menu(props: MenuProps): ReactElement {
     // A press by key carries no click count; then the first entry takes the focus.
     onClick: (event: MouseEvent) => setWanted(event.detail === 0 ? 'keyboard' : 'pointer'),
   });
-  return wanted ? <Suspense fallback={closed}><MenuLayer {...props} openedBy={wanted} /></Suspense> : closed;
+  return wanted ? (
+    <Suspense fallback={closed}>
+      <MenuLayer {...props} openedBy={wanted} />
+    </Suspense>
+  ) : (
+    closed
+  );
 }

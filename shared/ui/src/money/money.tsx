@@ -21,7 +21,16 @@ export interface MoneyProps {
 
 /** An amount in tabular figures. */
 export function Money(props: MoneyProps): ReactElement {
-  const { text, tone = 'neutral', hidden = false, hiddenText = '***', hiddenLabel, size, weight = 'semibold', className } = props;
+  const {
+    text,
+    tone = 'neutral',
+    hidden = false,
+    hiddenText = '***',
+    hiddenLabel,
+    size,
+    weight = 'semibold',
+    className,
+  } = props;
   const names = classNames(classes.money, classes[tone], size && classes[`s${size}`], classes[weight], className);
   if (!hidden) return <span className={names}>{text}</span>;
   return (

@@ -6,6 +6,10 @@ it('announces itself only when live, urgently when negative', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   rerender(<Notice live>A person looks.</Notice>);
   expect(screen.getByRole('status')).toHaveTextContent('A person looks.');
-  rerender(<Notice live tone="negative">Refused.</Notice>);
+  rerender(
+    <Notice live tone="negative">
+      Refused.
+    </Notice>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Refused.');
 });

@@ -18,7 +18,15 @@ export interface NoticeProps {
 }
 
 /** A remark in the flow of a page. */
-export function Notice({ tone = 'info', title, children, icon, action, live = false, className }: NoticeProps): ReactElement {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  icon,
+  action,
+  live = false,
+  className,
+}: NoticeProps): ReactElement {
   const role = live ? (tone === 'negative' ? 'alert' : 'status') : undefined;
   return (
     <div role={role} className={classNames(classes.notice, classes[tone], className)}>

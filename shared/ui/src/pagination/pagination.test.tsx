@@ -16,7 +16,17 @@ it.each([
 
 it('steps, jumps and stops at the ends', async () => {
   const onPageChange = jest.fn();
-  render(<Pagination label="Pages" page={1} pageCount={9} onPageChange={onPageChange} prevLabel="Previous" nextLabel="Next" pageLabel={(page) => `Page ${page}`} />);
+  render(
+    <Pagination
+      label="Pages"
+      page={1}
+      pageCount={9}
+      onPageChange={onPageChange}
+      prevLabel="Previous"
+      nextLabel="Next"
+      pageLabel={(page) => `Page ${page}`}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -29,13 +29,38 @@ export function Pagination(props: PaginationProps): ReactElement {
     <nav aria-label={label} className={classNames(classes.nav, className)}>
       {summary !== undefined && <span className={classes.summary}>{summary}</span>}
       <div className={classes.list}>
-        <IconButton size="sm" label={prevLabel} icon={<ChevronLeft size={18} />} disabled={page <= 1} onClick={() => onPageChange(page - 1)} />
-        {pageList(page, pageCount).map((entry, index) => entry === 'gap' ? <span key={`gap-${index}`} className={classes.gap} aria-hidden="true">…</span> : (
-          <button key={entry} type="button" className={classes.page} aria-label={pageLabel(entry)} aria-current={entry === page ? 'page' : undefined} onClick={() => onPageChange(entry)}>
-            {entry}
-          </button>
-        ))}
-        <IconButton size="sm" label={nextLabel} icon={<ChevronRight size={18} />} disabled={page >= pageCount} onClick={() => onPageChange(page + 1)} />
+        <IconButton
+          size="sm"
+          label={prevLabel}
+          icon={<ChevronLeft size={18} />}
+          disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        />
+        {pageList(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            <span key={`gap-${index}`} className={classes.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={entry}
+              type="button"
+              className={classes.page}
+              aria-label={pageLabel(entry)}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => onPageChange(entry)}
+            >
+              {entry}
+            </button>
+          ),
+        )}
+        <IconButton
+          size="sm"
+          label={nextLabel}
+          icon={<ChevronRight size={18} />}
+          disabled={page >= pageCount}
+          onClick={() => onPageChange(page + 1)}
+        />
       </div>
     </nav>
   );

@@ -35,7 +35,13 @@ export function PanelNav({ label, items, activeId, onNavigate, header, footer }:
       {header !== undefined && <div className={classes.sideHead}>{header}</div>}
       <nav aria-label={label} className={classes.nav}>
         {items.map((item) => (
-          <Pressable key={item.id} href={item.href} className={classes.item} aria-current={item.id === activeId ? 'page' : undefined} onClick={(event) => handleClick(event, item.id)}>
+          <Pressable
+            key={item.id}
+            href={item.href}
+            className={classes.item}
+            aria-current={item.id === activeId ? 'page' : undefined}
+            onClick={(event) => handleClick(event, item.id)}
+          >
             {item.icon}
             <span className={classes.itemLabel}>{item.label}</span>
             {item.badge !== undefined && <Badge tone="count">{item.badge}</Badge>}

@@ -2,11 +2,28 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Panel } from './panel';
 
-const items = [{ id: 'wallet', label: 'My wallet', href: '/#wallet' }, { id: 'missions', label: 'Missions', badge: '3' }];
+const items = [
+  { id: 'wallet', label: 'My wallet', href: '/#wallet' },
+  { id: 'missions', label: 'Missions', badge: '3' },
+];
 
 function draw(): { onNavigate: jest.Mock; onOpenChange: jest.Mock } {
   const handlers = { onNavigate: jest.fn(), onOpenChange: jest.fn() };
-  render(<Panel open {...handlers} panelLabel="Member centre" title="My wallet" closeLabel="Close" navLabel="Pages" navItems={items} activeId="wallet" menuLabel="All pages">content</Panel>);
+  render(
+    <Panel
+      open
+      {...handlers}
+      panelLabel="Member centre"
+      title="My wallet"
+      closeLabel="Close"
+      navLabel="Pages"
+      navItems={items}
+      activeId="wallet"
+      menuLabel="All pages"
+    >
+      content
+    </Panel>,
+  );
   return handlers;
 }
 

@@ -35,7 +35,8 @@ export interface PanelProps {
 
 /** A large layer over the page with its own navigation; full screen below 768 px. */
 export function Panel(props: PanelProps): ReactElement {
-  const { open, onOpenChange, panelLabel, title, closeLabel, activeId, onNavigate, menuLabel, actions, children } = props;
+  const { open, onOpenChange, panelLabel, title, closeLabel, activeId, onNavigate, menuLabel, actions, children } =
+    props;
   const [navOpen, setNavOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,16 +47,37 @@ export function Panel(props: PanelProps): ReactElement {
     onNavigate(id);
   };
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} label={panelLabel} viewportClassName={classes.viewport} className={classNames(classes.panel, navOpen && classes.navOpen)}>
-      <PanelNav label={props.navLabel} items={props.navItems} activeId={activeId} onNavigate={handleNavigate} header={props.navHeader} footer={props.navFooter} />
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      label={panelLabel}
+      viewportClassName={classes.viewport}
+      className={classNames(classes.panel, navOpen && classes.navOpen)}
+    >
+      <PanelNav
+        label={props.navLabel}
+        items={props.navItems}
+        activeId={activeId}
+        onNavigate={handleNavigate}
+        header={props.navHeader}
+        footer={props.navFooter}
+      />
       <div className={classes.pane}>
         <header className={classes.head}>
-          <IconButton className={classes.back} label={menuLabel} aria-expanded={navOpen} icon={<ArrowLeft size={20} />} onClick={() => setNavOpen(!navOpen)} />
+          <IconButton
+            className={classes.back}
+            label={menuLabel}
+            aria-expanded={navOpen}
+            icon={<ArrowLeft size={20} />}
+            onClick={() => setNavOpen(!navOpen)}
+          />
           <h1 className={classes.title}>{title}</h1>
           {actions}
           <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
         </header>
-        <div ref={content} className={classes.content}>{children}</div>
+        <div ref={content} className={classes.content}>
+          {children}
+        </div>
       </div>
     </Overlay>
   );

@@ -6,7 +6,11 @@ const labels = { label: 'Password', showLabel: 'Show password', hideLabel: 'Hide
 
 it('shows and hides what is typed, keeps it, and never submits by the toggle', async () => {
   const onSubmit = jest.fn();
-  render(<form onSubmit={onSubmit}><PasswordField {...labels} autoComplete="current-password" /></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <PasswordField {...labels} autoComplete="current-password" />
+    </form>,
+  );
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'moonrise');
   expect(input).toHaveAttribute('type', 'password');

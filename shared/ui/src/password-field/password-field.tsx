@@ -18,9 +18,19 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
 }
 
 /** A secret with a show/hide toggle; paste and password managers work. */
-export function PasswordField({ showLabel, hideLabel, strength, labelEnd, ...field }: PasswordFieldProps): ReactElement {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  strength,
+  labelEnd,
+  ...field
+}: PasswordFieldProps): ReactElement {
   const [shown, setShown] = useState(false);
-  const words = strength && <span className={classes[strength.tone]} role="status">{strength.text}</span>;
+  const words = strength && (
+    <span className={classes[strength.tone]} role="status">
+      {strength.text}
+    </span>
+  );
   return (
     <TextField
       autoCapitalize="none"

@@ -18,8 +18,19 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value, valueText, tone = 'action', className }: ProgressBarProps): ReactElement {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={valueText} className={classNames(classes.track, className)}>
-      <div className={classNames(classes.bar, tone !== 'action' && classes[tone])} style={{ translate: `${percent - 100}% 0` }} />
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={valueText}
+      className={classNames(classes.track, className)}
+    >
+      <div
+        className={classNames(classes.bar, tone !== 'action' && classes[tone])}
+        style={{ translate: `${percent - 100}% 0` }}
+      />
     </div>
   );
 }

@@ -6,7 +6,17 @@ import { RadioGroup } from './radio-group';
 
 function Ways(): ReactElement {
   const [way, setWay] = useState<'qr' | 'bank' | null>(null);
-  return <RadioGroup legend="Way to pay" value={way} onValueChange={setWay} options={[{ value: 'qr', label: 'QR' }, { value: 'bank', label: 'Bank' }]} />;
+  return (
+    <RadioGroup
+      legend="Way to pay"
+      value={way}
+      onValueChange={setWay}
+      options={[
+        { value: 'qr', label: 'QR' },
+        { value: 'bank', label: 'Bank' },
+      ]}
+    />
+  );
 }
 
 it('is one stop for Tab and moves its choice by arrows', async () => {

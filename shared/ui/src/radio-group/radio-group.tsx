@@ -28,7 +28,17 @@ export interface RadioGroupProps<Value extends string = string> {
 
 /** One of a few, all in view. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactElement {
-  const { legend, legendHidden = false, name, value, onValueChange, options, layout = 'column', error, className } = props;
+  const {
+    legend,
+    legendHidden = false,
+    name,
+    value,
+    onValueChange,
+    options,
+    layout = 'column',
+    error,
+    className,
+  } = props;
   const own = useId();
   return (
     <fieldset className={classNames(classes.group, className)} aria-describedby={error ? `${own}-error` : undefined}>
@@ -45,11 +55,16 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
               disabled={option.disabled}
               onChange={() => onValueChange(option.value)}
             />
-            <span>{option.label}{option.help ? <span className={classes.help}>{option.help}</span> : null}</span>
+            <span>
+              {option.label}
+              {option.help ? <span className={classes.help}>{option.help}</span> : null}
+            </span>
           </label>
         ))}
       </div>
-      <p id={`${own}-error`} className={classes.error} aria-live="polite">{error}</p>
+      <p id={`${own}-error`} className={classes.error} aria-live="polite">
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -5,7 +5,11 @@ import { Rail } from './rail';
 function draw(): HTMLElement {
   render(
     <Rail title="Hot this week" prevLabel="Back" nextLabel="On">
-      {['A', 'B', 'C'].map((name) => <button key={name} type="button">{name}</button>)}
+      {['A', 'B', 'C'].map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
     </Rail>,
   );
   return screen.getByRole('list');
@@ -13,7 +17,9 @@ function draw(): HTMLElement {
 
 function size(element: HTMLElement, scrollLeft: number): void {
   Object.defineProperties(element, {
-    scrollWidth: { configurable: true, value: 900 }, clientWidth: { configurable: true, value: 300 }, scrollLeft: { configurable: true, value: scrollLeft },
+    scrollWidth: { configurable: true, value: 900 },
+    clientWidth: { configurable: true, value: 300 },
+    scrollLeft: { configurable: true, value: scrollLeft },
   });
   fireEvent.scroll(element);
 }

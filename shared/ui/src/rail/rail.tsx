@@ -37,23 +37,53 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** A row that scrolls by touch, wheel, arrow keys and buttons; its height never changes. */
-export function Rail({ title, icon, actions, prevLabel, nextLabel, item = 'tile', level = 2, children, className }: RailProps): ReactElement {
+export function Rail({
+  title,
+  icon,
+  actions,
+  prevLabel,
+  nextLabel,
+  item = 'tile',
+  level = 2,
+  children,
+  className,
+}: RailProps): ReactElement {
   const headingId = useId();
   const { scroller, canGoBack, canGoOn, page } = useRailScroll();
   const buttons = (
     <>
       {actions}
       <span className={classes.buttons}>
-        <IconButton size="sm" variant="secondary" label={prevLabel} icon={<ChevronLeft size={18} />} disabled={!canGoBack} onClick={() => page(-1)} />
-        <IconButton size="sm" variant="secondary" label={nextLabel} icon={<ChevronRight size={18} />} disabled={!canGoOn} onClick={() => page(1)} />
+        <IconButton
+          size="sm"
+          variant="secondary"
+          label={prevLabel}
+          icon={<ChevronLeft size={18} />}
+          disabled={!canGoBack}
+          onClick={() => page(-1)}
+        />
+        <IconButton
+          size="sm"
+          variant="secondary"
+          label={nextLabel}
+          icon={<ChevronRight size={18} />}
+          disabled={!canGoOn}
+          onClick={() => page(1)}
+        />
       </span>
     </>
   );
   return (
     <section aria-labelledby={headingId} className={classNames(classes.rail, className)}>
       <SectionHeader id={headingId} title={title} icon={icon} level={level} actions={buttons} />
-      <ul ref={scroller} className={classNames(classes.scroller, item !== 'tile' && classes[item])} onKeyDown={moveFocus}>
-        {Children.map(children, (child) => <li className={classes.item}>{child}</li>)}
+      <ul
+        ref={scroller}
+        className={classNames(classes.scroller, item !== 'tile' && classes[item])}
+        onKeyDown={moveFocus}
+      >
+        {Children.map(children, (child) => (
+          <li className={classes.item}>{child}</li>
+        ))}
       </ul>
     </section>
   );

@@ -18,12 +18,26 @@ export interface SectionHeaderProps {
 }
 
 /** The title row of a section or page. */
-export function SectionHeader({ title, icon, meta, actions, level = 2, id, className }: SectionHeaderProps): ReactElement {
+export function SectionHeader({
+  title,
+  icon,
+  meta,
+  actions,
+  level = 2,
+  id,
+  className,
+}: SectionHeaderProps): ReactElement {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(classes.header, className)}>
-      {icon !== undefined && <span className={classes.icon} aria-hidden="true">{icon}</span>}
-      <Heading id={id} className={classNames(classes.title, level === 1 && classes.page)}>{title}</Heading>
+      {icon !== undefined && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Heading id={id} className={classNames(classes.title, level === 1 && classes.page)}>
+        {title}
+      </Heading>
       {meta !== undefined && <span className={classes.meta}>{meta}</span>}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -6,7 +6,17 @@ import { SegmentedControl } from './segmented-control';
 
 function Theme(): ReactElement {
   const [theme, setTheme] = useState<'dark' | 'light'>('dark');
-  return <SegmentedControl label="Theme" value={theme} onValueChange={setTheme} options={[{ value: 'dark', label: 'Dark', labelHidden: true }, { value: 'light', label: 'Light', labelHidden: true }]} />;
+  return (
+    <SegmentedControl
+      label="Theme"
+      value={theme}
+      onValueChange={setTheme}
+      options={[
+        { value: 'dark', label: 'Dark', labelHidden: true },
+        { value: 'light', label: 'Light', labelHidden: true },
+      ]}
+    />
+  );
 }
 
 it('is a group of radio buttons moved by arrows', async () => {

@@ -31,10 +31,21 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, value, onValueChange, options, size = 'md', block = false, className } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(classes.group, size === 'sm' && classes.sm, block && classes.block, className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(classes.group, size === 'sm' && classes.sm, block && classes.block, className)}
+    >
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
-          <input type="radio" className={classes.input} name={name} value={option.value} checked={option.value === value} onChange={() => onValueChange(option.value)} />
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
           {option.icon}
           {option.labelHidden ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
         </label>

@@ -4,11 +4,24 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Select } from './select';
 
-const options = [{ value: 'saola', label: 'Saola Bank' }, { value: 'lotus', label: 'Lotus Savings' }, { value: 'shut', label: 'Shut', disabled: true }] as const;
+const options = [
+  { value: 'saola', label: 'Saola Bank' },
+  { value: 'lotus', label: 'Lotus Savings' },
+  { value: 'shut', label: 'Shut', disabled: true },
+] as const;
 
 function Bank(): ReactElement {
   const [bank, setBank] = useState<'saola' | 'lotus' | 'shut' | null>(null);
-  return <Select label="Bank" value={bank} onValueChange={setBank} options={options} placeholder="Choose" error={bank ? undefined : 'Choose one.'} />;
+  return (
+    <Select
+      label="Bank"
+      value={bank}
+      onValueChange={setBank}
+      options={options}
+      placeholder="Choose"
+      error={bank ? undefined : 'Choose one.'}
+    />
+  );
 }
 
 it('starts at its placeholder and chooses by name', async () => {

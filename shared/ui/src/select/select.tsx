@@ -16,7 +16,8 @@ export interface SelectOption<Value extends string = string> {
 
 /** Props of {@link Select}; native select props pass through. */
 export interface SelectProps<Value extends string = string>
-  extends FieldFrameProps, Omit<ComponentPropsWithRef<'select'>, 'size' | 'value' | 'defaultValue' | 'children' | 'multiple'> {
+  extends FieldFrameProps,
+    Omit<ComponentPropsWithRef<'select'>, 'size' | 'value' | 'defaultValue' | 'children' | 'multiple'> {
   /** The chosen value; `null` shows the placeholder. Leave it out in an uncontrolled form. */
   value?: Value | null | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
@@ -30,11 +31,33 @@ export interface SelectProps<Value extends string = string>
 
 /** One of many: the browser's own select, its list styled where the browser allows it. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
-  const { label, labelHidden, labelEnd, help, error, className, id, value, onValueChange, onChange, options, placeholder, leading, size = 'lg', disabled, ...select } = props;
+  const {
+    label,
+    labelHidden,
+    labelEnd,
+    help,
+    error,
+    className,
+    id,
+    value,
+    onValueChange,
+    onChange,
+    options,
+    placeholder,
+    leading,
+    size = 'lg',
+    disabled,
+    ...select
+  } = props;
   const ids = useFieldIds(id);
   const small = size === 'sm';
   const shell = classNames(
-    frame.shell, classes.shell, size === 'md' && frame.md, small && classes.pill, Boolean(error) && frame.invalid, disabled && frame.disabled,
+    frame.shell,
+    classes.shell,
+    size === 'md' && frame.md,
+    small && classes.pill,
+    Boolean(error) && frame.invalid,
+    disabled && frame.disabled,
   );
   const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
     onChange?.(event);
@@ -43,7 +66,10 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
   };
   const chosen = value === undefined ? {} : { value: value ?? '' };
   return (
-    <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids }} className={classNames(small && classes.fit, className)}>
+    <FieldFrame
+      {...{ label, labelHidden, labelEnd, help, error, ids }}
+      className={classNames(small && classes.fit, className)}
+    >
       <div className={shell}>
         {leading !== undefined && <span className={classes.lead}>{leading}</span>}
         <select
@@ -53,11 +79,21 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
           id={ids.control}
           disabled={disabled}
           onChange={handleChange}
-          className={classNames(classes.select, value === null && classes.waiting, leading !== undefined && classes.withLead)}
+          className={classNames(
+            classes.select,
+            value === null && classes.waiting,
+            leading !== undefined && classes.withLead,
+          )}
         >
-          {(placeholder !== undefined || value === null) && <option value="" disabled hidden>{placeholder}</option>}
+          {(placeholder !== undefined || value === null) && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled} className={classes.option}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled} className={classes.option}>
+              {option.label}
+            </option>
           ))}
         </select>
         <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />

@@ -4,7 +4,11 @@ import { Sheet } from './sheet';
 
 it('is a named dialog that closes by Escape and button', async () => {
   const onOpenChange = jest.fn();
-  render(<Sheet open onOpenChange={onOpenChange} title="Menu" titleHidden closeLabel="Close">x</Sheet>);
+  render(
+    <Sheet open onOpenChange={onOpenChange} title="Menu" titleHidden closeLabel="Close">
+      x
+    </Sheet>,
+  );
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange).toHaveBeenLastCalledWith(false);

@@ -23,7 +23,17 @@ export interface SheetProps extends OverlayProps {
 
 /** A modal that slides in from an edge: the phone's menu. */
 export function Sheet(props: SheetProps): ReactElement {
-  const { title, titleHidden = false, closeLabel, side = 'left', header, children, footer, className, ...overlay } = props;
+  const {
+    title,
+    titleHidden = false,
+    closeLabel,
+    side = 'left',
+    header,
+    children,
+    footer,
+    className,
+    ...overlay
+  } = props;
   const heading = <BaseDialog.Title className={classNames(classes.title)}>{title}</BaseDialog.Title>;
   return (
     <Overlay {...overlay} className={classNames(classes.sheet, classes[side], className)}>

@@ -21,9 +21,17 @@ export function Skeleton({ width, height, radius, lines, ratio, className }: Ske
   if (lines !== undefined) {
     return (
       <span className={classNames(classes.lines, className)} style={{ width }} aria-hidden="true">
-        {Array.from({ length: lines }, (_, index) => <span key={index} className={classNames(classes.skeleton, classes.line)} />)}
+        {Array.from({ length: lines }, (_, index) => (
+          <span key={index} className={classNames(classes.skeleton, classes.line)} />
+        ))}
       </span>
     );
   }
-  return <span className={classNames(classes.skeleton, radius && classes[radius], className)} style={{ width, height, aspectRatio: ratio }} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(classes.skeleton, radius && classes[radius], className)}
+      style={{ width, height, aspectRatio: ratio }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -16,10 +16,27 @@ export function Switch({ label, labelHidden = false, help, className, id, ...inp
   const ids = useFieldIds(id);
   return (
     <div className={classNames(classes.row, className)}>
-      <input {...input} id={ids.control} type="checkbox" role="switch" className={classes.track} aria-describedby={help ? ids.notes : undefined} />
+      <input
+        {...input}
+        id={ids.control}
+        type="checkbox"
+        role="switch"
+        className={classes.track}
+        aria-describedby={help ? ids.notes : undefined}
+      />
       <span className={classes.text}>
-        {labelHidden ? <VisuallyHidden><label htmlFor={ids.control}>{label}</label></VisuallyHidden> : <label htmlFor={ids.control}>{label}</label>}
-        {help ? <span id={ids.notes} className={classes.help}>{help}</span> : null}
+        {labelHidden ? (
+          <VisuallyHidden>
+            <label htmlFor={ids.control}>{label}</label>
+          </VisuallyHidden>
+        ) : (
+          <label htmlFor={ids.control}>{label}</label>
+        )}
+        {help ? (
+          <span id={ids.notes} className={classes.help}>
+            {help}
+          </span>
+        ) : null}
       </span>
     </div>
   );

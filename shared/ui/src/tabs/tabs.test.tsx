@@ -7,7 +7,16 @@ import { Tabs } from './tabs';
 function Ways(): ReactElement {
   const [way, setWay] = useState<'name' | 'mobile'>('name');
   return (
-    <Tabs label="Way in" value={way} onValueChange={setWay} items={[{ value: 'name', label: 'Username' }, { value: 'mobile', label: 'Mobile' }, { value: 'mail' as 'mobile', label: 'Mail', disabled: true }]}>
+    <Tabs
+      label="Way in"
+      value={way}
+      onValueChange={setWay}
+      items={[
+        { value: 'name', label: 'Username' },
+        { value: 'mobile', label: 'Mobile' },
+        { value: 'mail' as 'mobile', label: 'Mail', disabled: true },
+      ]}
+    >
       panel of {way}
     </Tabs>
   );

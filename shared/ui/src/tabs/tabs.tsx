@@ -36,7 +36,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElemen
     <BaseTabs.Root value={value} onValueChange={handleChange} className={classNames(classes.root, className)}>
       <BaseTabs.List aria-label={label} className={classNames(classes.list, classes[variant])}>
         {items.map((item) => (
-          <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled ?? false} className={classNames(classes.tab)}>
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled ?? false}
+            className={classNames(classes.tab)}
+          >
             {item.icon}
             {item.label}
             {item.badge}
@@ -45,7 +50,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElemen
         <BaseTabs.Indicator className={classNames(classes.mark)} renderBeforeHydration={false} />
       </BaseTabs.List>
       {children !== undefined && (
-        <BaseTabs.Panel value={value} className={classNames(classes.panel)}>{children}</BaseTabs.Panel>
+        <BaseTabs.Panel value={value} className={classNames(classes.panel)}>
+          {children}
+        </BaseTabs.Panel>
       )}
     </BaseTabs.Root>
   );

@@ -9,7 +9,16 @@ import { classNames } from '../internal/class-names';
 export interface TextAreaProps extends FieldFrameProps, ComponentPropsWithRef<'textarea'> {}
 
 /** Several lines of text with label, help and error in place. */
-export function TextArea({ label, labelHidden, labelEnd, help, error, className, id, ...area }: TextAreaProps): ReactElement {
+export function TextArea({
+  label,
+  labelHidden,
+  labelEnd,
+  help,
+  error,
+  className,
+  id,
+  ...area
+}: TextAreaProps): ReactElement {
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids, className }}>

@@ -6,7 +6,16 @@ import { TextField } from './text-field';
 describe('TextField', () => {
   it('ties label and help to the control and passes native props and ref on', async () => {
     const ref = createRef<HTMLInputElement>();
-    render(<TextField ref={ref} label="Code" help="Six digits" inputMode="numeric" autoComplete="one-time-code" name="code" />);
+    render(
+      <TextField
+        ref={ref}
+        label="Code"
+        help="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+      />,
+    );
     const input = screen.getByLabelText('Code');
     expect(input).toHaveAccessibleDescription('Six digits');
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');

@@ -19,17 +19,41 @@ export interface TextFieldProps extends FieldFrameProps, Omit<ComponentPropsWith
 
 /** One line of text with label, help and error in place. Native input props pass through. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, labelHidden, labelEnd, help, error, leading, trailing, valid = false, size = 'lg', className, id, disabled, ...input } = props;
+  const {
+    label,
+    labelHidden,
+    labelEnd,
+    help,
+    error,
+    leading,
+    trailing,
+    valid = false,
+    size = 'lg',
+    className,
+    id,
+    disabled,
+    ...input
+  } = props;
   const ids = useFieldIds(id);
   const good = valid && !error;
   const shell = classNames(
-    frame.shell, size === 'md' && frame.md, good && frame.valid, Boolean(error) && frame.invalid, disabled && frame.disabled,
+    frame.shell,
+    size === 'md' && frame.md,
+    good && frame.valid,
+    Boolean(error) && frame.invalid,
+    disabled && frame.disabled,
   );
   return (
     <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids, className }}>
       <div className={shell}>
         {leading !== undefined && <span className={frame.slot}>{leading}</span>}
-        <input {...input} {...fieldAria(ids, { help, error })} id={ids.control} disabled={disabled} className={frame.control} />
+        <input
+          {...input}
+          {...fieldAria(ids, { help, error })}
+          id={ids.control}
+          disabled={disabled}
+          className={frame.control}
+        />
         {good && <Check className={frame.mark} size={20} aria-hidden="true" />}
         {disabled && trailing === undefined && <Lock size={18} aria-hidden="true" />}
         {trailing !== undefined && <span className={frame.slot}>{trailing}</span>}

@@ -17,7 +17,9 @@ export function TileGrid({ columns = 'dense', label, children, className }: Tile
   return (
     <div className={classNames(classes.frame, className)}>
       <ul className={classNames(classes.grid, columns === 'roomy' && classes.roomy)} aria-label={label}>
-        {Children.map(children, (child) => <li>{child}</li>)}
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
       </ul>
     </div>
   );

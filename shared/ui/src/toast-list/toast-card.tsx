@@ -46,11 +46,17 @@ export function ToastCard({ item, closeLabel, onClose }: ToastCardProps): ReactE
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classes.icon}><ToneIcon tone={item.tone} /></span>
+      <span className={classes.icon}>
+        <ToneIcon tone={item.tone} />
+      </span>
       <div className={classes.body}>
         <span className={classes.title}>{item.title}</span>
         {item.description !== undefined && <span className={classes.text}>{item.description}</span>}
-        {item.action && <Button className={classes.action} size="sm" variant="ghost" onClick={item.action.onAction}>{item.action.label}</Button>}
+        {item.action && (
+          <Button className={classes.action} size="sm" variant="ghost" onClick={item.action.onAction}>
+            {item.action.label}
+          </Button>
+        )}
       </div>
       <IconButton label={closeLabel} icon={<X size={16} />} onClick={() => onClose(item.id)} />
     </div>

@@ -19,13 +19,18 @@ export interface ToastListProps {
 /** Short news in a corner. Always rendered, so that assistive technology knows its live regions before the news. */
 export function ToastList({ label, closeLabel, items, onClose, className }: ToastListProps): ReactElement {
   const cards = (urgent: boolean): ReactElement[] =>
-    items.filter((item) => (item.tone === 'negative') === urgent)
+    items
+      .filter((item) => (item.tone === 'negative') === urgent)
       .map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} onClose={onClose} />);
   // The explicit `aria-live` keeps the regions audible while a modal hides the rest of the page.
   return (
     <section aria-label={label} className={classNames(classes.list, className)} {...{ [stayingMark]: '' }}>
-      <div role="alert" aria-live="assertive" className={classes.group}>{cards(true)}</div>
-      <div role="status" aria-live="polite" className={classes.group}>{cards(false)}</div>
+      <div role="alert" aria-live="assertive" className={classes.group}>
+        {cards(true)}
+      </div>
+      <div role="status" aria-live="polite" className={classes.group}>
+        {cards(false)}
+      </div>
     </section>
   );
 }

@@ -5,11 +5,21 @@ import { place } from './place';
 import { Tooltip } from './tooltip';
 
 const draw = (disabled = false): HTMLElement => {
-  render(<Tooltip content="Wallet tip" disabled={disabled}><IconButton label="Wallet" icon={<svg />} /></Tooltip>);
+  render(
+    <Tooltip content="Wallet tip" disabled={disabled}>
+      <IconButton label="Wallet" icon={<svg />} />
+    </Tooltip>,
+  );
   return screen.getByRole('button', { name: 'Wallet' });
 };
 
-const rest = (time: number): Promise<void> => act(() => new Promise<void>((resolve) => { setTimeout(resolve, time); }));
+const rest = (time: number): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, time);
+      }),
+  );
 
 describe('Tooltip', () => {
   it('appears on keyboard focus, goes by Escape and leaves the name alone', async () => {
@@ -48,6 +58,9 @@ describe('place', () => {
   });
   it('turns over and stays in the window at its edges', () => {
     expect(place({ left: 4, top: 4, width: 40, height: 40 }, bubble, 'top')).toEqual({ left: 8, top: 52 });
-    expect(place({ left: innerWidth - 44, top: 300, width: 40, height: 40 }, bubble, 'right')).toEqual({ left: innerWidth - 152, top: 305 });
+    expect(place({ left: innerWidth - 44, top: 300, width: 40, height: 40 }, bubble, 'right')).toEqual({
+      left: innerWidth - 152,
+      top: 305,
+    });
   });
 });

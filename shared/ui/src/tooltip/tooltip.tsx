@@ -44,7 +44,11 @@ export function Tooltip({ content, children, side = 'top', disabled = false }: T
   return (
     <>
       {trigger}
-      {anchor && !disabled && <Bubble anchor={anchor} side={side} onEnter={() => enter(anchor)} onLeave={leave}>{content}</Bubble>}
+      {anchor && !disabled && (
+        <Bubble anchor={anchor} side={side} onEnter={() => enter(anchor)} onLeave={leave}>
+          {content}
+        </Bubble>
+      )}
     </>
   );
 }
@@ -61,10 +65,20 @@ function Bubble({ anchor, side, onEnter, onLeave, children }: BubbleProps): Reac
   const bubble = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    if (bubble.current) setPosition(place(anchor.getBoundingClientRect(), bubble.current.getBoundingClientRect(), side));
+    if (bubble.current)
+      setPosition(place(anchor.getBoundingClientRect(), bubble.current.getBoundingClientRect(), side));
   }, [anchor, side, children]);
   return createPortal(
-    <div ref={bubble} role="tooltip" className={classes.tooltip} style={position} onPointerEnter={onEnter} onPointerLeave={onLeave}>{children}</div>,
+    <div
+      ref={bubble}
+      role="tooltip"
+      className={classes.tooltip}
+      style={position}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </div>,
     document.body,
   );
 }

@@ -24,5 +24,11 @@ export function useHover(): Hover {
     setAnchor(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { anchor, enter: (element) => after(300, element), leave: () => after(120, null), show: now, hide: () => now(null) };
+  return {
+    anchor,
+    enter: (element) => after(300, element),
+    leave: () => after(120, null),
+    show: now,
+    hide: () => now(null),
+  };
 }

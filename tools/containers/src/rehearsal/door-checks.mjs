@@ -31,8 +31,14 @@ export async function threats(stage) {
   for (const name of servers) {
     const secrets = Object.keys(stage.machine(name).env).filter((variable) => /^(SECRET|KEY)_/.test(variable));
     for (const variable of secrets) {
-      const madeUp = variable.startsWith('KEY_') ? `${stage.machine(name).env[variable]?.slice(0, -1)},"madeUp":true}` : `made-up-${'x'.repeat(40)}`;
-      const values = { 'missing': undefined, 'made-up': madeUp, ...(variable.startsWith('KEY_') ? {} : { placeholder: 'change-me-'.repeat(5) }) };
+      const madeUp = variable.startsWith('KEY_')
+        ? `${stage.machine(name).env[variable]?.slice(0, -1)},"madeUp":true}`
+        : `made-up-${'x'.repeat(40)}`;
+      const values = {
+        missing: undefined,
+        'made-up': madeUp,
+        ...(variable.startsWith('KEY_') ? {} : { placeholder: 'change-me-'.repeat(5) }),
+      };
       await Promise.all(Object.entries(values).map(([kind, value]) => refuses(stage, { name, variable, kind, value })));
       count += Object.keys(values).length;
     }
@@ -43,7 +49,12 @@ export async function threats(stage) {
 /** @param {Stage} stage */
 export async function forwardedAddresses(stage) {
   const from = '127.61.9.77';
-  const headers = { 'merchant': 'aurora', 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', 'forwarded': 'for=203.0.113.9' };
+  const headers = {
+    merchant: 'aurora',
+    'x-forwarded-for': '203.0.113.9',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+  };
   const { status, body } = await ask(doorOf(stage), '/wps/system/location', { from, headers });
   assert.equal(status, 200, body.toString());
   assert.equal(JSON.parse(body.toString()).value.ip, from);
@@ -51,9 +62,21 @@ export async function forwardedAddresses(stage) {
 }
 
 const closed = [
-  '/federation/brands', '/federation/brands/aurora/composition', '/federation/releases', '/federation/changes', '/federation/intake',
-  '/federation/tokens', '/federation/alerts', '/federation/gc', '/federation/reports/x', '/metrics', '/healthz', '/status',
-  '/assets/r/../blobs/00', '/assets/blobs/00', '/assets/r/..%2fblobs/00',
+  '/federation/brands',
+  '/federation/brands/aurora/composition',
+  '/federation/releases',
+  '/federation/changes',
+  '/federation/intake',
+  '/federation/tokens',
+  '/federation/alerts',
+  '/federation/gc',
+  '/federation/reports/x',
+  '/metrics',
+  '/healthz',
+  '/status',
+  '/assets/r/../blobs/00',
+  '/assets/blobs/00',
+  '/assets/r/..%2fblobs/00',
 ];
 const closedAtVendor = ['/metrics', '/healthz', '/faults', '/internal/player/x/total'];
 
@@ -62,12 +85,18 @@ export async function closedDoors(stage) {
   for (const route of closed) {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await ask(doorOf(stage), route, { method });
-      const isPage = method === 'GET' && route === '/status' && status === 200 && body.toString().includes('pavilion-boot');
+      const isPage =
+        method === 'GET' && route === '/status' && status === 200 && body.toString().includes('pavilion-boot');
       assert.ok([400, 404, 405].includes(status) || isPage, `${method} ${route}: ${status}`);
     }
   }
-  for (const route of closedAtVendor) assert.equal((await ask(doorOf(stage), route, { host: 'vendor.localhost' })).status, 404, route);
-  const report = await ask(doorOf(stage), '/federation/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(20_000) });
+  for (const route of closedAtVendor)
+    assert.equal((await ask(doorOf(stage), route, { host: 'vendor.localhost' })).status, 404, route);
+  const report = await ask(doorOf(stage), '/federation/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: 'x'.repeat(20_000),
+  });
   assert.equal(report.status, 413);
   return `${closed.length + closedAtVendor.length} addresses`;
 }

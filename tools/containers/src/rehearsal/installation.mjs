@@ -16,7 +16,12 @@ const nameAndValue = /^(\w+)=(.*)$/gm;
 
 /** Values that `.env` would hold. */
 const freshValues = () =>
-  new Map([...makeEnvironment().matchAll(nameAndValue)].map(([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')]));
+  new Map(
+    [...makeEnvironment().matchAll(nameAndValue)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^'(.*)'$/, '$1'),
+    ]),
+  );
 
 /**
  * `${NAME:-other}` and `${NAME:?why}` as the engine fills them in.
@@ -52,7 +57,13 @@ export function readInstallation() {
     const isServer = build?.dockerfile === 'containers/Dockerfile';
     const { cwd, command } = isServer ? stageOf(build.target ?? '') : { cwd: root, command: [] };
     const address = `127.61.0.${index + 1}`;
-    return { name, address, cwd, command, env: { NODE_ENV: 'production', HOST: address, OPERATIONS_HOST: address, ...Object.fromEntries(own) } };
+    return {
+      name,
+      address,
+      cwd,
+      command,
+      env: { NODE_ENV: 'production', HOST: address, OPERATIONS_HOST: address, ...Object.fromEntries(own) },
+    };
   });
   return new Map(machines.map((machine) => [machine.name, machine]));
 }

@@ -21,7 +21,8 @@ async function dies(stage, { name, path }) {
   /** @type {number[]} */
   const statuses = [];
   const asker = async () => {
-    while (next++ < requests) statuses.push((await ask(doorOf(stage), path, { headers: { merchant: 'aurora' }, from: '127.61.9.2' })).status);
+    while (next++ < requests)
+      statuses.push((await ask(doorOf(stage), path, { headers: { merchant: 'aurora' }, from: '127.61.9.2' })).status);
   };
   const asking = Promise.all([asker(), asker()]);
   await stage.kill(name);
@@ -46,14 +47,24 @@ export async function outages(stage) {
   ];
   await stage.pavilion('publish', 'remote-lottery', '--from', copyOfRoom(stage, '9.0.2'));
   await stage.kill('registry-1');
-  const ms = await timeOfMove(stage, ['activate', 'remote-lottery@9.0.2', '--brand', 'aurora', '--why', 'rehearsal with one registry']);
+  const ms = await timeOfMove(stage, [
+    'activate',
+    'remote-lottery@9.0.2',
+    '--brand',
+    'aurora',
+    '--why',
+    'rehearsal with one registry',
+  ]);
   assert.ok(ms <= 2_000, `${ms} ms`);
   await stage.kill('registry-2');
   const refused = await stage.pavilion('list').catch((error) => String(error));
   assert.match(refused, /registry\.unavailable/);
   await stage.kill('edge-1');
   await stage.start('edge-1');
-  assert.ok(await compositionAt(`${stage.machine('edge-1').address}:3000`), 'an edge without a registry serves nothing');
+  assert.ok(
+    await compositionAt(`${stage.machine('edge-1').address}:3000`),
+    'an edge without a registry serves nothing',
+  );
   await Promise.all(['registry-1', 'registry-2'].map(stage.start));
   return `${found.join(', ')}; a move with one registry after ${ms.toFixed(0)} ms; an edge started anew without any serves what it knew`;
 }

@@ -25,7 +25,11 @@ const patienceMs = 120_000;
 function run(machine, { folder, program, args, env }) {
   const log = path.join(folder, `${machine.name}.log`);
   const into = openSync(log, 'a');
-  const child = spawn(program, args, { cwd: machine.cwd, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', into, into] });
+  const child = spawn(program, args, {
+    cwd: machine.cwd,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', into, into],
+  });
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.on('close', (code) => resolve(code)));
   return {
@@ -61,8 +65,8 @@ export function startServer(machine, folder, changed = {}) {
 }
 
 /**
- * Starts nginx with a configuration of the containers in a mount namespace of its own, where folders are as in its image.
- * Only the addresses that it listens at are narrowed to its own.
+ * Starts nginx with a configuration of the containers in a mount namespace of its own, where folders are as in its
+ * image. Only the addresses that it listens at are narrowed to its own.
  * @param {Machine} machine
  * @param {string} folder of the rehearsal
  * @param {'nginx.conf' | 'balancer.conf'} file
@@ -75,8 +79,13 @@ export function startNginx(machine, folder, file) {
     writeFileSync(path.join(etc, name), text.replaceAll(/^([ \t]*listen )(\d+)/gm, `$1${machine.address}:$2`));
   }
   const script = [
-    `mount --bind ${etc} /etc/nginx`, 'mount -t tmpfs tmpfs /var/cache', 'mount -t tmpfs tmpfs /var/lib', 'mkdir /var/lib/pavilion /var/lib/nginx',
-    `mount --bind ${folder}/artifacts /var/lib/pavilion`, 'mount -t tmpfs tmpfs /tmp', `exec /usr/sbin/nginx -c /etc/nginx/${file} -g 'daemon off;'`,
+    `mount --bind ${etc} /etc/nginx`,
+    'mount -t tmpfs tmpfs /var/cache',
+    'mount -t tmpfs tmpfs /var/lib',
+    'mkdir /var/lib/pavilion /var/lib/nginx',
+    `mount --bind ${folder}/artifacts /var/lib/pavilion`,
+    'mount -t tmpfs tmpfs /tmp',
+    `exec /usr/sbin/nginx -c /etc/nginx/${file} -g 'daemon off;'`,
   ].join(' && ');
   mkdirSync(path.join(folder, 'artifacts'), { recursive: true });
   return run(machine, { folder, program: 'unshare', args: ['-m', 'sh', '-c', script], env: {} });
@@ -92,7 +101,9 @@ export async function untilReady({ machine, log, ended }, at) {
   let isOver = false;
   void ended.then(() => (isOver = true));
   for (const begin = Date.now(); Date.now() - begin < patienceMs && !isOver; await sleep(50)) {
-    const answer = await fetch(`http://${machine.address}:${at}`, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined);
+    const answer = await fetch(`http://${machine.address}:${at}`, { signal: AbortSignal.timeout(4_000) }).catch(
+      () => undefined,
+    );
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
   }

@@ -7,7 +7,8 @@ const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 /**
  * Starts the installation, looks at it, stops it.
  * @param {string} folder
- * @param {{ adminUrl: string, words: string[] }} options a PostgreSQL to make the database in; with words, only checks that
+ * @param {{ adminUrl: string, words: string[] }} options a PostgreSQL to make the database in; with words, only checks
+ * that
  *   have one of them in their name
  */
 export async function rehearse(folder, { adminUrl, words }) {
@@ -21,7 +22,9 @@ export async function rehearse(folder, { adminUrl, words }) {
   try {
     const wanted = checks.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
     for (const [name, check] of wanted) {
-      const found = await Promise.race([check(stage), interrupted]).catch((error) => Object.assign(error, { message: `${name}: ${error.message}` }));
+      const found = await Promise.race([check(stage), interrupted]).catch((error) =>
+        Object.assign(error, { message: `${name}: ${error.message}` }),
+      );
       if (found instanceof Error) {
         process.exitCode = 1;
         console.error(`✘ ${found.message}`);

@@ -40,7 +40,8 @@ export async function pages(stage) {
   }
   await Promise.all(Array.from({ length: 20 }, () => ask(doorOf(stage), '/')));
   const log = readFileSync(stage.logOf('nginx'), 'utf8');
-  for (const number of /** @type {const} */ ([1, 2])) assert.ok(log.includes(edgeOf(stage, number)), `edge-${number} was never asked`);
+  for (const number of /** @type {const} */ ([1, 2]))
+    assert.ok(log.includes(edgeOf(stage, number)), `edge-${number} was never asked`);
   return sizes.join(', ');
 }
 
@@ -48,12 +49,21 @@ export async function pages(stage) {
 const passing = ['date', 'connection', 'keep-alive', 'server', 'transfer-encoding'];
 
 /** @param {import('node:http').IncomingHttpHeaders} headers */
-const lasting = (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name)).map(([name, value]) => [name, String(value).toLowerCase()]));
+const lasting = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !passing.includes(name))
+      .map(([name, value]) => [name, String(value).toLowerCase()]),
+  );
 
 /** @param {Stage} stage */
 export async function files(stage) {
   const { body } = await ask(doorOf(stage), '/');
-  const named = [...new Set([...body.toString().matchAll(/\/assets\/r\/[\w.+/-]+\.(?:js|css|woff2|svg|webp)/g)].map(([file]) => file))].slice(0, 60);
+  const named = [
+    ...new Set(
+      [...body.toString().matchAll(/\/assets\/r\/[\w.+/-]+\.(?:js|css|woff2|svg|webp)/g)].map(([file]) => file),
+    ),
+  ].slice(0, 60);
   assert.ok(named.length > 5, 'the page names no files');
   const total = { plain: 0, br: 0 };
   for (const file of named) {
@@ -68,8 +78,13 @@ export async function files(stage) {
       if (accepted === 'identity') total.plain += door.body.length;
     }
   }
-  const upstreams = readFileSync(stage.logOf('nginx'), 'utf8').split('\n').filter((line) => line.includes('/r/') && line.includes(' 200 '));
-  assert.ok(upstreams.every((line) => line.endsWith(' -')), 'a file of a release was asked of an edge');
+  const upstreams = readFileSync(stage.logOf('nginx'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('/r/') && line.includes(' 200 '));
+  assert.ok(
+    upstreams.every((line) => line.endsWith(' -')),
+    'a file of a release was asked of an edge',
+  );
   assert.equal((await ask(doorOf(stage), '/assets/r/host/none/none.js')).status, 404);
   return `${named.length} files in three forms, ${(total.plain / 1024).toFixed(0)} KB as ${(total.br / 1024).toFixed(0)}, none asked of an edge`;
 }
@@ -111,7 +126,9 @@ export async function moves(stage) {
   const other = await compositionAt(doorOf(stage), brandHosts.lotus);
   const times = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    times.push(await timeOfMove(stage, ['activate', 'remote-lottery@9.0.1', '--brand', 'aurora', '--why', 'rehearsal']));
+    times.push(
+      await timeOfMove(stage, ['activate', 'remote-lottery@9.0.1', '--brand', 'aurora', '--why', 'rehearsal']),
+    );
     times.push(await timeOfMove(stage, ['rollback', '--brand', 'aurora', '--why', 'rehearsal']));
   }
   assert.ok(Math.max(...times) <= 2_000, `${Math.max(...times)} ms`);

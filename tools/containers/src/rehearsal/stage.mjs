@@ -14,16 +14,23 @@ import { startNginx, startServer, untilReady } from './processes.mjs';
  * @property {(name: string) => Machine} machine
  * @property {(name: string) => Promise<void>} kill ends a server as an accident would
  * @property {(name: string) => Promise<void>} start starts it, and waits until it can serve
- * @property {(...args: string[]) => Promise<string>} pavilion runs the command line as `docker compose run pavilion` would
+ * @property {(...args: string[]) => Promise<string>} pavilion runs the command line as `docker compose run pavilion`
+ * would
  * @property {(name: string) => string} logOf file of what a service wrote
  * @property {() => Promise<void>} stop
  */
 
 /** The order of the compose file's `depends_on`. */
-const waves = [['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor'], ['balancer'], ['edge-1', 'edge-2'], ['nginx']];
+const waves = [
+  ['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor'],
+  ['balancer'],
+  ['edge-1', 'edge-2'],
+  ['nginx'],
+];
 
 /** Port and path where a machine answers that it can serve. @param {Machine} machine */
-const readyAt = ({ name, env }) => (name === 'nginx' ? '8081/status' : `${env['OPERATIONS_PORT'] ?? env['PORT'] ?? 3002}/readyz`);
+const readyAt = ({ name, env }) =>
+  name === 'nginx' ? '8081/status' : `${env['OPERATIONS_PORT'] ?? env['PORT'] ?? 3002}/readyz`;
 
 /**
  * The role that owns the database, with the password of the compose file.
@@ -77,7 +84,15 @@ export async function openStage({ folder, adminUrl, say }) {
     await stop();
     throw error;
   }
-  return { folder, machine, start, stop, pavilion, kill: (name) => end(name, 'SIGKILL'), logOf: (name) => path.join(folder, `${name}.log`) };
+  return {
+    folder,
+    machine,
+    start,
+    stop,
+    pavilion,
+    kill: (name) => end(name, 'SIGKILL'),
+    logOf: (name) => path.join(folder, `${name}.log`),
+  };
 }
 
 /** @param {string} name @returns {never} */
@@ -92,10 +107,15 @@ function missing(name) {
  * @returns {Promise<string>}
  */
 function runPavilion({ cwd, env }, folder, args) {
-  const child = spawn(process.execPath, ['registry/bin/pavilion.mjs', ...args], { cwd, env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env } });
+  const child = spawn(process.execPath, ['registry/bin/pavilion.mjs', ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve, reject) =>
-    child.on('close', (code) => (code === 0 ? resolve(output.trim()) : reject(new Error(`pavilion ${args.join(' ')}: ${output}`)))),
+    child.on('close', (code) =>
+      code === 0 ? resolve(output.trim()) : reject(new Error(`pavilion ${args.join(' ')}: ${output}`)),
+    ),
   );
 }

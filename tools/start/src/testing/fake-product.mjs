@@ -32,8 +32,16 @@ export function useFakeProduct() {
      * @param {Partial<import('../kept-process.mjs').Pace>} [ofIts]
      */
     async start(options = {}, ofIts = {}) {
-      const parts = { build: async () => undefined, publish: async () => undefined, scriptOf: () => fakeServer, pace: { ...pace, ...ofIts } };
-      const product = await startProduct({ dataDir, quiet: true, env: { ...process.env, PORT: '' }, ...options }, parts);
+      const parts = {
+        build: async () => undefined,
+        publish: async () => undefined,
+        scriptOf: () => fakeServer,
+        pace: { ...pace, ...ofIts },
+      };
+      const product = await startProduct(
+        { dataDir, quiet: true, env: { ...process.env, PORT: '' }, ...options },
+        parts,
+      );
       running.push(product);
       return product;
     },

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 // A stand-in for each server of the product: it answers its health, and writes down when it ends.
 const { PORT, OPERATIONS_PORT, DATA_DIR, FAKE_FAILS_AT, FAKE_DRAIN_MS } = process.env;
-const name = { 0: 'edge', 1: 'gateway', 2: 'registry', 3: 'vendor' }[Number(PORT) - Number(process.env['EDGE_PUBLIC_PORT'])] ?? '?';
+const name =
+  { 0: 'edge', 1: 'gateway', 2: 'registry', 3: 'vendor' }[Number(PORT) - Number(process.env['EDGE_PUBLIC_PORT'])] ??
+  '?';
 
 if (FAKE_FAILS_AT === name) {
   process.stderr.write(`${name} misses its key\n`);
@@ -14,8 +16,12 @@ if (FAKE_FAILS_AT === name) {
 // Told by a file, so that a test can change it between two starts of one server.
 const isTold = (/** @type {string} */ what) => existsSync(path.join(String(DATA_DIR), `${what}-${name}`));
 
-const answer = (/** @type {import('node:http').IncomingMessage} */ _, /** @type {import('node:http').ServerResponse} */ response) => void response.end(name);
-const listen = (/** @type {string | undefined} */ port, /** @type {() => void} */ then) => createServer(answer).listen(Number(port), '127.0.0.1', then);
+const answer = (
+  /** @type {import('node:http').IncomingMessage} */ _,
+  /** @type {import('node:http').ServerResponse} */ response,
+) => void response.end(name);
+const listen = (/** @type {string | undefined} */ port, /** @type {() => void} */ then) =>
+  createServer(answer).listen(Number(port), '127.0.0.1', then);
 const tell = () => process.stdout.write(`${name} listens\n`);
 // An edge is asked for its health at a port of its own.
 if (!isTold('hang')) listen(PORT, () => (name === 'edge' ? listen(OPERATIONS_PORT, tell) : tell()));

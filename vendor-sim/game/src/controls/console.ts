@@ -80,8 +80,18 @@ function createParts(t: Translator, actions: ConsoleActions): ConsoleParts {
   return {
     less: iconButton('minus', t('bet.less'), actions.lessBet),
     more: iconButton('plus', t('bet.more'), actions.moreBet),
-    betButton: element('button', { class: 'readout readout-button', attributes: { type: 'button', 'aria-haspopup': 'dialog' }, on: { click: actions.chooseBet }, children: [...bet.root.childNodes] }),
-    spin: element('button', { class: 'spin', attributes: { type: 'button', 'aria-label': t('spin'), 'aria-keyshortcuts': 'Space' }, on: { click: actions.spin }, children: [icon('spin', 34)] }),
+    betButton: element('button', {
+      class: 'readout readout-button',
+      attributes: { type: 'button', 'aria-haspopup': 'dialog' },
+      on: { click: actions.chooseBet },
+      children: [...bet.root.childNodes],
+    }),
+    spin: element('button', {
+      class: 'spin',
+      attributes: { type: 'button', 'aria-label': t('spin'), 'aria-keyshortcuts': 'Space' },
+      on: { click: actions.spin },
+      children: [icon('spin', 34)],
+    }),
     auto: modeButton('auto', t('auto'), actions.auto),
     turbo: modeButton('turbo', t('turbo'), actions.turbo),
     bet: bet.value,
@@ -90,10 +100,15 @@ function createParts(t: Translator, actions: ConsoleActions): ConsoleParts {
   };
 }
 
-function arrange(t: Translator, lines: number, { less, betButton, more, turbo, spin, auto, balance, win }: ConsoleParts): HTMLElement {
+function arrange(
+  t: Translator,
+  lines: number,
+  { less, betButton, more, turbo, spin, auto, balance, win }: ConsoleParts,
+): HTMLElement {
   const lineReadout = readout(t('lines'), 'readout-lines');
   lineReadout.value.textContent = String(lines);
-  const group = (name: string, ...children: readonly HTMLElement[]): HTMLElement => element('div', { class: name, children });
+  const group = (name: string, ...children: readonly HTMLElement[]): HTMLElement =>
+    element('div', { class: name, children });
   return element('section', {
     class: 'console',
     children: [
@@ -104,7 +119,10 @@ function arrange(t: Translator, lines: number, { less, betButton, more, turbo, s
   });
 }
 
-function enable(parts: ConsoleParts, state: { playing: boolean; blocked: boolean; least: boolean; most: boolean }): void {
+function enable(
+  parts: ConsoleParts,
+  state: { playing: boolean; blocked: boolean; least: boolean; most: boolean },
+): void {
   const fixed = state.playing || state.blocked;
   parts.less.disabled = fixed || state.least;
   parts.more.disabled = fixed || state.most;
@@ -115,16 +133,36 @@ function enable(parts: ConsoleParts, state: { playing: boolean; blocked: boolean
 
 /** A round button with an icon only. */
 export function iconButton(name: IconName, label: string, press: () => void): HTMLButtonElement {
-  return element('button', { class: 'icon-button', attributes: { type: 'button', 'aria-label': label, title: label }, on: { click: press }, children: [icon(name)] });
+  return element('button', {
+    class: 'icon-button',
+    attributes: { type: 'button', 'aria-label': label, title: label },
+    on: { click: press },
+    children: [icon(name)],
+  });
 }
 
-function modeButton(name: IconName, label: string, press: () => void): { root: HTMLButtonElement; caption: HTMLElement } {
+function modeButton(
+  name: IconName,
+  label: string,
+  press: () => void,
+): { root: HTMLButtonElement; caption: HTMLElement } {
   const caption = element('span', { text: label });
-  const root = element('button', { class: 'mode', attributes: { type: 'button' }, on: { click: press }, children: [icon(name, 20), caption] });
+  const root = element('button', {
+    class: 'mode',
+    attributes: { type: 'button' },
+    on: { click: press },
+    children: [icon(name, 20), caption],
+  });
   return { root, caption };
 }
 
 function readout(name: string, kind = ''): { root: HTMLElement; value: HTMLElement } {
   const value = element('span', { class: 'readout-value figure' });
-  return { root: element('div', { class: `readout ${kind}`.trim(), children: [element('span', { class: 'readout-name', text: name }), value] }), value };
+  return {
+    root: element('div', {
+      class: `readout ${kind}`.trim(),
+      children: [element('span', { class: 'readout-name', text: name }), value],
+    }),
+    value,
+  };
 }

@@ -24,7 +24,9 @@ export interface SceneOptions {
 export interface Problem {
   readonly text: string;
   readonly code: string;
-  readonly action: { readonly label: string; readonly press: () => void } | { readonly label: string; readonly href: string };
+  readonly action:
+    | { readonly label: string; readonly press: () => void }
+    | { readonly label: string; readonly href: string };
 }
 
 /** The page of a game. */
@@ -62,7 +64,9 @@ export function createScene(app: HTMLElement, t: Translator, options: SceneOptio
     describeReels: (text) => canvas.setAttribute('aria-label', text),
     showBanner(title) {
       const amount = element('strong', { class: 'figure' });
-      banner.replaceChildren(element('div', { class: 'banner-card', children: [element('span', { text: title }), amount] }));
+      banner.replaceChildren(
+        element('div', { class: 'banner-card', children: [element('span', { text: title }), amount] }),
+      );
       banner.hidden = false;
       return amount;
     },
@@ -83,7 +87,13 @@ function marquee(t: Translator, { title, demo, crest, soundOn, actions }: SceneO
   return element('header', {
     class: 'marquee',
     children: [
-      element('div', { class: 'marquee-side', children: [iconButton('info', t('info.title'), actions.info), iconButton('history', t('history.title'), actions.history)] }),
+      element('div', {
+        class: 'marquee-side',
+        children: [
+          iconButton('info', t('info.title'), actions.info),
+          iconButton('history', t('history.title'), actions.history),
+        ],
+      }),
       element('div', {
         class: 'marquee-title',
         children: [
@@ -92,7 +102,10 @@ function marquee(t: Translator, { title, demo, crest, soundOn, actions }: SceneO
           demo ? element('span', { class: 'badge', text: t('demo') }) : undefined,
         ],
       }),
-      element('div', { class: 'marquee-side', children: [iconButton('shield', t('fair.title'), actions.fairness), sound] }),
+      element('div', {
+        class: 'marquee-side',
+        children: [iconButton('shield', t('fair.title'), actions.fairness), sound],
+      }),
     ],
   });
 }
@@ -101,8 +114,17 @@ function marquee(t: Translator, { title, demo, crest, soundOn, actions }: SceneO
 export function problemCard(t: Translator, { text, code, action }: Problem): HTMLElement {
   const button =
     'press' in action
-      ? element('button', { class: 'primary-button', text: action.label, attributes: { type: 'button' }, on: { click: action.press } })
-      : element('a', { class: 'primary-button', text: action.label, attributes: { href: action.href, target: '_top' } });
+      ? element('button', {
+          class: 'primary-button',
+          text: action.label,
+          attributes: { type: 'button' },
+          on: { click: action.press },
+        })
+      : element('a', {
+          class: 'primary-button',
+          text: action.label,
+          attributes: { href: action.href, target: '_top' },
+        });
   return element('div', {
     class: 'problem',
     children: [

@@ -15,7 +15,8 @@ const choices = { rounds: [10, 25, 50, 100], stopOnWin: [0, 10, 25, 50], stopOnL
 export function openAutoplayDialog({ t }: GameText, start: (plan: AutoplayPlan) => void): void {
   let plan: AutoplayPlan = { rounds: 25, stopOnWin: 0, stopOnLoss: 25 };
   const begin = element('button', {
-    class: 'primary-button', attributes: { type: 'button' },
+    class: 'primary-button',
+    attributes: { type: 'button' },
     on: {
       click: () => {
         close();
@@ -27,7 +28,9 @@ export function openAutoplayDialog({ t }: GameText, start: (plan: AutoplayPlan) 
   const times = (count: number): string => (count === 0 ? t('auto.never') : t('auto.times-bet', { count }));
   const group = (key: keyof AutoplayPlan, legend: string, caption: (count: number) => string): HTMLElement =>
     radioGroup({
-      legend, name: key, selected: plan[key],
+      legend,
+      name: key,
+      selected: plan[key],
       options: choices[key].map((value) => ({ value, caption: caption(value) })),
       onChange: (value) => {
         plan = { ...plan, [key]: value };
@@ -58,7 +61,10 @@ interface RadioGroup {
 
 function radioGroup({ legend, name, selected, options, onChange }: RadioGroup): HTMLElement {
   const radios = options.map(({ value, caption }) => {
-    const input = element('input', { attributes: { type: 'radio', name, value: String(value) }, on: { change: () => onChange(value) } });
+    const input = element('input', {
+      attributes: { type: 'radio', name, value: String(value) },
+      on: { change: () => onChange(value) },
+    });
     input.checked = value === selected;
     return element('label', { class: 'radio', children: [input, element('span', { text: caption })] });
   });

@@ -4,7 +4,10 @@ import type { GameText } from '../game-text';
 import { openDialog } from './dialog';
 
 /** Lets the player choose among all bets. */
-export function openBetDialog(text: GameText, bets: { all: readonly Amount[]; present: Amount; choose: (bet: Amount) => void }): void {
+export function openBetDialog(
+  text: GameText,
+  bets: { all: readonly Amount[]; present: Amount; choose: (bet: Amount) => void },
+): void {
   const buttons = bets.all.map((bet) =>
     element('button', {
       class: 'choice',

@@ -23,7 +23,12 @@ export function openDialog({ title, closeLabel, content, wide = false }: DialogO
         class: 'dialog-head',
         children: [
           element('h2', { text: title, attributes: { id: titleId } }),
-          element('button', { class: 'icon-button', attributes: { type: 'button', 'aria-label': closeLabel }, on: { click: close }, children: [icon('close')] }),
+          element('button', {
+            class: 'icon-button',
+            attributes: { type: 'button', 'aria-label': closeLabel },
+            on: { click: close },
+            children: [icon('close')],
+          }),
         ],
       }),
       element('div', { class: 'dialog-body', attributes: { tabindex: '0' }, children: content }),

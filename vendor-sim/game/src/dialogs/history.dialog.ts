@@ -11,7 +11,11 @@ export function openHistoryDialog(text: GameText, source: { rounds: GameApi['rou
   const { t } = text;
   const list = element('ol', { class: 'rounds' });
   const status = element('p', { class: 'muted', text: t('loading'), attributes: { role: 'status' } });
-  const more = element('button', { class: 'quiet-button', text: t('history.more'), attributes: { type: 'button', hidden: '' } });
+  const more = element('button', {
+    class: 'quiet-button',
+    text: t('history.more'),
+    attributes: { type: 'button', hidden: '' },
+  });
   let next: string | undefined;
 
   const load = async (): Promise<void> => {
@@ -40,11 +44,20 @@ function row(text: GameText, round: RoundView, language: string): HTMLElement {
   return element('li', {
     class: round.win > 0n ? 'round round-win' : 'round',
     children: [
-      element('div', { class: 'round-what', children: [element('strong', { text: round.gameName }), element('span', { class: 'muted', text: text.time(round.occurredAt) })] }),
+      element('div', {
+        class: 'round-what',
+        children: [
+          element('strong', { text: round.gameName }),
+          element('span', { class: 'muted', text: text.time(round.occurredAt) }),
+        ],
+      }),
       figure(t('bet'), text.money(round.bet)),
       settled ? figure(t('win'), text.money(round.win)) : figure(t('history.result'), t(`state.${round.state}`)),
       round.fairness.serverSeed === undefined || round.stops.length === 0
-        ? element('span', { class: 'muted round-verify', text: round.stops.length === 0 ? '' : t('history.not-revealed') })
+        ? element('span', {
+            class: 'muted round-verify',
+            text: round.stops.length === 0 ? '' : t('history.not-revealed'),
+          })
         : element('a', {
             class: 'text-link round-verify',
             attributes: { href: verifyAddress(round, language), target: '_blank', rel: 'noopener' },
@@ -55,4 +68,7 @@ function row(text: GameText, round: RoundView, language: string): HTMLElement {
 }
 
 const figure = (name: string, value: string): HTMLElement =>
-  element('div', { class: 'round-figure', children: [element('span', { class: 'muted', text: name }), element('span', { class: 'figure', text: value })] });
+  element('div', {
+    class: 'round-figure',
+    children: [element('span', { class: 'muted', text: name }), element('span', { class: 'figure', text: value })],
+  });

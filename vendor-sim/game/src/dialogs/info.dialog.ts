@@ -1,5 +1,14 @@
 import { type Amount, amountOf } from '@pavilion/money';
-import { lineShare, type PayLine, payLines, type ReelSymbol, reelSymbols, rowCount, type SlotModel, winUnits } from '../../../src/engine';
+import {
+  lineShare,
+  type PayLine,
+  payLines,
+  type ReelSymbol,
+  reelSymbols,
+  rowCount,
+  type SlotModel,
+  winUnits,
+} from '../../../src/engine';
 import { element } from '../dom/element';
 import type { GameText } from '../game-text';
 import { lineColour } from '../reels/line-painter';
@@ -26,8 +35,17 @@ export function openInfoDialog(text: GameText, source: InfoSource): void {
     wide: true,
     content: [
       section(t('info.facts'), facts(text, source)),
-      section(t('info.pays'), element('div', { class: 'pays', children: reelSymbols.map((symbol) => payCard(text, source, symbol)) })),
-      section(t('info.line-figures'), element('div', { class: 'line-figures', children: payLines.slice(0, source.model.lines).map((line, index) => lineFigure(text, line, index + 1)) })),
+      section(
+        t('info.pays'),
+        element('div', { class: 'pays', children: reelSymbols.map((symbol) => payCard(text, source, symbol)) }),
+      ),
+      section(
+        t('info.line-figures'),
+        element('div', {
+          class: 'line-figures',
+          children: payLines.slice(0, source.model.lines).map((line, index) => lineFigure(text, line, index + 1)),
+        }),
+      ),
       section(t('info.rules'), element('ul', { children: rules.map((rule) => element('li', { text: rule })) })),
     ],
   });
@@ -44,7 +62,9 @@ function facts(text: GameText, { model, bets }: InfoSource): HTMLElement {
   ] as const;
   return element('dl', {
     class: 'facts',
-    children: rows.map(([name, value]) => element('div', { children: [element('dt', { text: name }), element('dd', { text: value })] })),
+    children: rows.map(([name, value]) =>
+      element('div', { children: [element('dt', { text: name }), element('dd', { text: value })] }),
+    ),
   });
 }
 
@@ -52,14 +72,19 @@ function payCard(text: GameText, source: InfoSource, symbol: ReelSymbol): HTMLEl
   const { t } = text;
   const { model } = source;
   const notes = {
-    W: [t('info.wild'), ...(model.wildMultiplier > 1 ? [t('info.wild-multiplier', { factor: model.wildMultiplier })] : [])],
+    W: [
+      t('info.wild'),
+      ...(model.wildMultiplier > 1 ? [t('info.wild-multiplier', { factor: model.wildMultiplier })] : []),
+    ],
     S: [t('info.scatter')],
   };
   const special = symbol === 'W' || symbol === 'S' ? notes[symbol] : [];
   return element('div', {
     class: special.length > 0 ? 'pay pay-special' : 'pay',
     children: [
-      element('img', { attributes: { src: source.pictures[symbol], alt: '', width: '72', height: '72', loading: 'lazy' } }),
+      element('img', {
+        attributes: { src: source.pictures[symbol], alt: '', width: '72', height: '72', loading: 'lazy' },
+      }),
       element('div', {
         children: [
           element('h4', { text: t(`symbol.${symbol}`) }),
@@ -72,11 +97,16 @@ function payCard(text: GameText, source: InfoSource, symbol: ReelSymbol): HTMLEl
 }
 
 function payRows(text: GameText, { model, bet }: InfoSource, symbol: ReelSymbol): HTMLElement {
-  const hundredths = symbol === 'S' ? model.scatterPays.map((pay) => pay * 100) : (model.linePays[symbol] ?? []).map((pay) => pay * lineShare(model));
+  const hundredths =
+    symbol === 'S'
+      ? model.scatterPays.map((pay) => pay * 100)
+      : (model.linePays[symbol] ?? []).map((pay) => pay * lineShare(model));
   const rows = hundredths.map((pay, index) => [index + 3, text.money(amountOf(winUnits(bet, pay)))] as const).reverse();
   return element('dl', {
     class: 'pay-rows',
-    children: rows.map(([count, win]) => element('div', { children: [element('dt', { text: `${count} ×` }), element('dd', { text: win })] })),
+    children: rows.map(([count, win]) =>
+      element('div', { children: [element('dt', { text: `${count} ×` }), element('dd', { text: win })] }),
+    ),
   });
 }
 

@@ -8,7 +8,10 @@ export interface ElementOptions {
 }
 
 /** Makes an element; nothing is ever parsed as HTML. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, options: ElementOptions = {}): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  options: ElementOptions = {},
+): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   if (options.class) node.className = options.class;
   if (options.text !== undefined) node.textContent = options.text;

@@ -3,7 +3,9 @@ const query = '(prefers-reduced-motion: reduce)';
 /** Whether the player asked the system for less motion. */
 export const prefersStillness = (): boolean => window.matchMedia(query).matches;
 
-/** Counts a figure up to `to` and writes each step; at once where motion is unwanted. Returns a way to jump to the end. */
+/**
+ * Counts a figure up to `to` and writes each step; at once where motion is unwanted. Returns a way to jump to the end.
+ */
 export function countUp(steps: { to: bigint; durationMs: number; write: (units: bigint) => void }): () => void {
   const { to, durationMs, write } = steps;
   if (prefersStillness() || to === 0n || durationMs <= 0) {

@@ -34,11 +34,20 @@ export async function startGame(app: HTMLElement, launch: { token: string; state
   const { session, text, model } = facts;
   const console = createConsole(text.t, model.lines, consoleActions(game));
   const scene = createScene(app, text.t, {
-    title: session.gameName, demo: session.demo, console, crest: facts.pictures.A, soundOn: facts.sound.isOn(), actions: marqueeActions(facts, game),
+    title: session.gameName,
+    demo: session.demo,
+    console,
+    crest: facts.pictures.A,
+    soundOn: facts.sound.isOn(),
+    actions: marqueeActions(facts, game),
   });
   console.setBlocked(true);
   console.setBalance(balanceText({ text, run }));
-  const stage = await buildStage(facts, { canvas: scene.canvas, stops: run.stops, onSoleWin: (win) => game().present.name(win) });
+  const stage = await buildStage(facts, {
+    canvas: scene.canvas,
+    stops: run.stops,
+    onSoleWin: (win) => game().present.name(win),
+  });
   const present = createPresenter({ text, scene, console, stage, sound: facts.sound });
   built.game = { ...facts, run, console, scene, stage, present, auto: createAutoplay((left) => console.setAuto(left)) };
   showFirst(built.game, launch.state.balanceError);
@@ -66,7 +75,15 @@ function readFacts({ token, state: { session } }: { token: string; state: GameSt
 function firstRun({ model, session }: GameFacts, { lastRound, balance, fairness }: GameState): GameRun {
   const anywhere = model.reels.map((reel, index) => Math.abs(Math.trunc(session.gameSeed) * (index + 3)) % reel.length);
   const stops = lastRound?.modelId === model.id ? lastRound.stops : anywhere;
-  return { phase: 'idle', turbo: preferences.read('turbo') === '1', hurried: false, ended: false, stops, balance, fairness };
+  return {
+    phase: 'idle',
+    turbo: preferences.read('turbo') === '1',
+    hurried: false,
+    ended: false,
+    stops,
+    balance,
+    fairness,
+  };
 }
 
 async function buildStage(
@@ -76,7 +93,10 @@ async function buildStage(
   const [loaded] = await Promise.all([loadPictures(pictures), document.fonts.ready]);
   const labels = { W: text.t('label.wild'), S: text.t('label.scatter') };
   return createReelStage({
-    ...place, model, palette: look.palette, pictures: loaded,
+    ...place,
+    model,
+    palette: look.palette,
+    pictures: loaded,
     ribbons: { labels, ink: '#2b1400', ribbon: ['#ffe9a6', '#f0a420'] },
     onReelStop: (reel) => sound.reelStop(reel),
   });

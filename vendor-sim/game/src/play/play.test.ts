@@ -30,7 +30,10 @@ describe('autoplay', () => {
 
 describe('the bets of a game', () => {
   const stored = new Map<string, string>();
-  const preferences = { read: (name: string) => stored.get(name), write: (name: string, value: string) => void stored.set(name, value) };
+  const preferences = {
+    read: (name: string) => stored.get(name),
+    write: (name: string, value: string) => void stored.set(name, value),
+  };
   const all = [units(10), units(20), units(50)];
 
   it('are remembered and end at both ends', () => {
@@ -54,7 +57,12 @@ describe('suspense', () => {
 });
 
 describe('a large win', () => {
-  it.each([[9, undefined], [10, 'big-win'], [25, 'mega-win'], [50, 'epic-win']])('of %d bets is %s', (times, title) => {
+  it.each([
+    [9, undefined],
+    [10, 'big-win'],
+    [25, 'mega-win'],
+    [50, 'epic-win'],
+  ])('of %d bets is %s', (times, title) => {
     expect(celebrationOf(units(times * 7), units(7))?.title).toBe(title);
   });
 });
@@ -67,7 +75,11 @@ describe('a spin whose answer is lost', () => {
       return { ok: false, code: 'network' } as const;
     };
     const unused = async () => ({ ok: false, code: 'network' }) as const;
-    const answer = await attemptSpin({ spin, state: unused, rotate: unused, rounds: unused }, { clientRoundId: 'round-0001', bet: units(1) }, () => undefined);
+    const answer = await attemptSpin(
+      { spin, state: unused, rotate: unused, rounds: unused },
+      { clientRoundId: 'round-0001', bet: units(1) },
+      () => undefined,
+    );
     expect(answer).toEqual({ ok: false, code: 'network' });
     expect(names).toEqual(['round-0001', 'round-0001', 'round-0001', 'round-0001']);
   }, 10_000);

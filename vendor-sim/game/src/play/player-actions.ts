@@ -22,7 +22,11 @@ export function consoleActions(game: () => Game): ConsoleActions {
     moreBet: () => changeBet(({ ladder }) => ladder.step(1)),
     chooseBet: () => {
       const { text, ladder } = game();
-      openBetDialog(text, { all: ladder.all, present: ladder.present(), choose: (bet) => changeBet(() => ladder.choose(bet)) });
+      openBetDialog(text, {
+        all: ladder.all,
+        present: ladder.present(),
+        choose: (bet) => changeBet(() => ladder.choose(bet)),
+      });
     },
     auto: () => toggleAuto(game()),
     turbo: () => setTurbo(game(), !game().run.turbo),
@@ -50,7 +54,8 @@ export function marqueeActions(facts: GameFacts, game: () => Game): SceneOptions
 }
 
 /** Shows the chosen bet. */
-export const showBet = ({ console, text, ladder }: Game): void => console.setBet(text.money(ladder.present()), ladder.ends());
+export const showBet = ({ console, text, ladder }: Game): void =>
+  console.setBet(text.money(ladder.present()), ladder.ends());
 
 function setTurbo({ run, console }: Game, on: boolean): void {
   run.turbo = on;

@@ -35,7 +35,10 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   let lastWin: Amount | undefined;
   return {
     async show(round, { balance, settled, turbo }) {
-      const words = { win: text.money(round.win), balance: balance === undefined ? t('balance.unknown') : text.money(balance) };
+      const words = {
+        win: text.money(round.win),
+        balance: balance === undefined ? t('balance.unknown') : text.money(balance),
+      };
       scene.describeReels(wordsForGrid(t, round.grid));
       console.setBalance(words.balance);
       scene.announce(round.win > 0n ? t('result.win', words) : t('result.none', words));
@@ -66,7 +69,10 @@ const winText = ({ t, money }: GameText, { line, count, amount }: ShownWin): str
   line > 0 ? t('line-win', { line, win: money(amount) }) : t('scatter-win', { count, win: money(amount) });
 
 /** Counts the win up, with a banner and coins when it is large for its bet. */
-function celebrate({ text, scene, console, stage, sound }: PresenterDeps, { win, bet }: RoundView): { skip: () => void; holdMs: number } {
+function celebrate(
+  { text, scene, console, stage, sound }: PresenterDeps,
+  { win, bet }: RoundView,
+): { skip: () => void; holdMs: number } {
   const large = celebrationOf(win, bet);
   const meter = (units: bigint): void => console.setWin(text.money(amountOf(units)), true);
   if (!large) {

@@ -15,7 +15,8 @@ export function showProblem(game: Game, code: string, retry?: () => void): void 
     host.sessionEnded();
     return scene.showProblem({ ...words, action: { label: t('error.back'), href: session.backUrl } });
   }
-  if (retry && unclear.includes(code)) return scene.showProblem({ ...words, action: { label: t('error.retry'), press: retry } });
+  if (retry && unclear.includes(code))
+    return scene.showProblem({ ...words, action: { label: t('error.retry'), press: retry } });
   const close = (): void => {
     scene.hideProblem();
     scene.setStatus(hint);

@@ -4,7 +4,9 @@ import type { Translator } from '../i18n/translator';
 /** What the reels show, for those who hear it. */
 export function wordsForGrid(t: Translator, grid: readonly (readonly string[])[]): string {
   const rows = [0, 1, 2].map((row) => {
-    const symbols = grid.map((reel) => reel[row] ?? '').map((symbol) => (isReelSymbol(symbol) ? t(`symbol.${symbol}`) : ''));
+    const symbols = grid
+      .map((reel) => reel[row] ?? '')
+      .map((symbol) => (isReelSymbol(symbol) ? t(`symbol.${symbol}`) : ''));
     return t('reels.row', { row: row + 1, symbols: symbols.join(', ') });
   });
   return `${t('reels')}. ${rows.join(' ')}`;

@@ -24,7 +24,8 @@ export async function playSpin(game: Game, order: SpinOrder): Promise<void> {
   rest(game);
   if (!settled) setTimeout(() => void refreshBalance(game), paidByThenMs);
   await shown;
-  if (game.auto.left() > 0 && isIdle(game) && game.auto.finished(round)) void playSpin(game, newSpinOrder(game.ladder.present()));
+  if (game.auto.left() > 0 && isIdle(game) && game.auto.finished(round))
+    void playSpin(game, newSpinOrder(game.ladder.present()));
 }
 
 /** Starts a spin, or brings a running one to its end sooner. */
@@ -49,7 +50,11 @@ function begin({ run, scene, present, text, console, sound, stage }: Game): void
   stage.spin(run.turbo);
 }
 
-async function land({ run, stage, host }: Game, { round, settled, balance, fairness }: SpinAnswer, quick: boolean): Promise<void> {
+async function land(
+  { run, stage, host }: Game,
+  { round, settled, balance, fairness }: SpinAnswer,
+  quick: boolean,
+): Promise<void> {
   Object.assign(run, { stops: round.stops, fairness, balance });
   const hurried = quick || run.hurried;
   await stage.land(round.stops, { turbo: hurried, tense: hurried ? undefined : tenseFrom(round.grid) });

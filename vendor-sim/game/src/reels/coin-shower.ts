@@ -26,7 +26,8 @@ export function createCoinShower(): CoinShower {
     start: (now, count) => void (coins = Array.from({ length: count }, () => toss(now))),
     stop: () => void (coins = []),
     isOver: (now) => coins.every((coin) => now - coin.born > lifeMs),
-    paint: (context, area, now) => coins.forEach((coin) => paintCoin(context, area, { coin, age: (now - coin.born) / 1000 })),
+    paint: (context, area, now) =>
+      coins.forEach((coin) => paintCoin(context, area, { coin, age: (now - coin.born) / 1000 })),
   };
 }
 
@@ -43,7 +44,11 @@ function toss(now: number): Coin {
   };
 }
 
-function paintCoin(context: CanvasRenderingContext2D, area: { width: number; height: number }, at: { coin: Coin; age: number }): void {
+function paintCoin(
+  context: CanvasRenderingContext2D,
+  area: { width: number; height: number },
+  at: { coin: Coin; age: number },
+): void {
   const { coin, age } = at;
   if (age < 0 || age * 1000 > lifeMs) return;
   const x = (coin.x + coin.vx * age) * area.width;

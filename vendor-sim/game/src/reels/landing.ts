@@ -26,9 +26,15 @@ interface LandingSource {
 }
 
 /** Begins a landing at `now`. */
-export function createLanding({ motions, stops, pace, onReelStop }: LandingSource, how: LandingHow, now: number): Landing {
+export function createLanding(
+  { motions, stops, pace, onReelStop }: LandingSource,
+  how: LandingHow,
+  now: number,
+): Landing {
   const stagger = how.turbo ? staggerMs.turbo : staggerMs.calm;
-  const due = motions.map((_, reel) => now + reel * stagger + Math.max(0, reel + 1 - (how.tense ?? motions.length)) * tensionMs);
+  const due = motions.map(
+    (_, reel) => now + reel * stagger + Math.max(0, reel + 1 - (how.tense ?? motions.length)) * tensionMs,
+  );
   const told = new Set<number>();
   return {
     advance(at) {

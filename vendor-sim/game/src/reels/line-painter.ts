@@ -8,7 +8,11 @@ const colours = ['#ffd34d', '#5ff2e0', '#ff7ab8', '#8fb4ff', '#9df27a', '#ff9d5c
 export const lineColour = (line: number): string => colours[(line - 1) % colours.length] ?? colours[0];
 
 /** Draws a winning line through all five reels, as far as `drawn` says. */
-export function paintLine(context: CanvasRenderingContext2D, geometry: StageGeometry, at: { win: ShownWin; drawn: number }): void {
+export function paintLine(
+  context: CanvasRenderingContext2D,
+  geometry: StageGeometry,
+  at: { win: ShownWin; drawn: number },
+): void {
   const rows = payLines[at.win.line - 1];
   if (!rows) return;
   const points = rows.map((row, reel) => cellCentre(geometry, reel, row));

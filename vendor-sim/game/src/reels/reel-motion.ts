@@ -77,4 +77,3 @@ function blurOf(phase: Phase, now: number): number {
   if (phase.kind === 'run') return Math.min(1, Math.max(0, elapsed / (phase.pace.start * 0.8)));
   return Math.max(0, 1 - (elapsed / landingMs(phase.pace)) * 3.2);
 }
-

@@ -42,7 +42,14 @@ interface StageState {
 export function createReelStage(options: RenderOptions): ReelStage {
   const motions = options.model.reels.map((_, reel) => createReelMotion(options.stops[reel] ?? 0));
   const state: StageState = {
-    options, motions, coins: createCoinShower(), view: createReelView(options), pace: paces.calm, wins: undefined, landing: undefined, sole: undefined,
+    options,
+    motions,
+    coins: createCoinShower(),
+    view: createReelView(options),
+    pace: paces.calm,
+    wins: undefined,
+    landing: undefined,
+    sole: undefined,
   };
   let scheduled = 0;
   const schedule = (): void => void (scheduled ||= requestAnimationFrame(tick));
@@ -63,7 +70,8 @@ function stageOf(state: StageState, schedule: () => void): ReelStage {
   return {
     spin(turbo) {
       state.pace = turbo ? paces.turbo : paces.calm;
-      if (!prefersStillness()) state.motions.forEach((motion, reel) => motion.spin(performance.now() + reel * (turbo ? 15 : 45), state.pace));
+      if (!prefersStillness())
+        state.motions.forEach((motion, reel) => motion.spin(performance.now() + reel * (turbo ? 15 : 45), state.pace));
       schedule();
     },
     land: (stops, how) => landReels(state, { stops, how, schedule }),
@@ -84,7 +92,10 @@ function stageOf(state: StageState, schedule: () => void): ReelStage {
   };
 }
 
-function landReels(state: StageState, to: { stops: readonly number[]; how: LandingHow; schedule: () => void }): Promise<void> {
+function landReels(
+  state: StageState,
+  to: { stops: readonly number[]; how: LandingHow; schedule: () => void },
+): Promise<void> {
   const { motions, pace, options } = state;
   return new Promise((resolve) => {
     if (prefersStillness()) {

@@ -45,7 +45,13 @@ describe('a landing', () => {
 });
 
 describe('wins', () => {
-  const win = (line: number) => ({ line, cells: [[0, line]] as [number, number][], amount: amountOf(1n), symbol: 'A', count: 3 });
+  const win = (line: number) => ({
+    line,
+    cells: [[0, line]] as [number, number][],
+    amount: amountOf(1n),
+    symbol: 'A',
+    count: 3,
+  });
 
   it('are lit together first, then one by one; without motion all stay lit', () => {
     const wins = [win(1), win(2)];

@@ -20,7 +20,16 @@ export function fitStage(width: number, height: number): StageGeometry {
   const reelWidth = (width - padding * 2 - gap * (reelCount - 1)) / reelCount;
   const cellHeight = (height - padding * 2) / rowCount;
   const symbolSize = Math.floor(Math.min(reelWidth * 0.94, cellHeight * 0.94));
-  return { width, height, padding, gap, reelWidth, cellHeight, symbolSize, radius: Math.max(6, Math.round(width * 0.014)) };
+  return {
+    width,
+    height,
+    padding,
+    gap,
+    reelWidth,
+    cellHeight,
+    symbolSize,
+    radius: Math.max(6, Math.round(width * 0.014)),
+  };
 }
 
 /** Left edge of a reel. */

@@ -78,7 +78,11 @@ function paintSymbols(context: Context, frame: StageFrame, reel: number): void {
   context.globalAlpha = 1;
 }
 
-function paintSymbol(context: Context, frame: StageFrame, at: { symbol: ReelSymbol; reel: number; row: number; blur: number; scale?: number }): void {
+function paintSymbol(
+  context: Context,
+  frame: StageFrame,
+  at: { symbol: ReelSymbol; reel: number; row: number; blur: number; scale?: number },
+): void {
   const { x, y } = cellCentre(frame.geometry, at.reel, at.row);
   const size = frame.geometry.symbolSize * (at.scale ?? 1);
   const sprite = frame.sprites[at.symbol];
@@ -131,7 +135,11 @@ function paintCurve(context: Context, box: { left: number; top: number; width: n
   context.fillRect(box.left, box.top, box.width, box.height);
 }
 
-function paintTension(context: Context, { geometry, now }: StageFrame, at: { left: number; height: number; colour: string }): void {
+function paintTension(
+  context: Context,
+  { geometry, now }: StageFrame,
+  at: { left: number; height: number; colour: string },
+): void {
   context.save();
   context.globalAlpha = 0.65 + 0.35 * Math.sin(now / 90);
   context.strokeStyle = at.colour;
@@ -148,7 +156,10 @@ const modulo = (value: number, size: number): number => ((value % size) + size) 
 
 /** Two hex colours in the share of the first. */
 export function mix(first: string, second: string, share: number): string {
-  const channel = (colour: string, index: number): number => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
-  const mixed = [0, 1, 2].map((index) => Math.round(channel(first, index) * share + channel(second, index) * (1 - share)));
+  const channel = (colour: string, index: number): number =>
+    Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
+  const mixed = [0, 1, 2].map((index) =>
+    Math.round(channel(first, index) * share + channel(second, index) * (1 - share)),
+  );
   return `rgb(${mixed.join(' ')})`;
 }

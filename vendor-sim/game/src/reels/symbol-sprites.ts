@@ -20,13 +20,20 @@ export interface SpriteStyle {
 }
 
 /** Fetches the pictures of a theme. */
-export async function loadPictures(addresses: Readonly<Record<ReelSymbol, string>>): Promise<Readonly<Record<ReelSymbol, HTMLImageElement>>> {
-  const entries = await Promise.all(reelSymbols.map(async (symbol) => [symbol, await loadPicture(addresses[symbol])] as const));
+export async function loadPictures(
+  addresses: Readonly<Record<ReelSymbol, string>>,
+): Promise<Readonly<Record<ReelSymbol, HTMLImageElement>>> {
+  const entries = await Promise.all(
+    reelSymbols.map(async (symbol) => [symbol, await loadPicture(addresses[symbol])] as const),
+  );
   return collect(entries);
 }
 
 /** Draws every symbol once at the size in use, so that frames only copy. */
-export function drawSprites(pictures: Readonly<Record<ReelSymbol, HTMLImageElement>>, style: SpriteStyle): SymbolSprites {
+export function drawSprites(
+  pictures: Readonly<Record<ReelSymbol, HTMLImageElement>>,
+  style: SpriteStyle,
+): SymbolSprites {
   return collect(
     reelSymbols.map((symbol) => {
       const sharp = drawSharp(pictures[symbol], style, style.labels[symbol]);
@@ -43,7 +50,16 @@ function collect<T>(entries: readonly (readonly [ReelSymbol, T])[]): Record<Reel
     return item;
   };
   return {
-    W: of('W'), S: of('S'), A: of('A'), B: of('B'), C: of('C'), D: of('D'), E: of('E'), F: of('F'), G: of('G'), H: of('H'),
+    W: of('W'),
+    S: of('S'),
+    A: of('A'),
+    B: of('B'),
+    C: of('C'),
+    D: of('D'),
+    E: of('E'),
+    F: of('F'),
+    G: of('G'),
+    H: of('H'),
   };
 }
 
@@ -74,7 +90,8 @@ function drawSharp(picture: HTMLImageElement, style: SpriteStyle, label: string 
 function drawRibbon(context: CanvasRenderingContext2D, style: SpriteStyle, label: string): void {
   const { size } = style;
   const height = Math.max(14, size * 0.19);
-  const font = (pixels: number): string => `800 ${pixels}px "Be Vietnam Pro", "PingFang TC", "Microsoft JhengHei", "Noto Sans TC", sans-serif`;
+  const font = (pixels: number): string =>
+    `800 ${pixels}px "Be Vietnam Pro", "PingFang TC", "Microsoft JhengHei", "Noto Sans TC", sans-serif`;
   context.font = font(height * 0.62);
   const text = label.toUpperCase();
   const fit = Math.min(1, (size * 0.84) / context.measureText(text).width);

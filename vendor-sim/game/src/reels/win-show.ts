@@ -30,7 +30,11 @@ export function winFrameAt(wins: readonly ShownWin[], elapsed: number, still: bo
   const age = together ? elapsed : (elapsed - togetherMs) % eachMs;
   const present = shown.filter((win) => win !== undefined);
   const drawn = still ? 1 : Math.min(1, age / 360);
-  return { lit: litCells(present), lines: present.filter((win) => win.line > 0).map((win) => ({ win, drawn })), breath };
+  return {
+    lit: litCells(present),
+    lines: present.filter((win) => win.line > 0).map((win) => ({ win, drawn })),
+    breath,
+  };
 }
 
 /** The win that is shown alone at a moment, if one is. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { launchData, refusalAnswer, roundsAnswer, seedAnswer, spinAnswer, stateAnswer } from '../../../src/page-api/page-api';
+import {
+  launchData,
+  refusalAnswer,
+  roundsAnswer,
+  seedAnswer,
+  spinAnswer,
+  stateAnswer,
+} from '../../../src/page-api/page-api';
 import { type Amount, amountToWire } from '@pavilion/money';
 
 /** What a call gave: a value, or the code of a refusal; `network` when nothing readable came back. */
@@ -41,7 +48,8 @@ export function createGameApi(token: string): GameApi {
     state: () => get(stateAnswer, '/api/state'),
     spin: ({ clientRoundId, bet }) => post(spinAnswer, '/api/spin', { clientRoundId, bet: amountToWire(bet) }),
     rotate: (clientSeed) => post(seedAnswer, '/api/seed', { clientSeed }),
-    rounds: (before) => get(roundsAnswer, `/api/rounds${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`),
+    rounds: (before) =>
+      get(roundsAnswer, `/api/rounds${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`),
   };
 }
 
@@ -51,7 +59,11 @@ export function readLaunchData(data: unknown): v.InferOutput<typeof launchData> 
   return parsed.success ? parsed.output : undefined;
 }
 
-async function call<S extends v.GenericSchema>(schema: S, path: string, init: RequestInit): Promise<Answer<v.InferOutput<S>>> {
+async function call<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  init: RequestInit,
+): Promise<Answer<v.InferOutput<S>>> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(deadlineMs) });
     const body: unknown = await response.json();

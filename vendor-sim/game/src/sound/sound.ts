@@ -39,11 +39,37 @@ export function createSound(startOn: boolean, remember: (on: boolean) => void): 
       return on;
     },
     click: () => play([{ frequency: 1200, at: 0, length: 0.04, gain: 0.03, shape: 'triangle' }]),
-    spin: () => play([0, 1, 2].map((step) => ({ frequency: 190 + step * 70, at: step * 0.05, length: 0.14, gain: 0.05, shape: 'triangle' }))),
+    spin: () =>
+      play(
+        [0, 1, 2].map((step) => ({
+          frequency: 190 + step * 70,
+          at: step * 0.05,
+          length: 0.14,
+          gain: 0.05,
+          shape: 'triangle',
+        })),
+      ),
     reelStop: (reel) => play([{ frequency: 128 + reel * 12, at: 0, length: 0.1, gain: 0.16, shape: 'sine' }]),
-    win: () => play([0, 2, 4, 5].map((note, step) => ({ frequency: scale[note] ?? 880, at: step * 0.09, length: 0.28, gain: 0.07, shape: 'triangle' }))),
+    win: () =>
+      play(
+        [0, 2, 4, 5].map((note, step) => ({
+          frequency: scale[note] ?? 880,
+          at: step * 0.09,
+          length: 0.28,
+          gain: 0.07,
+          shape: 'triangle',
+        })),
+      ),
     bigWin: () =>
-      play([0, 2, 4, 5, 4, 5, 6, 7].map((note, step) => ({ frequency: scale[note] ?? 880, at: step * 0.13, length: 0.5, gain: 0.08, shape: 'triangle' }))),
+      play(
+        [0, 2, 4, 5, 4, 5, 6, 7].map((note, step) => ({
+          frequency: scale[note] ?? 880,
+          at: step * 0.13,
+          length: 0.5,
+          gain: 0.08,
+          shape: 'triangle',
+        })),
+      ),
   };
 }
 

@@ -28,7 +28,12 @@ export function lookOf({ gameSeed, category, gameName }: LookSource): GameLook {
   const theme: GameTheme = gameThemes[promised?.theme ?? pick(names, mix(gameSeed, 1))];
   const [type, inPalettes] = pick(theme.grounds, mix(gameSeed, 2));
   const paletteName = pick(inPalettes, mix(gameSeed, 3));
-  return { theme: promised ? ledBy(theme, promised.lead) : theme, paletteName, palette: palettes[paletteName], ground: `${type}-${paletteName}` };
+  return {
+    theme: promised ? ledBy(theme, promised.lead) : theme,
+    paletteName,
+    palette: palettes[paletteName],
+    ground: `${type}-${paletteName}`,
+  };
 }
 
 /** Puts `lead` in the place of the highest symbol; where it stood before, that symbol's picture takes its place. */

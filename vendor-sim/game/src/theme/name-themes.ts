@@ -10,7 +10,11 @@ export interface NamedTheme {
 const named: readonly (readonly [words: string, theme: keyof typeof gameThemes, lead: string])[] = [
   ['dragon|wyrm|drake|serpent|rồng|long vương|龍', 'dragon', 'dragon-eye-jade'],
   ['phoenix|firebird|phượng|chim lửa|鳳', 'dragon', 'phoenix'],
-  ['saturn|planet|rings|galaxy|orbit|worlds?|nebula|cosmic|sao thổ|hành tinh|ngân hà|vũ trụ', 'cosmos', 'planet-violet'],
+  [
+    'saturn|planet|rings|galaxy|orbit|worlds?|nebula|cosmic|sao thổ|hành tinh|ngân hà|vũ trụ',
+    'cosmos',
+    'planet-violet',
+  ],
   ['rockets?|liftoff|launch|booster|crash|tên lửa|phi thuyền|hỏa tiễn', 'cosmos', 'rocket-red'],
   ['orbs?|sphere|oracle|comet|plinko|drop|quả cầu|linh cầu', 'cosmos', 'orb-ember'],
   ['star|stars|starlight|stardust|superstar|ngôi sao|sao băng|ánh sao|siêu sao', 'cosmos', 'star-gold'],
@@ -43,7 +47,11 @@ const named: readonly (readonly [words: string, theme: keyof typeof gameThemes, 
   ['quest|hero|kingdom|sword|dungeon|level|kiếm khách|hiệp sĩ|vương quốc', 'arcade', 'pixel-sword-fire'],
 ];
 
-const patterns = named.map(([words, theme, lead]) => ({ pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u'), theme, lead }));
+const patterns = named.map(([words, theme, lead]) => ({
+  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u'),
+  theme,
+  lead,
+}));
 
 /** The theme that a name speaks of, if it speaks of any. */
 export function themeOfName(name: string): NamedTheme | undefined {

@@ -5,7 +5,18 @@ import type { GameTheme } from './game-themes';
 /** Address of each symbol's picture in a theme. */
 export function picturesOf(theme: GameTheme): Record<ReelSymbol, string> {
   const at = (symbol: ReelSymbol): string => symbolPicture(theme.symbols[symbol]);
-  return { W: at('W'), S: at('S'), A: at('A'), B: at('B'), C: at('C'), D: at('D'), E: at('E'), F: at('F'), G: at('G'), H: at('H') };
+  return {
+    W: at('W'),
+    S: at('S'),
+    A: at('A'),
+    B: at('B'),
+    C: at('C'),
+    D: at('D'),
+    E: at('E'),
+    F: at('F'),
+    G: at('G'),
+    H: at('H'),
+  };
 }
 
 /** Address of a ground picture. */

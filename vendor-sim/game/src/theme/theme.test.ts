@@ -41,7 +41,9 @@ describe('themes', () => {
   it('are the same for ever and differ between neighbours', () => {
     const looks = Array.from({ length: 40 }, (_, gameSeed) => lookOf({ gameName: 'X', gameSeed, category: 'RNG' }));
     expect(looks.map(({ ground, theme }) => `${theme.name} ${ground}`)).toEqual(
-      Array.from({ length: 40 }, (_, gameSeed) => lookOf({ gameName: 'X', gameSeed, category: 'RNG' })).map(({ ground, theme }) => `${theme.name} ${ground}`),
+      Array.from({ length: 40 }, (_, gameSeed) => lookOf({ gameName: 'X', gameSeed, category: 'RNG' })).map(
+        ({ ground, theme }) => `${theme.name} ${ground}`,
+      ),
     );
     expect(new Set(looks.map(({ ground, theme }) => `${theme.name} ${ground}`)).size).toBeGreaterThan(25);
     expect(Object.keys(themesByCategory)).toHaveLength(9);

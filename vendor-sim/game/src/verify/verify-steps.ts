@@ -1,5 +1,15 @@
 import { type Amount, amountOf, toDecimal } from '@pavilion/money';
-import { betStep, type Draw, drawStops, type FairnessInput, hashServerSeed, outcomeAt, type SlotModel, type SpinOutcome, winUnits } from '../../../src/engine';
+import {
+  betStep,
+  type Draw,
+  drawStops,
+  type FairnessInput,
+  hashServerSeed,
+  outcomeAt,
+  type SlotModel,
+  type SpinOutcome,
+  winUnits,
+} from '../../../src/engine';
 import { element } from '../dom/element';
 import { icon } from '../dom/icon';
 import type { Translator } from '../i18n/translator';
@@ -19,7 +29,10 @@ export async function verifySteps(t: Translator, input: VerifyInput): Promise<HT
   const outcome = outcomeAt(input.model, draw.stops);
   return [
     step(t('verify.step-hash'), code(hash), verdict(t, input.hash, hash)),
-    step(t('verify.step-hmac'), ...draw.blocks.map((block, cursor) => code(`${input.clientSeed}:${input.nonce}:${cursor}  →  ${block}`))),
+    step(
+      t('verify.step-hmac'),
+      ...draw.blocks.map((block, cursor) => code(`${input.clientSeed}:${input.nonce}:${cursor}  →  ${block}`)),
+    ),
     step(t('verify.step-stops'), stopTable(t, draw)),
     step(t('verify.step-grid'), gridOf(t, outcome)),
     step(t('verify.step-win'), ...payment(t, input.bet, outcome)),
@@ -36,31 +49,53 @@ function verdict(t: Translator, shown: string, computed: string): HTMLElement {
   const same = shown === computed;
   return element('p', {
     class: same ? 'verdict verdict-good' : 'verdict verdict-bad',
-    children: [icon(same ? 'check' : 'cross', 20), element('span', { text: t(same ? 'verify.hash-same' : 'verify.hash-other') })],
+    children: [
+      icon(same ? 'check' : 'cross', 20),
+      element('span', { text: t(same ? 'verify.hash-same' : 'verify.hash-other') }),
+    ],
   });
 }
 
 function stopTable(t: Translator, { steps }: Draw): HTMLElement {
-  const heads = (['verify.reel', 'verify.bytes', 'verify.number', 'verify.size', 'verify.stop'] as const).map((key) => element('th', { text: t(key), attributes: { scope: 'col' } }));
+  const heads = (['verify.reel', 'verify.bytes', 'verify.number', 'verify.size', 'verify.stop'] as const).map((key) =>
+    element('th', { text: t(key), attributes: { scope: 'col' } }),
+  );
   const rows = steps.map(({ reel, bytes, value, size, stop }) =>
     element('tr', {
       children: [
-        element('td', { text: String(reel + 1) }), element('td', { children: [element('code', { text: bytes })] }),
-        element('td', { text: String(value) }), element('td', { text: String(size) }),
+        element('td', { text: String(reel + 1) }),
+        element('td', { children: [element('code', { text: bytes })] }),
+        element('td', { text: String(value) }),
+        element('td', { text: String(size) }),
         element('td', { text: stop === undefined ? t('verify.skipped') : `${value} mod ${size} = ${stop}` }),
       ],
     }),
   );
-  const table = element('table', { children: [element('thead', { children: [element('tr', { children: heads })] }), element('tbody', { children: rows })] });
+  const table = element('table', {
+    children: [
+      element('thead', { children: [element('tr', { children: heads })] }),
+      element('tbody', { children: rows }),
+    ],
+  });
   return element('div', { class: 'scroll', attributes: { tabindex: '0' }, children: [table] });
 }
 
 function gridOf(t: Translator, { grid, wins }: SpinOutcome): HTMLElement {
-  const lit = new Set(wins.flatMap((win) => (win.kind === 'line' ? win.rows.map((row, reel) => `${reel}:${row}`) : win.cells.map(([reel, row]) => `${reel}:${row}`))));
+  const lit = new Set(
+    wins.flatMap((win) =>
+      win.kind === 'line'
+        ? win.rows.map((row, reel) => `${reel}:${row}`)
+        : win.cells.map(([reel, row]) => `${reel}:${row}`),
+    ),
+  );
   const cells = [0, 1, 2].flatMap((row) =>
     grid.map((reel, index) => {
       const symbol = reel[row] ?? 'H';
-      return element('span', { text: symbol, class: lit.has(`${index}:${row}`) ? 'lit' : '', attributes: { title: t(`symbol.${symbol}`) } });
+      return element('span', {
+        text: symbol,
+        class: lit.has(`${index}:${row}`) ? 'lit' : '',
+        attributes: { title: t(`symbol.${symbol}`) },
+      });
     }),
   );
   return element('div', { class: 'grid', children: cells });
@@ -70,8 +105,20 @@ function payment(t: Translator, bet: Amount, outcome: SpinOutcome): HTMLElement[
   const payable = bet > 0n && bet % betStep === 0n;
   const win = (hundredths: number): string => (payable ? toDecimal(amountOf(winUnits(bet, hundredths))) : '–');
   const lines = outcome.wins.map((won) =>
-    element('li', { text: won.kind === 'line' ? t('line-win', { line: won.line, win: `${win(won.hundredths)} (${won.symbol} × ${won.count})` }) : t('scatter-win', { count: won.count, win: win(won.hundredths) }) }),
+    element('li', {
+      text:
+        won.kind === 'line'
+          ? t('line-win', { line: won.line, win: `${win(won.hundredths)} (${won.symbol} × ${won.count})` })
+          : t('scatter-win', { count: won.count, win: win(won.hundredths) }),
+    }),
   );
-  const list = lines.length > 0 ? element('ul', { children: lines }) : element('p', { class: 'muted', text: t('no-win') });
-  return [list, element('p', { class: 'total', text: t('verify.total', { times: outcome.hundredths / 100, win: win(outcome.hundredths) }) })];
+  const list =
+    lines.length > 0 ? element('ul', { children: lines }) : element('p', { class: 'muted', text: t('no-win') });
+  return [
+    list,
+    element('p', {
+      class: 'total',
+      text: t('verify.total', { times: outcome.hundredths / 100, win: win(outcome.hundredths) }),
+    }),
+  ];
 }

@@ -27,7 +27,12 @@ function start(app: HTMLElement): void {
     element('main', {
       class: 'verify',
       children: [
-        element('div', { children: [element('h1', { text: t('verify.title') }), element('p', { class: 'muted', text: `${t('verify.intro')} ${t('verify.next-seed-hint')}` })] }),
+        element('div', {
+          children: [
+            element('h1', { text: t('verify.title') }),
+            element('p', { class: 'muted', text: `${t('verify.intro')} ${t('verify.next-seed-hint')}` }),
+          ],
+        }),
         form(t, inputs, { problem, run: () => void run() }),
         steps,
       ],
@@ -48,15 +53,30 @@ function createInputs(): Inputs {
   const options = slotModels.map(({ id }) => element('option', { text: id, attributes: { value: id } }));
   const model = element('select', { class: 'field', attributes: { name: 'model' }, children: options });
   model.value = given.get('model') ?? slotModels[0]?.id ?? '';
-  return { serverSeed: text('serverSeed'), hash: text('hash'), clientSeed: text('clientSeed'), nonce: text('nonce', '0'), model, bet: text('bet', '100') };
+  return {
+    serverSeed: text('serverSeed'),
+    hash: text('hash'),
+    clientSeed: text('clientSeed'),
+    nonce: text('nonce', '0'),
+    model,
+    bet: text('bet', '100'),
+  };
 }
 
 function form(t: Translator, inputs: Inputs, what: { problem: HTMLElement; run: () => void }): HTMLElement {
   const labels = {
-    serverSeed: 'verify.server-seed', hash: 'verify.hash', clientSeed: 'verify.client-seed', nonce: 'verify.nonce', model: 'verify.model', bet: 'verify.bet',
+    serverSeed: 'verify.server-seed',
+    hash: 'verify.hash',
+    clientSeed: 'verify.client-seed',
+    nonce: 'verify.nonce',
+    model: 'verify.model',
+    bet: 'verify.bet',
   } as const;
   const rows = fields.map((name) =>
-    element('label', { class: name === 'serverSeed' || name === 'hash' ? 'whole' : '', children: [element('span', { text: t(labels[name]) }), inputs[name]] }),
+    element('label', {
+      class: name === 'serverSeed' || name === 'hash' ? 'whole' : '',
+      children: [element('span', { text: t(labels[name]) }), inputs[name]],
+    }),
   );
   return element('form', {
     class: 'verify-form',
@@ -67,18 +87,29 @@ function form(t: Translator, inputs: Inputs, what: { problem: HTMLElement; run: 
         what.run();
       },
     },
-    children: [...rows, what.problem, element('button', { class: 'primary-button', text: t('verify.run'), attributes: { type: 'submit' } })],
+    children: [
+      ...rows,
+      what.problem,
+      element('button', { class: 'primary-button', text: t('verify.run'), attributes: { type: 'submit' } }),
+    ],
   });
 }
 
 function readInput(inputs: Inputs): VerifyInput | undefined {
   const value = (name: Field): string => inputs[name].value.trim();
-  const valid = /^[0-9a-f]{64}$/i.test(value('serverSeed')) && /^[A-Za-z0-9._-]{1,64}$/.test(value('clientSeed')) && /^\d{1,9}$/.test(value('nonce'));
+  const valid =
+    /^[0-9a-f]{64}$/i.test(value('serverSeed')) &&
+    /^[A-Za-z0-9._-]{1,64}$/.test(value('clientSeed')) &&
+    /^\d{1,9}$/.test(value('nonce'));
   if (!valid) return undefined;
   try {
     return {
-      serverSeed: value('serverSeed').toLowerCase(), hash: value('hash').toLowerCase(), clientSeed: value('clientSeed'),
-      nonce: Number(value('nonce')), model: modelById(value('model')), bet: parseAmount(value('bet')),
+      serverSeed: value('serverSeed').toLowerCase(),
+      hash: value('hash').toLowerCase(),
+      clientSeed: value('clientSeed'),
+      nonce: Number(value('nonce')),
+      model: modelById(value('model')),
+      bet: parseAmount(value('bet')),
     };
   } catch {
     return undefined;

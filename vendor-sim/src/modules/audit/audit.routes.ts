@@ -13,10 +13,15 @@ export interface AuditDeps {
   readonly secret: string;
 }
 
-const question = v.object({ playerId: v.pipe(v.string(), v.maxLength(200)), brand: v.pipe(v.string(), v.maxLength(64)) });
+const question = v.object({
+  playerId: v.pipe(v.string(), v.maxLength(200)),
+  brand: v.pipe(v.string(), v.maxLength(64)),
+});
 const longestDriftMs = 60_000;
 
-/** `GET /internal/player/:playerId/total?brand=`: what the vendor holds of a player, for whoever has the shared secret. */
+/**
+ * `GET /internal/player/:playerId/total?brand=`: what the vendor holds of a player, for whoever has the shared secret.
+ */
 export function registerAuditRoutes(app: FastifyInstance, deps: AuditDeps): void {
   app.get('/internal/player/:playerId/total', async (request, reply) => {
     if (!isSigned(deps, request)) return refuse(reply, 'vendor.signature-invalid');
@@ -28,8 +33,13 @@ export function registerAuditRoutes(app: FastifyInstance, deps: AuditDeps): void
 }
 
 function isSigned(deps: AuditDeps, request: FastifyRequest): boolean {
-  const [timestamp, nonce, signature] = ['x-timestamp', 'x-nonce', 'x-signature'].map((name) => String(request.headers[name] ?? ''));
+  const [timestamp, nonce, signature] = ['x-timestamp', 'x-nonce', 'x-signature'].map((name) =>
+    String(request.headers[name] ?? ''),
+  );
   if (timestamp === undefined || nonce === undefined || signature === undefined) return false;
   const drift = Math.abs(deps.clock.now() - Number(timestamp));
-  return drift <= longestDriftMs && sameSignature(signature, signCall(deps.secret, { timestamp, nonce, path: request.url, body: '' }));
+  return (
+    drift <= longestDriftMs &&
+    sameSignature(signature, signCall(deps.secret, { timestamp, nonce, path: request.url, body: '' }))
+  );
 }

@@ -14,7 +14,8 @@ export function readLaunchAddress(
   const given = v.safeParse(v.record(v.string(), v.string()), query);
   const parsed = v.safeParse(launchAddressParameters, query);
   if (!given.success || !parsed.success) return err('launch.signature-invalid');
-  if (!sameSignature(parsed.output.signature, signLaunch(check.secret, given.output))) return err('launch.signature-invalid');
+  if (!sameSignature(parsed.output.signature, signLaunch(check.secret, given.output)))
+    return err('launch.signature-invalid');
   const expires = Number(parsed.output.expires);
   return expires > check.now ? ok(parsed.output) : err('launch.expired');
 }

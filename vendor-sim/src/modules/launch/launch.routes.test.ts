@@ -36,8 +36,20 @@ describe('a launch', () => {
 
   it.each([
     { case: 'has expired', change: (query: string) => query, lives: -1, status: 410, code: 'launch.expired' },
-    { case: 'was changed', change: (query: string) => query.replace('brand=aurora', 'brand=lotus'), lives: 60_000, status: 403, code: 'launch.signature-invalid' },
-    { case: 'got a parameter more', change: (query: string) => `${query}&x=1`, lives: 60_000, status: 403, code: 'launch.signature-invalid' },
+    {
+      case: 'was changed',
+      change: (query: string) => query.replace('brand=aurora', 'brand=lotus'),
+      lives: 60_000,
+      status: 403,
+      code: 'launch.signature-invalid',
+    },
+    {
+      case: 'got a parameter more',
+      change: (query: string) => `${query}&x=1`,
+      lives: 60_000,
+      status: 403,
+      code: 'launch.signature-invalid',
+    },
   ])('is refused when its address $case', async ({ change, lives, status, code }) => {
     const page = await get(`/launch?${change(vendor.gateway.launchQuery({}, Date.now() + lives))}`);
     expect(page.statusCode).toBe(status);
@@ -48,7 +60,8 @@ describe('a launch', () => {
 describe('what the vendor holds of a player', () => {
   const path = '/internal/player/player-9/total?brand=aurora';
   const signed = (at: number, url = path): Record<string, string> => ({
-    'x-timestamp': String(at), 'x-nonce': 'n'.repeat(20),
+    'x-timestamp': String(at),
+    'x-nonce': 'n'.repeat(20),
     'x-signature': signCall(testSecret, { timestamp: String(at), nonce: 'n'.repeat(20), path: url, body: '' }),
   });
 

@@ -24,7 +24,8 @@ const languageOf = (language: unknown): PageLanguage => (language === 'EN' || la
 export function registerLaunchRoutes(app: FastifyInstance, deps: LaunchDeps): void {
   app.get('/launch', async (request, reply) => {
     const address = readLaunchAddress(request.query, { secret: deps.secret, now: deps.clock.now() });
-    if (!address.ok) return refusalPage(deps, reply, { code: address.error, lang: languageOf(Object(request.query).language) });
+    if (!address.ok)
+      return refusalPage(deps, reply, { code: address.error, lang: languageOf(Object(request.query).language) });
     return launch(deps, reply, address.value);
   });
   app.get('/play', (_request, reply) =>
@@ -33,7 +34,11 @@ export function registerLaunchRoutes(app: FastifyInstance, deps: LaunchDeps): vo
   app.get('/verify', (request, reply) => {
     const { script, style } = deps.manifest.verify;
     const lang = languageOf(Object(request.query).language);
-    return sendPage(reply, { ...gamePage(deps), kind: 'verify', script, style, lang, title: 'Provably fair', data: { language: lang } }, deps.frameAncestors);
+    return sendPage(
+      reply,
+      { ...gamePage(deps), kind: 'verify', script, style, lang, title: 'Provably fair', data: { language: lang } },
+      deps.frameAncestors,
+    );
   });
 }
 
@@ -44,12 +49,20 @@ async function launch(deps: LaunchDeps, reply: FastifyReply, address: LaunchAddr
   if (confirmed.kind !== 'done') return refusalPage(deps, reply, { code: 'platform.unavailable', lang });
   const { token, session } = await deps.sessions.open(confirmed.value);
   const data = { token, state: await presentState(deps, session) };
-  return sendPage(reply, { ...gamePage(deps), lang: session.language, title: session.gameName, data }, deps.frameAncestors);
+  return sendPage(
+    reply,
+    { ...gamePage(deps), lang: session.language, title: session.gameName, data },
+    deps.frameAncestors,
+  );
 }
 
 const gamePage = (deps: LaunchDeps) => ({ kind: 'game' as const, ...deps.manifest.game, fonts: deps.manifest.fonts });
 
-function refusalPage(deps: LaunchDeps, reply: FastifyReply, why: { code: RefusalCode; lang: PageLanguage }): FastifyReply {
+function refusalPage(
+  deps: LaunchDeps,
+  reply: FastifyReply,
+  why: { code: RefusalCode; lang: PageLanguage },
+): FastifyReply {
   const data = { errorCode: why.code, language: why.lang, requestId: reply.request.id };
   reply.code(refusalStatus[why.code]);
   return sendPage(reply, { ...gamePage(deps), kind: 'refusal', lang: why.lang, title: '…', data }, deps.frameAncestors);

@@ -13,7 +13,10 @@ const everyMs = 3_600_000;
 
 /** Removes messages that were done a day ago; rounds themselves are kept. Returns a way to end it. */
 export function startOutboxRetention(deps: RetentionDeps): () => void {
-  const timer = setInterval(() => void sweepOutbox(deps).catch((error: unknown) => deps.events.sweepFailed(error)), everyMs);
+  const timer = setInterval(
+    () => void sweepOutbox(deps).catch((error: unknown) => deps.events.sweepFailed(error)),
+    everyMs,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -36,10 +36,26 @@ export interface Round extends NewRound {
 }
 
 interface RoundRow extends Record<string, unknown> {
-  id: string; session_id: string; seed_id: string; nonce: number; brand: string; player_id: string; model_id: string;
-  client_round_id: string; bet: bigint; state: RoundState; stops: number[] | null; win: bigint | null;
-  balance: bigint | null; refusal: string | null; created_at: Date; game_name: string; gateway_session: string;
-  server_seed_hash: string; client_seed: string; revealed_seed: string | null;
+  id: string;
+  session_id: string;
+  seed_id: string;
+  nonce: number;
+  brand: string;
+  player_id: string;
+  model_id: string;
+  client_round_id: string;
+  bet: bigint;
+  state: RoundState;
+  stops: number[] | null;
+  win: bigint | null;
+  balance: bigint | null;
+  refusal: string | null;
+  created_at: Date;
+  game_name: string;
+  gateway_session: string;
+  server_seed_hash: string;
+  client_seed: string;
+  revealed_seed: string | null;
 }
 
 const select = `select r.*, s.game_name, s.gateway_session, d.server_seed_hash, d.client_seed,
@@ -52,8 +68,16 @@ export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<
     `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'debiting', $10)`,
     [
-      round.id, round.sessionId, round.seedId, round.nonce, round.brand, round.playerId, round.modelId,
-      round.clientRoundId, round.bet, new Date(at),
+      round.id,
+      round.sessionId,
+      round.seedId,
+      round.nonce,
+      round.brand,
+      round.playerId,
+      round.modelId,
+      round.clientRoundId,
+      round.bet,
+      new Date(at),
     ],
   );
 }
@@ -62,15 +86,22 @@ export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<
 export const findRound = (db: Queryable, id: string): Promise<Round | undefined> => first(db, 'r.id = $1', [id]);
 
 /** The round that a session's page named so. */
-export const findRoundOfClient = (db: Queryable, sessionId: string, clientRoundId: string): Promise<Round | undefined> =>
-  first(db, 'r.session_id = $1 and r.client_round_id = $2', [sessionId, clientRoundId]);
+export const findRoundOfClient = (
+  db: Queryable,
+  sessionId: string,
+  clientRoundId: string,
+): Promise<Round | undefined> => first(db, 'r.session_id = $1 and r.client_round_id = $2', [sessionId, clientRoundId]);
 
 /** The round that a session has not ended. */
 export const findOpenRound = (db: Queryable, sessionId: string): Promise<Round | undefined> =>
   first(db, `r.session_id = $1 and r.state in ('debiting', 'settling', 'cancelling')`, [sessionId]);
 
 /** Rounds of a player, newest first, older than `before` if it is named. */
-export async function listRounds(db: Queryable, owner: SeedOwner, page: { before?: string; limit: number }): Promise<Round[]> {
+export async function listRounds(
+  db: Queryable,
+  owner: SeedOwner,
+  page: { before?: string; limit: number },
+): Promise<Round[]> {
   const { rows } = await db.query<RoundRow>(
     `${select} where r.brand = $1 and r.player_id = $2
        and ($3::uuid is null or (r.created_at, r.id) < (select created_at, id from round where id = $3))
@@ -81,7 +112,10 @@ export async function listRounds(db: Queryable, owner: SeedOwner, page: { before
 }
 
 /** Totals of a player's completed rounds. */
-export async function totalsOf(db: Queryable, owner: SeedOwner): Promise<{ bets: Amount; wins: Amount; rounds: number }> {
+export async function totalsOf(
+  db: Queryable,
+  owner: SeedOwner,
+): Promise<{ bets: Amount; wins: Amount; rounds: number }> {
   const { rows } = await db.query<{ bets: bigint; wins: bigint; rounds: bigint }>(
     `select coalesce(sum(bet), 0)::bigint as bets, coalesce(sum(win), 0)::bigint as wins, count(*) as rounds
      from round where brand = $1 and player_id = $2 and state = 'completed'`,

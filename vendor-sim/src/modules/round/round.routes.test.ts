@@ -36,11 +36,18 @@ describe('a spin', () => {
     const token = await vendor.open({ seed: 6 });
     const { fairness } = v.parse(stateAnswer, (await vendor.call(token, { path: '/api/state' })).body);
     const played = v.parse(spinAnswer, (await vendor.spin(token)).body).round;
-    const { revealed } = v.parse(seedAnswer, (await vendor.call(token, { path: '/api/seed', body: { clientSeed: 'mine' } })).body);
+    const { revealed } = v.parse(
+      seedAnswer,
+      (await vendor.call(token, { path: '/api/seed', body: { clientSeed: 'mine' } })).body,
+    );
     expect(revealed.serverSeedHash).toBe(fairness.serverSeedHash);
     expect(await hashServerSeed(revealed.serverSeed)).toBe(fairness.serverSeedHash);
     const model = modelById(played.modelId);
-    const { stops } = await drawStops(model, { serverSeed: revealed.serverSeed, clientSeed: revealed.clientSeed, nonce: fairness.nonce });
+    const { stops } = await drawStops(model, {
+      serverSeed: revealed.serverSeed,
+      clientSeed: revealed.clientSeed,
+      nonce: fairness.nonce,
+    });
     expect(played.stops).toEqual(stops);
     expect(played.grid).toEqual(outcomeAt(model, stops).grid);
     const { rounds } = v.parse(roundsAnswer, (await vendor.call(token, { path: '/api/rounds' })).body);
@@ -82,7 +89,10 @@ describe('a spin', () => {
     const token = await vendor.open();
     const order = orderOf(10);
     await vendor.spin(token, order);
-    expect(await vendor.spin(token, { ...order, bet: 20 })).toMatchObject({ status: 409, body: { errorCode: 'round.conflict' } });
+    expect(await vendor.spin(token, { ...order, bet: 20 })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'round.conflict' },
+    });
   });
 
   it('tells that the player’s session ended, and takes nothing', async () => {
@@ -95,7 +105,9 @@ describe('a spin', () => {
 
   it('is refused without a token of this vendor', async () => {
     expect((await vendor.spin('no-such-token-000000000000')).status).toBe(401);
-    expect((await vendor.vendor.http.app.inject({ url: '/api/spin', method: 'POST', payload: orderOf(10) })).statusCode).toBe(401);
+    expect(
+      (await vendor.vendor.http.app.inject({ url: '/api/spin', method: 'POST', payload: orderOf(10) })).statusCode,
+    ).toBe(401);
   });
 });
 
@@ -104,7 +116,10 @@ describe('rotating a seed', () => {
     const token = await vendor.open();
     vendor.gateway.misbehave = ({ path }) => (path.endsWith('credit') ? 'lose-request' : 'none');
     expect(v.parse(spinAnswer, (await vendor.spin(token)).body).settled).toBe(false);
-    expect(await vendor.call(token, { path: '/api/seed', body: {} })).toMatchObject({ status: 409, body: { errorCode: 'round.still-open' } });
+    expect(await vendor.call(token, { path: '/api/seed', body: {} })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'round.still-open' },
+    });
     vendor.gateway.misbehave = () => 'none';
     await vendor.settle();
     expect((await vendor.call(token, { path: '/api/seed', body: {} })).status).toBe(200);

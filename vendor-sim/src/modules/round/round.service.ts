@@ -53,13 +53,19 @@ async function play(deps: RoundDeps, round: Round): Promise<Result<Round, Refusa
   if (debit.kind === 'done') return decide(deps, round, debit.value.balance);
   if (debit.kind === 'unknown') return giveUp(deps, round, debit.reason);
   const refusal = debit.kind === 'refused' ? debit.code : 'platform.unavailable';
-  if (await cancelRound(deps.database, round.id, { refusal, at: deps.clock.now() })) deps.events.cancelled(round.id, refusal);
+  if (await cancelRound(deps.database, round.id, { refusal, at: deps.clock.now() }))
+    deps.events.cancelled(round.id, refusal);
   return err(knownRefusal(refusal));
 }
 
 /** A lost answer is asked for once more with the same reference; only the first refusal proves that nothing moved. */
 async function takeBet(deps: RoundDeps, round: Round): Promise<SeamlessOutcome<{ balance: Round['bet'] }>> {
-  const money = { gatewaySession: round.gatewaySession, roundId: round.id, amount: round.bet, occurredAt: round.createdAt };
+  const money = {
+    gatewaySession: round.gatewaySession,
+    roundId: round.id,
+    amount: round.bet,
+    occurredAt: round.createdAt,
+  };
   const firstTry = await deps.gateway.debit(money);
   if (firstTry.kind !== 'unknown') return firstTry;
   const secondTry = await deps.gateway.debit(money);
@@ -70,7 +76,11 @@ async function decide(deps: RoundDeps, round: Round, balance: Round['bet']): Pro
   const seed = await findSeed(deps.database, round.seedId);
   if (!seed) throw new Error('a round without its seed');
   const model = modelById(round.modelId);
-  const { stops } = await drawStops(model, { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce });
+  const { stops } = await drawStops(model, {
+    serverSeed: seed.serverSeed,
+    clientSeed: seed.clientSeed,
+    nonce: round.nonce,
+  });
   const win = amountOf(winUnits(round.bet, outcomeAt(model, stops).hundredths));
   if (!(await settleRound(deps.database, round.id, { stops, win, balance }))) return err('round.unsettled');
   const { ended } = await deps.finish(round.id);

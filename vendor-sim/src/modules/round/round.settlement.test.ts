@@ -18,22 +18,33 @@ const start = 10_000_000n;
 
 /** Kept-alive sockets notice the end of their server a moment later; until then an outcome counts as unknown. */
 const isRefused = (address: string): Promise<boolean> =>
-  fetch(address).then(() => false, (error: unknown) => Object(Object(error).cause).code === 'ECONNREFUSED');
+  fetch(address).then(
+    () => false,
+    (error: unknown) => Object(Object(error).cause).code === 'ECONNREFUSED',
+  );
 
 /** Every round has ended, and what moved is what the ended rounds say. */
 async function expectExactMoney(): Promise<void> {
-  const { rows } = await vendor.vendor.database.query<{ id: string; state: string; bet: bigint; win: bigint | null }>('select id, state, bet, win from round');
+  const { rows } = await vendor.vendor.database.query<{ id: string; state: string; bet: bigint; win: bigint | null }>(
+    'select id, state, bet, win from round',
+  );
   const { wallet } = vendor.gateway;
   for (const { id, state, bet, win } of rows) {
     const net = wallet.movements.filter(({ roundId }) => roundId === id).reduce((sum, { units }) => sum + units, 0n);
     expect({ id, net }).toEqual({ id, net: state === 'completed' ? (win ?? 0n) - bet : 0n });
   }
   expect(wallet.openRounds()).toEqual([]);
-  const expected = rows.reduce((sum, { state, bet, win }) => (state === 'completed' ? sum - bet + (win ?? 0n) : sum), start);
+  const expected = rows.reduce(
+    (sum, { state, bet, win }) => (state === 'completed' ? sum - bet + (win ?? 0n) : sum),
+    start,
+  );
   expect(wallet.balance()).toBe(expected);
 }
 
-const only = (path: string, fate: Misbehaviour) => (call: { path: string }): Misbehaviour => (call.path.endsWith(path) ? fate : 'none');
+const only =
+  (path: string, fate: Misbehaviour) =>
+  (call: { path: string }): Misbehaviour =>
+    call.path.endsWith(path) ? fate : 'none';
 
 describe('when the gateway misbehaves', () => {
   it('asks again for a debit whose answer was lost, and plays on', async () => {
@@ -45,25 +56,31 @@ describe('when the gateway misbehaves', () => {
     await expectExactMoney();
   });
 
-  it.each(['drop-answer', 'lose-request', 'hang', 'fail'] as const)('gives the bet back when every debit ends in %s', async (fate) => {
-    const token = await vendor.open();
-    const order = { clientRoundId: crypto.randomUUID(), bet: 10 };
-    vendor.gateway.misbehave = only('debit', fate);
-    expect(await vendor.spin(token, order)).toMatchObject({ status: 503, body: { errorCode: 'round.unsettled' } });
-    expect(await vendor.settle()).toEqual(['cancelled']);
-    await expectExactMoney();
-    expect(await vendor.spin(token, order)).toMatchObject({ status: 409, body: { errorCode: 'wallet.rolled-back' } });
-  });
+  it.each(['drop-answer', 'lose-request', 'hang', 'fail'] as const)(
+    'gives the bet back when every debit ends in %s',
+    async (fate) => {
+      const token = await vendor.open();
+      const order = { clientRoundId: crypto.randomUUID(), bet: 10 };
+      vendor.gateway.misbehave = only('debit', fate);
+      expect(await vendor.spin(token, order)).toMatchObject({ status: 503, body: { errorCode: 'round.unsettled' } });
+      expect(await vendor.settle()).toEqual(['cancelled']);
+      await expectExactMoney();
+      expect(await vendor.spin(token, order)).toMatchObject({ status: 409, body: { errorCode: 'wallet.rolled-back' } });
+    },
+  );
 
-  it.each(['drop-answer', 'lose-request', 'hang', 'fail'] as const)('pays a win whose first credit ends in %s', async (fate) => {
-    const token = await vendor.open();
-    vendor.gateway.misbehave = only('credit', fate);
-    const answer = v.parse(spinAnswer, (await vendor.spin(token)).body);
-    expect(answer.settled).toBe(false);
-    vendor.gateway.misbehave = () => 'none';
-    expect(await vendor.settle()).toEqual(['completed']);
-    await expectExactMoney();
-  });
+  it.each(['drop-answer', 'lose-request', 'hang', 'fail'] as const)(
+    'pays a win whose first credit ends in %s',
+    async (fate) => {
+      const token = await vendor.open();
+      vendor.gateway.misbehave = only('credit', fate);
+      const answer = v.parse(spinAnswer, (await vendor.spin(token)).body);
+      expect(answer.settled).toBe(false);
+      vendor.gateway.misbehave = () => 'none';
+      expect(await vendor.settle()).toEqual(['completed']);
+      await expectExactMoney();
+    },
+  );
 
   it('finishes the older round before it opens the next', async () => {
     const token = await vendor.open();
@@ -115,7 +132,9 @@ describe('when the vendor itself is cut off', () => {
         `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
          select gen_random_uuid(), session_id, seed_id, nonce + 100, brand, player_id, model_id, 'cut-off-round', bet, 'debiting', now() from round`,
       );
-      await tx.query(`insert into outbox (kind, payload, created_at, due_at) select 'round.finish', jsonb_build_object('roundId', id), now(), now() from round where client_round_id = 'cut-off-round'`);
+      await tx.query(
+        `insert into outbox (kind, payload, created_at, due_at) select 'round.finish', jsonb_build_object('roundId', id), now(), now() from round where client_round_id = 'cut-off-round'`,
+      );
     });
     await vendor.restart();
     expect(await vendor.settle()).toEqual(['completed', 'cancelled']);

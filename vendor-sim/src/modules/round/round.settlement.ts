@@ -56,7 +56,11 @@ const money = (round: Round): Omit<RoundMoney, 'amount'> => ({
   occurredAt: round.createdAt,
 });
 
-function notYet(deps: SettlementDeps, round: Round, outcome: Exclude<SeamlessOutcome<unknown>, { kind: 'done' }>): Settlement {
+function notYet(
+  deps: SettlementDeps,
+  round: Round,
+  outcome: Exclude<SeamlessOutcome<unknown>, { kind: 'done' }>,
+): Settlement {
   const reason = outcome.kind === 'refused' ? outcome.code : outcome.reason;
   deps.events.unsettled(round.id, reason);
   return { ended: false, reason };

@@ -16,7 +16,11 @@ export interface Seed {
 }
 
 interface SeedRow extends Record<string, unknown> {
-  id: string; server_seed: string; server_seed_hash: string; client_seed: string; next_nonce: number;
+  id: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: number;
 }
 
 const columns = 'id, server_seed, server_seed_hash, client_seed, next_nonce';

@@ -1,6 +1,14 @@
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import { hashServerSeed, toHex } from '../../engine';
-import { findSeedInPlay, hasOpenRound, insertSeed, lockSeedInPlay, revealSeed, type Seed, type SeedOwner } from './seed.repository';
+import {
+  findSeedInPlay,
+  hasOpenRound,
+  insertSeed,
+  lockSeedInPlay,
+  revealSeed,
+  type Seed,
+  type SeedOwner,
+} from './seed.repository';
 
 /** What seeds are made with. */
 export interface SeedDeps {
@@ -25,7 +33,9 @@ export interface SeedService {
 export function createSeedService(deps: SeedDeps & { readonly database: Database }): SeedService {
   return {
     async current(owner) {
-      return (await findSeedInPlay(deps.database, owner)) ?? deps.database.transaction((tx) => seedInPlay(tx, owner, deps));
+      return (
+        (await findSeedInPlay(deps.database, owner)) ?? deps.database.transaction((tx) => seedInPlay(tx, owner, deps))
+      );
     },
     rotate: (owner, clientSeed) =>
       deps.database.transaction(async (tx) => {

@@ -22,21 +22,53 @@ export interface GameSession {
 }
 
 interface SessionRow extends Record<string, unknown> {
-  id: string; gateway_session: string; brand: string; player_id: string; display_name: string; game_id: string;
-  game_name: string; vendor_code: string; category: string; game_seed: number; model_id: string; min_bet: bigint;
-  currency: CurrencyFormat; language: 'TW' | 'EN' | 'VI'; demo: boolean; back_url: string;
+  id: string;
+  gateway_session: string;
+  brand: string;
+  player_id: string;
+  display_name: string;
+  game_id: string;
+  game_name: string;
+  vendor_code: string;
+  category: string;
+  game_seed: number;
+  model_id: string;
+  min_bet: bigint;
+  currency: CurrencyFormat;
+  language: 'TW' | 'EN' | 'VI';
+  demo: boolean;
+  back_url: string;
 }
 
 /** Stores a new session under the hash of its token. */
-export async function insertSession(tx: Tx, session: GameSession, stored: { tokenHash: Buffer; at: number }): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  session: GameSession,
+  stored: { tokenHash: Buffer; at: number },
+): Promise<void> {
   await tx.query(
     `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
        vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
-      session.id, stored.tokenHash, session.gatewaySession, session.brand, session.playerId, session.displayName,
-      session.gameId, session.gameName, session.vendorCode, session.category, session.gameSeed, session.modelId,
-      session.minBet, JSON.stringify(session.currency), session.language, session.demo, session.backUrl, new Date(stored.at),
+      session.id,
+      stored.tokenHash,
+      session.gatewaySession,
+      session.brand,
+      session.playerId,
+      session.displayName,
+      session.gameId,
+      session.gameName,
+      session.vendorCode,
+      session.category,
+      session.gameSeed,
+      session.modelId,
+      session.minBet,
+      JSON.stringify(session.currency),
+      session.language,
+      session.demo,
+      session.backUrl,
+      new Date(stored.at),
     ],
   );
 }

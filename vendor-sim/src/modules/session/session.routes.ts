@@ -5,5 +5,8 @@ import type { SessionService } from './session.service';
 
 /** `GET /api/state`. */
 export function registerSessionRoutes(app: FastifyInstance, deps: StateDeps & { sessions: SessionService }): void {
-  app.get('/api/state', withSession(deps.sessions, (session) => presentState(deps, session)));
+  app.get(
+    '/api/state',
+    withSession(deps.sessions, (session) => presentState(deps, session)),
+  );
 }

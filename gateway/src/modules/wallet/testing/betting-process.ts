@@ -10,7 +10,12 @@ async function bet(url: string, gameSessions: readonly string[]): Promise<void> 
     gameSessions.map(async (gameSession) => {
       for (;;) {
         const roundId = `killed-${(count += 1)}`;
-        const answer = await service.debit({ gameSession, reference: `debit:${roundId}`, roundId, amount: parseAmount('1') });
+        const answer = await service.debit({
+          gameSession,
+          reference: `debit:${roundId}`,
+          roundId,
+          amount: parseAmount('1'),
+        });
         if (!answer.ok) throw new Error(answer.error);
         writeSync(1, `${roundId} ${answer.value.transactionId}\n`);
       }

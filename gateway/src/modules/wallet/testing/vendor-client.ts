@@ -46,10 +46,15 @@ export async function startVendorClient(fixture: Pick<WalletFixture, 'service' |
       const { timestamp = String(fixture.clock.now()), nonce = systemRandom.token(24), secret = vendorSecret } = change;
       const signed = createHmac('sha256', secret).update([timestamp, nonce, path, body].join('\n')).digest('hex');
       const response = await http.app.inject({
-        method: 'POST', url: path, payload: change.body ?? body,
+        method: 'POST',
+        url: path,
+        payload: change.body ?? body,
         headers: {
-          'content-type': 'application/json', 'x-vendor': change.vendor ?? integration, 'x-timestamp': timestamp,
-          'x-nonce': nonce, 'x-signature': change.signature ?? signed,
+          'content-type': 'application/json',
+          'x-vendor': change.vendor ?? integration,
+          'x-timestamp': timestamp,
+          'x-nonce': nonce,
+          'x-signature': change.signature ?? signed,
         },
       });
       return { status: response.statusCode, json: response.json() };

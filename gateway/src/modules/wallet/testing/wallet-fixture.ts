@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { Amount } from '@pavilion/money';
 import { amountOf, parseAmount } from '@pavilion/money';
 import {
-  type Clock, createDatabase, createSilentLogger, type Database, migrate, startTestDatabase, systemRandom, type Tx,
+  type Clock,
+  createDatabase,
+  createSilentLogger,
+  type Database,
+  migrate,
+  startTestDatabase,
+  systemRandom,
+  type Tx,
 } from '@pavilion/platform';
 import { Registry } from 'prom-client';
 import type { BalancePublisher, MovedBalance } from '../balance-publisher';
@@ -75,23 +82,38 @@ export function openWalletFixture(url: string): WalletFixture {
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
   const published: MovedBalance[] = [];
-  const activity = createPlayActivity({ database, clock, events: createWalletEvents(new Registry(), createSilentLogger()) });
-  const publisher: BalancePublisher = { moved: (balance) => void published.push(balance), drain: async () => undefined };
+  const activity = createPlayActivity({
+    database,
+    clock,
+    events: createWalletEvents(new Registry(), createSilentLogger()),
+  });
+  const publisher: BalancePublisher = {
+    moved: (balance) => void published.push(balance),
+    drain: async () => undefined,
+  };
   const serve = (): SeamlessService => {
     const events = createWalletEvents(new Registry(), createSilentLogger());
     return createSeamlessService({ database, clock, random: systemRandom, events, publisher, activity, integration });
   };
   const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
   return {
-    url, database, clock, published, activity,
+    url,
+    database,
+    clock,
+    published,
+    activity,
     service: serve(),
     anotherGateway: serve,
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
     anotherGame: (player) => database.transaction((tx) => open(tx, player)),
     endSession: async (player) =>
-      void (await database.query("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [player.playerSessionId])),
+      void (await database.query("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [
+        player.playerSessionId,
+      ])),
     async balance(player) {
-      const { rows } = await database.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [player.accountId]);
+      const { rows } = await database.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [
+        player.accountId,
+      ]);
       return amountOf(rows[0]?.balance ?? -1n);
     },
     async close() {
@@ -101,7 +123,10 @@ export function openWalletFixture(url: string): WalletFixture {
   };
 }
 
-async function createPlayer(tx: Tx, { start, brandId, clock }: { start: string; brandId: string; clock: Clock }): Promise<TestPlayer> {
+async function createPlayer(
+  tx: Tx,
+  { start, brandId, clock }: { start: string; brandId: string; clock: Clock },
+): Promise<TestPlayer> {
   const at = new Date(clock.now());
   const memberId = await only(tx, {
     sql: `insert into member (brand_id, username, username_key, nickname, type, registered_at)
@@ -113,12 +138,24 @@ async function createPlayer(tx: Tx, { start, brandId, clock }: { start: string; 
       values ($1, $2, $3, $4, '127.0.0.1', $5, $5, $5::timestamptz + interval '1 day') returning id`,
     params: [brandId, memberId, hashOfToken(systemRandom.token()), systemRandom.uuid(), at],
   });
-  const accountId = await openLedgerAccount(tx, brandId, { kind: 'player', owner: String(memberId), currency: 'VND', at });
+  const accountId = await openLedgerAccount(tx, brandId, {
+    kind: 'player',
+    owner: String(memberId),
+    currency: 'VND',
+    at,
+  });
   const houseId = await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'demo-float', currency: 'VND', at });
   const amount = parseAmount(start);
   if (amount > 0n) {
     const posted = await postEffect(tx, brandId, {
-      key: `start:${memberId}`, kind: 'float', accountId, houseId, amount, code: 'other', remark: { key: 'float.demo' }, at,
+      key: `start:${memberId}`,
+      kind: 'float',
+      accountId,
+      houseId,
+      amount,
+      code: 'other',
+      remark: { key: 'float.demo' },
+      at,
     });
     if (!posted.ok) throw new Error(posted.error);
   }
@@ -129,18 +166,39 @@ async function createPlayer(tx: Tx, { start, brandId, clock }: { start: string; 
 async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: Clock): Promise<string> {
   const { brandId } = player;
   const at = new Date(clock.now());
-  const houseAccountId = await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
+  const houseAccountId = await openLedgerAccount(tx, brandId, {
+    kind: 'house',
+    owner: 'games:TEST',
+    currency: 'VND',
+    at,
+  });
   const [launchToken, gameSession] = [systemRandom.token(), systemRandom.token()];
   await insertGameSession(tx, brandId, {
-    ...player, houseAccountId, integration, demo: false, shown: true, launchHash: hashOfToken(launchToken), at,
+    ...player,
+    houseAccountId,
+    integration,
+    demo: false,
+    shown: true,
+    launchHash: hashOfToken(launchToken),
+    at,
     expiresAt: new Date(at.getTime() + 60_000),
     details: {
-      displayName: 'tester', gameId: '1', gameName: 'Golden Carp', vendorCode: 'TEST', category: 'RNG', gameSeed: 7, minBet: 1,
-      currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' }, language: 'TW', backUrl: 'http://aurora.localhost/',
+      displayName: 'tester',
+      gameId: '1',
+      gameName: 'Golden Carp',
+      vendorCode: 'TEST',
+      category: 'RNG',
+      gameSeed: 7,
+      minBet: 1,
+      currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' },
+      language: 'TW',
+      backUrl: 'http://aurora.localhost/',
     },
   });
   await tx.query('update game_session set token_hash = $2, opened_at = $3 where launch_hash = $1', [
-    hashOfToken(launchToken), hashOfToken(gameSession), at,
+    hashOfToken(launchToken),
+    hashOfToken(gameSession),
+    at,
   ]);
   return gameSession;
 }
@@ -163,6 +221,8 @@ export async function assertLedgerHolds(database: Database): Promise<void> {
         from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn`);
   const found = rows[0];
   if (!found || found.total !== '0' || found.unbalanced !== 0n || found.wrong !== 0n || found.torn !== 0n) {
-    throw new Error(`the ledger does not hold: ${JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`);
+    throw new Error(
+      `the ledger does not hold: ${JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
+    );
   }
 }

@@ -28,7 +28,13 @@ export function ChangePasswordPanel({ notice, onChanged, onLogin, onSignOut }: C
   const account = useAccount();
   const settings = useRegisterSettings(useModule('REG3'));
   if (session.status === 'guest') {
-    return <ErrorState compact title={t('errors.login.not.session')} actions={<Button onClick={onLogin}>{t('auth.login.submit')}</Button>} />;
+    return (
+      <ErrorState
+        compact
+        title={t('errors.login.not.session')}
+        actions={<Button onClick={onLogin}>{t('auth.login.submit')}</Button>}
+      />
+    );
   }
   if (account.isError) {
     return (

@@ -28,8 +28,17 @@ export function ForgotPanel(props: ForgotPanelProps): ReactElement {
   const settings = useRegisterSettings(useModule('REG3'));
   return (
     <div className={styles.panel}>
-      {settings.isLoading ? <Skeleton height="280px" radius="card" /> : <ForgotWays {...props} settings={settings.data} />}
-      <Button variant="ghost" icon={<ArrowLeft aria-hidden size={16} />} className={styles.back} onClick={props.onLogin}>
+      {settings.isLoading ? (
+        <Skeleton height="280px" radius="card" />
+      ) : (
+        <ForgotWays {...props} settings={settings.data} />
+      )}
+      <Button
+        variant="ghost"
+        icon={<ArrowLeft aria-hidden size={16} />}
+        className={styles.back}
+        onClick={props.onLogin}
+      >
         {t('auth.login.back')}
       </Button>
     </div>

@@ -12,7 +12,11 @@ export function LoginCaptcha({ state }: { state: LoginFormState }): ReactElement
   if (captchaWay === 'none') return null;
   return (
     <PictureWay without={captchaWay === 'proof'} onChange={(without) => setCaptchaWay(without ? 'proof' : 'picture')}>
-      <CaptchaField purpose="login" {...form.register('captcha')} error={errorText(t, form.formState.errors.captcha?.message)} />
+      <CaptchaField
+        purpose="login"
+        {...form.register('captcha')}
+        error={errorText(t, form.formState.errors.captcha?.message)}
+      />
     </PictureWay>
   );
 }

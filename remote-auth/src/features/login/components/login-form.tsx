@@ -21,7 +21,9 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { form, submit, refusal } = state;
   const { errors, isSubmitting } = form.formState;
-  const keepName = { onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }) };
+  const keepName = {
+    onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }),
+  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <UsernameField {...form.register('username', keepName)} error={errors.username?.message} />

@@ -21,7 +21,9 @@ export function SmsForm({ state, children }: SmsFormProps): ReactElement {
   const { t } = useTranslation();
   const { form, submit, dialingCode, chooseDialingCode, sender, requestCode, refusal } = state;
   const { errors, isSubmitting } = form.formState;
-  const keepNumber = { onChange: (event: { target: { value: string } }) => keepLoginDraft({ mobileNum: event.target.value }) };
+  const keepNumber = {
+    onChange: (event: { target: { value: string } }) => keepLoginDraft({ mobileNum: event.target.value }),
+  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PhoneField

@@ -10,7 +10,9 @@ interface AccountNumberProps {
   onContinue(): void;
 }
 
-/** The account number that was made for a mobile number, to be noted. Its text is Vietnamese or English, never another. */
+/**
+ * The account number that was made for a mobile number, to be noted. Its text is Vietnamese or English, never another.
+ */
 export function AccountNumber({ account, onContinue }: AccountNumberProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
@@ -18,7 +20,10 @@ export function AccountNumber({ account, onContinue }: AccountNumberProps): Reac
   const goOn = useRef<HTMLButtonElement>(null);
   useEffect(() => goOn.current?.focus(), []);
   const copy = (): void => {
-    navigator.clipboard.writeText(account).then(() => setCopied(true), () => setCopied(false));
+    navigator.clipboard.writeText(account).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
     <div className={styles.account} lang={preferences.language() === 'VI' ? 'vi' : 'en'}>

@@ -3,7 +3,12 @@ import { render, screen } from '@testing-library/react';
 import remote from '../../../remote';
 import { AgeBox } from './age-box';
 
-const input = { name: 'ageConfirmed', ref: () => undefined, onChange: async () => undefined, onBlur: async () => undefined };
+const input = {
+  name: 'ageConfirmed',
+  ref: () => undefined,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+};
 
 it.each([18, 21])('asks for the age that the brand has set: %i', async (minimumAge) => {
   const host = createFakeHost({ platform: createFakePlatform(), brand: { ...aurora, minimumAge } });

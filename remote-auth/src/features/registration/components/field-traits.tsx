@@ -21,7 +21,11 @@ const icons: Partial<Record<TextFieldName, ReactElement>> = {
   zalo: <Phone {...icon} />,
 };
 
-const autoComplete: Partial<Record<TextFieldName, string>> = { username: 'username', payeeName: 'name', email: 'email' };
+const autoComplete: Partial<Record<TextFieldName, string>> = {
+  username: 'username',
+  payeeName: 'name',
+  email: 'email',
+};
 const inputMode: Partial<Record<TextFieldName, 'email' | 'numeric'>> = { email: 'email', qqNum: 'numeric' };
 
 /** Dates as the browser's own picker writes them: message 10 is yyyy-MM-dd. */

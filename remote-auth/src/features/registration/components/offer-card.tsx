@@ -22,7 +22,9 @@ export function OfferCard({ offer, onLeave }: OfferCardProps): ReactElement {
   };
   return (
     <a className={styles.card} href={href} onClick={follow}>
-      {offer.picture && <img className={styles.picture} src={offer.picture} alt="" fetchPriority="low" decoding="async" />}
+      {offer.picture && (
+        <img className={styles.picture} src={offer.picture} alt="" fetchPriority="low" decoding="async" />
+      )}
       <span className={styles.text}>
         <span className={styles.title}>
           {offer.title}

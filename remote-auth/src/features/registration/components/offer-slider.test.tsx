@@ -14,7 +14,14 @@ jest.mock('swiper/react', () => ({
   SwiperSlide: () => null,
 }));
 
-const offer = (id: string): Promotion => ({ id, title: `Offer ${id}`, summary: '', content: '', category: 'new_player', picture: undefined });
+const offer = (id: string): Promotion => ({
+  id,
+  title: `Offer ${id}`,
+  summary: '',
+  content: '',
+  category: 'new_player',
+  picture: undefined,
+});
 
 it('moves on every five seconds and on from the last, also after a touch', async () => {
   const host = createFakeHost({ platform: createFakePlatform({}) });

@@ -75,7 +75,11 @@ function useSharedProps({ name, rule, required }: PlannedField, { form, remark }
   };
 }
 
-function PlannedSecret({ field, parts: { form }, shared }: RegistrationFieldProps & { shared: SharedProps }): ReactElement {
+function PlannedSecret({
+  field,
+  parts: { form },
+  shared,
+}: RegistrationFieldProps & { shared: SharedProps }): ReactElement {
   const { t } = useTranslation();
   const { name } = field;
   const typed = useWatch({ control: form.control, name });

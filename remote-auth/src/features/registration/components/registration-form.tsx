@@ -23,7 +23,10 @@ interface RegistrationFormProps extends RegistrationFormSetup {
   onLogin(): void;
 }
 
-/** Registration by user name or by mobile number, driven by the brand's settings. What was typed stays through every refusal. */
+/**
+ * Registration by user name or by mobile number, driven by the brand's settings. What was typed stays through every
+ * refusal.
+ */
 export function RegistrationForm({ kinds, onKindChange, onLogin, ...setup }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
   const state = useRegistrationForm(setup);
@@ -61,7 +64,13 @@ function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
   const { form, plan, fields, picture, invitation, dialingCode, register, submit, warning, setWarning } = state;
   const code = useCodeSending(form, dialingCode);
   const place = useLateFocus();
-  const parts = { form, plan, dialingCode, code, remark: invitation.remarkOn(useWatch({ control: form.control, name: 'affiliateCode' })) };
+  const parts = {
+    form,
+    plan,
+    dialingCode,
+    code,
+    remark: invitation.remarkOn(useWatch({ control: form.control, name: 'affiliateCode' })),
+  };
   const placed = fieldErrors(register.error);
   const shown = fields.some(({ name }) => placed.has(name));
   return (
@@ -69,7 +78,9 @@ function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
       {fields.map((field) => field.name !== 'captcha' && <RegistrationField key={field.name} {...{ field, parts }} />)}
       {picture && (
         <PictureWay {...picture}>
-          {fields.map((field) => field.name === 'captcha' && <RegistrationField key={field.name} {...{ field, parts }} />)}
+          {fields.map(
+            (field) => field.name === 'captcha' && <RegistrationField key={field.name} {...{ field, parts }} />,
+          )}
         </PictureWay>
       )}
       <AgeBox input={form.register('ageConfirmed')} error={errorText(t, form.formState.errors.ageConfirmed?.message)} />

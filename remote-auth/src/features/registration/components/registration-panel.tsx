@@ -24,7 +24,8 @@ export function RegistrationPanel(props: RegistrationPanelProps): ReactElement {
   const settings = useRegisterSettings(open);
   if (!open) return <Closed />;
   // A form that stands is never taken away: what was typed would be lost.
-  if (settings.data) return <ReadyPanel {...props} settings={settings.data} onOutdated={() => void settings.refetch()} />;
+  if (settings.data)
+    return <ReadyPanel {...props} settings={settings.data} onOutdated={() => void settings.refetch()} />;
   if (!settings.isError) return <RegistrationSkeleton />;
   return (
     <ErrorState
@@ -58,7 +59,5 @@ function ReadyPanel(props: ReadyPanelProps): ReactElement {
 
 function Closed(): ReactElement {
   const { t } = useTranslation();
-  return (
-    <EmptyState level={2} title={t('auth.registration.closed')} description={t('auth.registration.closedBody')} />
-  );
+  return <EmptyState level={2} title={t('auth.registration.closed')} description={t('auth.registration.closedBody')} />;
 }

@@ -7,7 +7,14 @@ import { dropRegistrationDraft } from '../registration-draft';
 import RegistrationPage from '../registration.page';
 
 export const text = (patternId: number, more: Partial<RegisterFieldRule> = {}): RegisterFieldRule => ({
-  enabled: true, required: true, minLength: 6, maxLength: 15, acceptedPattern: '*', patternId, type: 'text', ...more,
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 15,
+  acceptedPattern: '*',
+  patternId,
+  type: 'text',
+  ...more,
 });
 export const settings = {
   username: text(1, { acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),
@@ -16,10 +23,23 @@ export const settings = {
   affiliateCode: text(4, { minLength: 4, maxLength: 20, acceptedPattern: '^[A-Za-z0-9]+$', required: false }),
 };
 export const session = {
-  id: '7', userName: 'P84000017', token: 'token', customerType: 0 as const, firstTimeLogin: true, passwordExpired: false,
-  lastLoginIp: null, merchantCode: 'aurora',
+  id: '7',
+  userName: 'P84000017',
+  token: 'token',
+  customerType: 0 as const,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  lastLoginIp: null,
+  merchantCode: 'aurora',
 };
-const everything: readonly ModuleId[] = ['REG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'CAPTCHA3', 'AFFMAN3'];
+const everything: readonly ModuleId[] = [
+  'REG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'CAPTCHA3',
+  'AFFMAN3',
+];
 
 interface Visit {
   readonly at?: string;
@@ -32,7 +52,14 @@ interface Visit {
   readonly again?: boolean;
 }
 
-export async function visit({ at = '/register', modules = everything, fields = {}, handlers = {}, container, again = false }: Visit = {}) {
+export async function visit({
+  at = '/register',
+  modules = everything,
+  fields = {},
+  handlers = {},
+  container,
+  again = false,
+}: Visit = {}) {
   if (!again) dropRegistrationDraft();
   const platform = createFakePlatform({
     registerSetting: () => ({ ...settings, ...fields }),

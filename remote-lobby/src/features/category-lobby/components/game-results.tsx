@@ -24,7 +24,8 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
   const { t } = useTranslation();
   const results = useGameResults(category, filter);
   const foot = useLoadMore(results.hasMore && !results.loadingMore, results.loadMore);
-  if (results.status === 'loading') return <TileGrid label={t('lobby.results.loading')}>{tileSkeletons(firstRows)}</TileGrid>;
+  if (results.status === 'loading')
+    return <TileGrid label={t('lobby.results.loading')}>{tileSkeletons(firstRows)}</TileGrid>;
   if (results.status === 'error') {
     return (
       <ErrorState

@@ -30,7 +30,12 @@ export function RecentRow(): ReactElement | null {
       nextLabel={t('lobby.rail.next')}
     >
       {recent.data.list.map(({ game, playedAt }) => (
-        <Link key={game.id} className={styles.row} to={gameHref(game.id)} aria-label={t('lobby.tile.play', { name: game.name })}>
+        <Link
+          key={game.id}
+          className={styles.row}
+          to={gameHref(game.id)}
+          aria-label={t('lobby.tile.play', { name: game.name })}
+        >
           <img className={styles.art} src={game.artwork.small} alt="" width={48} height={64} loading="lazy" />
           <span className={styles.text}>
             <span className={styles.name}>{game.name}</span>

@@ -81,8 +81,17 @@ function useColumns(record: AccountRecord | undefined): Columns {
   const { brand, preferences } = useHost();
   const total = pageTotal(record?.list ?? []);
   return [
-    { id: 'time', header: t('member-centre.column.time'), cell: ({ at }) => formatDateTime(at, preferences.language()) },
-    { id: 'type', header: t('member-centre.column.type'), cell: ({ type }) => t(`member-centre.type.${type}`), primary: true },
+    {
+      id: 'time',
+      header: t('member-centre.column.time'),
+      cell: ({ at }) => formatDateTime(at, preferences.language()),
+    },
+    {
+      id: 'type',
+      header: t('member-centre.column.type'),
+      cell: ({ type }) => t(`member-centre.type.${type}`),
+      primary: true,
+    },
     { id: 'detail', header: t('member-centre.column.detail'), cell: ({ detail }) => detail },
     { id: 'reference', header: t('member-centre.column.reference'), cell: ({ reference }) => reference },
     {
@@ -91,10 +100,20 @@ function useColumns(record: AccountRecord | undefined): Columns {
       align: 'end',
       cell: ({ amount }) => (
         <span data-amount={toDecimal(amount)}>
-          <Money tone={amount > 0n ? 'credit' : 'debit'} weight="medium" text={formatAmount(amount, brand.currency, 'always')} />
+          <Money
+            tone={amount > 0n ? 'credit' : 'debit'}
+            weight="medium"
+            text={formatAmount(amount, brand.currency, 'always')}
+          />
         </span>
       ),
-      total: <Money tone={total > 0n ? 'credit' : 'debit'} weight="semibold" text={formatAmount(total, brand.currency, 'always')} />,
+      total: (
+        <Money
+          tone={total > 0n ? 'credit' : 'debit'}
+          weight="semibold"
+          text={formatAmount(total, brand.currency, 'always')}
+        />
+      ),
     },
     {
       id: 'balance',

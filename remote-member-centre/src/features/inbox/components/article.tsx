@@ -13,17 +13,33 @@ function renderNode(node: ArticleNode, index: number): ReactNode {
   const { tag: Tag, href, children } = node;
   if (Tag === 'br') return <br key={index} />;
   const inside = children.map(renderNode);
-  if (Tag === 'a') return href === undefined ? inside : <ArticleLink key={index} href={href}>{inside}</ArticleLink>;
+  if (Tag === 'a')
+    return href === undefined ? (
+      inside
+    ) : (
+      <ArticleLink key={index} href={href}>
+        {inside}
+      </ArticleLink>
+    );
   return <Tag key={index}>{inside}</Tag>;
 }
 
 function ArticleLink({ href, children }: { href: string; children: ReactNode }): ReactElement {
   const host = useHost();
-  if (!href.startsWith('/')) return <a href={href} target="_blank" rel="noopener noreferrer nofollow">{children}</a>;
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
   const handleClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     host.navigate(href);
   };
-  return <a href={href} onClick={handleClick}>{children}</a>;
+  return (
+    <a href={href} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }

@@ -28,13 +28,19 @@ export function MessageArticle({ message, deleting, onBack, onDelete }: MessageA
   return (
     <Card as="article" className={styles.message} aria-labelledby="message-title">
       <div ref={back} className={styles.back}>
-        <Button variant="ghost" icon={<ArrowLeft aria-hidden size={18} />} onClick={onBack}>{t('member-centre.inbox.back')}</Button>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden size={18} />} onClick={onBack}>
+          {t('member-centre.inbox.back')}
+        </Button>
       </div>
       <header className={styles.head}>
-        <h2 id="message-title" ref={title} tabIndex={-1} className={styles.title}>{message.title}</h2>
+        <h2 id="message-title" ref={title} tabIndex={-1} className={styles.title}>
+          {message.title}
+        </h2>
         <p className={styles.facts}>
           <span className={styles.sender}>{message.sender}</span>
-          <time dateTime={new Date(message.sentAt).toISOString()}>{formatDateTime(message.sentAt, preferences.language())}</time>
+          <time dateTime={new Date(message.sentAt).toISOString()}>
+            {formatDateTime(message.sentAt, preferences.language())}
+          </time>
         </p>
       </header>
       <Article html={message.content} />

@@ -41,9 +41,16 @@ export function MessageReading({ messages, onPageEmptied, children }: MessageRea
         {children}
       </div>
       {shown ? (
-        <MessageArticle message={shown} deleting={remove.isPending} onBack={handleBack} onDelete={() => void remove.ask(shown)} />
+        <MessageArticle
+          message={shown}
+          deleting={remove.isPending}
+          onBack={handleBack}
+          onDelete={() => void remove.ask(shown)}
+        />
       ) : (
-        <div className={styles.none}><EmptyState level={2} art={<Mail size={40} />} title={t('member-centre.inbox.choose')} /></div>
+        <div className={styles.none}>
+          <EmptyState level={2} art={<Mail size={40} />} title={t('member-centre.inbox.choose')} />
+        </div>
       )}
     </div>
   );
@@ -60,8 +67,11 @@ function useRemoval({ messages, onRemoved, onPageEmptied }: Removal) {
   const { mutate, isPending } = useDeleteMessage();
   const ask = async (message: InboxMessage): Promise<void> => {
     const isSure = await host.dialogs.confirm({
-      titleKey: 'member-centre.inbox.deleteTitle', bodyKey: 'member-centre.inbox.deleteBody',
-      confirmKey: 'member-centre.inbox.delete', cancelKey: 'member-centre.inbox.keep', tone: 'danger',
+      titleKey: 'member-centre.inbox.deleteTitle',
+      bodyKey: 'member-centre.inbox.deleteBody',
+      confirmKey: 'member-centre.inbox.delete',
+      cancelKey: 'member-centre.inbox.keep',
+      tone: 'danger',
     });
     if (!isSure) return;
     mutate(message.messageId, {

@@ -17,9 +17,13 @@ export function RememberedBrowsers({ browsers }: { readonly browsers: readonly R
   return (
     <section aria-labelledby="remembered-browsers">
       <div className={styles.head}>
-        <h3 id="remembered-browsers" className={styles.title}>{t('member-centre.signIns.browsers')}</h3>
+        <h3 id="remembered-browsers" className={styles.title}>
+          {t('member-centre.signIns.browsers')}
+        </h3>
         {browsers.length > 1 && (
-          <Button size="sm" disabled={isPending} onClick={() => mutate(undefined)}>{t('member-centre.signIns.forgetAll')}</Button>
+          <Button size="sm" disabled={isPending} onClick={() => mutate(undefined)}>
+            {t('member-centre.signIns.forgetAll')}
+          </Button>
         )}
       </div>
       {browsers.length === 0 && <p className={styles.none}>{t('member-centre.signIns.none')}</p>}
@@ -28,7 +32,9 @@ export function RememberedBrowsers({ browsers }: { readonly browsers: readonly R
           <li key={id} className={styles.browser}>
             <MonitorSmartphone aria-hidden size={20} />
             <div className={styles.words}>
-              <p className={styles.name}>{t(current ? 'member-centre.signIns.thisBrowser' : 'member-centre.signIns.otherBrowser')}</p>
+              <p className={styles.name}>
+                {t(current ? 'member-centre.signIns.thisBrowser' : 'member-centre.signIns.otherBrowser')}
+              </p>
               <p className={styles.life}>{t('member-centre.signIns.life', { since: at(since), until: at(until) })}</p>
             </div>
             <Button

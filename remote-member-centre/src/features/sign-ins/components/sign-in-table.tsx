@@ -13,8 +13,17 @@ export function SignInTable({ rows }: { readonly rows: readonly SignIn[] }): Rea
     <DataTable<SignIn>
       caption={t('member-centre.signIns.list')}
       columns={[
-        { id: 'at', header: t('member-centre.signIns.at'), cell: ({ openedAt }) => formatDateTime(openedAt, preferences.language()), primary: true },
-        { id: 'address', header: t('member-centre.signIns.address'), cell: ({ address }) => <span translate="no">{address}</span> },
+        {
+          id: 'at',
+          header: t('member-centre.signIns.at'),
+          cell: ({ openedAt }) => formatDateTime(openedAt, preferences.language()),
+          primary: true,
+        },
+        {
+          id: 'address',
+          header: t('member-centre.signIns.address'),
+          cell: ({ address }) => <span translate="no">{address}</span>,
+        },
         { id: 'state', header: t('member-centre.signIns.state'), cell: (row) => <State {...row} /> },
       ]}
       rows={rows}
