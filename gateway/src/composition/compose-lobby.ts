@@ -15,7 +15,10 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
   readonly portraits: PortraitService;
   readonly modules: readonly GatewayModule[];
 } {
-  const artwork = createArtwork({ artDirectory: path.join(config.roomDir, 'art'), dataDirectory: config.dataDir });
+  const artwork = createArtwork({
+    artDirectory: path.join(config.roomDir, 'art'),
+    folders: { drawn: config.artworkDir, portraits: path.join(config.dataDir, 'artwork', 'portraits') },
+  });
   const catalogue = createCatalogueService({ database, clock, artwork: artwork.service });
   const content = createContentService({ database, clock });
   return {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   databaseUrlVariable,
   type Environment,
@@ -17,8 +18,10 @@ export interface GatewayConfig {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
-  /** Keys, rendered artwork and whatever else may be made again. */
+  /** Keys, players' pictures and whatever else is this installation's own. */
   readonly dataDir: string;
+  /** Pictures drawn from the kit. Their names tell all that they are made of, so installations may share them. */
+  readonly artworkDir: string;
   /** The room's own folder: migrations, fonts and the artwork kit lie under it. */
   readonly roomDir: string;
   readonly production: boolean;
@@ -55,6 +58,7 @@ const environment = v.object({
   PORT: v.optional(portVariable, '3001'),
   DATABASE_URL: databaseUrlVariable,
   DATA_DIR: v.optional(textVariable, '.data'),
+  ARTWORK_DIR: v.optional(textVariable),
   NODE_ENV: v.optional(textVariable, 'development'),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no log level'),
@@ -90,6 +94,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
+    artworkDir: read.ARTWORK_DIR ?? path.join(read.DATA_DIR, 'artwork'),
     roomDir,
     production: read.NODE_ENV === 'production',
     seedDemo: read.SEED_DEMO ?? read.NODE_ENV !== 'production',

@@ -23,12 +23,38 @@ export async function run(program, args, { cwd, env = process.env, show = false 
       if (show) process.stdout.write(text);
     });
   }
+  const release = passSignals(child);
   try {
     const [code] = await once(child, 'close');
     return { code: code ?? 1, output };
   } catch (error) {
     return { code: 127, output: String(error) };
+  } finally {
+    release();
   }
+}
+
+/** @type {readonly NodeJS.Signals[]} */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Who ends us ends the program too: a signal sent to this process alone would leave it running. This process follows
+ * it when it has ended.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} ends the passing on
+ */
+function passSignals(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  for (const signal of endings) process.on(signal, pass);
+  return () => {
+    for (const signal of endings) process.off(signal, pass);
+    if (received) process.kill(process.pid, received);
+  };
 }
 
 /**

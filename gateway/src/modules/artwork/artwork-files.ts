@@ -24,9 +24,14 @@ export interface ArtworkFiles {
   portrait(id: string): { readonly source: string; readonly file: string };
 }
 
-/** The files of a data directory. */
-export function createArtworkFiles(kit: Kit, dataDirectory: string): ArtworkFiles {
-  const root = path.join(dataDirectory, 'artwork');
+/** Where pictures lie: what is drawn from the kit, and what somebody sent. */
+export interface ArtworkFolders {
+  readonly drawn: string;
+  readonly portraits: string;
+}
+
+/** The files of these folders. */
+export function createArtworkFiles(kit: Kit, { drawn, portraits }: ArtworkFolders): ArtworkFiles {
   const base = digest(JSON.stringify([composerVersion, kit]));
   const tileVersion = ({ nodeId, title, category, art }: TileSubject): string =>
     digest(`${base} ${nodeId} ${title} ${category} ${Object.entries(art).sort().join(' ')}`);
@@ -34,19 +39,19 @@ export function createArtworkFiles(kit: Kit, dataDirectory: string): ArtworkFile
   const avatarVersion = (design: AvatarDesign): string => digest(`${base} ${JSON.stringify(design)}`);
   return {
     avatarVersion,
-    avatar: (design) => path.join(root, 'avatars', `${design.id}-${avatarVersion(design)}.webp`),
+    avatar: (design) => path.join(drawn, 'avatars', `${design.id}-${avatarVersion(design)}.webp`),
     portrait: (id) => ({
-      source: path.join(root, 'portraits', `${id}.sent`),
-      file: path.join(root, 'portraits', `${id}.webp`),
+      source: path.join(portraits, `${id}.sent`),
+      file: path.join(portraits, `${id}.webp`),
     }),
     tileVersion,
     tile(subject) {
-      const stem = path.join(root, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);
+      const stem = path.join(drawn, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);
       return { large: `${stem}-540.webp`, small: `${stem}-270.webp` };
     },
     sceneVersion,
-    scene: (scene, form) => path.join(root, 'scenes', `${scene.id}-${form}-${sceneVersion(scene)}.webp`),
-    category: (category) => path.join(root, 'categories', `${category}-${base}.webp`),
+    scene: (scene, form) => path.join(drawn, 'scenes', `${scene.id}-${form}-${sceneVersion(scene)}.webp`),
+    category: (category) => path.join(drawn, 'categories', `${category}-${base}.webp`),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { GatewayModule } from '../../kit';
-import { createArtworkFiles } from './artwork-files';
+import { type ArtworkFolders, createArtworkFiles } from './artwork-files';
 import { createArtworkQueue } from './artwork-queue';
 import { createArtworkRenderer, type ArtworkRenderer } from './artwork-renderer';
 import { registerArtworkRoutes, type ArtworkSubjects } from './artwork.routes';
@@ -28,17 +28,11 @@ export interface Artwork {
 }
 
 /** Opens the artwork kit and the pictures on disk. */
-export function createArtwork({
-  artDirectory,
-  dataDirectory,
-}: {
-  artDirectory: string;
-  dataDirectory: string;
-}): Artwork {
+export function createArtwork({ artDirectory, folders }: { artDirectory: string; folders: ArtworkFolders }): Artwork {
   const kit = v.parse(kitSchema, JSON.parse(readFileSync(path.join(artDirectory, 'kit.json'), 'utf8')));
   const renderer = createArtworkRenderer(artDirectory);
   const queue = createArtworkQueue(mostWaiting);
-  const files = createArtworkFiles(kit, dataDirectory);
+  const files = createArtworkFiles(kit, folders);
   return {
     kit,
     directory: artDirectory,

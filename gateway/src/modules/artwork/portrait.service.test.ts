@@ -18,7 +18,7 @@ function stage(sent: number) {
   const painted: string[] = [];
   const refused: string[] = [];
   const begun: (() => void)[] = [];
-  const files = createArtworkFiles(kit, folder);
+  const files = createArtworkFiles(kit, { drawn: folder, portraits: path.join(folder, 'portraits') });
   const queue = createArtworkQueue({ asked: 100, sent });
   const render = (job: ArtworkJob): Promise<void> =>
     new Promise((resolve) =>
@@ -63,7 +63,7 @@ it('draws what others ask for before the next picture of an account that sends m
   await Promise.all([...flood, ...others]);
   expect(refused).toEqual(Array.from({ length: 16 }, () => 'flood AccountBusy'));
   expect(painted).toEqual(['flood', 'category', 'category', 'category', 'other', 'flood', 'flood', 'flood']);
-  expect(readdirSync(path.join(folder, 'artwork', 'portraits'))).toEqual([]);
+  expect(readdirSync(path.join(folder, 'portraits'))).toEqual([]);
 });
 
 it('refuses what more accounts send than may wait', async () => {
