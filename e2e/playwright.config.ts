@@ -4,9 +4,8 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { PersonaOptions } from './fixtures/persona';
 import { settleTurn } from './fixtures/rotation';
 
-const systemChromium = '/usr/bin/chromium';
 const named = process.env['CHROMIUM_PATH'] || undefined;
-const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : undefined);
+const executablePath = named ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 const line = settleTurn();
 if (line) process.stderr.write(`${line}\n`);

@@ -5,7 +5,11 @@ import { run } from './command.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './workspace.mjs';
 
+/** Chromium without windows: it draws the same pages for a third less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const usual = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +20,7 @@ const usual = [
 
 /**
  * A Chromium for the journeys: the one that CHROMIUM_PATH names, the system's, Playwright's own, or else one that is
- * installed now.
+ * installed now. A machine that only runs tests (`CI=true`) gets the one without windows where it can.
  * @param {import('./progress.mjs').Progress} progress
  * @returns {Promise<string>}
  * @throws {Problem} when there is none to be had
@@ -24,7 +28,8 @@ const usual = [
 export async function findChromium(progress) {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is not there.`);
-  return named || foundChromium() || progress.step('install a Chromium', installChromium);
+  const enough = process.env['CI'] && mayInstallDebians() ? existsSync(headlessShell) : true;
+  return named || (enough && foundChromium()) || progress.step('install a Chromium', installChromium);
 }
 
 const foundChromium = () => usual.find(existsSync) ?? playwrightsOwn();
@@ -45,11 +50,16 @@ function playwrightsOwn() {
   return existsSync(file) ? file : undefined;
 }
 
+const mayInstallDebians = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 async function installDebians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!mayInstallDebians()) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const installed = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+    env,
+  });
+  if (installed.code !== 0) await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
   return foundChromium();
 }
 
