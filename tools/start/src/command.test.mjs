@@ -19,7 +19,7 @@ const child = `
   process.stdout.write('went on');
 `;
 
-it.each(['SIGINT', 'SIGTERM'])(
+it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
   'a %s that only this process gets ends the program that it runs, and then itself',
   async (signal) => {
     const started = spawn(process.execPath, ['--input-type=module', '-e', child], {
