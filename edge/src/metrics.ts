@@ -71,23 +71,22 @@ const processGauges: readonly Gauge[] = [
   { name: 'nodejs_heap_size_used_bytes', help: 'Memory of its objects.', read: () => process.memoryUsage().heapUsed },
 ];
 
+function valueLines(what: LabelledCounter, counts: ReadonlyMap<string, number> = new Map()): string[] {
+  const { metric, label, help } = labelled[what];
+  const lines = [...counts].map(([value, count]) => `${metric}{${label}="${value}"} ${count}`);
+  return family(metric, { help, type: 'counter', lines });
+}
+
+const pageLines = (pages: ReadonlyMap<string, Record<Bucket, number>>): string[] =>
+  [...pages].flatMap(([brand, buckets]) =>
+    Object.entries(buckets).map(([bucket, count]) => `edge_pages_total{brand="${brand}",bucket="${bucket}"} ${count}`),
+  );
+
 export function createEdgeMetrics(): EdgeMetrics {
   const counts = new Map<EdgeCounter, number>(names.map((name) => [name, 0]));
   const pages = new Map<string, Record<Bucket, number>>();
   const values = new Map<LabelledCounter, Map<string, number>>();
   const gauges: Gauge[] = [];
-
-  const valueLines = (what: LabelledCounter): string[] => {
-    const { metric, label, help } = labelled[what];
-    const lines = [...(values.get(what) ?? [])].map(([value, count]) => `${metric}{${label}="${value}"} ${count}`);
-    return family(metric, { help, type: 'counter', lines });
-  };
-  const pageLines = (): string[] =>
-    [...pages].flatMap(([brand, buckets]) =>
-      Object.entries(buckets).map(
-        ([bucket, count]) => `edge_pages_total{brand="${brand}",bucket="${bucket}"} ${count}`,
-      ),
-    );
 
   return {
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
@@ -112,9 +111,9 @@ export function createEdgeMetrics(): EdgeMetrics {
         ...family('edge_pages_total', {
           help: 'Pages by brand, and by who sees their composition.',
           type: 'counter',
-          lines: pageLines(),
+          lines: pageLines(pages),
         }),
-        ...(Object.keys(labelled) as LabelledCounter[]).flatMap(valueLines),
+        ...(Object.keys(labelled) as LabelledCounter[]).flatMap((what) => valueLines(what, values.get(what))),
         ...[...gauges, ...processGauges].flatMap(({ name, help, read }) =>
           family(name, { help, type: 'gauge', lines: [`${name} ${read()}`] }),
         ),

@@ -4,7 +4,7 @@ import { type AssetHashes, createAssetHashes } from './assets/asset-hashes';
 import { openChangeStream, type StreamState } from './composition/change-stream';
 import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
 import { type CompositionSource, createCompositionSource } from './composition/composition-source';
-import { createLastKnown } from './composition/last-known';
+import { createLastKnown, type LastKnown } from './composition/last-known';
 import { createStoredDocuments } from './composition/stored-documents';
 import { createSigningKey } from './composition/signing-key';
 import type { EdgeConfig } from './config';
@@ -69,9 +69,7 @@ function createPages(deps: ServedStateDeps, statuses: StatusSource, frameOf: Ser
   });
 }
 
-export function createServedState(deps: ServedStateDeps): ServedState {
-  const { config, logger, metrics } = deps;
-  const { registryUrl, gatewayUrl, brands } = config;
+function openLastKnown({ config, logger, metrics }: ServedStateDeps) {
   const lastKnown = createLastKnown(config.dataDir, {
     onFailure: (error) => logger.error({ err: error }, 'what is known cannot be written to disk; it waits in memory'),
   });
@@ -80,21 +78,36 @@ export function createServedState(deps: ServedStateDeps): ServedState {
     'Documents known to this edge that could not be written to its disk yet.',
     lastKnown.waiting,
   );
-  const keyNow = createSigningKey(config);
-  const hashes = createAssetHashes(path.join(config.dataDir, 'artifacts'));
-  const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
-  const logOnce = createOnceLog();
-  const onRefused = (brand: string, code: string): void => {
+  return lastKnown;
+}
+
+function createStatuses({ config, logger }: ServedStateDeps, lastKnown: LastKnown) {
+  const names = new Map(config.brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
+  const { gatewayUrl } = config;
+  return createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
+}
+
+const tellsRefusals =
+  ({ logger, metrics }: ServedStateDeps, logOnce: (what: string) => boolean) =>
+  (brand: string, code: string): void => {
     metrics.countOf('refused-document', code);
     if (logOnce(`${brand} ${code}`))
       logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
   };
+
+export function createServedState(deps: ServedStateDeps): ServedState {
+  const { registryUrl, dataDir } = deps.config;
+  const lastKnown = openLastKnown(deps);
+  const keyNow = createSigningKey(deps.config);
+  const hashes = createAssetHashes(path.join(dataDir, 'artifacts'));
+  const logOnce = createOnceLog();
+  const onRefused = tellsRefusals(deps, logOnce);
   const compositions = createCompositionSource({
     registryUrl,
     keyNow,
     lastKnown,
-    storedOf: createStoredDocuments(path.join(config.dataDir, 'artifacts')),
-    logger,
+    storedOf: createStoredDocuments(path.join(dataDir, 'artifacts')),
+    logger: deps.logger,
     onRefused,
     onChange(brand, { stable, rollout }) {
       logOnce.reset(`${brand} `);
@@ -108,8 +121,8 @@ export function createServedState(deps: ServedStateDeps): ServedState {
     onRefused,
     onOpened: ({ releases }) => hashes.note(releases),
   });
-  const frameOf = createFrameStore(path.join(config.dataDir, 'artifacts'));
-  const statuses = createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
+  const frameOf = createFrameStore(path.join(dataDir, 'artifacts'));
+  const statuses = createStatuses(deps, lastKnown);
   return {
     compositions,
     archive,

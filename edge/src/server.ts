@@ -44,20 +44,25 @@ interface HandlerParts extends Parts {
   readonly served: ServedState;
 }
 
-/** Everything that has to do with one visitor: bucket, test link, reports. */
-function createVisits({ config, logger, metrics, served }: HandlerParts) {
-  const { registryUrl, edgeToken: token, cookies } = config;
-  const secure = config.environment === 'production';
-  const { archive, keyNow, compositions, pages } = served;
-  const visitors = createVisitors({ cookieName: cookies.visitor, secure });
-  const redemptions = createRedemptions({ registryUrl, token, now: Date.now });
-  const pins = createPins({
+function createVisitorPins({ config, served }: Pick<HandlerParts, 'config' | 'served'>) {
+  const { archive, keyNow, compositions } = served;
+  const redemptions = createRedemptions({ registryUrl: config.registryUrl, token: config.edgeToken, now: Date.now });
+  return createPins({
     keyNow,
     archive,
     stableOf: (brand) => compositions.views(brand)?.stable,
     redemptions,
     now: Date.now,
   });
+}
+
+/** Everything that has to do with one visitor: bucket, test link, reports. */
+function createVisits({ config, logger, metrics, served }: HandlerParts) {
+  const { edgeToken: token, cookies } = config;
+  const secure = config.environment === 'production';
+  const { compositions, pages } = served;
+  const visitors = createVisitors({ cookieName: cookies.visitor, secure });
+  const pins = createVisitorPins({ config, served });
   const tokens = createPageTokens({ secret: token, now: Date.now });
   const pageOf = createLinkPages({
     viewsOf: compositions.views,

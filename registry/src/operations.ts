@@ -61,6 +61,11 @@ function createBreaker({ database, clock, compositions, metrics, logger }: Deps)
   });
 }
 
+function createRetention({ config, database, clock, metrics, logger }: Deps) {
+  const files = createArtifactFiles(config.dataDir);
+  return createRetentionService({ database, clock, files, events: createRetentionEvents(metrics, logger) });
+}
+
 function createLinks({ config, database, clock }: Deps) {
   const addressOf = (brand: string, token: string): string =>
     `${config.edgePublicOrigin.replaceAll('{brand}', brand)}/?${testLinkParameter}=${token}`;
@@ -80,12 +85,7 @@ export function createOperations(deps: Deps): Operations {
     events: reportEvents,
     onCounted: (brands) => breaker.consider(brands),
   });
-  const retention = createRetentionService({
-    database,
-    clock,
-    files: createArtifactFiles(config.dataDir),
-    events: createRetentionEvents(metrics, logger),
-  });
+  const retention = createRetention(deps);
   const streams = createFederationStreams({ database, clock, databaseUrl: config.databaseUrl, metrics, logger });
   const timers: NodeJS.Timeout[] = [];
   const onError = (error: unknown): void => logger.warn({ err: error }, 'tidying up failed');

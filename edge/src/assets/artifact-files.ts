@@ -98,16 +98,10 @@ interface ArtifactFilesOptions {
   readonly onDamaged: (file: string) => void;
 }
 
-/**
- * Files of releases. Each form of a file is compared with the hash in its release before it is given out or kept in
- * memory, once for each state in which it lies on the disk. Of a file whose form is damaged another form is given;
- * `damaged` when none is whole.
- */
-export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: ArtifactFilesOptions) {
-  const memory = createMemory();
+/** Compares each state of a file with the hash of its release once. */
+function createJudge(onDamaged: ArtifactFilesOptions['onDamaged']) {
   const verdicts = new BoundedMap<string, { readonly identity: string; readonly isGood: boolean }>(mostVerdicts);
-
-  const isGood = async (
+  return async (
     name: string,
     { body, identity }: ReadFile,
     wanted: { readonly asset: ReleaseAsset; readonly variant: Variant },
@@ -119,6 +113,16 @@ export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: Artifac
     if (!verdict.isGood) onDamaged(name);
     return verdict.isGood;
   };
+}
+
+/**
+ * Files of releases. Each form of a file is compared with the hash in its release before it is given out or kept in
+ * memory, once for each state in which it lies on the disk. Of a file whose form is damaged another form is given;
+ * `damaged` when none is whole.
+ */
+export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: ArtifactFilesOptions) {
+  const memory = createMemory();
+  const isGood = createJudge(onDamaged);
 
   const read = async (
     file: string,

@@ -24,6 +24,11 @@ const mostInMemory = 16;
 const mostOnDisk = 40;
 const prefix = 'pinned-';
 
+async function textAt(url: string): Promise<string | undefined> {
+  const answer = await request({ url }).catch(() => undefined);
+  return answer?.status === 200 ? answer.body : undefined;
+}
+
 export function createCompositionArchive({
   registryUrl,
   keyNow,
@@ -47,13 +52,10 @@ export function createCompositionArchive({
   };
 
   const fetchOne = async (brand: string, id: string): Promise<CompositionDocument | undefined> => {
-    const answer = await request({ url: `${registryUrl}/federation/brands/${brand}/compositions/${id}` }).catch(
-      () => undefined,
-    );
-    if (answer?.status !== 200) return undefined;
-    const document = open(answer.body, brand, id);
-    if (document) {
-      lastKnown.write(`${prefix}${brand}-${id}`, answer.body);
+    const text = await textAt(`${registryUrl}/federation/brands/${brand}/compositions/${id}`);
+    const document = text === undefined ? undefined : open(text, brand, id);
+    if (text !== undefined && document) {
+      lastKnown.write(`${prefix}${brand}-${id}`, text);
       lastKnown.prune(prefix, mostOnDisk);
     }
     return document;

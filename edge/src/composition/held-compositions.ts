@@ -57,6 +57,20 @@ function createCurrent({ keyNow, onChange }: Pick<HeldOptions, 'keyNow' | 'onCha
   };
 }
 
+function readKept(
+  current: ReturnType<typeof createCurrent>,
+  brand: string,
+  { lastKnown, logger }: Pick<HeldOptions, 'lastKnown' | 'logger'>,
+): void {
+  const kept = lastKnown.read(keptName(brand));
+  if (kept === undefined) return;
+  try {
+    current.put(brand, kept, undefined);
+  } catch (error) {
+    logger.warn({ err: error, brand }, 'the kept composition is not used');
+  }
+}
+
 export function createHeldCompositions({
   keyNow,
   lastKnown,
@@ -68,16 +82,6 @@ export function createHeldCompositions({
   const current = createCurrent({ keyNow, onChange });
   const soughtOnDisk = new Set<string>();
 
-  const readKept = (brand: string): void => {
-    soughtOnDisk.add(brand);
-    const kept = lastKnown.read(keptName(brand));
-    if (kept === undefined) return;
-    try {
-      current.put(brand, kept, undefined);
-    } catch (error) {
-      logger.warn({ err: error, brand }, 'the kept composition is not used');
-    }
-  };
   const take = (brand: string, text: string, etag: string | undefined): void => {
     try {
       if (current.put(brand, text, etag)) lastKnown.write(keptName(brand), text);
@@ -95,7 +99,8 @@ export function createHeldCompositions({
   return {
     get(brand) {
       if (!current.get(brand) && !soughtOnDisk.has(brand)) {
-        readKept(brand);
+        soughtOnDisk.add(brand);
+        readKept(current, brand, { lastKnown, logger });
         takeStored(brand);
       }
       return current.get(brand);

@@ -55,15 +55,34 @@ function openHost(view: CompositionView, status: BrandStatus, { frameOf, onUnusa
  * cannot be made
  */
 export function openPageSet(view: CompositionView, status: BrandStatus, options: PageSetOptions): PageSet {
+  const make = createPageMaker(view, status, options);
+  const byAddress = new Map<string, StoredPage>();
+  const set: PageSet = {
+    status,
+    page(path, languageCookie) {
+      const language = pageLanguage(languageCookie, status.brand);
+      const address = `${language} ${path}`;
+      const known = byAddress.get(address);
+      if (known) return known;
+      const page = make(path, language);
+      if (byAddress.size >= mostPaths) byAddress.clear();
+      byAddress.set(address, page);
+      return page;
+    },
+  };
+  set.page('/', undefined);
+  return set;
+}
+
+/** Makes each page of the composition once for each language and route. */
+function createPageMaker(view: CompositionView, status: BrandStatus, options: PageSetOptions) {
   const { files: released, frame } = openHost(view, status, options);
   const { environment, cookies, vendorPublicUrl, limits } = options.config;
   const development = createDevelopment(options.config.devServers);
   const files = development.files(released);
   const frameSource = new URL(vendorPublicUrl).origin;
   const made = new Map<string, StoredPage>();
-  const byAddress = new Map<string, StoredPage>();
-
-  const make = (path: string, language: Language): StoredPage => {
+  return (path: string, language: Language): StoredPage => {
     const route = pageRoute(path, files.composition, frame);
     const key = `${language} ${route.key}`;
     const known = made.get(key);
@@ -90,20 +109,4 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
     made.set(key, stored);
     return stored;
   };
-
-  const set: PageSet = {
-    status,
-    page(path, languageCookie) {
-      const language = pageLanguage(languageCookie, status.brand);
-      const address = `${language} ${path}`;
-      const known = byAddress.get(address);
-      if (known) return known;
-      const page = make(path, language);
-      if (byAddress.size >= mostPaths) byAddress.clear();
-      byAddress.set(address, page);
-      return page;
-    },
-  };
-  set.page('/', undefined);
-  return set;
 }

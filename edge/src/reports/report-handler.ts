@@ -53,6 +53,12 @@ function isForeign({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host;
 }
 
+function judge(report: PageReport, claims: PageClaims | undefined, brand: string): PageClaims | ReportRefusal {
+  if (!claims) return 'report.unsigned';
+  if (report.brand !== brand || claims.brand !== brand) return 'report.wrong-brand';
+  return report.composition === claims.composition ? claims : 'report.wrong-composition';
+}
+
 /** Takes the beacons of the brand's pages. */
 export function createReportHandler(deps: ReportDeps) {
   const { outbox, allow, tokens, onReport } = deps;
@@ -80,13 +86,6 @@ export function createReportHandler(deps: ReportDeps) {
       : 'dropped';
   };
 
-  const judge = (report: PageReport, brand: string): PageClaims | ReportRefusal => {
-    const claims = tokens.read(report.token);
-    if (!claims) return 'report.unsigned';
-    if (report.brand !== brand || claims.brand !== brand) return 'report.wrong-brand';
-    return report.composition === claims.composition ? claims : 'report.wrong-composition';
-  };
-
   const take = async (request: IncomingMessage, brand: string): Promise<ReportOutcome> => {
     const address = deps.addressOf(request);
     if (!allow(address)) return 'report.too-many';
@@ -95,7 +94,7 @@ export function createReportHandler(deps: ReportDeps) {
     if (typeof body === 'string') return 'report.too-large';
     const report = v.safeParse(parsed, body.toString('utf8'));
     if (!report.success) return 'report.malformed';
-    const claims = judge(report.output, brand);
+    const claims = judge(report.output, tokens.read(report.output.token), brand);
     return typeof claims === 'string' ? claims : keep(report.output, claims, { address, bytes: body.length });
   };
 

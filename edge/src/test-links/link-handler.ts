@@ -61,16 +61,9 @@ function redirect(response: ServerResponse, target: string, cookies: readonly (s
 const isForeign = ({ headers }: IncomingMessage): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
-/**
- * Asks the person before a browser whether it is to have the test version, and pins it when the form of that page says
- * so. Looking at a link changes nothing: programs that fetch links ahead of people use none up. A link that is refused
- * leads on to the address without it.
- */
-export function createLinkHandler({ pins, pageOf, visitors, pinCookie, secure, now, onLink }: LinkDeps) {
-  const pin = (value: string, maxAgeSeconds: number): string =>
-    setCookie({ name: pinCookie, value, maxAgeSeconds, secure });
-
-  const show = (request: IncomingMessage, response: ServerResponse, { brand, link }: LinkOf): void => {
+/** Shows what a link asks, or leads on where there is nothing to ask. */
+function createLinkPresenter({ pins, pageOf, pinCookie, onLink }: LinkDeps) {
+  return (request: IncomingMessage, response: ServerResponse, { brand, link }: LinkOf): void => {
     const read = pins.read(link.token, brand);
     if (!read.ok) {
       onLink(read.error);
@@ -96,6 +89,18 @@ export function createLinkHandler({ pins, pageOf, visitors, pinCookie, secure, n
     });
     response.end(request.method === 'HEAD' ? undefined : html);
   };
+}
+
+/**
+ * Asks the person before a browser whether it is to have the test version, and pins it when the form of that page says
+ * so. Looking at a link changes nothing: programs that fetch links ahead of people use none up. A link that is refused
+ * leads on to the address without it.
+ */
+export function createLinkHandler(deps: LinkDeps) {
+  const { pins, visitors, pinCookie, secure, now, onLink } = deps;
+  const show = createLinkPresenter(deps);
+  const pin = (value: string, maxAgeSeconds: number): string =>
+    setCookie({ name: pinCookie, value, maxAgeSeconds, secure });
 
   const open = async (request: IncomingMessage, response: ServerResponse, { brand, link }: LinkOf): Promise<void> => {
     const visitor = visitors.of(request.headers.cookie);

@@ -24,60 +24,49 @@ import { composeLobby } from './compose-lobby';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
-/** Every module of the gateway with what it is made of: the only place that knows them all. */
-export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
-  const { config, database, clock, random, logger, metrics } = deps;
+/** What several modules stand on. */
+function composeBase(deps: GatewayDeps) {
+  const { config, database, clock, random } = deps;
   const directory = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
   const sessions = createSessionService({ database, clock, random, config });
   const hasher = deps.hasher ?? createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
-  const integration = readVendorIntegration(config);
   const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
-  const verification = composeVerification(deps, { members, directory, humanCheck });
+  return { directory, brands, members, sessions, hasher, wireKeys, humanCheck };
+}
+
+/** Every module of the gateway with what it is made of: the only place that knows them all. */
+export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
+  const { config, database, clock, random, logger, metrics } = deps;
+  const base = composeBase(deps);
+  const { directory, members, sessions, wireKeys, hasher } = base;
+  const integration = readVendorIntegration(config);
+  const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps);
   const accounts = composeAccounts(deps, { members, brands: directory, portraits: lobby.portraits });
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
     modules: [
-      createBrandModule({ ...config, directory, service: brands, seeds: brandSeeds, logger }),
+      createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ database }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
-      ...composeAccess(deps, {
-        directory,
-        members,
-        sessions,
-        wireKeys,
-        humanCheck,
-        hasher,
-        verification,
-        effects: accounts.effects,
-        referrals: accounts.referrals,
-      }),
+      ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
       verification.module,
       ...lobby.modules,
-      createLaunchModule({
-        database,
-        clock,
-        random,
-        integration,
-        logger,
-        catalogue: lobby.catalogue,
-        production: config.production,
-      }),
+      createLaunchModule({ ...deps, integration, catalogue: lobby.catalogue, production: config.production }),
       ...(config.seedDemo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
       createEventsModule({
+        ...deps,
         directory,
-        clock,
         databaseUrl: config.databaseUrl,
-        logger,
         endedAmong: (ids) => sessions.endedAmong(ids),
         whyEnded: (query) => sessions.whyEnded(query),
       }),

@@ -101,8 +101,8 @@ async function faultOf({ blob, target }: Places, asset: ReleaseAsset): Promise<A
   return linked === 'linked' ? undefined : { asset, part: 'file', found: linked === 'missing' ? 'missing' : 'damaged' };
 }
 
-export function createArtifactStore(dataDir: string): ArtifactStore {
-  const root = path.join(dataDir, 'artifacts');
+/** Where things lie in a store. */
+function layoutOf(root: string) {
   const folderOf = (record: ReleaseRecord): string => path.join(root, 'r', record.app, releaseFolder(record));
   /** Tells edges the hashes of files that no composition of theirs names. */
   const recordOf = (record: ReleaseRecord): string =>
@@ -111,12 +111,15 @@ export function createArtifactStore(dataDir: string): ArtifactStore {
     const name = Buffer.from(sha384, 'base64').toString('hex');
     return path.join(root, 'blobs', name.slice(0, 2), name);
   };
-
   const placesOf = (record: ReleaseRecord, asset: ReleaseAsset): Places => ({
     blob: blob(asset.sha384),
     target: path.join(folderOf(record), asset.path),
   });
+  return { folderOf, recordOf, blob, placesOf };
+}
 
+export function createArtifactStore(dataDir: string): ArtifactStore {
+  const { folderOf, recordOf, blob, placesOf } = layoutOf(path.join(dataDir, 'artifacts'));
   return {
     has: async (sha384) => {
       const bytes = await readIfThere(blob(sha384));

@@ -11,9 +11,7 @@ export interface BreakerEvents {
   failed(brand: string, error: unknown): void;
 }
 
-/** Metrics `registry_breaker_*` and lines of the log. */
-export function createBreakerEvents(metrics: Registry, logger: Logger): BreakerEvents {
-  const registers = [metrics];
+function createBreakerMetrics(registers: Registry[]) {
   const trips = new Counter({
     name: 'registry_breaker_trips_total',
     help: 'Compositions judged bad.',
@@ -45,6 +43,12 @@ export function createBreakerEvents(metrics: Registry, logger: Logger): BreakerE
     labelNames,
     registers,
   });
+  return { trips, faults, evidence, slow, trials };
+}
+
+/** Metrics `registry_breaker_*` and lines of the log. */
+export function createBreakerEvents(metrics: Registry, logger: Logger): BreakerEvents {
+  const { trips, faults, evidence, slow, trials } = createBreakerMetrics([metrics]);
   const shown = new Map<string, readonly string[]>();
   const clear = (brand: string): void => {
     for (const app of shown.get(brand) ?? [])

@@ -128,6 +128,22 @@ async function worstOfMany(
   return undefined;
 }
 
+/** How what a brand serves does against what it served before. */
+async function readStanding(database: Database, brand: string, now: number): Promise<Standing | undefined> {
+  const judged = await findJudged(database, brand, now);
+  if (!judged) return undefined;
+  const evidence = await readEvidence(database, {
+    brand,
+    subject: judged.id,
+    stable: judged.stable,
+    since: judged.since,
+    before: judged.before,
+    pastFrom: new Date(now - pastMs),
+    window: windowTrials,
+  });
+  return { judged, verdicts: verdictsOf(judged, evidence) };
+}
+
 export function createBreakerService(deps: Deps): BreakerService {
   const { database, clock, events } = deps;
 
@@ -148,21 +164,7 @@ export function createBreakerService(deps: Deps): BreakerService {
     if (outcome === 'passed') await carryOut(deps, sentence);
   };
 
-  const standing = async (brand: string): Promise<Standing | undefined> => {
-    const now = clock.now();
-    const judged = await findJudged(database, brand, now);
-    if (!judged) return undefined;
-    const evidence = await readEvidence(database, {
-      brand,
-      subject: judged.id,
-      stable: judged.stable,
-      since: judged.since,
-      before: judged.before,
-      pastFrom: new Date(now - pastMs),
-      window: windowTrials,
-    });
-    return { judged, verdicts: verdictsOf(judged, evidence) };
-  };
+  const standing = (brand: string): Promise<Standing | undefined> => readStanding(database, brand, clock.now());
 
   const considerBrand = async (brand: string): Promise<void> => {
     const now = await standing(brand);

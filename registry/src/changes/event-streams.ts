@@ -42,13 +42,14 @@ export const heartbeatMs = 15_000;
 const written = ({ event, data, id }: StreamEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+function write(stream: FastifyReply['raw'], text: string): void {
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}
+
 /** At most `most` streams, with a comment every fifteen seconds so that dead ones are noticed on both sides. */
 export function createEventStreams<L>(most: number): EventStreams<L> {
   const open = new Map<FastifyReply['raw'], L>();
-  const write = (stream: FastifyReply['raw'], text: string): void => {
-    if (stream.writableLength > mostUnread) stream.destroy();
-    else stream.write(text);
-  };
   const heartbeat = setInterval(() => {
     for (const stream of open.keys()) write(stream, ': alive\n\n');
   }, heartbeatMs);

@@ -89,6 +89,37 @@ function watchTokens(
   return () => clearInterval(timer);
 }
 
+interface Hearers extends Pick<FederationStreams, 'edges' | 'operators'> {
+  /** Something may have been missed. */
+  readonly onGap: () => void;
+  readonly nextAlerts: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Hands what the database announces to those who listen here. */
+function hear({ database, databaseUrl }: Pick<Deps, 'database' | 'databaseUrl'>, hearers: Hearers) {
+  const { edges, operators, onGap, nextAlerts, onError } = hearers;
+  const pointers = watchPointers({
+    databaseUrl,
+    onError,
+    revisionOf: async (brand) => (await findPointer(database, brand))?.revision,
+    onChange(change) {
+      edges.send({ event: 'brand', data: change });
+      operators.send({ event: 'brand', data: change }, isToldOf(change.brand));
+    },
+    onGap,
+  });
+  const alerts = createListener({
+    url: databaseUrl,
+    channel: alertChannel,
+    longestRetryMs: 1_000,
+    onMessage: nextAlerts,
+    onReconnect: nextAlerts,
+    onError,
+  });
+  return { pointers, alerts };
+}
+
 /** Whatever any registry changed reaches edges and operators of this one within moments. */
 export function createFederationStreams({ database, databaseUrl, clock, metrics, logger }: Deps): FederationStreams {
   const edges = createEventStreams<undefined>(mostEdges);
@@ -105,24 +136,7 @@ export function createFederationStreams({ database, databaseUrl, clock, metrics,
     operators,
     async start() {
       await feed.begin().catch(onError);
-      const pointers = watchPointers({
-        databaseUrl,
-        onError,
-        revisionOf: async (brand) => (await findPointer(database, brand))?.revision,
-        onChange(change) {
-          edges.send({ event: 'brand', data: change });
-          operators.send({ event: 'brand', data: change }, isToldOf(change.brand));
-        },
-        onGap,
-      });
-      const alerts = createListener({
-        url: databaseUrl,
-        channel: alertChannel,
-        longestRetryMs: 1_000,
-        onMessage: nextAlerts,
-        onReconnect: nextAlerts,
-        onError,
-      });
+      const { pointers, alerts } = hear({ database, databaseUrl }, { edges, operators, onGap, nextAlerts, onError });
       listeners.push(pointers, alerts);
       // Whoever listens here before the database is heard may have missed something.
       const ready = Promise.all([pointers.ready.then(onGap), alerts.ready]);

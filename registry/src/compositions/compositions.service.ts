@@ -10,7 +10,15 @@ import type { BrandState } from './brand-state';
 import { refsOf } from './compose';
 import { findPointer, listBrands, listMoves, type Pointer, readComposition } from './compositions.repository';
 import { recordsOf } from './live-problems';
-import { type Moved, moveTo, type MoveInstruction, type OpenMove, openMove, stateOf } from './pointer-moves';
+import {
+  type Moved,
+  moveTo,
+  type MoveInstruction,
+  type MoveTarget,
+  type OpenMove,
+  openMove,
+  stateOf,
+} from './pointer-moves';
 import { previousStable } from './stable-history';
 import { releaseVerdicts, type Verdict } from './verdicts';
 
@@ -111,26 +119,40 @@ async function withoutFailing(
   return composition ? { stable: { id, composition }, rollout: null } : undefined;
 }
 
-function createMoves({
-  database,
-  clock,
-}: {
+const asOperator =
+  (database: Database, movesFrozen: boolean) =>
+  async (
+    grant: Grant,
+    instruction: MoveInstruction,
+    work: (tx: Tx, move: OpenMove) => Promise<Moved>,
+  ): Promise<Moved> => {
+    assertMayMove(grant, instruction.brand);
+    return database.transaction(async (tx) =>
+      work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)),
+    );
+  };
+
+/** What an instruction makes of an open rollout. */
+function rolledOut({ state }: OpenMove, instruction: RolloutInstruction): Pick<MoveTarget, 'next' | 'action'> {
+  if (!state?.rollout)
+    throw new RegistryRefusal(
+      'composition.no-rollout',
+      `${instruction.brand} has no open rollout: activate releases with a percentage`,
+    );
+  const { candidate } = state.rollout;
+  if ('finish' in instruction) return { next: { stable: candidate, rollout: null }, action: 'finish' };
+  return { next: { stable: state.stable, rollout: { candidate, percent: instruction.percent } }, action: 'rollout' };
+}
+
+interface MovesDeps {
   readonly database: Database;
   readonly clock: Clock;
-}): Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'> {
-  const asOperator =
-    (movesFrozen: boolean) =>
-    async (
-      grant: Grant,
-      instruction: MoveInstruction,
-      work: (tx: Tx, move: OpenMove) => Promise<Moved>,
-    ): Promise<Moved> => {
-      assertMayMove(grant, instruction.brand);
-      return database.transaction(async (tx) =>
-        work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)),
-      );
-    };
-  const [forward, back] = [asOperator(false), asOperator(true)];
+}
+
+type Moves = Pick<CompositionsService, 'activate' | 'rollOut' | 'rollBack' | 'takeBack'>;
+
+function createMoves({ database, clock }: MovesDeps): Moves {
+  const [forward, back] = [asOperator(database, false), asOperator(database, true)];
   return {
     activate: (grant, instruction) =>
       forward(grant, instruction, async (tx, move) => {
@@ -140,22 +162,7 @@ function createMoves({
         return moveTo(tx, move, { next, action: instruction.percent === undefined ? 'activate' : 'rollout', clock });
       }),
     rollOut: (grant, instruction) =>
-      forward(grant, instruction, async (tx, move) => {
-        const { state } = move;
-        if (!state?.rollout)
-          throw new RegistryRefusal(
-            'composition.no-rollout',
-            `${instruction.brand} has no open rollout: activate releases with a percentage`,
-          );
-        const { candidate } = state.rollout;
-        return 'finish' in instruction
-          ? moveTo(tx, move, { next: { stable: candidate, rollout: null }, action: 'finish', clock })
-          : moveTo(tx, move, {
-              next: { stable: state.stable, rollout: { candidate, percent: instruction.percent } },
-              action: 'rollout',
-              clock,
-            });
-      }),
+      forward(grant, instruction, (tx, move) => moveTo(tx, move, { ...rolledOut(move, instruction), clock })),
     rollBack: (grant, instruction) =>
       back(grant, instruction, async (tx, move) =>
         moveTo(tx, move, { next: await wentBack(tx, move, instruction.to), action: 'rollback', clock }),

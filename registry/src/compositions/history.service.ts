@@ -91,6 +91,25 @@ function createNames(database: Database): (grant: Grant, name: string) => Promis
   };
 }
 
+async function differenceOf(
+  database: Database,
+  old: NamedComposition,
+  next: NamedComposition,
+): Promise<CompositionDifference> {
+  const changes = changesBetween(old.composition, next.composition);
+  const digests = changes.flatMap((change) => [change.from, change.to]).flatMap((ref) => (ref ? [ref.digest] : []));
+  const releases = new Map((await findByDigest(database, digests)).map((release) => [release.record.digest, release]));
+  const releaseOf = (ref: AppChange['from']) => (ref ? releases.get(ref.digest) : undefined);
+  return {
+    from: old.id,
+    to: next.id,
+    changes: changes.map((change) => ({
+      ...change,
+      ...releaseDifference(releaseOf(change.from), releaseOf(change.to)),
+    })),
+  };
+}
+
 export function createHistoryService({ database }: { readonly database: Database }): HistoryService {
   const namedBy = createNames(database);
   const assertBrand = async (grant: Grant, brand: string): Promise<void> => {
@@ -111,20 +130,7 @@ export function createHistoryService({ database }: { readonly database: Database
     },
     async difference(grant, from, to) {
       const [old, next] = [await namedBy(grant, from), await namedBy(grant, to)];
-      const changes = changesBetween(old.composition, next.composition);
-      const digests = changes.flatMap((change) => [change.from, change.to]).flatMap((ref) => (ref ? [ref.digest] : []));
-      const releases = new Map(
-        (await findByDigest(database, digests)).map((release) => [release.record.digest, release]),
-      );
-      const releaseOf = (ref: AppChange['from']) => (ref ? releases.get(ref.digest) : undefined);
-      return {
-        from: old.id,
-        to: next.id,
-        changes: changes.map((change) => ({
-          ...change,
-          ...releaseDifference(releaseOf(change.from), releaseOf(change.to)),
-        })),
-      };
+      return differenceOf(database, old, next);
     },
     async audit(grant, { brand, limit, before }) {
       if (grant.role === 'team')

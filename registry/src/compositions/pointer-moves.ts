@@ -150,15 +150,8 @@ export async function moveTo(
   const at = new Date(clock.now());
   for (const { id, composition } of [next.stable, ...(next.rollout ? [next.rollout.candidate] : [])])
     await insertComposition(tx, { id, body: composition, at });
-  const took = await movePointer(tx, {
-    brand,
-    revision: moved.revision,
-    ...place,
-    action,
-    movedAt: at,
-    movedBy: actor,
-    reason,
-  });
+  const { revision } = moved;
+  const took = await movePointer(tx, { brand, revision, ...place, action, movedAt: at, movedBy: actor, reason });
   if (!took) throw await revisionMoved(tx, { brand, expected: from?.revision ?? 0, pointer: from, state });
   await audit(tx, {
     at,
@@ -168,7 +161,7 @@ export async function moveTo(
     subject: next.rollout?.candidate.id ?? next.stable.id,
     reason,
     before: from && { revision: from.revision, compositionId: from.compositionId, rollout: from.rollout },
-    after: { revision: moved.revision, ...place, ...(frozen ? { frozen } : {}) },
+    after: { revision, ...place, ...(frozen ? { frozen } : {}) },
   });
   await notify(tx, pointerChannel, brand);
   return moved;

@@ -25,11 +25,9 @@ function remember(known: Map<string, SignedAnswer>, key: string, answer: SignedA
   return answer;
 }
 
-/** Signs each state of a brand, and each composition, once. */
-export function createSignedDocuments(compositions: CompositionsService, key: KeyPair): SignedDocuments {
-  const brands = new Map<string, SignedAnswer>();
-  const single = new Map<string, SignedAnswer>();
-  const signed = (etag: string, document: BrandDocument | CompositionDocument): SignedAnswer => {
+const createSigner =
+  (key: KeyPair) =>
+  (etag: string, document: BrandDocument | CompositionDocument): SignedAnswer => {
     const payload = JSON.stringify(document);
     return {
       etag,
@@ -40,8 +38,15 @@ export function createSignedDocuments(compositions: CompositionsService, key: Ke
       },
     };
   };
-  const tagOf = ({ revision, compositionId }: { readonly revision: number; readonly compositionId: string }): string =>
-    `"${revision}-${compositionId.slice(0, 16)}"`;
+
+const tagOf = ({ revision, compositionId }: { readonly revision: number; readonly compositionId: string }): string =>
+  `"${revision}-${compositionId.slice(0, 16)}"`;
+
+/** Signs each state of a brand, and each composition, once. */
+export function createSignedDocuments(compositions: CompositionsService, key: KeyPair): SignedDocuments {
+  const brands = new Map<string, SignedAnswer>();
+  const single = new Map<string, SignedAnswer>();
+  const signed = createSigner(key);
 
   return {
     async brand(brand) {

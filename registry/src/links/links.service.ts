@@ -108,16 +108,20 @@ function assertRedeemable(link: KeptLink | undefined, visitor: string, now: numb
     throw new RegistryRefusal('override.replayed', 'another browser opened the link first');
 }
 
+function assertMayCreate(grant: Grant, { brand, releases, hours }: LinkInstruction): void {
+  assertMayLink(
+    grant,
+    brand,
+    releases.map(({ app }) => app),
+  );
+  if (hours > longestTestLinkHours)
+    throw new RegistryRefusal('link.too-long', `a link lives ${longestTestLinkHours} hours at most`);
+}
+
 function createCreation({ database, clock, random, signingKey, addressOf }: Deps): LinksService['create'] {
   return async (grant, instruction) => {
     const { brand, releases, hours, reason } = instruction;
-    assertMayLink(
-      grant,
-      brand,
-      releases.map(({ app }) => app),
-    );
-    if (hours > longestTestLinkHours)
-      throw new RegistryRefusal('link.too-long', `a link lives ${longestTestLinkHours} hours at most`);
+    assertMayCreate(grant, instruction);
     const issuedAt = new Date(clock.now());
     const expiresAt = new Date(issuedAt.getTime() + hours * hourMs);
     const id = random.token(16);

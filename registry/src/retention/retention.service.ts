@@ -53,7 +53,25 @@ const isDoomed =
   (held: HeldRelease): boolean =>
     !held.isCollected && !needed.has(held.record.digest) && held.openedAt < cutoff;
 
-export function createRetentionService({ database, clock, files, events }: Deps): RetentionService {
+/** First the word, so that no release is offered whose files go. */
+const markDoomed = ({ database, clock }: Deps, actor: string): Promise<readonly string[]> =>
+  database.transaction(async (tx) => {
+    await ownArtifacts(tx);
+    const bounds = boundsAt(clock.now());
+    const doomed = (await listHeld(tx)).filter(isDoomed(await neededDigests(tx, bounds), bounds.cutoff));
+    if (doomed.length === 0) return [];
+    await markCollected(
+      tx,
+      doomed.map(({ record }) => record.digest),
+      bounds.now,
+    );
+    for (const one of doomed)
+      await audit(tx, { at: bounds.now, actor, action: 'release.collect', subject: nameOf(one) });
+    return doomed.map(nameOf);
+  });
+
+export function createRetentionService(deps: Deps): RetentionService {
+  const { database, clock, files, events } = deps;
   const preview = async (): Promise<Collection> => {
     const { uploadsBefore, ...bounds } = boundsAt(clock.now());
     const held = await listHeld(database);
@@ -63,23 +81,6 @@ export function createRetentionService({ database, clock, files, events }: Deps)
     const { blobs, bytes } = await files.plan({ kept: recordsOf(kept), gone: recordsOf(gone), uploadsBefore });
     return { releases: doomed.map(nameOf), files: blobs.length, bytes, dryRun: true };
   };
-
-  /** First the word, so that no release is offered whose files go. */
-  const mark = (actor: string): Promise<readonly string[]> =>
-    database.transaction(async (tx) => {
-      await ownArtifacts(tx);
-      const bounds = boundsAt(clock.now());
-      const doomed = (await listHeld(tx)).filter(isDoomed(await neededDigests(tx, bounds), bounds.cutoff));
-      if (doomed.length === 0) return [];
-      await markCollected(
-        tx,
-        doomed.map(({ record }) => record.digest),
-        bounds.now,
-      );
-      for (const one of doomed)
-        await audit(tx, { at: bounds.now, actor, action: 'release.collect', subject: nameOf(one) });
-      return doomed.map(nameOf);
-    });
 
   /** Then the files: whatever is marked by now, so that a collection that was cut short is finished by the next. */
   const sweep = () =>
@@ -102,7 +103,7 @@ export function createRetentionService({ database, clock, files, events }: Deps)
   return {
     async collect(actor, dryRun) {
       if (dryRun) return preview();
-      const releases = await mark(actor);
+      const releases = await markDoomed(deps, actor);
       const { blobs, bytes } = await sweep();
       await files.emptyTrash();
       events.collected(releases.length, bytes);

@@ -74,25 +74,28 @@ interface ArtworkSources {
   readonly directory: string;
 }
 
+/** Answers with the file of a picture that is found for the caller. */
+const pictureServer =
+  (callerOf: ModuleContext['callerOf']) =>
+  (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
+  async (request: Parameters<typeof callerOf>[0], reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = callerOf(request);
+    if (!caller.ok) return notFound(reply);
+    try {
+      const file = await find(caller.value, request.params);
+      return file === undefined ? notFound(reply) : sendPicture(reply, file, cache);
+    } catch (error) {
+      if (error instanceof ArtworkQueueFull) return busy(reply);
+      throw error;
+    }
+  };
+
 /** Addresses of pictures; each answers for the brand of the host alone. */
 export function registerArtworkRoutes(
   { http, callerOf }: ModuleContext,
   { service, portraits, subjects, directory }: ArtworkSources,
 ): void {
-  /** The file of a picture for a caller, or nothing. */
-  const serve =
-    (find: (caller: Caller, params: unknown) => Promise<string | undefined>, cache: string) =>
-    async (request: Parameters<typeof callerOf>[0], reply: FastifyReply): Promise<FastifyReply> => {
-      const caller = callerOf(request);
-      if (!caller.ok) return notFound(reply);
-      try {
-        const file = await find(caller.value, request.params);
-        return file === undefined ? notFound(reply) : sendPicture(reply, file, cache);
-      } catch (error) {
-        if (error instanceof ArtworkQueueFull) return busy(reply);
-        throw error;
-      }
-    };
+  const serve = pictureServer(callerOf);
   http.get(
     '/assets/art/:version/:file',
     serve(async (caller, params) => {

@@ -24,16 +24,14 @@ export interface PortraitService {
 /** Pictures that one account may have waiting, with the one that is drawn. */
 const mostOfAccount = 4;
 
+interface PortraitDeps {
+  readonly files: ArtworkFiles;
+  readonly queue: ArtworkQueue;
+  readonly renderer: ArtworkRenderer;
+}
+
 /** Drawing is left to the renderer, whose process holds none of the gateway's secrets. */
-export function createPortraitService({
-  files,
-  queue,
-  renderer,
-}: {
-  files: ArtworkFiles;
-  queue: ArtworkQueue;
-  renderer: ArtworkRenderer;
-}): PortraitService {
+export function createPortraitService({ files, queue, renderer }: PortraitDeps): PortraitService {
   const turns = createAccountTurns(mostOfAccount);
   const draw = async (bytes: Buffer): Promise<Buffer | undefined> => {
     const { source, file } = files.portrait(randomUUID());

@@ -41,16 +41,14 @@ interface Entry {
   readonly revision: number;
 }
 
+interface DirectoryDeps {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly countries: CountryLookup;
+}
+
 /** An empty directory; `reload` fills it. */
-export function createBrandDirectory({
-  database,
-  clock,
-  countries,
-}: {
-  database: Queryable;
-  clock: Clock;
-  countries: CountryLookup;
-}): BrandDirectory {
+export function createBrandDirectory({ database, clock, countries }: DirectoryDeps): BrandDirectory {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let hosts: ReadonlyMap<string, Brand> = new Map();
   const listeners: ((changes: readonly BrandChange[]) => void)[] = [];

@@ -31,17 +31,16 @@ export interface BrandService {
   revisions(brandId: string): Promise<RevisionRow[]>;
 }
 
-/** `directory` of this process is read anew before a change is answered. */
-export function createBrandService({
-  database,
-  clock,
-  directory,
-}: {
-  database: Database;
-  clock: Clock;
-  directory: BrandDirectory;
-}): BrandService {
-  const change = async (
+interface BrandServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly directory: BrandDirectory;
+}
+
+/** Edits a brand under its lock and announces the revision. */
+const createRevising =
+  ({ database, clock, directory }: BrandServiceDeps) =>
+  async (
     brandId: string,
     operator: Operator,
     edit: (document: BrandDocument) => BrandDocument | undefined,
@@ -59,6 +58,11 @@ export function createBrandService({
     if (changed.ok) await directory.reload();
     return changed;
   };
+
+/** `directory` of this process is read anew before a change is answered. */
+export function createBrandService(deps: BrandServiceDeps): BrandService {
+  const { database, clock, directory } = deps;
+  const change = createRevising(deps);
   return {
     async seed(seeds) {
       const origin = { actor: 'seed', reason: 'first set-up', at: new Date(clock.now()) };

@@ -8,6 +8,11 @@ import type { Owner } from './favourite.repository';
 
 /** Games and vendors of a brand, for anybody. */
 export function registerCatalogueRoutes(context: ModuleContext, catalogue: CatalogueService): void {
+  registerVendorRoutes(context, catalogue);
+  registerGameRoutes(context, catalogue);
+}
+
+function registerVendorRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bind(endpoints.gameVendors, async ({ brand, language }) =>
     ok({ data: { lanes: presentLanes(catalogue.index(brand.id).lanes, language) } }),
   );
@@ -16,6 +21,9 @@ export function registerCatalogueRoutes(context: ModuleContext, catalogue: Catal
     const wanted = query.typeId ? lanes.filter(({ category }) => category === query.typeId) : lanes;
     return ok({ content: presentVendorTypes(wanted, (lane, code) => classesOf(lane.category, code)) });
   });
+}
+
+function registerGameRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bind(endpoints.gameList, async ({ brand, query }) => {
     const page = catalogue.index(brand.id).list(
       {
@@ -54,6 +62,11 @@ const ownerOf = ({ brand, session }: SignedCall): Owner => ({ brandId: brand.id,
 
 /** What accounts keep about games. */
 export function registerPlayerGamesRoutes(context: ModuleContext, catalogue: CatalogueService): void {
+  registerRecentRoutes(context, catalogue);
+  registerFavouriteRoutes(context, catalogue);
+}
+
+function registerRecentRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bindSigned(endpoints.recentGames, async (call) => {
     const { page, size, vassalage } = call.query;
     const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });
@@ -66,6 +79,9 @@ export function registerPlayerGamesRoutes(context: ModuleContext, catalogue: Cat
       totalPages: recent.totalPages,
     });
   });
+}
+
+function registerFavouriteRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bindSigned(endpoints.favouriteGameIds, async (call) =>
     ok([...(await catalogue.favouriteIds(ownerOf(call)))]),
   );

@@ -12,7 +12,12 @@ interface SignInListDeps {
 const largestId = 2n ** 63n - 1n;
 
 /** What an account's owner sees of its ways in, and can take back. */
-export function registerSignInListRoutes(context: ModuleContext, { database, clock }: SignInListDeps): void {
+export function registerSignInListRoutes(context: ModuleContext, deps: SignInListDeps): void {
+  registerSignIns(context, deps);
+  registerForgetting(context, deps);
+}
+
+function registerSignIns(context: ModuleContext, { database, clock }: SignInListDeps): void {
   context.bindSigned(
     endpoints.signIns,
     async ({ brand, session, deviceId }) => {
@@ -39,6 +44,9 @@ export function registerSignInListRoutes(context: ModuleContext, { database, clo
     },
     'true-accounts',
   );
+}
+
+function registerForgetting(context: ModuleContext, { database, clock }: SignInListDeps): void {
   context.bindSigned(
     endpoints.forgetBrowsers,
     async ({ brand, session, body, deviceId, cookies }) => {

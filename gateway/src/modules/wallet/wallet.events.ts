@@ -14,9 +14,7 @@ export interface WalletEvents {
   roundsCounted(rounds: OpenRounds): void;
 }
 
-/** Counts and times by call and outcome. */
-export function createWalletEvents(registry: Registry, logger: Logger): WalletEvents {
-  const registers = [registry];
+function createWalletMetrics(registers: Registry[]) {
   const calls = new Counter({
     name: 'wallet_vendor_calls_total',
     help: 'Answered calls of vendors',
@@ -41,6 +39,12 @@ export function createWalletEvents(registry: Registry, logger: Logger): WalletEv
   const open = gauge('wallet_open_rounds', 'Rounds without an end');
   const oldest = gauge('wallet_oldest_open_round_seconds', 'Age of the oldest round without an end');
   const waiting = gauge('wallet_waiting_credits', 'Wins whose bet has not come');
+  return { calls, times, batches, open, oldest, waiting };
+}
+
+/** Counts and times by call and outcome. */
+export function createWalletEvents(registry: Registry, logger: Logger): WalletEvents {
+  const { calls, times, batches, open, oldest, waiting } = createWalletMetrics([registry]);
   return {
     vendorAnswered(call, outcome, seconds) {
       calls.inc({ call, outcome });
