@@ -1,11 +1,32 @@
 import { createLogger, migrate, startTestDatabase, systemClock, systemRandom } from '@pavilion/platform';
 import path from 'node:path';
+import type { VendorConfig } from '../src/config';
 import { createVendorServer } from '../src/server';
 import { startFakeGateway } from '../src/testing/fake-gateway';
 
 const [gatewayPort, vendorPort] = [Number(process.env.GATEWAY_PORT ?? 4300), Number(process.env.PORT ?? 4303)];
 const room = process.cwd();
 const secret = 'a-secret-for-looking-at-games-only';
+
+const gameAsked = (asked: URLSearchParams) => ({
+  name: asked.get('name') ?? 'Saturn Rush',
+  seed: Number(asked.get('seed') ?? 3),
+  category: asked.get('category') ?? 'RNG',
+  language: asked.get('lang') ?? 'EN',
+  minBet: Number(asked.get('bet') ?? 1000),
+});
+
+const configFor = (databaseUrl: string, gatewayUrl: string): VendorConfig => ({
+  port: vendorPort,
+  host: '127.0.0.1',
+  databaseUrl,
+  gatewayUrl,
+  vendorCode: 'sim',
+  secret,
+  faults: true,
+  frameAncestors: 'http://*.localhost:* http://localhost:*',
+  logLevel: 'warn',
+});
 
 /** `/open?name=&seed=&category=&lang=` on the fake gateway leads into a fresh launch. */
 async function main(): Promise<void> {
@@ -23,13 +44,7 @@ async function main(): Promise<void> {
         return void response.writeHead(204).end();
       }
       if (asked.has('end')) gateway.wallet.endSession();
-      const game = {
-        name: asked.get('name') ?? 'Saturn Rush',
-        seed: Number(asked.get('seed') ?? 3),
-        category: asked.get('category') ?? 'RNG',
-        language: asked.get('lang') ?? 'EN',
-        minBet: Number(asked.get('bet') ?? 1000),
-      };
+      const game = gameAsked(asked);
       response
         .writeHead(303, { location: `http://vendor.localhost:${vendorPort}/launch?${gateway.launchQuery(game)}` })
         .end();
@@ -37,17 +52,7 @@ async function main(): Promise<void> {
   });
   const logger = createLogger({ name: 'vendor', level: 'warn' });
   const server = await createVendorServer({
-    config: {
-      port: vendorPort,
-      host: '127.0.0.1',
-      databaseUrl: database.url,
-      gatewayUrl: gateway.url,
-      vendorCode: 'sim',
-      secret,
-      faults: true,
-      frameAncestors: 'http://*.localhost:* http://localhost:*',
-      logLevel: 'warn',
-    },
+    config: configFor(database.url, gateway.url),
     logger,
     clock: systemClock,
     random: systemRandom,

@@ -68,6 +68,27 @@ export interface VendorServer {
   close(): Promise<void>;
 }
 
+interface RouteParts extends Pick<VendorDeps, 'config' | 'clock' | 'random' | 'gameDir'> {
+  readonly database: Database;
+  readonly gateway: ReturnType<typeof createSeamlessClient>;
+  readonly sessions: ReturnType<typeof createSessionService>;
+  readonly seeds: ReturnType<typeof createSeedService>;
+  readonly rounds: ReturnType<typeof createRoundService>;
+  readonly switches: Parameters<typeof registerFaultRoutes>[1];
+}
+
+async function registerRoutes({ app }: HttpServer, parts: RouteParts): Promise<void> {
+  const { config, database, clock, sessions, seeds, rounds, gameDir } = parts;
+  registerSessionRoutes(app, parts);
+  registerRoundRoutes(app, { database, sessions, seeds, rounds });
+  registerSeedRoutes(app, { sessions, seeds });
+  registerAuditRoutes(app, { database, clock, secret: config.secret });
+  registerLaunchRoutes(app, { ...parts, ...config, manifest: await readGameManifest(gameDir) });
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
+  if (config.faults) registerFaultRoutes(app, parts.switches);
+  await registerAssetRoutes(app, gameDir);
+}
+
 /** Puts the vendor together; its schema must be migrated. */
 export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
   const { config, logger, timings = defaultTimings } = deps;
@@ -95,22 +116,7 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   const seeds = createSeedService(core);
   const rounds = createRoundService({ ...core, ...timings, finish, wake: () => outbox.wake() });
 
-  registerSessionRoutes(http.app, { ...core, sessions, seeds });
-  registerRoundRoutes(http.app, { database, sessions, seeds, rounds });
-  registerSeedRoutes(http.app, { sessions, seeds });
-  registerAuditRoutes(http.app, { database, clock: deps.clock, secret: config.secret });
-  registerLaunchRoutes(http.app, {
-    ...core,
-    ...config,
-    sessions,
-    seeds,
-    manifest: await readGameManifest(deps.gameDir),
-  });
-  http.app.get('/favicon.ico', (_request, reply) =>
-    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
-  );
-  if (config.faults) registerFaultRoutes(http.app, switches);
-  await registerAssetRoutes(http.app, deps.gameDir);
+  await registerRoutes(http, { ...deps, ...core, sessions, seeds, rounds, switches });
   http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
   const endRetention = startOutboxRetention(core);
   return { http, outbox, database, close: () => closeAll({ http, outbox, database, endRetention }) };

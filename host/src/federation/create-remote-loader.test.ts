@@ -1,72 +1,10 @@
-import {
-  type BootData,
-  type BootRelease,
-  contractVersion,
-  type HostApi,
-  type RemoteModule,
-} from '@pavilion/remote-contract';
-import type { Translations } from '@pavilion/i18n';
+import type { RemoteModule } from '@pavilion/remote-contract';
 import { brokenContract } from './__fixtures__/broken-contract';
 import { brokenRoutes } from './__fixtures__/broken-routes';
 import { brokenStart } from './__fixtures__/broken-start';
 import { goodRemote } from './__fixtures__/good-remote';
-import type { Container } from './container-runtime';
-import { createRemoteLoader } from './create-remote-loader';
-
-const none = { js: [], css: [] };
-const home = { id: 'home', path: '/', titleKey: 'lobby.title' };
-
-const release = (version: string, contract = contractVersion): BootRelease => ({
-  version,
-  digest: version,
-  entry: `/assets/r/remote-lobby/${version}/remoteEntry.js`,
-  containerName: `lobby_${version}`,
-  contract,
-  routes: [{ id: 'home', path: '/', titleKey: 'lobby.title' }],
-  nav: [],
-  slots: [{ slot: 'shell.panel.member', id: 'panel' }],
-  labels: { TW: {}, EN: {}, VI: {} },
-  preloads: {
-    remote: { js: [`/assets/r/remote-lobby/${version}/remoteEntry.js`], css: [] },
-    routes: { home: { js: [`/home-${version}.js`], css: ['/home.css'] } },
-    slots: { 'shell.panel.member/panel': { js: ['/panel.js'], css: [] } },
-    locales: { TW: none, EN: none, VI: none },
-  },
-});
-
-type Answer = unknown | (() => unknown);
-
-/** A loader before a runtime that answers each container's loads in turn; the last answer repeats. */
-function set(answers: Readonly<Record<string, readonly Answer[]>>, fallback?: string, contract?: string) {
-  const asked: string[] = [];
-  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
-  const runtime = {
-    load: async ({ name }: Container, again: boolean): Promise<unknown> => {
-      asked.push(again ? `${name} again` : name);
-      const list = left.get(name) ?? [];
-      const answer = list.length > 1 ? list.shift() : list[0];
-      return typeof answer === 'function' ? answer() : answer;
-    },
-    shared: () => [],
-  };
-  const boot = {
-    language: 'TW',
-    environment: 'production',
-    limits: { attemptMs: 20, slowMs: 60_000, silenceMs: 30, hostMs: 50, lastMs: 60 },
-    composition: {
-      id: 'c1',
-      remotes: { 'remote-lobby': { ...release('2.0.0', contract), fallback: fallback ? release(fallback) : null } },
-    },
-  } as Partial<BootData> as BootData;
-  const removed: string[] = [];
-  const i18n = {
-    store: { data: { en: {} } },
-    removeResourceBundle: (_: string, namespace: string) => removed.push(namespace),
-  };
-  const translations = { i18n, register: jest.fn(async () => undefined) } as object as Translations;
-  const loader = createRemoteLoader({ boot, host: {} as HostApi, translations, runtime });
-  return { loader, asked, translations, removed };
-}
+import { home, loaderWith } from './__fixtures__/loader-with';
+import type { createRemoteLoader } from './create-remote-loader';
 
 const exposed = (module: RemoteModule | object) => ({ default: module });
 const unreachable = () => {
@@ -81,7 +19,7 @@ beforeEach(() => {
 
 describe('a remote', () => {
   it('loads once for all of its pages, registers its texts and is reported', async () => {
-    const { loader, asked, translations } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] });
+    const { loader, asked, translations } = loaderWith({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] });
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
     expect(textOf(await loader.slot('shell.panel.member'))).toBe('2.0.0');
     expect(asked).toEqual(['lobby_2.0.0']);
@@ -94,7 +32,7 @@ describe('a remote', () => {
   it('is asked for a second time past the cache when its entry does not arrive', async () => {
     const passed: string[] = [];
     globalThis.__PAVILION_ASSETS__ = { bypass: (folder) => void passed.push(folder), passes: () => passed.length };
-    const { loader, asked } = set({ 'lobby_2.0.0': [unreachable, exposed(goodRemote('2.0.0'))] });
+    const { loader, asked } = loaderWith({ 'lobby_2.0.0': [unreachable, exposed(goodRemote('2.0.0'))] });
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
     expect(asked).toEqual(['lobby_2.0.0', 'lobby_2.0.0 again']);
     expect(passed).toEqual(['/assets/r/remote-lobby/2.0.0/']);
@@ -103,7 +41,7 @@ describe('a remote', () => {
 
   it('has its page asked for while its texts are on their way, once', async () => {
     const load = jest.fn(async () => ({ default: () => 'page' }));
-    const { loader, translations } = set({
+    const { loader, translations } = loaderWith({
       'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })],
     });
     let texts = (): void => undefined;
@@ -117,7 +55,7 @@ describe('a remote', () => {
   });
 
   it('begins before anything is rendered, and the page that is rendered takes that over', async () => {
-    const { loader, asked } = set({ 'lobby_2.0.0': [unreachable, unreachable, exposed(goodRemote('2.0.0'))] });
+    const { loader, asked } = loaderWith({ 'lobby_2.0.0': [unreachable, unreachable, exposed(goodRemote('2.0.0'))] });
     loader.begin('remote-lobby', 'home');
     expect(asked).toEqual(['lobby_2.0.0']);
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
@@ -126,7 +64,10 @@ describe('a remote', () => {
   });
 
   it('gives way to the last good version in the same page', async () => {
-    const { loader } = set({ 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const { loader } = loaderWith(
+      { 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
+      '1.0.0',
+    );
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('1.0.0');
     expect(loader.reports.list).toMatchObject([
       { outcome: 'recovered', code: 'remote.unreachable', version: '2.0.0', running: '1.0.0' },
@@ -140,19 +81,21 @@ describe('a remote', () => {
     });
     let passes = 0;
     globalThis.__PAVILION_ASSETS__ = { bypass: () => undefined, passes: () => passes };
-    const { loader } = set({ 'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })] });
+    const { loader } = loaderWith({
+      'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), routes: [{ ...home, load }] })],
+    });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('of which a file came too late fails with remote.timeout', async () => {
     globalThis.__PAVILION_ASSETS__ = { isLate: () => true };
-    const { loader } = set({ 'lobby_2.0.0': [unreachable] });
+    const { loader } = loaderWith({ 'lobby_2.0.0': [unreachable] });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.timeout' });
   });
 
   it('that throws in its start leaves its texts behind for nobody', async () => {
-    const { loader, removed } = set(
+    const { loader, removed } = loaderWith(
       { 'lobby_2.0.0': [exposed(brokenStart)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
       '1.0.0',
     );
@@ -171,7 +114,7 @@ describe('a remote', () => {
         load: () => Promise.reject(new Error('Loading chunk 7 failed.')),
       })),
     };
-    const { loader, asked } = set(
+    const { loader, asked } = loaderWith(
       { 'lobby_2.0.0': [exposed(failing)], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
       '1.0.0',
     );
@@ -182,7 +125,7 @@ describe('a remote', () => {
   });
 
   it('that fails without a last good version can be tried again without a reload', async () => {
-    const { loader } = set({ 'lobby_2.0.0': [unreachable, unreachable, exposed(goodRemote('2.0.0'))] });
+    const { loader } = loaderWith({ 'lobby_2.0.0': [unreachable, unreachable, exposed(goodRemote('2.0.0'))] });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
     expect(textOf(await loader.page('remote-lobby', 'home'))).toBe('2.0.0');
     expect(loader.reports.list.map(({ outcome }) => outcome)).toEqual(['failed', 'loaded']);
@@ -196,7 +139,7 @@ describe('a remote', () => {
       titleKey: 'lobby.title',
       load: () => Promise.reject(new Error('Loading chunk 7 failed.')),
     };
-    const { loader, asked } = set({
+    const { loader, asked } = loaderWith({
       'lobby_2.0.0': [exposed({ ...goodRemote('2.0.0'), start, routes: [...goodRemote('2.0.0').routes, one] })],
     });
     await expect(loader.page('remote-lobby', 'broken')).rejects.toMatchObject({ code: 'remote.unreachable' });
@@ -205,7 +148,7 @@ describe('a remote', () => {
   });
 
   it('that was built against another contract is not even asked for', async () => {
-    const { loader, asked } = set({ 'lobby_2.0.0': [exposed(goodRemote())] }, undefined, '1.0.0');
+    const { loader, asked } = loaderWith({ 'lobby_2.0.0': [exposed(goodRemote())] }, undefined, '1.0.0');
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.incompatible' });
     expect(asked).toEqual([]);
   });
@@ -225,7 +168,7 @@ describe('a remote', () => {
       },
     ],
   ])('that is broken fails with %s', async (code, answer) => {
-    const { loader } = set({ 'lobby_2.0.0': [answer] });
+    const { loader } = loaderWith({ 'lobby_2.0.0': [answer] });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code, remote: 'remote-lobby' });
     expect(loader.reports.list).toMatchObject([{ outcome: 'failed', code }]);
   });
@@ -234,12 +177,12 @@ describe('a remote', () => {
     globalThis.__PAVILION_ASSETS__ = { integrity: () => 'sha384-other' };
     const answer = { ok: true, arrayBuffer: () => Promise.resolve(new TextEncoder().encode('other').buffer) };
     globalThis.fetch = jest.fn(async () => answer as Response);
-    const { loader } = set({ 'lobby_2.0.0': [unreachable] });
+    const { loader } = loaderWith({ 'lobby_2.0.0': [unreachable] });
     await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.integrity' });
   });
 
   it('that the composition does not hold is no surprise', async () => {
-    const { loader } = set({});
+    const { loader } = loaderWith({});
     await expect(loader.page('remote-lottery', 'home')).rejects.toMatchObject({ code: 'remote.expose-missing' });
     await expect(loader.slot('shell.dialog.auth')).rejects.toMatchObject({ code: 'remote.expose-missing' });
     expect(() => loader.preloadPage('remote-lottery', 'home')).not.toThrow();
@@ -256,7 +199,7 @@ describe('a part that throws while it renders', () => {
     ['remote.render-failed', new ReferenceError('x is not defined')],
     ['remote.unreachable', chunkError],
   ])('gives way to the last good version with %s', async (code, error) => {
-    const { loader, removed } = set(
+    const { loader, removed } = loaderWith(
       { 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
       '1.0.0',
     );
@@ -278,7 +221,7 @@ describe('a part that throws while it renders', () => {
     ['render-failed', 'remote.render-failed', new Error('no')],
     ['failed', 'remote.unreachable', chunkError],
   ])('without one is %s, until it is started over', async (outcome, code, error) => {
-    const { loader, asked } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] });
+    const { loader, asked } = loaderWith({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] });
     await loader.page('remote-lobby', 'home');
     expect(await loader.rescue({ remote: 'remote-lobby', generation: 0, error })).toBe(code);
     expect(loader.reports.list).toMatchObject([{ outcome: 'loaded' }, { outcome, code, version: '2.0.0' }]);
@@ -300,7 +243,7 @@ describe('a part that stands', () => {
     reports.list.map(({ outcome, code, version }) => [outcome, code, version]);
 
   it('and throws later, or shows nothing, speaks against its release, once', async () => {
-    const { loader } = set({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] }, '1.0.0');
+    const { loader } = loaderWith({ 'lobby_2.0.0': [exposed(goodRemote('2.0.0'))] }, '1.0.0');
     uncaught('2.0.0');
     loader.blank({ remote: 'remote-lobby', generation: 0 });
     expect(outcomes(loader)).toEqual([]);
@@ -319,7 +262,10 @@ describe('a part that stands', () => {
   });
 
   it('of the last good version speaks against no release that does not run', async () => {
-    const { loader } = set({ 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] }, '1.0.0');
+    const { loader } = loaderWith(
+      { 'lobby_2.0.0': [unreachable], 'lobby_1.0.0': [exposed(goodRemote('1.0.0'))] },
+      '1.0.0',
+    );
     await loader.page('remote-lobby', 'home');
     uncaught('1.0.0');
     uncaught('2.0.0');
@@ -333,28 +279,9 @@ describe('a part that stands', () => {
       now.mockReturnValue(60_001);
       return exposed(goodRemote('2.0.0'));
     };
-    const { loader } = set({ 'lobby_2.0.0': [late] });
+    const { loader } = loaderWith({ 'lobby_2.0.0': [late] });
     await loader.page('remote-lobby', 'home');
     expect(loader.reports.list).toMatchObject([{ outcome: 'late', version: '2.0.0', elapsedMs: 60_001 }]);
     now.mockRestore();
-  });
-});
-
-describe('preloading', () => {
-  it('asks for each file of a page or slot once and runs nothing', () => {
-    const { loader, asked } = set({});
-    loader.preloadPage('remote-lobby', 'home');
-    loader.preloadPage('remote-lobby', 'home');
-    loader.preloadSlot('shell.panel.member');
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
-      ({ as, href }) => `${as} ${new URL(href).pathname}`,
-    );
-    expect(links).toEqual([
-      'script /assets/r/remote-lobby/2.0.0/remoteEntry.js',
-      'script /home-2.0.0.js',
-      'style /home.css',
-      'script /panel.js',
-    ]);
-    expect(asked).toEqual([]);
   });
 });

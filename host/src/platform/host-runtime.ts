@@ -59,17 +59,48 @@ interface RuntimeParts {
   readonly seal?: boolean;
 }
 
+/** What needs no platform. */
+function createLocalParts(boot: BootData, translations: Translations) {
+  const bus = createEventBus();
+  const modules = createModules(boot.info.whitelabel);
+  return {
+    boot,
+    translations,
+    bus,
+    modules,
+    entry: takeEntryAddress(),
+    events: keepEventLog(bus),
+    status: createStatusStore(boot.status),
+    sessionStore: createSessionStore(modules),
+    navigation: createNavigation(),
+    routes: servedRoutes(boot.composition),
+    queries: createQueryClient(),
+  };
+}
+
+function createSession(
+  means: Pick<HostRuntime, 'api' | 'balance'> & { readonly deviceId: string },
+  { boot, bus, sessionStore }: Pick<HostRuntime, 'boot' | 'bus' | 'sessionStore'>,
+): SessionService {
+  const { merchantCode } = boot.brand;
+  return createSessionService({
+    ...means,
+    bus,
+    channel: openSessionChannel(merchantCode),
+    store: sessionStore,
+    storage: sessionStorage,
+    merchantCode,
+    onEntryRefused: tellRefusedEntry,
+  });
+}
+
 /** Puts the host together. Nothing is called and nothing is heard until `startRuntime`. */
 export function createHostRuntime({ boot, translations, createLoader, ...transport }: RuntimeParts): HostRuntime {
-  const [entry, merchant] = [takeEntryAddress(), boot.brand.merchantCode];
-  const bus = createEventBus();
-  const events = keepEventLog(bus);
-  const modules = createModules(boot.info.whitelabel);
-  const status = createStatusStore(boot.status);
-  const sessionStore = createSessionStore(modules);
+  const local = createLocalParts(boot, translations);
+  const { bus, modules, status, sessionStore } = local;
   const deviceId = readDeviceId();
   const sender = {
-    merchant,
+    merchant: boot.brand.merchantCode,
     deviceId,
     ...transport,
     language: () => preferences.read().language,
@@ -84,37 +115,13 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
   const preferences = createPreferences({ boot, translations, bus, api, signedIn });
   const statusWatch = createStatusWatch({ api, status, modules });
   const balance = createBalanceReader(api, sessionStore);
-  const channel = openSessionChannel(merchant);
-  const session = createSessionService({
-    api,
-    bus,
-    balance,
-    channel,
-    store: sessionStore,
-    storage: sessionStorage,
-    merchantCode: merchant,
-    deviceId,
-    onEntryRefused: tellRefusedEntry,
-  });
-  const navigation = createNavigation();
-  const routes = servedRoutes(boot.composition);
-  const queries = createQueryClient();
+  const session = createSession({ api, balance, deviceId }, local);
   const base = {
-    boot,
-    entry,
-    translations,
+    ...local,
     api,
-    bus,
-    events,
-    modules,
     preferences,
-    queries,
-    navigation,
-    routes,
     session,
-    sessionStore,
     balance,
-    status,
     statusWatch,
     openStream: (handlers) => openEventStream({ baseUrl: '', ...sender, ...handlers }),
   } satisfies Omit<HostRuntime, 'loader' | 'reporter' | 'hostApi'>;

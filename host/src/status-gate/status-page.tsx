@@ -1,3 +1,4 @@
+import type { BootData } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
 import { Headset } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -23,6 +24,18 @@ interface StatusPageProps {
   readonly children: ReactNode;
 }
 
+function StatusHead({ brand }: Pick<BootData, 'brand'>): ReactElement {
+  return (
+    <header className={classes.head}>
+      <span className={classes.brand}>
+        <BrandMark className={frame.mark} brand={brand.code} name={brand.name} />
+        {brand.name}
+      </span>
+      <LanguageMenu side="bottom" />
+    </header>
+  );
+}
+
 /** The site while it is closed: the brand, the reason, what is known, and the way to customer service. */
 export function StatusPage({ sign, eyebrow, title, restriction, body, children }: StatusPageProps): ReactElement {
   const { t } = useTranslation();
@@ -38,13 +51,7 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
       <div className={classes.ground} aria-hidden="true">
         <img src={groundOf(brand.code)} alt="" />
       </div>
-      <header className={classes.head}>
-        <span className={classes.brand}>
-          <BrandMark className={frame.mark} brand={brand.code} name={brand.name} />
-          {brand.name}
-        </span>
-        <LanguageMenu side="bottom" />
-      </header>
+      <StatusHead brand={brand} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.sign} aria-hidden="true">
           {sign}

@@ -21,12 +21,8 @@ export function useDialingSelect(value: string, onChoose: (code: string) => void
   };
   const open = (): void => {
     setTyped('');
-    setActive(
-      Math.max(
-        0,
-        countriesIn(tag).findIndex(({ code }) => code === value),
-      ),
-    );
+    const chosen = countriesIn(tag).findIndex(({ code }) => code === value);
+    setActive(Math.max(0, chosen));
     setOpen(true);
   };
   const choose = ({ code }: Country): void => {
@@ -38,7 +34,6 @@ export function useDialingSelect(value: string, onChoose: (code: string) => void
     setActive(0);
   };
   const handleKey = keysOf({ active, found, setActive, choose, close });
-  const leaving = useLateBlur(() => setOpen(false));
   return {
     listId: useId(),
     button,
@@ -50,7 +45,7 @@ export function useDialingSelect(value: string, onChoose: (code: string) => void
     search,
     choose,
     handleKey,
-    ...leaving,
+    ...useLateBlur(() => setOpen(false)),
   };
 }
 

@@ -87,29 +87,35 @@ function MoneyExample(): ReactElement {
   );
 }
 
+function TilesExample(): ReactElement {
+  return (
+    <Example label="Skeleton and ready, same size">
+      <div className={classes.tiles}>
+        <div>
+          <Skeleton radius="tile" ratio="3/4" />
+          <div className={classes.stack}>
+            <Skeleton lines={2} />
+          </div>
+        </div>
+        <GameTile name="Quiet Orbit" vendor="Moonforge" color="#3b1a52" playLabel="Play Quiet Orbit" />
+        <GameTile
+          name="Saturn Rush"
+          vendor="Moonforge"
+          image={artwork('Saturn Rush', 0)}
+          badge={{ tone: 'hot', label: 'Hot' }}
+          playLabel="Play Saturn Rush"
+        />
+      </div>
+    </Example>
+  );
+}
+
 export function DataExample(): ReactElement {
   const [page, setPage] = useState(5);
   const [kind, setKind] = useState<'all' | 'bet'>('all');
   return (
     <>
-      <Example label="Skeleton and ready, same size">
-        <div className={classes.tiles}>
-          <div>
-            <Skeleton radius="tile" ratio="3/4" />
-            <div className={classes.stack}>
-              <Skeleton lines={2} />
-            </div>
-          </div>
-          <GameTile name="Quiet Orbit" vendor="Moonforge" color="#3b1a52" playLabel="Play Quiet Orbit" />
-          <GameTile
-            name="Saturn Rush"
-            vendor="Moonforge"
-            image={artwork('Saturn Rush', 0)}
-            badge={{ tone: 'hot', label: 'Hot' }}
-            playLabel="Play Saturn Rush"
-          />
-        </div>
-      </Example>
+      <TilesExample />
       <MoneyExample />
       <Select
         label="Type"

@@ -58,6 +58,25 @@ function Choices(): ReactElement {
   );
 }
 
+function Passwords(): ReactElement {
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        defaultValue="moonrise"
+        {...secret}
+        error="Too short. Use 8 characters or more."
+      />
+      <PasswordField
+        label="New password"
+        defaultValue="moonrise-2026"
+        {...secret}
+        strength={{ text: 'Strong', tone: 'positive' }}
+      />
+    </>
+  );
+}
+
 export function FieldsExample(): ReactElement {
   const [bank, setBank] = useState<'saola' | 'lotus' | null>(null);
   return (
@@ -75,18 +94,7 @@ export function FieldsExample(): ReactElement {
           help="Between ₫50,000 and ₫500,000,000"
           inputMode="numeric"
         />
-        <PasswordField
-          label="Password"
-          defaultValue="moonrise"
-          {...secret}
-          error="Too short. Use 8 characters or more."
-        />
-        <PasswordField
-          label="New password"
-          defaultValue="moonrise-2026"
-          {...secret}
-          strength={{ text: 'Strong', tone: 'positive' }}
-        />
+        <Passwords />
         <TextField label="Mobile number" leading="+84" defaultValue="912 345 678" valid />
         <TextField label="Real name" defaultValue="LE MINH LAN" disabled help="Checked. Ask service to change it." />
         <Select label="Bank" value={bank} onValueChange={setBank} options={banks} placeholder="Choose a bank" />

@@ -27,22 +27,44 @@ interface LayerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function JoinDialog(layer: LayerProps): ReactElement {
-  const [way, setWay] = useState('name');
-  const secret = { showLabel: 'Show password', hideLabel: 'Hide password' };
-  const offer = (
+function Offer(): ReactElement {
+  return (
     <div className={classes.offer}>
       <strong>₫1,000 to start, 200% on top</strong>
       <p>A gift on sign-up and a match on your first deposit.</p>
     </div>
   );
+}
+
+function NewPassword(): ReactElement {
+  const secret = { showLabel: 'Show password', hideLabel: 'Hide password' };
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        defaultValue="moonrise-26"
+        {...secret}
+        strength={{ text: 'Strong', tone: 'positive' }}
+      />
+      <PasswordField
+        label="Confirm password"
+        defaultValue="moonris"
+        {...secret}
+        error="The two passwords differ. Type the first one again."
+      />
+    </>
+  );
+}
+
+function JoinDialog(layer: LayerProps): ReactElement {
+  const [way, setWay] = useState('name');
   return (
     <Dialog
       {...layer}
       title="Create your account"
       closeLabel="Close"
       moveLabel="Move this window: arrow keys"
-      aside={offer}
+      aside={<Offer />}
     >
       <div className={classes.form}>
         <Tabs
@@ -56,18 +78,7 @@ function JoinDialog(layer: LayerProps): ReactElement {
           ]}
         />
         <TextField label="Username" defaultValue="lan.moon88" leading={<User size={20} aria-hidden="true" />} valid />
-        <PasswordField
-          label="Password"
-          defaultValue="moonrise-26"
-          {...secret}
-          strength={{ text: 'Strong', tone: 'positive' }}
-        />
-        <PasswordField
-          label="Confirm password"
-          defaultValue="moonris"
-          {...secret}
-          error="The two passwords differ. Type the first one again."
-        />
+        <NewPassword />
         <Checkbox
           label={
             <>
@@ -84,14 +95,34 @@ function JoinDialog(layer: LayerProps): ReactElement {
   );
 }
 
+function Totals(): ReactElement {
+  return (
+    <div className={classes.stats}>
+      <Card padding="sm">
+        <div className={classes.quiet}>Money in</div>
+        <Money size={22} tone="credit" text="₫11,580,500" />
+      </Card>
+      <Card padding="sm">
+        <div className={classes.quiet}>Money out</div>
+        <Money size={22} text="₫7,400,000" />
+      </Card>
+      <Card padding="sm">
+        <div className={classes.quiet}>Net</div>
+        <Money size={22} tone="credit" text="+₫4,180,500" />
+      </Card>
+    </div>
+  );
+}
+
+const panelPages = [
+  { id: 'account', label: 'My account', icon: <ShieldCheck size={20} aria-hidden="true" /> },
+  { id: 'wallet', label: 'My wallet', icon: <Wallet size={20} aria-hidden="true" />, href: '#wallet' },
+  { id: 'record', label: 'Account record', icon: <User size={20} aria-hidden="true" /> },
+  { id: 'missions', label: 'Missions', icon: <Gift size={20} aria-hidden="true" />, badge: '3' },
+];
+
 function MemberPanel(layer: LayerProps): ReactElement {
   const [page, setPage] = useState('record');
-  const items = [
-    { id: 'account', label: 'My account', icon: <ShieldCheck size={20} aria-hidden="true" /> },
-    { id: 'wallet', label: 'My wallet', icon: <Wallet size={20} aria-hidden="true" />, href: '#wallet' },
-    { id: 'record', label: 'Account record', icon: <User size={20} aria-hidden="true" /> },
-    { id: 'missions', label: 'Missions', icon: <Gift size={20} aria-hidden="true" />, badge: '3' },
-  ];
   const header = (
     <div className={classes.row}>
       <Avatar label="Lan, V3" initials="LM" badge="V3" />
@@ -108,26 +139,13 @@ function MemberPanel(layer: LayerProps): ReactElement {
       title="Account record"
       closeLabel="Close"
       navLabel="Member centre"
-      navItems={items}
+      navItems={panelPages}
       activeId={page}
       onNavigate={setPage}
       navHeader={header}
       menuLabel="All pages"
     >
-      <div className={classes.stats}>
-        <Card padding="sm">
-          <div className={classes.quiet}>Money in</div>
-          <Money size={22} tone="credit" text="₫11,580,500" />
-        </Card>
-        <Card padding="sm">
-          <div className={classes.quiet}>Money out</div>
-          <Money size={22} text="₫7,400,000" />
-        </Card>
-        <Card padding="sm">
-          <div className={classes.quiet}>Net</div>
-          <Money size={22} tone="credit" text="+₫4,180,500" />
-        </Card>
-      </div>
+      <Totals />
       <RecordTable />
     </Panel>
   );

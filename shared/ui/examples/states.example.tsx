@@ -70,6 +70,81 @@ function TabsExample(): ReactElement {
   );
 }
 
+function NoticesExample(): ReactElement {
+  return (
+    <Example label="Toasts and notices">
+      <ToastList className={classes.still} label="News" closeLabel="Close" items={toasts} onClose={() => undefined} />
+      <div className={classes.stack}>
+        <Notice title="Checked by hand">A person looks at the first withdrawal.</Notice>
+        <Notice tone="warning" action={<Button size="sm">Raise</Button>}>
+          ₫200,000 left of today’s limit.
+        </Notice>
+      </div>
+    </Example>
+  );
+}
+
+function Marks(): ReactElement {
+  return (
+    <>
+      <div className={classes.row}>
+        <Badge tone="hot">Hot</Badge>
+        <Badge tone="new">New</Badge>
+        <Badge tone="jackpot">Jackpot</Badge>
+        <Badge>Demo</Badge>
+        <Badge tone="count">12</Badge>
+      </div>
+      <div className={classes.row}>
+        <StatusPill tone="positive">Completed</StatusPill>
+        <StatusPill tone="warning">In review</StatusPill>
+        <StatusPill tone="negative">Rejected</StatusPill>
+        <StatusPill tone="info">Sent</StatusPill>
+        <StatusPill tone="neutral">Draft</StatusPill>
+      </div>
+    </>
+  );
+}
+
+function EmptyExample(): ReactElement {
+  return (
+    <Example label="Empty">
+      <EmptyState
+        art={<Sparkles size={56} strokeWidth={1.25} />}
+        title="No bets in these 7 days"
+        description="Widen the dates, or pick up where you left off."
+        actions={
+          <>
+            <Button>Show 30 days</Button>
+            <Button variant="primary">Play Saturn Rush</Button>
+          </>
+        }
+      />
+    </Example>
+  );
+}
+
+function ErrorExample(): ReactElement {
+  return (
+    <Example label="Error">
+      <ErrorState
+        title="The lobby did not open"
+        description="Your balance is safe. Try again, or come back in a minute."
+        retryLabel="Try again"
+        onRetry={() => undefined}
+        code="remote.timeout"
+        codeLabel="Code"
+      />
+      <ErrorState
+        compact
+        title="Winners are late"
+        description="The rest of the page works."
+        retryLabel="Try again"
+        onRetry={() => undefined}
+      />
+    </Example>
+  );
+}
+
 export function StatesExample(): ReactElement {
   const [hot, setHot] = useState(true);
   return (
@@ -90,64 +165,15 @@ export function StatesExample(): ReactElement {
             RTP over 96%
           </Chip>
         </div>
-        <div className={classes.row}>
-          <Badge tone="hot">Hot</Badge>
-          <Badge tone="new">New</Badge>
-          <Badge tone="jackpot">Jackpot</Badge>
-          <Badge>Demo</Badge>
-          <Badge tone="count">12</Badge>
-        </div>
-        <div className={classes.row}>
-          <StatusPill tone="positive">Completed</StatusPill>
-          <StatusPill tone="warning">In review</StatusPill>
-          <StatusPill tone="negative">Rejected</StatusPill>
-          <StatusPill tone="info">Sent</StatusPill>
-          <StatusPill tone="neutral">Draft</StatusPill>
-        </div>
+        <Marks />
         <div className={classes.stack}>
           <ProgressBar label="Points" value={0.64} />
           <ProgressBar label="Limit" value={0.9} tone="warning" />
         </div>
       </Example>
-      <Example label="Toasts and notices">
-        <ToastList className={classes.still} label="News" closeLabel="Close" items={toasts} onClose={() => undefined} />
-        <div className={classes.stack}>
-          <Notice title="Checked by hand">A person looks at the first withdrawal.</Notice>
-          <Notice tone="warning" action={<Button size="sm">Raise</Button>}>
-            ₫200,000 left of today’s limit.
-          </Notice>
-        </div>
-      </Example>
-      <Example label="Empty">
-        <EmptyState
-          art={<Sparkles size={56} strokeWidth={1.25} />}
-          title="No bets in these 7 days"
-          description="Widen the dates, or pick up where you left off."
-          actions={
-            <>
-              <Button>Show 30 days</Button>
-              <Button variant="primary">Play Saturn Rush</Button>
-            </>
-          }
-        />
-      </Example>
-      <Example label="Error">
-        <ErrorState
-          title="The lobby did not open"
-          description="Your balance is safe. Try again, or come back in a minute."
-          retryLabel="Try again"
-          onRetry={() => undefined}
-          code="remote.timeout"
-          codeLabel="Code"
-        />
-        <ErrorState
-          compact
-          title="Winners are late"
-          description="The rest of the page works."
-          retryLabel="Try again"
-          onRetry={() => undefined}
-        />
-      </Example>
+      <NoticesExample />
+      <EmptyExample />
+      <ErrorExample />
     </>
   );
 }

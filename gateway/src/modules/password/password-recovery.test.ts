@@ -3,6 +3,7 @@ import { proveHuman, registerPerson, signIn, testPasswordOf, tokenOf } from '../
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestAnswer, testDevice, type TestGateway } from '../../testing/test-gateway';
 import { codeTo, messagesTo, messageTo } from '../../testing/test-messages';
+import { fresh, mailOf, recoveryCalls } from '../../testing/test-recovery';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -11,44 +12,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const codeOf = ({ json }: TestAnswer): unknown => (json['success'] === true ? 'done' : json['errorCode']);
-const mailOf = (username: string): string => `${username.toLowerCase()}@mail.example`;
-const fresh = 'Nine-lanterns-4';
 
-interface Asking {
-  readonly brand?: string;
-  readonly email?: string;
-  readonly more?: object;
-  readonly headers?: Record<string, string>;
-}
-
-async function askLetter(
-  username: string,
-  { brand = 'aurora', email = mailOf(username), more = {}, headers = {} }: Asking = {},
-): Promise<TestAnswer> {
-  const proof = brand === 'aurora' ? { humanVerificationPayload: (await proveHuman(gateway)).payload } : {};
-  return gateway.call({
-    endpoint: endpoints.forgotPasswordByEmail,
-    brand,
-    body: { username, email, ...proof, ...more },
-    headers,
-  });
-}
-
-async function linkTo(email: string, brand = 'aurora'): Promise<URL> {
-  const { text } = await messageTo(gateway, email, brand);
-  return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-}
-
-const resetCode = async (email: string, brand = 'aurora'): Promise<string> =>
-  (await linkTo(email, brand)).searchParams.get('resetCode') ?? '';
-
-const reset = (
-  code: string,
-  more: { brand?: string; newPassword?: string; confirmNewPassword?: string } = {},
-): Promise<TestAnswer> => {
-  const { brand = 'aurora', newPassword = fresh, confirmNewPassword = newPassword } = more;
-  return gateway.call({ endpoint: endpoints.resetPassword, brand, body: { code, newPassword, confirmNewPassword } });
-};
+const { askLetter, linkTo, resetCode, reset } = recoveryCalls(() => gateway);
 
 const person = (username: string, brand = 'aurora'): Promise<TestAnswer> =>
   registerPerson(gateway, { brand, username, more: { email: mailOf(username) } });

@@ -12,6 +12,26 @@ const sound = 'sound';
 const without = (switches: FaultSwitches, remote: RemoteId): FaultSwitches =>
   Object.fromEntries(Object.entries(switches).filter(([name]) => name !== remote));
 
+function FaultActions({
+  onApply,
+  onMend,
+}: {
+  readonly onApply: () => void;
+  readonly onMend: () => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      <Button variant="danger" icon={<Hammer size={16} aria-hidden="true" />} onClick={onApply}>
+        {t('qa.fault.apply')}
+      </Button>
+      <Button icon={<Wrench size={16} aria-hidden="true" />} onClick={onMend}>
+        {t('qa.fault.mend')}
+      </Button>
+    </div>
+  );
+}
+
 /** Breaks remotes of this tab on purpose; there is nothing of it outside of development. */
 export function FaultsView(): ReactElement | null {
   const { t } = useTranslation();
@@ -26,6 +46,10 @@ export function FaultsView(): ReactElement | null {
     keep(fault === sound ? without(switches, remote) : { ...switches, [remote]: fault });
   const remotes = remoteIds.filter((remote) => boot.composition.remotes[remote]);
   const startOver = (): void => remotes.forEach((remote) => loader.restart(remote));
+  const mend = (): void => {
+    keep({});
+    startOver();
+  };
   const options = [sound, ...faults] as const;
   return (
     <div className={classes.faults}>
@@ -44,20 +68,7 @@ export function FaultsView(): ReactElement | null {
           />
         ))}
       </div>
-      <div className={classes.actions}>
-        <Button variant="danger" icon={<Hammer size={16} aria-hidden="true" />} onClick={startOver}>
-          {t('qa.fault.apply')}
-        </Button>
-        <Button
-          icon={<Wrench size={16} aria-hidden="true" />}
-          onClick={() => {
-            keep({});
-            startOver();
-          }}
-        >
-          {t('qa.fault.mend')}
-        </Button>
-      </div>
+      <FaultActions onApply={startOver} onMend={mend} />
     </div>
   );
 }

@@ -42,19 +42,22 @@ function What({ pin }: { readonly pin: TestPin }): ReactElement {
   );
 }
 
+function FoldedBanner({ onUnfold }: { readonly onUnfold: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <aside className={`${classes.banner} ${classes.folded}`} aria-label={t('qa.banner.label')}>
+      <IconButton label={t('qa.banner.unfold')} icon={<FlaskConical size={20} />} onClick={onUnfold} />
+    </aside>
+  );
+}
+
 /** Says on every page that a test link chose what is shown, and leads out with one press. */
 export default function TestBanner({ pin, onOpenPanel }: TestBannerProps): ReactElement | null {
   const { t } = useTranslation();
   const ready = useQaTexts();
   const [folded, setFolded] = useState(false);
   if (!ready) return null;
-  if (folded) {
-    return (
-      <aside className={`${classes.banner} ${classes.folded}`} aria-label={t('qa.banner.label')}>
-        <IconButton label={t('qa.banner.unfold')} icon={<FlaskConical size={20} />} onClick={() => setFolded(false)} />
-      </aside>
-    );
-  }
+  if (folded) return <FoldedBanner onUnfold={() => setFolded(false)} />;
   return (
     <aside className={classes.banner} aria-label={t('qa.banner.label')}>
       <span className={classes.mark} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Button, Dialog, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../shell-store';
-import { useAvatar, useAvatarIcons } from './avatar.queries';
+import { type PictureChoice, useAvatar, useAvatarIcons } from './avatar.queries';
 import classes from './avatar-dialog.module.css';
 import { PictureGrid } from './picture-grid';
 import { PicturePreview } from './picture-preview';
@@ -16,6 +16,27 @@ export interface AvatarDialogProps {
   onClose(): void;
 }
 
+const builtInOf = (choice: PictureChoice): string | undefined => (choice.kind === 'built-in' ? choice.id : undefined);
+
+interface FooterProps {
+  readonly canSave: boolean;
+  readonly saving: boolean;
+  onClose(): void;
+  onSave(): void;
+}
+
+function Footer({ canSave, saving, onClose, onSave }: FooterProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={onClose}>{t('shell.picture.cancel')}</Button>
+      <Button variant="primary" disabled={!canSave} loading={saving} onClick={onSave}>
+        {t('shell.picture.save')}
+      </Button>
+    </>
+  );
+}
+
 /** Chooses a built-in picture or uploads one; nothing changes before it is saved. */
 export default function AvatarDialog({ memberId, initials, onClose }: AvatarDialogProps): ReactElement {
   const { t } = useTranslation();
@@ -26,11 +47,7 @@ export default function AvatarDialog({ memberId, initials, onClose }: AvatarDial
     onClose();
   };
   const { draft, problem, saving, choose, take, refuse, save } = usePictureDraft(memberId, saved);
-  const marked = draft
-    ? draft.choice.kind === 'built-in'
-      ? draft.choice.id
-      : undefined
-    : (icons?.current ?? undefined);
+  const marked = draft ? builtInOf(draft.choice) : (icons?.current ?? undefined);
   return (
     <Dialog
       open
@@ -38,14 +55,7 @@ export default function AvatarDialog({ memberId, initials, onClose }: AvatarDial
       title={t('shell.picture.title')}
       description={t('shell.picture.body')}
       closeLabel={t('shell.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.picture.cancel')}</Button>
-          <Button variant="primary" disabled={!draft} loading={saving} onClick={save}>
-            {t('shell.picture.save')}
-          </Button>
-        </>
-      }
+      footer={<Footer canSave={draft !== undefined} saving={saving} onClose={onClose} onSave={save} />}
     >
       <div className={classes.form}>
         <PicturePreview

@@ -14,6 +14,31 @@ interface PictureGridProps {
 
 const waiting = Array.from({ length: 10 }, (_, index) => index);
 
+interface PictureOptionProps extends Pick<PictureGridProps, 'onChoose'> {
+  readonly icon: { readonly id: string; readonly url: string };
+  readonly label: string;
+  readonly checked: boolean;
+}
+
+function PictureOption({ icon, label, checked, onChoose }: PictureOptionProps): ReactElement {
+  return (
+    <label className={classes.picture}>
+      <img src={icon.url} alt="" width={64} height={64} loading="lazy" />
+      <input
+        type="radio"
+        name="picture"
+        value={icon.id}
+        aria-label={label}
+        checked={checked}
+        onChange={() => onChoose(icon)}
+      />
+      <span className={classes.check} aria-hidden="true">
+        <Check size={14} strokeWidth={3} />
+      </span>
+    </label>
+  );
+}
+
 /** The built-in pictures as one choice. */
 export function PictureGrid({ memberId, chosen, onChoose }: PictureGridProps): ReactElement {
   const { t } = useTranslation();
@@ -37,20 +62,13 @@ export function PictureGrid({ memberId, chosen, onChoose }: PictureGridProps): R
       <div className={classes.grid}>
         {!data && waiting.map((index) => <Skeleton key={index} width="64px" height="64px" radius="full" />)}
         {data?.icons.map(({ id, url }, index) => (
-          <label key={id} className={classes.picture}>
-            <img src={url} alt="" width={64} height={64} loading="lazy" />
-            <input
-              type="radio"
-              name="picture"
-              value={id}
-              aria-label={t('shell.picture.one', { number: index + 1 })}
-              checked={chosen === id}
-              onChange={() => onChoose({ id, url })}
-            />
-            <span className={classes.check} aria-hidden="true">
-              <Check size={14} strokeWidth={3} />
-            </span>
-          </label>
+          <PictureOption
+            key={id}
+            icon={{ id, url }}
+            label={t('shell.picture.one', { number: index + 1 })}
+            checked={chosen === id}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </fieldset>

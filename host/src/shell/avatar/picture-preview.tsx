@@ -18,14 +18,8 @@ interface PicturePreviewProps {
 }
 
 /** How the account looks now or would look, and the way to a picture of one's own. */
-export function PicturePreview({
-  current,
-  draft,
-  initials,
-  uploaded,
-  onTake,
-  onUnreadable,
-}: PicturePreviewProps): ReactElement {
+export function PicturePreview(props: PicturePreviewProps): ReactElement {
+  const { current, draft, initials, uploaded, onTake, onUnreadable } = props;
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
   const shown = draft ?? current;

@@ -44,15 +44,35 @@ function withLines(groups: readonly (readonly Entry[])[]): MenuEntry[] {
     ]);
 }
 
+/** What an account of one's own can change. */
+function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Entry[] {
+  const { t } = useTranslation();
+  const own = session.accountType !== accountTypes.trial;
+  const mayChangePassword = useModule('PASS3') && own;
+  const mayEditPicture = useModule('PROFPIC3') && own;
+  return [
+    {
+      id: 'picture',
+      Icon: ImageUp,
+      label: t('shell.header.picture'),
+      onSelect: mayEditPicture ? onEditPicture : undefined,
+    },
+    {
+      id: 'password',
+      Icon: KeyRound,
+      label: t('shell.header.password'),
+      onSelect: mayChangePassword ? () => openAuth('change-password') : undefined,
+    },
+  ];
+}
+
 /** What belongs to an account: entries that lead somewhere in this composition and for this account. */
 export function useAccountEntries({ session, onEditPicture }: EntryParts): readonly MenuEntry[] {
   const { t } = useTranslation();
   const { boot, hostApi } = useRuntime();
   const member = useMemberCentre();
   const vip = useVip();
-  const own = session.accountType !== accountTypes.trial;
-  const mayChangePassword = useModule('PASS3') && own;
-  const mayEditPicture = useModule('PROFPIC3') && own;
+  const settings = useSettingEntries({ session, onEditPicture });
   const agent = session.abilities.agentCentre && remoteOfSlot(boot.composition, 'shell.panel.agent') !== undefined;
   const say = (key: string): string => t(`shell.header.${key}`);
   const panel = (page: string) => () => hostApi.dialogs.openPanel('member', page);
@@ -75,15 +95,6 @@ export function useAccountEntries({ session, onEditPicture }: EntryParts): reado
       Icon: UsersRound,
       label: say('agent'),
       onSelect: agent ? () => hostApi.dialogs.openPanel('agent') : undefined,
-    },
-  ];
-  const settings: Entry[] = [
-    { id: 'picture', Icon: ImageUp, label: say('picture'), onSelect: mayEditPicture ? onEditPicture : undefined },
-    {
-      id: 'password',
-      Icon: KeyRound,
-      label: say('password'),
-      onSelect: mayChangePassword ? () => openAuth('change-password') : undefined,
     },
   ];
   const signOut: Entry = {

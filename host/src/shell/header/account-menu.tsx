@@ -13,6 +13,15 @@ import classes from './account-menu.module.css';
 /** Letters for a picture: the first two of the name. */
 const initialsOf = (name: string): string => name.slice(0, 2).toLocaleUpperCase();
 
+function AccountNames({ name, username }: { readonly name: string; readonly username: string }): ReactElement {
+  return (
+    <span className={classes.who}>
+      <span className={classes.name}>{name}</span>
+      {name !== username && <span className={classes.rank}>{username}</span>}
+    </span>
+  );
+}
+
 /** The account's picture and what belongs to the account behind it. */
 export function AccountMenu({ session }: { readonly session: OpenSession }): ReactElement {
   const { t } = useTranslation();
@@ -41,12 +50,7 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
           </button>
         }
         items={entries}
-        header={
-          <span className={classes.who}>
-            <span className={classes.name}>{name}</span>
-            {name !== session.username && <span className={classes.rank}>{session.username}</span>}
-          </span>
-        }
+        header={<AccountNames name={name} username={session.username} />}
       />
       {editing && (
         <AvatarDialog

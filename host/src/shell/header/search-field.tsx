@@ -1,16 +1,13 @@
 import { Search } from 'lucide-react';
-import { type ReactElement, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
 import frame from '../frame-layout.module.css';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** Takes a name to the lobby's search; `/` puts the cursor into it from anywhere. */
-export function SearchField(): ReactElement | null {
-  const { t } = useTranslation();
-  const { hostApi, routes } = useRuntime();
-  const field = useRef<HTMLInputElement>(null);
+/** `/` puts the cursor into the field, unless somebody is typing elsewhere. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const busy = event.target instanceof Element && event.target.matches(typing);
@@ -20,7 +17,15 @@ export function SearchField(): ReactElement | null {
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
-  }, []);
+  }, [field]);
+}
+
+/** Takes a name to the lobby's search; `/` puts the cursor into it from anywhere. */
+export function SearchField(): ReactElement | null {
+  const { t } = useTranslation();
+  const { hostApi, routes } = useRuntime();
+  const field = useRef<HTMLInputElement>(null);
+  useSlashKey(field);
   const target =
     routes.find(({ remote, routeId }) => remote === 'remote-lobby' && routeId === 'search')?.path ?? '/rng';
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

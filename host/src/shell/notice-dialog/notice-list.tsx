@@ -24,6 +24,29 @@ const pageOf = (notices: readonly Announcement[], id: number | undefined): numbe
     ) / pageSize,
   ) + 1;
 
+interface NoticeButtonProps extends Pick<NoticeListProps, 'onChoose'> {
+  readonly notice: Announcement;
+  readonly chosen: boolean;
+  readonly isNew: boolean;
+}
+
+function NoticeButton({ notice, chosen, isNew, onChoose }: NoticeButtonProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes.row} aria-current={chosen} onClick={() => onChoose(notice.id)}>
+      <span className={classes.rowTitle}>
+        {isNew && (
+          <span className={classes.dot}>
+            <VisuallyHidden>{t('shell.notice.unread')}</VisuallyHidden>
+          </span>
+        )}
+        <span className={classes.clip}>{notice.title}</span>
+      </span>
+      <NoticeDate at={notice.startDate} />
+    </button>
+  );
+}
+
 /** The list of announcements, nine a page, with a mark at what was not read. */
 export function NoticeList({ notices, chosen, marks, onChoose }: NoticeListProps): ReactElement {
   const { t } = useTranslation();
@@ -34,22 +57,12 @@ export function NoticeList({ notices, chosen, marks, onChoose }: NoticeListProps
       <ul className={classes.rows}>
         {notices.slice((page - 1) * pageSize, page * pageSize).map((notice) => (
           <li key={notice.id}>
-            <button
-              type="button"
-              className={classes.row}
-              aria-current={notice.id === chosen}
-              onClick={() => onChoose(notice.id)}
-            >
-              <span className={classes.rowTitle}>
-                {marks && !notice.read && (
-                  <span className={classes.dot}>
-                    <VisuallyHidden>{t('shell.notice.unread')}</VisuallyHidden>
-                  </span>
-                )}
-                <span className={classes.clip}>{notice.title}</span>
-              </span>
-              <NoticeDate at={notice.startDate} />
-            </button>
+            <NoticeButton
+              notice={notice}
+              chosen={notice.id === chosen}
+              isNew={marks && !notice.read}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>

@@ -25,6 +25,22 @@ function vendorHref(path: string, vendor: Vendor | undefined): string {
   return vendor.gameId === undefined ? `${path}?page=${encodeURIComponent(vendor.code)}` : `/game?id=${vendor.gameId}`;
 }
 
+interface VendorLinksProps extends Pick<CategoryRowProps, 'onNavigate'> {
+  readonly path: string;
+  readonly vendors: readonly Vendor[];
+}
+
+function VendorLinks({ path, vendors, onNavigate }: VendorLinksProps): ReactElement[] {
+  const { t } = useTranslation();
+  return [...vendors.slice(0, mostVendors), undefined].map((vendor) => (
+    <li key={vendor?.code ?? 'all'}>
+      <HostLink to={vendorHref(path, vendor)} className={classes.vendor} onClick={onNavigate}>
+        <span>{vendor?.name ?? t('shell.nav.all')}</span>
+      </HostLink>
+    </li>
+  ));
+}
+
 /** A category with its vendors folded away behind their number. */
 export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps): ReactElement {
   const { t } = useTranslation();
@@ -55,14 +71,7 @@ export function CategoryRow({ category, vendors, onNavigate }: CategoryRowProps)
         </button>
       )}
       <ul id={listId} className={classes.vendors} aria-label={label} hidden={!open}>
-        {open &&
-          [...(vendors ?? []).slice(0, mostVendors), undefined].map((vendor) => (
-            <li key={vendor?.code ?? 'all'}>
-              <HostLink to={vendorHref(path, vendor)} className={classes.vendor} onClick={onNavigate}>
-                <span>{vendor?.name ?? t('shell.nav.all')}</span>
-              </HostLink>
-            </li>
-          ))}
+        {open && <VendorLinks path={path} vendors={vendors ?? []} onNavigate={onNavigate} />}
       </ul>
     </div>
   );

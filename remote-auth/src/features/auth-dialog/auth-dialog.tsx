@@ -25,6 +25,18 @@ const headings = {
   'reset-password': 'auth.password.resetHeading',
 } as const;
 
+/** What closing the dialog means: an account number is noted first, and a forced change can only be signed out of. */
+function useLeaving(props: SlotProps['shell.dialog.auth'], newMember: ReturnType<typeof useNewMember>) {
+  const isForced = useForcedChange(props);
+  const signOut = useSignOut(props.onClose);
+  const close = (): void => {
+    forgetNewMember();
+    props.onClose();
+  };
+  const isToBeNoted = newMember?.isNoted === false;
+  return { isForced, isToBeNoted, signOut, close, leave: isForced ? signOut : isToBeNoted ? noteAccountNumber : close };
+}
+
 /** Signing in, registration and passwords in one dialog; after a registration it is the welcome. */
 export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement {
   const { mode, onClose } = props;
@@ -35,14 +47,7 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   // Whoever has an account, new or with a password to mend, is offered nothing for opening one.
   const isForNewcomers = !newMember && (mode === 'login' || mode === 'register');
   useNothingToOpen(props, newMember !== undefined);
-  const isForced = useForcedChange(props);
-  const signOut = useSignOut(onClose);
-  const close = (): void => {
-    forgetNewMember();
-    onClose();
-  };
-  const isToBeNoted = newMember?.isNoted === false;
-  const leave = isForced ? signOut : isToBeNoted ? noteAccountNumber : close;
+  const { isForced, isToBeNoted, signOut, close, leave } = useLeaving(props, newMember);
   const title = newMember ? t('auth.welcome.heading') : mode === 'register' ? <RegistrationTitle /> : t(headings[mode]);
   const offers = mode === 'register' && !newMember && <NewPlayerOffers onLeave={onClose} />;
   return (

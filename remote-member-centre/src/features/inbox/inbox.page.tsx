@@ -8,6 +8,18 @@ import { MessageReading } from './components/message-reading';
 import { inboxPageSize, useInbox } from './inbox.queries';
 import styles from './inbox.page.module.css';
 
+function NoMessages(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      art={<MailOpen size={44} />}
+      title={t('member-centre.inbox.empty')}
+      description={t('member-centre.inbox.emptyHint')}
+    />
+  );
+}
+
 /** Platform information: messages to the account, the newest first, and the one that is read. */
 export function InboxPage(): ReactElement {
   const { t } = useTranslation();
@@ -28,15 +40,7 @@ export function InboxPage(): ReactElement {
   }
   if (!inbox.data) return <Waiting />;
   const { list, total, totalPages } = inbox.data;
-  if (total === 0)
-    return (
-      <EmptyState
-        level={2}
-        art={<MailOpen size={44} />}
-        title={t('member-centre.inbox.empty')}
-        description={t('member-centre.inbox.emptyHint')}
-      />
-    );
+  if (total === 0) return <NoMessages />;
   return (
     <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
       <Pagination

@@ -16,24 +16,21 @@ export interface CodeFieldProps
   length?: number | undefined;
 }
 
+function Boxes({ digits, length }: { readonly digits: string; readonly length: number }): ReactElement[] {
+  const current = Math.min(digits.length, length - 1);
+  return Array.from({ length }, (_, index) => (
+    <span key={index} aria-hidden="true" className={classNames(classes.box, index === current && classes.current)}>
+      {digits[index]}
+    </span>
+  ));
+}
+
 /**
  * A one-time code: one native input under drawn boxes, so that autofill, paste and assistive technology see one field.
  */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const {
-    label,
-    labelHidden,
-    labelEnd,
-    help,
-    error,
-    className,
-    id,
-    value,
-    defaultValue = '',
-    length = 6,
-    onChange,
-    ...input
-  } = props;
+  const { label, labelHidden, labelEnd, help, error, className, id, ...rest } = props;
+  const { value, defaultValue = '', length = 6, onChange, ...input } = rest;
   const ids = useFieldIds(id);
   const [typed, setTyped] = useState(defaultValue);
   const digits = value ?? typed;
@@ -42,7 +39,6 @@ export function CodeField(props: CodeFieldProps): ReactElement {
     setTyped(event.target.value);
     onChange?.(event);
   };
-  const current = Math.min(digits.length, length - 1);
   return (
     <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids, className }}>
       <div className={classNames(classes.row, Boolean(error) && classes.invalid)}>
@@ -56,15 +52,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
           className={classes.input}
           onChange={handleChange}
         />
-        {Array.from({ length }, (_, index) => (
-          <span
-            key={index}
-            aria-hidden="true"
-            className={classNames(classes.box, index === current && classes.current)}
-          >
-            {digits[index]}
-          </span>
-        ))}
+        <Boxes digits={digits} length={length} />
       </div>
     </FieldFrame>
   );

@@ -6,21 +6,36 @@ import type { DataTableProps } from './data-table.props';
 import { TableBody } from './table-body';
 import { TableTotals } from './table-totals';
 
+function Table<Row>(props: DataTableProps<Row>): ReactElement {
+  const { caption, captionHidden = true, columns, totalsLabel, loading = false } = props;
+  return (
+    <table role="table" className={classes.table}>
+      <caption className={captionHidden ? undefined : classes.caption}>
+        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </caption>
+      <thead role="rowgroup" className={classes.thead}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={classNames(classes.head, column.align === 'end' && classes.end)}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <TableBody {...props} />
+      {totalsLabel !== undefined && !loading && <TableTotals columns={columns} label={totalsLabel} />}
+    </table>
+  );
+}
+
 /** Dense, quiet rows under a sticky head; cards where its place is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const {
-    caption,
-    captionHidden = true,
-    columns,
-    rows,
-    totalsLabel,
-    loading = false,
-    busy = false,
-    loadingLabel,
-    empty,
-    maxHeight,
-    className,
-  } = props;
+  const { caption, rows, loading = false, busy = false, loadingLabel, empty, maxHeight, className } = props;
   if (!loading && rows.length === 0 && empty !== undefined) {
     return (
       <div className={classNames(classes.frame, className)}>
@@ -40,27 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         style={{ maxHeight }}
         {...(maxHeight ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}
       >
-        <table role="table" className={classes.table}>
-          <caption className={captionHidden ? undefined : classes.caption}>
-            {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-          </caption>
-          <thead role="rowgroup" className={classes.thead}>
-            <tr role="row">
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  role="columnheader"
-                  scope="col"
-                  className={classNames(classes.head, column.align === 'end' && classes.end)}
-                >
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <TableBody {...props} />
-          {totalsLabel !== undefined && !loading && <TableTotals columns={columns} label={totalsLabel} />}
-        </table>
+        <Table {...props} />
       </div>
     </div>
   );

@@ -25,6 +25,19 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
+function RetryButton(props: Pick<ErrorStateProps, 'compact' | 'retrying' | 'onRetry' | 'retryLabel'>): ReactElement {
+  return (
+    <Button
+      size={props.compact ? 'sm' : 'md'}
+      icon={<RefreshCw size={16} aria-hidden="true" />}
+      loading={props.retrying}
+      onClick={props.onRetry}
+    >
+      {props.retryLabel}
+    </Button>
+  );
+}
+
 /** Something failed: said plainly, announced, with a way on. */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const {
@@ -50,16 +63,7 @@ export function ErrorState(props: ErrorStateProps): ReactElement {
       {description !== undefined && <p className={classes.text}>{description}</p>}
       {(onRetry || actions) && (
         <div className={classes.actions}>
-          {onRetry && (
-            <Button
-              size={compact ? 'sm' : 'md'}
-              icon={<RefreshCw size={16} aria-hidden="true" />}
-              loading={retrying}
-              onClick={onRetry}
-            >
-              {retryLabel}
-            </Button>
-          )}
+          {onRetry && <RetryButton {...{ compact, retrying, onRetry, retryLabel }} />}
           {actions}
         </div>
       )}

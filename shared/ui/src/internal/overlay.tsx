@@ -32,31 +32,43 @@ interface SurfaceProps extends OverlayProps {
   children: ReactNode;
 }
 
+interface PopupProps extends SurfaceProps {
+  surfaceRef: RefObject<HTMLDivElement | null>;
+  finalFocus: ReturnType<typeof useFocusBack>;
+}
+
+function Surface(props: PopupProps): ReactElement {
+  const { surfaceRef, finalFocus, initialFocus, role = 'dialog', label, focusOn = 'surface', style, children } = props;
+  const chooseFocus = (openType: string): HTMLElement | true | null => {
+    if (focusOn === 'control') return true;
+    const surface = surfaceRef.current;
+    const first = focusOn === 'field' && openType !== 'touch' ? surface?.querySelector<HTMLElement>(field) : null;
+    return first ?? surface;
+  };
+  return (
+    <div className={classNames(classes.viewport, props.viewportClassName)}>
+      <BaseDialog.Popup
+        ref={surfaceRef}
+        role={role}
+        aria-label={label}
+        initialFocus={initialFocus ?? chooseFocus}
+        finalFocus={finalFocus}
+        className={classNames(classes.surface, props.className)}
+        style={style}
+      >
+        {children}
+      </BaseDialog.Popup>
+    </div>
+  );
+}
+
 /** Backdrop and surface of a modal: focus kept and returned, page scroll frozen, Escape and outside press. */
 export function Overlay(props: SurfaceProps): ReactElement {
-  const {
-    open,
-    onOpenChange,
-    dismissible = true,
-    initialFocus,
-    role = 'dialog',
-    label,
-    focusOn = 'surface',
-    viewportClassName,
-    className,
-    style,
-    surfaceRef,
-    children,
-  } = props;
+  const { open, onOpenChange, dismissible = true, surfaceRef } = props;
   const ownRef = useRef<HTMLDivElement>(null);
   const ref = surfaceRef ?? ownRef;
   useInertPage(open, ref);
   const finalFocus = useFocusBack(open, ref);
-  const chooseFocus = (openType: string): HTMLElement | true | null => {
-    if (focusOn === 'control') return true;
-    const first = focusOn === 'field' && openType !== 'touch' ? ref.current?.querySelector<HTMLElement>(field) : null;
-    return first ?? ref.current;
-  };
   return (
     <BaseDialog.Root
       open={open}
@@ -68,19 +80,7 @@ export function Overlay(props: SurfaceProps): ReactElement {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={classNames(classes.backdrop)} forceRender />
-        <div className={classNames(classes.viewport, viewportClassName)}>
-          <BaseDialog.Popup
-            ref={ref}
-            role={role}
-            aria-label={label}
-            initialFocus={initialFocus ?? chooseFocus}
-            finalFocus={finalFocus}
-            className={classNames(classes.surface, className)}
-            style={style}
-          >
-            {children}
-          </BaseDialog.Popup>
-        </div>
+        <Surface {...props} surfaceRef={ref} finalFocus={finalFocus} />
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );

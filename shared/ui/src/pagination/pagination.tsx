@@ -22,9 +22,30 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
+function PageNumbers({ page, pageCount, pageLabel, onPageChange }: PaginationProps): ReactElement[] {
+  return pageList(page, pageCount).map((entry, index) =>
+    entry === 'gap' ? (
+      <span key={`gap-${index}`} className={classes.gap} aria-hidden="true">
+        …
+      </span>
+    ) : (
+      <button
+        key={entry}
+        type="button"
+        className={classes.page}
+        aria-label={pageLabel(entry)}
+        aria-current={entry === page ? 'page' : undefined}
+        onClick={() => onPageChange(entry)}
+      >
+        {entry}
+      </button>
+    ),
+  );
+}
+
 /** Steps through pages of a list. */
 export function Pagination(props: PaginationProps): ReactElement {
-  const { label, page, pageCount, onPageChange, prevLabel, nextLabel, pageLabel, summary, className } = props;
+  const { label, page, pageCount, onPageChange, prevLabel, nextLabel, summary, className } = props;
   return (
     <nav aria-label={label} className={classNames(classes.nav, className)}>
       {summary !== undefined && <span className={classes.summary}>{summary}</span>}
@@ -36,24 +57,7 @@ export function Pagination(props: PaginationProps): ReactElement {
           disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
         />
-        {pageList(page, pageCount).map((entry, index) =>
-          entry === 'gap' ? (
-            <span key={`gap-${index}`} className={classes.gap} aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={entry}
-              type="button"
-              className={classes.page}
-              aria-label={pageLabel(entry)}
-              aria-current={entry === page ? 'page' : undefined}
-              onClick={() => onPageChange(entry)}
-            >
-              {entry}
-            </button>
-          ),
-        )}
+        <PageNumbers {...props} />
         <IconButton
           size="sm"
           label={nextLabel}

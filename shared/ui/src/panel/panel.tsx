@@ -33,10 +33,31 @@ export interface PanelProps {
   children: ReactNode;
 }
 
+interface PanelHeadProps extends Pick<PanelProps, 'title' | 'closeLabel' | 'menuLabel' | 'actions'> {
+  navOpen: boolean;
+  onToggleNav: () => void;
+}
+
+function PanelHead({ title, closeLabel, menuLabel, actions, navOpen, onToggleNav }: PanelHeadProps): ReactElement {
+  return (
+    <header className={classes.head}>
+      <IconButton
+        className={classes.back}
+        label={menuLabel}
+        aria-expanded={navOpen}
+        icon={<ArrowLeft size={20} />}
+        onClick={onToggleNav}
+      />
+      <h1 className={classes.title}>{title}</h1>
+      {actions}
+      <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
+    </header>
+  );
+}
+
 /** A large layer over the page with its own navigation; full screen below 768 px. */
 export function Panel(props: PanelProps): ReactElement {
-  const { open, onOpenChange, panelLabel, title, closeLabel, activeId, onNavigate, menuLabel, actions, children } =
-    props;
+  const { open, onOpenChange, panelLabel, activeId, onNavigate, children } = props;
   const [navOpen, setNavOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,18 +84,7 @@ export function Panel(props: PanelProps): ReactElement {
         footer={props.navFooter}
       />
       <div className={classes.pane}>
-        <header className={classes.head}>
-          <IconButton
-            className={classes.back}
-            label={menuLabel}
-            aria-expanded={navOpen}
-            icon={<ArrowLeft size={20} />}
-            onClick={() => setNavOpen(!navOpen)}
-          />
-          <h1 className={classes.title}>{title}</h1>
-          {actions}
-          <BaseDialog.Close render={<IconButton variant="secondary" label={closeLabel} icon={<X size={18} />} />} />
-        </header>
+        <PanelHead {...props} navOpen={navOpen} onToggleNav={() => setNavOpen(!navOpen)} />
         <div ref={content} className={classes.content}>
           {children}
         </div>

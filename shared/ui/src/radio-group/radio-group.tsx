@@ -26,40 +26,41 @@ export interface RadioGroupProps<Value extends string = string> {
   className?: string | undefined;
 }
 
+interface ChoiceProps<Value extends string> extends Pick<RadioGroupProps<Value>, 'name' | 'value' | 'onValueChange'> {
+  option: RadioOption<Value>;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
+  const { option, name, value, onValueChange } = props;
+  return (
+    <label className={classes.option}>
+      <input
+        type="radio"
+        className={classes.dot}
+        name={name}
+        value={option.value}
+        checked={option.value === value}
+        disabled={option.disabled}
+        onChange={() => onValueChange(option.value)}
+      />
+      <span>
+        {option.label}
+        {option.help ? <span className={classes.help}>{option.help}</span> : null}
+      </span>
+    </label>
+  );
+}
+
 /** One of a few, all in view. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactElement {
-  const {
-    legend,
-    legendHidden = false,
-    name,
-    value,
-    onValueChange,
-    options,
-    layout = 'column',
-    error,
-    className,
-  } = props;
+  const { legend, legendHidden = false, options, layout = 'column', error, className } = props;
   const own = useId();
   return (
     <fieldset className={classNames(classes.group, className)} aria-describedby={error ? `${own}-error` : undefined}>
       <legend className={classes.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={classNames(classes.options, classes[layout])}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              className={classes.dot}
-              name={name ?? own}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.help ? <span className={classes.help}>{option.help}</span> : null}
-            </span>
-          </label>
+          <Choice key={option.value} {...props} name={props.name ?? own} option={option} />
         ))}
       </div>
       <p id={`${own}-error`} className={classes.error} aria-live="polite">

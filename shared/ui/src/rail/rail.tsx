@@ -36,6 +36,34 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
+interface RailButtonsProps extends Pick<RailProps, 'prevLabel' | 'nextLabel'> {
+  scroll: Omit<ReturnType<typeof useRailScroll>, 'scroller'>;
+}
+
+function RailButtons({ prevLabel, nextLabel, scroll }: RailButtonsProps): ReactElement {
+  const { canGoBack, canGoOn, page } = scroll;
+  return (
+    <span className={classes.buttons}>
+      <IconButton
+        size="sm"
+        variant="secondary"
+        label={prevLabel}
+        icon={<ChevronLeft size={18} />}
+        disabled={!canGoBack}
+        onClick={() => page(-1)}
+      />
+      <IconButton
+        size="sm"
+        variant="secondary"
+        label={nextLabel}
+        icon={<ChevronRight size={18} />}
+        disabled={!canGoOn}
+        onClick={() => page(1)}
+      />
+    </span>
+  );
+}
+
 /** A row that scrolls by touch, wheel, arrow keys and buttons; its height never changes. */
 export function Rail({
   title,
@@ -49,35 +77,18 @@ export function Rail({
   className,
 }: RailProps): ReactElement {
   const headingId = useId();
-  const { scroller, canGoBack, canGoOn, page } = useRailScroll();
+  const scroll = useRailScroll();
   const buttons = (
     <>
       {actions}
-      <span className={classes.buttons}>
-        <IconButton
-          size="sm"
-          variant="secondary"
-          label={prevLabel}
-          icon={<ChevronLeft size={18} />}
-          disabled={!canGoBack}
-          onClick={() => page(-1)}
-        />
-        <IconButton
-          size="sm"
-          variant="secondary"
-          label={nextLabel}
-          icon={<ChevronRight size={18} />}
-          disabled={!canGoOn}
-          onClick={() => page(1)}
-        />
-      </span>
+      <RailButtons prevLabel={prevLabel} nextLabel={nextLabel} scroll={scroll} />
     </>
   );
   return (
     <section aria-labelledby={headingId} className={classNames(classes.rail, className)}>
       <SectionHeader id={headingId} title={title} icon={icon} level={level} actions={buttons} />
       <ul
-        ref={scroller}
+        ref={scroll.scroller}
         className={classNames(classes.scroller, item !== 'tile' && classes[item])}
         onKeyDown={moveFocus}
       >

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ChangeEvent, ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { FieldFrame, fieldAria } from '../field/field-frame';
 import type { FieldFrameProps } from '../field/field-frame';
-import frame from '../field/field-frame.module.css';
+import { fieldShell } from '../field/field-shell';
 import { useFieldIds } from '../field/use-field-ids';
 import { classNames } from '../internal/class-names';
 import classes from './select.module.css';
@@ -29,36 +29,32 @@ export interface SelectProps<Value extends string = string>
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
+type OptionsProps<Value extends string> = Pick<SelectProps<Value>, 'options' | 'placeholder'>;
+
+/** The choices, after a placeholder where there is one. */
+function Options<Value extends string>({ options, placeholder }: OptionsProps<Value>): ReactElement {
+  return (
+    <>
+      {placeholder !== undefined && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled} className={classes.option}>
+          {option.label}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** One of many: the browser's own select, its list styled where the browser allows it. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
-  const {
-    label,
-    labelHidden,
-    labelEnd,
-    help,
-    error,
-    className,
-    id,
-    value,
-    onValueChange,
-    onChange,
-    options,
-    placeholder,
-    leading,
-    size = 'lg',
-    disabled,
-    ...select
-  } = props;
+  const { label, labelHidden, labelEnd, help, error, className, id, ...rest } = props;
+  const { value, onValueChange, onChange, options, placeholder, leading, size = 'lg', disabled, ...select } = rest;
   const ids = useFieldIds(id);
   const small = size === 'sm';
-  const shell = classNames(
-    frame.shell,
-    classes.shell,
-    size === 'md' && frame.md,
-    small && classes.pill,
-    Boolean(error) && frame.invalid,
-    disabled && frame.disabled,
-  );
   const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
     onChange?.(event);
     const option = options.find((candidate) => candidate.value === event.target.value);
@@ -70,7 +66,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
       {...{ label, labelHidden, labelEnd, help, error, ids }}
       className={classNames(small && classes.fit, className)}
     >
-      <div className={shell}>
+      <div className={classNames(fieldShell({ size, error, disabled }), classes.shell, small && classes.pill)}>
         {leading !== undefined && <span className={classes.lead}>{leading}</span>}
         <select
           {...select}
@@ -85,16 +81,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
             leading !== undefined && classes.withLead,
           )}
         >
-          {(placeholder !== undefined || value === null) && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled} className={classes.option}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} placeholder={placeholder ?? (value === null ? '' : undefined)} />
         </select>
         <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
       </div>

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { FieldFrame, fieldAria } from '../field/field-frame';
 import type { FieldFrameProps } from '../field/field-frame';
 import frame from '../field/field-frame.module.css';
+import { fieldShell } from '../field/field-shell';
 import { useFieldIds } from '../field/use-field-ids';
-import { classNames } from '../internal/class-names';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'size'> {
@@ -36,16 +36,9 @@ export function TextField(props: TextFieldProps): ReactElement {
   } = props;
   const ids = useFieldIds(id);
   const good = valid && !error;
-  const shell = classNames(
-    frame.shell,
-    size === 'md' && frame.md,
-    good && frame.valid,
-    Boolean(error) && frame.invalid,
-    disabled && frame.disabled,
-  );
   return (
     <FieldFrame {...{ label, labelHidden, labelEnd, help, error, ids, className }}>
-      <div className={shell}>
+      <div className={fieldShell({ size, good, error, disabled })}>
         {leading !== undefined && <span className={frame.slot}>{leading}</span>}
         <input
           {...input}

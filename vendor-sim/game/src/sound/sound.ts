@@ -19,6 +19,13 @@ interface Tone {
 
 const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51];
 
+/** Notes of the scale one after the other. */
+const melody = (
+  notes: readonly number[],
+  { step, ...tone }: Pick<Tone, 'length' | 'gain'> & { readonly step: number },
+): Tone[] =>
+  notes.map((note, index) => ({ ...tone, frequency: scale[note] ?? 880, at: index * step, shape: 'triangle' }));
+
 /** Small synthesised sounds, silent until they are switched on. */
 export function createSound(startOn: boolean, remember: (on: boolean) => void): GameSound {
   let context: AudioContext | undefined;
@@ -50,26 +57,8 @@ export function createSound(startOn: boolean, remember: (on: boolean) => void): 
         })),
       ),
     reelStop: (reel) => play([{ frequency: 128 + reel * 12, at: 0, length: 0.1, gain: 0.16, shape: 'sine' }]),
-    win: () =>
-      play(
-        [0, 2, 4, 5].map((note, step) => ({
-          frequency: scale[note] ?? 880,
-          at: step * 0.09,
-          length: 0.28,
-          gain: 0.07,
-          shape: 'triangle',
-        })),
-      ),
-    bigWin: () =>
-      play(
-        [0, 2, 4, 5, 4, 5, 6, 7].map((note, step) => ({
-          frequency: scale[note] ?? 880,
-          at: step * 0.13,
-          length: 0.5,
-          gain: 0.08,
-          shape: 'triangle',
-        })),
-      ),
+    win: () => play(melody([0, 2, 4, 5], { step: 0.09, length: 0.28, gain: 0.07 })),
+    bigWin: () => play(melody([0, 2, 4, 5, 4, 5, 6, 7], { step: 0.13, length: 0.5, gain: 0.08 })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type ReelSymbol, reelSymbols } from '../../../src/engine';
-import { gameThemes, type GameTheme, themesByCategory } from './game-themes';
+import { gameThemes, type GameTheme } from './game-themes';
 import { themeOfName } from './name-themes';
 import { type Palette, type PaletteName, palettes } from './palettes';
+import { themesByCategory } from './themes-by-category';
 
 /** What a look follows from. */
 export interface LookSource {

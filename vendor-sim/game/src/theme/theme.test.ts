@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lookOf } from './choose-theme';
-import { gameThemes, themesByCategory } from './game-themes';
+import { gameThemes } from './game-themes';
 import { themeOfName } from './name-themes';
+import { themesByCategory } from './themes-by-category';
 
 const art = (folder: string): Set<string> =>
   new Set(readdirSync(path.join(__dirname, '../../art', folder)).map((file) => path.basename(file, '.webp')));

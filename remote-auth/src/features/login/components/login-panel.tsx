@@ -22,13 +22,8 @@ interface LoginPanelProps {
 }
 
 /** Signing in: by one tap where the device is remembered, else by name or by a text message. */
-export function LoginPanel({
-  passwordChanged,
-  onSuccess,
-  onForgot,
-  onRegister,
-  children,
-}: LoginPanelProps): ReactElement {
+export function LoginPanel(props: LoginPanelProps): ReactElement {
+  const { passwordChanged, onSuccess, onForgot, onRegister, children } = props;
   const { t } = useTranslation();
   const remember = useRemember();
   const [known] = useState(remember.known);

@@ -1,6 +1,6 @@
 import type { AccountRecordRow, CallOutput, endpoints } from '@pavilion/api-contract';
 import { formatCount, formatDateTime } from '@pavilion/i18n';
-import { formatAmount, toDecimal } from '@pavilion/money';
+import { type Amount, formatAmount, toDecimal } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, DataTable, EmptyState, Money, Pagination } from '@pavilion/ui';
 import type { ComponentProps, ReactElement } from 'react';
@@ -76,6 +76,16 @@ function RecordPages({ record, page, onPageChange }: RecordPagesProps): ReactEle
 
 type Columns = ComponentProps<typeof DataTable<AccountRecordRow>>['columns'];
 
+interface SignedMoneyProps extends Pick<ComponentProps<typeof Money>, 'weight'> {
+  readonly amount: Amount;
+}
+
+function SignedMoney({ amount, weight }: SignedMoneyProps): ReactElement {
+  const { brand } = useHost();
+  const tone = amount > 0n ? 'credit' : 'debit';
+  return <Money tone={tone} weight={weight} text={formatAmount(amount, brand.currency, 'always')} />;
+}
+
 function useColumns(record: AccountRecord | undefined): Columns {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
@@ -100,20 +110,10 @@ function useColumns(record: AccountRecord | undefined): Columns {
       align: 'end',
       cell: ({ amount }) => (
         <span data-amount={toDecimal(amount)}>
-          <Money
-            tone={amount > 0n ? 'credit' : 'debit'}
-            weight="medium"
-            text={formatAmount(amount, brand.currency, 'always')}
-          />
+          <SignedMoney amount={amount} weight="medium" />
         </span>
       ),
-      total: (
-        <Money
-          tone={total > 0n ? 'credit' : 'debit'}
-          weight="semibold"
-          text={formatAmount(total, brand.currency, 'always')}
-        />
-      ),
+      total: <SignedMoney amount={total} weight="semibold" />,
     },
     {
       id: 'balance',

@@ -8,12 +8,44 @@ import { useTranslation } from 'react-i18next';
 import { useForgetBrowsers } from '../sign-ins.queries';
 import styles from './remembered-browsers.module.css';
 
+interface BrowserRowProps {
+  readonly browser: RememberedBrowser;
+  readonly disabled: boolean;
+  readonly loading: boolean;
+  onForget(): void;
+}
+
+function BrowserRow({ browser, disabled, loading, onForget }: BrowserRowProps): ReactElement {
+  const { since, until, current } = browser;
+  const { t } = useTranslation();
+  const { preferences } = useHost();
+  const at = (moment: number): string => formatDateTime(moment, preferences.language());
+  return (
+    <li className={styles.browser}>
+      <MonitorSmartphone aria-hidden size={20} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {t(current ? 'member-centre.signIns.thisBrowser' : 'member-centre.signIns.otherBrowser')}
+        </p>
+        <p className={styles.life}>{t('member-centre.signIns.life', { since: at(since), until: at(until) })}</p>
+      </div>
+      <Button
+        size="sm"
+        disabled={disabled}
+        loading={loading}
+        aria-label={t('member-centre.signIns.forgetOne', { since: at(since) })}
+        onClick={onForget}
+      >
+        {t('member-centre.signIns.forget')}
+      </Button>
+    </li>
+  );
+}
+
 /** Browsers that sign in by one tap; each can be forgotten, and all at once. */
 export function RememberedBrowsers({ browsers }: { readonly browsers: readonly RememberedBrowser[] }): ReactElement {
   const { t } = useTranslation();
-  const { preferences } = useHost();
   const { mutate, isPending, variables } = useForgetBrowsers();
-  const at = (moment: number): string => formatDateTime(moment, preferences.language());
   return (
     <section aria-labelledby="remembered-browsers">
       <div className={styles.head}>
@@ -28,25 +60,14 @@ export function RememberedBrowsers({ browsers }: { readonly browsers: readonly R
       </div>
       {browsers.length === 0 && <p className={styles.none}>{t('member-centre.signIns.none')}</p>}
       <ul className={styles.list}>
-        {browsers.map(({ id, since, until, current }) => (
-          <li key={id} className={styles.browser}>
-            <MonitorSmartphone aria-hidden size={20} />
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {t(current ? 'member-centre.signIns.thisBrowser' : 'member-centre.signIns.otherBrowser')}
-              </p>
-              <p className={styles.life}>{t('member-centre.signIns.life', { since: at(since), until: at(until) })}</p>
-            </div>
-            <Button
-              size="sm"
-              disabled={isPending}
-              loading={isPending && variables === id}
-              aria-label={t('member-centre.signIns.forgetOne', { since: at(since) })}
-              onClick={() => mutate(id)}
-            >
-              {t('member-centre.signIns.forget')}
-            </Button>
-          </li>
+        {browsers.map((browser) => (
+          <BrowserRow
+            key={browser.id}
+            browser={browser}
+            disabled={isPending}
+            loading={isPending && variables === browser.id}
+            onForget={() => mutate(browser.id)}
+          />
         ))}
       </ul>
     </section>
