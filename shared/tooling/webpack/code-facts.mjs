@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { buildSync } from 'esbuild';
 import { rootDir } from './base-config.mjs';
 import { sourceFiles } from './release-identity.mjs';
 
@@ -11,23 +13,37 @@ const sourcesOf = (dir) =>
 const sorted = (names) => [...new Set(names)].sort();
 const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name);
 
-function listIn(file, name) {
-  const source = read(path.join(rootDir, 'shared', 'remote-contract', 'src', file));
-  const list = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(source);
-  return quoted(list[1]);
+/**
+ * The lists of the contract by which a release is described, as these sources have them.
+ * @returns {{ hostEventNames: readonly string[], slotIds: readonly string[], contractVersion: string }}
+ */
+function readContract() {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: ['host-events', 'slots', 'remote-ids'].map((file) => `export * from './${file}';`).join('\n'),
+      resolveDir: path.join(rootDir, 'shared', 'remote-contract', 'src'),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'contract',
+    platform: 'node',
+  });
+  return runInNewContext(`${outputFiles[0]?.text ?? ''};({ ...contract })`);
 }
+
+/** @type {ReturnType<typeof readContract> | undefined} */
+let contract;
+const theContract = () => (contract ??= readContract());
 
 /** Every event that host and remotes can send: those that a host of these sources knows. */
-export const knownEvents = () => listIn('host-events.ts', 'hostEventNames');
+export const knownEvents = () => [...theContract().hostEventNames];
 
 /** Every slot that a host of these sources shows. */
-export const shownSlots = () => listIn('slots.ts', 'slotIds');
+export const shownSlots = () => [...theContract().slotIds];
 
 /** Version of the contract in these sources. */
-export function contractVersion() {
-  const source = read(path.join(rootDir, 'shared', 'remote-contract', 'src', 'remote-ids.ts'));
-  return /contractVersion = '([^']+)'/.exec(source)[1];
-}
+export const contractVersion = () => theContract().contractVersion;
 
 /** Host events that the code of a room sends or hears. */
 export function usedEvents(dir) {
