@@ -40,7 +40,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   });
   await registerPlugins(http.app);
   const { gates, modules } = compose(deps);
-  http.addReadinessCheck('database', () => deps.database.query('select 1'));
+  http.addReadinessCheck('database', () => deps.database.execute('select 1'));
   await http.app.register(async (app) => {
     app.addHook('preHandler', refuseUnstorableText);
     const context = createModuleContext(app, http, {

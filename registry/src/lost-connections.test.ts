@@ -7,6 +7,7 @@ import {
   startFaultyDatabase,
   statementFaults,
 } from '@pavilion/platform';
+import * as v from 'valibot';
 import { buildRegistry } from './server';
 import { believingLoader } from './testing/believing-loader';
 import { batch, failed, page } from './testing/page-reports';
@@ -89,7 +90,8 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
       },
       async (_, again) => {
         expect(again).toMatchObject({ body: { digest: release.record.digest } });
-        const { rows } = await registry.database.query<{ count: bigint }>(
+        const rows = await registry.database.rows(
+          v.object({ count: v.bigint() }),
           "select count(*) from release where app = 'remote-lobby' and version = $1",
           [release.record.version],
         );
@@ -115,7 +117,8 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
       async () => {
         const document = await registry.documentOf('aurora');
         expect(JSON.stringify(document)).toContain(`"version":"${version}"`);
-        const { rows } = await registry.database.query<{ moves: bigint; revision: bigint }>(
+        const rows = await registry.database.rows(
+          v.object({ moves: v.bigint(), revision: v.bigint() }),
           "select (select count(*) from pointer_move where brand = 'aurora') as moves, (select revision from brand_pointer where brand = 'aurora') as revision",
         );
         expect(rows[0]?.moves).toBe(rows[0]?.revision);
@@ -128,10 +131,11 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
     const stable = (await registry.documentOf('aurora')).stable;
     const failures = async (): Promise<bigint | undefined> =>
       (
-        await registry.database.query<{ sum: bigint }>(
+        await registry.database.rows(
+          v.object({ sum: v.bigint() }),
           "select coalesce(sum(failures), 0)::int8 as sum from trial_minute where app = 'host'",
         )
-      ).rows[0]?.sum;
+      )[0]?.sum;
     let before: bigint | undefined;
     const met = await meetAtEachStatement(
       fault,

@@ -67,7 +67,7 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
   });
   http.app.addHook('preClose', async () => operations.streams.endStreams());
   http.app.addHook('onClose', () => operations.stop());
-  http.addReadinessCheck('database', () => database.query('select 1'));
+  http.addReadinessCheck('database', () => database.execute('select 1'));
   return http;
 }
 

@@ -117,7 +117,7 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   const rounds = createRoundService({ ...core, ...timings, finish, wake: () => outbox.wake() });
 
   await registerRoutes(http, { ...deps, ...core, sessions, seeds, rounds, switches });
-  http.addReadinessCheck('database', () => database.query('select 1 from migration limit 1'));
+  http.addReadinessCheck('database', () => database.execute('select 1 from migration limit 1'));
   const endRetention = startOutboxRetention(core);
   return { http, outbox, database, close: () => closeAll({ http, outbox, database, endRetention }) };
 }

@@ -1,4 +1,6 @@
+import { anyRow } from '@pavilion/platform';
 import { deviceCookie, type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { backAddress } from '../modules/launch/launch-address';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../testing/test-gateway';
@@ -18,15 +20,14 @@ afterAll(() => gateway.close());
 const all: readonly Endpoint[] = Object.values<Endpoint>(endpoints);
 /** Everything that an account's owner would notice. */
 const state = async (): Promise<unknown> =>
-  (
-    await gateway.database.query(
-      `select (select count(*) from member) as members, (select count(*) from session where ended_at is null) as sessions,
+  await gateway.database.rows(
+    anyRow,
+    `select (select count(*) from member) as members, (select count(*) from session where ended_at is null) as sessions,
        (select string_agg(password_hash, ',' order by member_id) from credential) as passwords,
        (select count(*) from device_token where used_at is null) as tokens,
        (select count(*) from device_token_family where revoked_at is null) as families,
        (select count(*) from ledger_transaction) as postings`,
-    )
-  ).rows;
+  );
 
 /**
  * What a page of anybody can have a visitor's browser send without being asked first: the cookies go along at worst.
@@ -72,7 +73,8 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
 );
 
 test('a form is refused where JSON is asked for, even with a session', async () => {
-  const { rows } = await gateway.database.query<{ node_id: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ node_id: v.string() }),
     "select node_id from game where brand_id = 'aurora' order by 1 limit 1",
   );
   const post = (contentType: string, payload: string) =>

@@ -1,10 +1,12 @@
+import { anyRow } from '@pavilion/platform';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { proveHuman, registerPerson, solveCaptcha, tokenOf } from '../testing/test-accounts';
 import { startTestGateway, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 let members: unknown;
-const countMembers = async (): Promise<unknown> => (await gateway.database.query('select count(*) from member')).rows;
+const countMembers = async (): Promise<unknown> => await gateway.database.rows(anyRow, 'select count(*) from member');
 beforeAll(async () => {
   gateway = await startTestGateway();
   members = await countMembers();
@@ -116,7 +118,8 @@ test('what a form does not show is not stored, whatever it says', async () => {
     more: { zalo: '<script>alert(1)</script>', wechat: '"><img src=x onerror=alert(1)>' },
   });
   expect(tokenOf(answer)).toEqual(expect.any(String));
-  const { rows } = await gateway.database.query<{ text: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ text: v.string() }),
     "select m::text as text from member m where username = 'Hidden01'",
   );
   expect(rows[0]?.text).not.toMatch(/script|onerror/);

@@ -8,6 +8,7 @@ import {
   type StatementFault,
   statementFaults,
 } from '@pavilion/platform';
+import * as v from 'valibot';
 import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { createCountingHasher } from '../testing/counting-hasher';
 import { registerPerson, solveCaptcha, testPasswordOf, tokenOf } from '../testing/test-accounts';
@@ -48,7 +49,7 @@ const newcomer = async (): Promise<{ username: string; token: string }> => {
   return { username, token: tokenOf(await registerPerson(gateway, { brand, username })) };
 };
 const countOf = async (sql: string, ...params: unknown[]): Promise<number> =>
-  Number((await first.database.query<{ count: bigint }>(`select count(*) from ${sql}`, params)).rows[0]?.count);
+  Number((await first.database.rows(v.object({ count: v.bigint() }), `select count(*) from ${sql}`, params))[0]?.count);
 
 /** A call whose database connection ends at each of its statements in turn. */
 interface Subject {
@@ -127,7 +128,8 @@ describe.each(statementFaults)('a connection whose end is %s, at each statement 
 
   it('a launch', async () => {
     const { token } = await newcomer();
-    const { rows } = await first.database.query<{ node_id: string }>(
+    const rows = await first.database.rows(
+      v.object({ node_id: v.string() }),
       'select node_id from game where brand_id = $1 and playable order by 1 limit 1',
       [brand],
     );

@@ -185,7 +185,7 @@ test('a call that the contract lets trial accounts be refused by refuses them', 
 
 test('who is blocked is out at once, and stays out', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'RoleBlocked' }));
-  await gateway.database.query("update member set blocked = true where username = 'RoleBlocked'");
+  await gateway.database.execute("update member set blocked = true where username = 'RoleBlocked'");
   expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
   expect(await signIn(gateway, { username: 'RoleBlocked' })).toMatchObject({
     status: 403,

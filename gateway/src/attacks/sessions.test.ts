@@ -1,5 +1,6 @@
 import { deviceCookie, endpoints, headers } from '@pavilion/api-contract';
 import { type Database, systemRandom } from '@pavilion/platform';
+import * as v from 'valibot';
 import { createCountingHasher } from '../testing/counting-hasher';
 import { proveHuman, registerPerson, signIn, testPassword, tokenOf } from '../testing/test-accounts';
 import { sealBody, startTestGateway, testDevice, type TestGateway } from '../testing/test-gateway';
@@ -17,8 +18,10 @@ const counted = (database: Database): Database => {
   };
   return {
     ...database,
-    query: (sql, params) => count(() => database.query(sql, params)),
-    prepared: (name, sql, params) => count(() => database.prepared(name, sql, params)),
+    rows: (schema, statement, values) => count(() => database.rows(schema, statement, values)),
+    maybeRow: (schema, statement, values) => count(() => database.maybeRow(schema, statement, values)),
+    row: (schema, statement, values) => count(() => database.row(schema, statement, values)),
+    execute: (statement, values) => count(() => database.execute(statement, values)),
     transaction: (work, options) => count(() => database.transaction(work, options)),
   };
 };
@@ -35,10 +38,10 @@ const info = (token: string, deviceId = testDevice) =>
 describe('what an answer takes tells nothing, in the strict profile', () => {
   test('a name that nobody has, a wrong password, an account without one and a blocked one take the same work', async () => {
     for (const username of ['TimedKnown', 'TimedPlain', 'TimedBlocked']) await registerPerson(gateway, { username });
-    await gateway.database.query(
+    await gateway.database.execute(
       "delete from credential where member_id = (select id from member where username = 'TimedPlain')",
     );
-    await gateway.database.query("update member set blocked = true where username = 'TimedBlocked'");
+    await gateway.database.execute("update member set blocked = true where username = 'TimedBlocked'");
     const taken = [];
     for (const [index, username] of ['TimedKnown', 'TimedNobody', 'TimedPlain', 'TimedBlocked'].entries()) {
       const humanVerification = await proveHuman(gateway);
@@ -182,7 +185,7 @@ describe('session tokens', () => {
 
   test('are stored as hashes, and never logged out by a guess', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'HashedOne' }));
-    const { rows } = await gateway.database.query<{ text: string }>('select s::text as text from session s');
+    const rows = await gateway.database.rows(v.object({ text: v.string() }), 'select s::text as text from session s');
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
     expect(
       (

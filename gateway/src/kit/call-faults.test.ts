@@ -12,8 +12,10 @@ function faulty(database: Database): Database {
   };
   return {
     ...database,
-    query: (sql, params) => check().then(() => database.query(sql, params)),
-    prepared: (name, sql, params) => check().then(() => database.prepared(name, sql, params)),
+    rows: (schema, statement, values) => check().then(() => database.rows(schema, statement, values)),
+    maybeRow: (schema, statement, values) => check().then(() => database.maybeRow(schema, statement, values)),
+    row: (schema, statement, values) => check().then(() => database.row(schema, statement, values)),
+    execute: (statement, values) => check().then(() => database.execute(statement, values)),
     transaction: (work, options) => check().then(() => database.transaction(work, options)),
   };
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { startBeside, startTestGateway, type TestAnswer, type TestGateway } from '../testing/test-gateway';
 import { countCall, deleteCounts } from './call-count.repository';
 
@@ -117,7 +118,8 @@ test('windows that are over are forgotten, running ones are not', async () => {
     endsAt: new Date(at.getTime() + 1_000),
   });
   await deleteCounts(one.database, { before: at, most: 1_000 });
-  const { rows } = await one.database.query<{ key: string }>(
+  const rows = await one.database.rows(
+    v.object({ key: v.string() }),
     "select key from call_count where key like 'old %' or key like 'new %' order by key",
   );
   expect(rows.map(({ key }) => key)).toEqual(['new address', 'new device']);

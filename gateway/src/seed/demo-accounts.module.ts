@@ -40,7 +40,7 @@ interface Seeding {
 
 async function seedBrand(deps: Deps, tx: Tx, seeding: Seeding): Promise<void> {
   const { brand } = seeding;
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo accounts ${brand.id}`]);
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo accounts ${brand.id}`]);
   const ids = new Map<string, bigint>();
   for (const account of demoAccounts) {
     const known = await deps.members.findByName(brand.id, account.username);

@@ -1,4 +1,6 @@
+import { anyRow } from '@pavilion/platform';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { signIn, tokenOf } from '../testing/test-accounts';
 import { startTestGateway, type TestCall, type TestGateway } from '../testing/test-gateway';
 import { demoAccounts, demoPassword } from './demo-accounts.data';
@@ -17,7 +19,8 @@ const tokenFor = async (brand: Brand, username: string): Promise<string> =>
   tokenOf(await signIn(gateway, { brand, username, password: demoPassword }));
 
 async function demoGame(brand: Brand): Promise<string> {
-  const { rows } = await gateway.database.query<{ node_id: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ node_id: v.string() }),
     'select node_id from game where brand_id = $1 and playable and has_demo order by node_id limit 1',
     [brand],
   );
@@ -26,7 +29,8 @@ async function demoGame(brand: Brand): Promise<string> {
 
 describe('seeding', () => {
   it('stores passwords at the cost that production asks for, whatever hasher the tests use', async () => {
-    const { rows } = await gateway.database.query<{ password_hash: string }>(
+    const rows = await gateway.database.rows(
+      v.object({ password_hash: v.string() }),
       'select distinct password_hash from credential',
     );
     for (const { password_hash: stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -34,13 +38,12 @@ describe('seeding', () => {
   });
 
   const facts = async () =>
-    (
-      await gateway.database.query(
-        `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m
+    await gateway.database.rows(
+      anyRow,
+      `select m.id, m.brand_id, m.username, m.type, count(e.transaction_id) as entries, sum(e.amount) as balance from member m
        left join ledger_account a on a.owner = m.id::text and a.brand_id = m.brand_id and a.kind in ('player', 'demo')
        left join ledger_entry e on e.account_id = a.id group by m.id order by m.id`,
-      )
-    ).rows;
+    );
 
   it('again changes nothing', async () => {
     const before = await facts();
@@ -51,7 +54,7 @@ describe('seeding', () => {
 
   it('adds what an older seed did not have, and leaves the rest', async () => {
     const before = await facts();
-    await gateway.database.query(
+    await gateway.database.execute(
       "update member set username = 'renamed', username_key = 'renamed' where username = 'demotrial' and brand_id = 'lotus'",
     );
     await gateway.gateway.seed();
@@ -73,7 +76,8 @@ describe.each(brands)('the trial account of %s', (brand) => {
   it('signs in as one, with demo credit alone', async () => {
     expect((await call(endpoints.memberInfo)).json).toMatchObject({ value: { account: 'demotrial', type: 4 } });
     expect((await call(endpoints.balance)).json).toMatchObject({ value: { sumBalance: floats[brand] } });
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select a.kind from ledger_account a join member m on a.owner = m.id::text where m.brand_id = $1 and m.username = 'demotrial' and a.kind <> 'house'",
       [brand],
     );

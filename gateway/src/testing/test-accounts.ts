@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
 import { type TestAnswer, testDevice, type TestGateway } from './test-gateway';
 import { shortestProof } from './test-random';
 
@@ -26,9 +27,11 @@ export async function solveCaptcha(
   origin: { deviceId?: string; remoteAddress?: string } = {},
 ): Promise<{ captcha: string; cookies: Record<string, string> }> {
   const { cookies } = await gateway.call({ endpoint: endpoints.captcha, brand, ...origin });
-  const { rows } = await gateway.database.query<{ answer: string }>('select answer from captcha where id = $1', [
-    cookies['SHELL_captcha'],
-  ]);
+  const rows = await gateway.database.rows(
+    v.object({ answer: v.string() }),
+    'select answer from captcha where id = $1',
+    [cookies['SHELL_captcha']],
+  );
   return { captcha: rows[0]?.answer ?? '', cookies };
 }
 

@@ -32,7 +32,7 @@ export async function setRegisterRules(
     type: 'text',
   };
   const whole = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, { ...base, ...rule }]));
-  await gateway.database.query(
+  await gateway.database.execute(
     `update brand set document = jsonb_set(document, '{register}', document->'register' || $2::jsonb) where id = $1`,
     [brand, JSON.stringify(whole)],
   );

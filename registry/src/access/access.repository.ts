@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** What a token allows. `*` stands for all. */
 export interface Grant {
@@ -29,17 +30,19 @@ export interface NewToken extends Omit<Grant, 'id'> {
 /** Name of the token that is there from the start. */
 export const firstOperator = 'first-operator';
 
-interface TokenRow extends Record<string, unknown> {
-  readonly id: bigint;
-  readonly name: string;
-  readonly role: Grant['role'];
-  readonly apps: string[];
-  readonly brands: string[];
-  readonly expires_at: Date | null;
-  readonly created_at: Date;
-  readonly revoked_at: Date | null;
-  readonly creator: string | null;
-}
+const tokenRow = v.object({
+  id: v.bigint(),
+  name: v.string(),
+  role: v.picklist(['team', 'viewer', 'operator', 'approver']),
+  apps: v.array(v.string()),
+  brands: v.array(v.string()),
+  expires_at: v.nullable(v.date()),
+  created_at: v.date(),
+  revoked_at: v.nullable(v.date()),
+  creator: v.nullable(v.string()),
+});
+
+type TokenRow = v.InferOutput<typeof tokenRow>;
 
 const kept = `select token.id, token.name, token.role, token.apps, token.brands, token.expires_at, token.created_at, token.revoked_at, creator.name as creator
   from access_token as token left join access_token as creator on creator.id = token.created_by`;
@@ -58,16 +61,20 @@ const toToken = (row: TokenRow): KeptToken => ({
 
 /** The grant of a token that is neither revoked nor expired. */
 export async function findGrant(db: Queryable, tokenHash: string, now: Date): Promise<Grant | undefined> {
-  const { rows } = await db.query<TokenRow>(
+  const row = await db.maybeRow(
+    tokenRow,
     `${kept} where token.token_hash = $1 and token.revoked_at is null and (token.expires_at is null or token.expires_at > $2)`,
     [tokenHash, now],
   );
-  return rows[0] && toToken(rows[0]);
+  return row && toToken(row);
 }
+
+const idRow = v.object({ id: v.bigint() });
 
 /** Which of these tokens are neither revoked nor expired. */
 export async function listValid(db: Queryable, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
-  const { rows } = await db.query<{ id: bigint }>(
+  const rows = await db.rows(
+    idRow,
     'select id from access_token where id = any($1::bigint[]) and revoked_at is null and (expires_at is null or expires_at > $2)',
     [ids, now],
   );
@@ -75,7 +82,8 @@ export async function listValid(db: Queryable, ids: readonly number[], now: Date
 }
 
 export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  const row = await tx.maybeRow(
+    idRow,
     `insert into access_token (name, token_hash, role, apps, brands, created_at, expires_at, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (token_hash) do nothing returning id`,
     [
@@ -89,12 +97,12 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
       token.createdBy,
     ],
   );
-  return Number(rows[0]?.id ?? 0);
+  return Number(row?.id ?? 0);
 }
 
 /** Has the first operator's token of this secret work, and those of earlier ones end. */
 export async function keepFirstOperator(tx: Tx, tokenHash: string, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `update access_token set revoked_at = case when token_hash = $2 then null else coalesce(revoked_at, $3) end where name = $1 and created_by is null`,
     [firstOperator, tokenHash, now],
   );
@@ -102,16 +110,16 @@ export async function keepFirstOperator(tx: Tx, tokenHash: string, now: Date): P
 
 /** Every token, the newest first. */
 export async function listTokens(db: Queryable): Promise<readonly KeptToken[]> {
-  const { rows } = await db.query<TokenRow>(`${kept} order by token.id desc limit 500`);
+  const rows = await db.rows(tokenRow, `${kept} order by token.id desc limit 500`);
   return rows.map(toToken);
 }
 
 /** The token, locked until the transaction ends. */
 export async function lockToken(tx: Tx, id: number): Promise<KeptToken | undefined> {
-  const { rows } = await tx.query<TokenRow>(`${kept} where token.id = $1 for update of token`, [id]);
-  return rows[0] && toToken(rows[0]);
+  const row = await tx.maybeRow(tokenRow, `${kept} where token.id = $1 for update of token`, [id]);
+  return row && toToken(row);
 }
 
 export async function revokeToken(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.query('update access_token set revoked_at = $2 where id = $1', [id, now]);
+  await tx.execute('update access_token set revoked_at = $2 where id = $1', [id, now]);
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { startTestRegistry, type TestAnswer, type TestRegistry } from '../testing/test-registry';
 import { createAccessService } from './access.service';
 
@@ -23,7 +24,8 @@ describe('tokens', () => {
     const { status, body } = await create({ role: 'viewer', brands: ['aurora'] });
     expect(status).toBe(201);
     expect(Math.round((new Date(String(body['expiresAt'])).getTime() - before) / day)).toBe(90);
-    const { rows } = await registry.database.query<{ all: string }>(
+    const rows = await registry.database.rows(
+      v.object({ all: v.string() }),
       'select string_agg(access_token::text, $1) as all from access_token',
       ['\n'],
     );

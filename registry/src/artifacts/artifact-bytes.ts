@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { access, readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { writeWhole } from '@pavilion/platform';
 
 /** A compressed form of a file that lies beside it. */
 export interface TwinKind {
@@ -39,20 +39,6 @@ export const exists = (file: string): Promise<boolean> =>
   );
 export const hashOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
-
-/** Writes a file so that nobody sees half of it. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch (error) {
-    // On a full disk half a draft would take up what little there is.
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
 
 /** What a twin holds; `undefined` when it is missing or broken. */
 export async function expandedTwin(file: string, { ending, expand }: TwinKind): Promise<Buffer | undefined> {

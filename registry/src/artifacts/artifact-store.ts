@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseAsset, type ReleaseRecord, releaseFolder } from '@pavilion/federation-contract';
+import { writeWhole } from '@pavilion/platform';
 import {
   exists,
   expandedTwin,
@@ -11,7 +12,6 @@ import {
   keepTwins,
   readIfThere,
   twinKinds,
-  writeWhole,
 } from './artifact-bytes';
 import { isLinked, linkWhole } from './release-links';
 

@@ -51,7 +51,7 @@ export function registerArtifactRoutes(app: FastifyInstance, { access, store, da
         throw new RegistryRefusal('artifact.digest-mismatch', 'the bytes do not have the hash in the address');
       }
       await store.put(named, body);
-      await database.query(
+      await database.execute(
         'insert into artifact (sha384, bytes, stored_at) values ($1, $2, $3) on conflict do nothing',
         [named, body.length, new Date(clock.now())],
       );

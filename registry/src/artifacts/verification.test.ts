@@ -71,7 +71,7 @@ describe('looking through the files of releases', () => {
     const as = async (role: string, body: object) => {
       const authorization = `Bearer ${await registry.tokenOf({ role, apps: [], brands: ['lotus'] })}`;
       const { status } = await registry.call('POST', '/federation/verifications', { body, headers: { authorization } });
-      await registry.database.query("delete from access_token where name like 'token-%'");
+      await registry.database.execute("delete from access_token where name like 'token-%'");
       return status;
     };
     expect([

@@ -77,7 +77,7 @@ async function pass(
   { trip, facts }: Sentence,
   releases: readonly ReleaseRef[],
 ): Promise<'passed' | 'spared' | undefined> {
-  await tx.query("select pg_advisory_xact_lock(hashtext('breaker:' || $1))", [trip.brand]);
+  await tx.execute("select pg_advisory_xact_lock(hashtext('breaker:' || $1))", [trip.brand]);
   if ((await insertTrips(tx, trip, releases)) > 0) return 'passed';
   if (!(await wasJudgedBefore(tx, trip, releases))) return undefined;
   const alert = { brand: trip.brand, kind: 'breaker.spared', composition: trip.compositionId, revision: trip.revision };

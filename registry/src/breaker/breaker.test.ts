@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createBreakerService } from './breaker.service';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { batch, failed, load, page } from '../testing/page-reports';
@@ -39,19 +40,17 @@ const report = (reports: ReturnType<typeof page>[]) => registry.asEdge('/federat
 const never = 1_000_000;
 
 const trail = async (brand: string) =>
-  (
-    await registry.database.query<{ actor: string; action: string; reason: string }>(
-      "select actor, action, reason from audit_entry where brand = $1 and actor = 'breaker' order by id",
-      [brand],
-    )
-  ).rows;
+  await registry.database.rows(
+    v.object({ actor: v.string(), action: v.string(), reason: v.string() }),
+    "select actor, action, reason from audit_entry where brand = $1 and actor = 'breaker' order by id",
+    [brand],
+  );
 const alerts = async (brand: string) =>
-  (
-    await registry.database.query<{ kind: string; body: Record<string, unknown> }>(
-      'select kind, body from breaker_alert where brand = $1 order by id',
-      [brand],
-    )
-  ).rows;
+  await registry.database.rows(
+    v.object({ kind: v.string(), body: v.record(v.string(), v.unknown()) }),
+    'select kind, body from breaker_alert where brand = $1 order by id',
+    [brand],
+  );
 
 describe('the breaker', () => {
   it('closes a rollout that fails, once, says why, and leaves it when somebody wants it again', async () => {
@@ -145,7 +144,7 @@ describe('the breaker', () => {
     const breakerWith = (takeBack: Parameters<typeof createBreakerService>[0]['takeBack']) =>
       createBreakerService({ database, clock, events, takeBack });
     const lost = breakerWith(() => Promise.reject(new Error('the database went away')));
-    await database.query(
+    await database.execute(
       `insert into trial_minute values ('five', $1, 'remote-lobby', date_trunc('minute', $2::timestamptz), 10, 8)`,
       [candidate, new Date(clock.now())],
     );

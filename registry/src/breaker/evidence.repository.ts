@@ -1,4 +1,5 @@
 import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { Tally } from './sequential-test';
 import { type LoadTimes, type TimeTally } from './slowness';
 import type { ServedRun } from './well-ended';
@@ -29,24 +30,28 @@ export interface EvidenceQuestion {
   readonly window: number;
 }
 
-interface CountRow extends Record<string, unknown> {
-  readonly app: string;
+const countRow = v.object({
+  app: v.string(),
   /** First minute of the window. */
-  readonly start: Date;
-  readonly trials: number;
-  readonly failures: number;
-  readonly beside_trials: number;
-  readonly beside_failures: number;
-  readonly past_trials: number;
-  readonly past_failures: number;
-}
+  start: v.date(),
+  trials: v.number(),
+  failures: v.number(),
+  beside_trials: v.number(),
+  beside_failures: v.number(),
+  past_trials: v.number(),
+  past_failures: v.number(),
+});
 
-interface TimeRow extends Record<string, unknown> {
-  readonly app: string;
-  readonly side: keyof LoadTimes;
-  readonly atLeastMs: number;
-  readonly trials: number;
-}
+type CountRow = v.InferOutput<typeof countRow>;
+
+const timeRow = v.object({
+  app: v.string(),
+  side: v.picklist(['subject', 'beside', 'past']),
+  atLeastMs: v.number(),
+  trials: v.number(),
+});
+
+type TimeRow = v.InferOutput<typeof timeRow>;
 
 /**
  * Runs of compositions in which no release was ever condemned, by whole minutes. `$3` are runs, `$4` is the begin of
@@ -61,7 +66,8 @@ const isPast = `t.composition_id in (select id from sound)
   and exists (select 1 from sound r where r.id = t.composition_id and t.minute >= r.start and t.minute < r.until)`;
 
 async function readCounts(db: Queryable, question: EvidenceQuestion): Promise<readonly CountRow[]> {
-  const { rows } = await db.query<CountRow>(
+  return db.rows(
+    countRow,
     `with ${sound},
      newest as (
        select app, minute, trials, failures, sum(trials) over (partition by app order by minute desc) - trials as newer
@@ -88,7 +94,6 @@ async function readCounts(db: Queryable, question: EvidenceQuestion): Promise<re
       question.window,
     ],
   );
-  return rows;
 }
 
 /** How long the page loads of the same minutes took. */
@@ -97,7 +102,8 @@ async function readTimes(
   question: EvidenceQuestion,
   counts: readonly CountRow[],
 ): Promise<readonly TimeRow[]> {
-  const { rows } = await db.query<TimeRow>(
+  return db.rows(
+    timeRow,
     `with ${sound},
      seen as (
        select t.app, case when t.composition_id = $2 then 'subject' else 'beside' end as side, t.at_least_ms, t.trials
@@ -115,7 +121,6 @@ async function readTimes(
       JSON.stringify(counts.map(({ app, start }) => ({ app, start }))),
     ],
   );
-  return rows;
 }
 
 /** Counts and times of each app of a composition; what stands beside it is of the same minutes. */

@@ -1,5 +1,6 @@
 import type { ReleaseRef } from '@pavilion/federation-contract';
 import type { Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import { RegistryRefusal } from '../registry-errors';
 
 /** Releases that are about to be activated for a brand. */
@@ -10,10 +11,13 @@ export interface Activation {
   readonly again?: boolean | undefined;
 }
 
+const takenBackRow = v.object({ app: v.string(), version: v.string(), reason: v.string() });
+
 /** Refuses what the breaker took back from this brand. @throws RegistryRefusal `composition.taken-back` */
 export async function assertNotTakenBack(tx: Tx, { brand, releases, again }: Activation): Promise<void> {
   if (again) return;
-  const { rows } = await tx.query<{ app: string; version: string; reason: string }>(
+  const rows = await tx.rows(
+    takenBackRow,
     'select app, version, reason from breaker_trip where brand = $1 and digest = any($2) and moved is distinct from false order by app limit 1',
     [brand, releases.map(({ digest }) => digest)],
   );

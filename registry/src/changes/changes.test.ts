@@ -166,7 +166,7 @@ describe('changes', () => {
       [revoked, other].map((token) => listen(ports[1] ?? 0, '/federation/alerts', token)),
     );
     await Promise.all([gone, stays].map((one) => one?.until((all) => all.length === 1)));
-    await registry.database.query('update access_token set revoked_at = now() where token_hash = $1', [
+    await registry.database.execute('update access_token set revoked_at = now() where token_hash = $1', [
       hashToken(revoked),
     ]);
     await gone?.ended;

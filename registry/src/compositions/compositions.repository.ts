@@ -19,7 +19,10 @@ export interface Pointer {
 }
 
 /** Ways in which a pointer moves. */
-export type MoveAction = 'activate' | 'rollback' | 'rollout' | 'finish' | 'breaker';
+export const moveAction = v.picklist(['activate', 'rollback', 'rollout', 'finish', 'breaker']);
+
+/** Ways in which a pointer moves. */
+export type MoveAction = v.InferOutput<typeof moveAction>;
 
 /** One move of a pointer, with where it led. */
 export interface PointerMove extends Pointer {
@@ -29,20 +32,25 @@ export interface PointerMove extends Pointer {
   readonly reason: string;
 }
 
-interface PointerRow extends Record<string, unknown> {
-  readonly brand: string;
-  readonly revision: bigint;
-  readonly composition_id: string;
-  readonly candidate_id: string | null;
-  readonly candidate_percent: number | null;
-}
+const pointerRow = v.object({
+  brand: v.string(),
+  revision: v.bigint(),
+  composition_id: v.string(),
+  candidate_id: v.nullable(v.string()),
+  candidate_percent: v.nullable(v.number()),
+});
 
-interface MoveRow extends PointerRow {
-  readonly action: MoveAction;
-  readonly moved_at: Date;
-  readonly moved_by: string;
-  readonly reason: string;
-}
+type PointerRow = v.InferOutput<typeof pointerRow>;
+
+const moveRow = v.object({
+  ...pointerRow.entries,
+  action: moveAction,
+  moved_at: v.date(),
+  moved_by: v.string(),
+  reason: v.string(),
+});
+
+type MoveRow = v.InferOutput<typeof moveRow>;
 
 const pointerColumns = 'brand, revision, composition_id, candidate_id, candidate_percent';
 const moveColumns = `${pointerColumns}, action, moved_at, moved_by, reason`;
@@ -65,36 +73,40 @@ const toMove = (row: MoveRow): PointerMove => ({
   reason: row.reason,
 });
 
+const brandRow = v.object({ code: v.string(), frozen: v.boolean() });
+
 export async function listBrands(db: Queryable): Promise<{ readonly code: string; readonly frozen: boolean }[]> {
-  const { rows } = await db.query<{ code: string; frozen: boolean }>('select code, frozen from brand order by code');
-  return rows;
+  return db.rows(brandRow, 'select code, frozen from brand order by code');
 }
 
 export async function findPointer(db: Queryable, brand: string): Promise<Pointer | undefined> {
-  const { rows } = await db.query<PointerRow>(`select ${pointerColumns} from brand_pointer where brand = $1`, [brand]);
-  return rows[0] && toPointer(rows[0]);
+  const row = await db.maybeRow(pointerRow, `select ${pointerColumns} from brand_pointer where brand = $1`, [brand]);
+  return row && toPointer(row);
 }
+
+const frozenRow = v.object({ frozen: v.boolean() });
 
 /** Takes the brand's row first, so that moves of one brand wait for each other even before it has a pointer. */
 export async function lockPointer(
   tx: Tx,
   brand: string,
 ): Promise<{ readonly frozen: boolean; readonly pointer: Pointer | undefined } | undefined> {
-  const { rows } = await tx.query<{ frozen: boolean }>('select frozen from brand where code = $1 for update', [brand]);
-  const row = rows[0];
+  const row = await tx.maybeRow(frozenRow, 'select frozen from brand where code = $1 for update', [brand]);
   return row && { frozen: row.frozen, pointer: await findPointer(tx, brand) };
 }
 
+const compositionRow = v.object({ body: v.unknown() });
+
 export async function readComposition(db: Queryable, id: string): Promise<Composition | undefined> {
-  const { rows } = await db.query<{ body: unknown }>('select body from composition where id = $1', [id]);
-  return rows[0] && v.parse(composition, rows[0].body);
+  const row = await db.maybeRow(compositionRow, 'select body from composition where id = $1', [id]);
+  return row && v.parse(composition, row.body);
 }
 
 export async function insertComposition(
   tx: Tx,
   made: { readonly id: string; readonly body: Composition; readonly at: Date },
 ): Promise<void> {
-  await tx.query('insert into composition (id, body, made_at) values ($1, $2, $3) on conflict do nothing', [
+  await tx.execute('insert into composition (id, body, made_at) values ($1, $2, $3) on conflict do nothing', [
     made.id,
     JSON.stringify(made.body),
     made.at,
@@ -110,14 +122,14 @@ export async function movePointer(tx: Tx, move: PointerMove): Promise<boolean> {
     move.rollout?.candidateId ?? null,
     move.rollout?.percent ?? null,
   ];
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     `insert into brand_pointer (${pointerColumns}) values ($1, $2, $3, $4, $5)
      on conflict (brand) do update set revision = $2, composition_id = $3, candidate_id = $4, candidate_percent = $5
      where brand_pointer.revision = $2 - 1`,
     place,
   );
   if (rowCount !== 1) return false;
-  await tx.query(`insert into pointer_move (${moveColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+  await tx.execute(`insert into pointer_move (${moveColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
     ...place,
     move.action,
     move.movedAt,
@@ -129,7 +141,8 @@ export async function movePointer(tx: Tx, move: PointerMove): Promise<boolean> {
 
 /** The moves of a brand, newest first. */
 export async function listMoves(db: Queryable, brand: string, limit: number): Promise<PointerMove[]> {
-  const { rows } = await db.query<MoveRow>(
+  const rows = await db.rows(
+    moveRow,
     `select ${moveColumns} from pointer_move where brand = $1 order by revision desc limit $2`,
     [brand, limit],
   );
@@ -138,25 +151,29 @@ export async function listMoves(db: Queryable, brand: string, limit: number): Pr
 
 /** The move that led to a revision. */
 export async function findMove(db: Queryable, brand: string, revision: number): Promise<PointerMove | undefined> {
-  const { rows } = await db.query<MoveRow>(
-    `select ${moveColumns} from pointer_move where brand = $1 and revision = $2`,
-    [brand, revision],
-  );
-  return rows[0] && toMove(rows[0]);
+  const row = await db.maybeRow(moveRow, `select ${moveColumns} from pointer_move where brand = $1 and revision = $2`, [
+    brand,
+    revision,
+  ]);
+  return row && toMove(row);
 }
 
 /** The move after which a brand stood at a time. */
 export async function findMoveAt(db: Queryable, brand: string, at: Date): Promise<PointerMove | undefined> {
-  const { rows } = await db.query<MoveRow>(
+  const row = await db.maybeRow(
+    moveRow,
     `select ${moveColumns} from pointer_move where brand = $1 and moved_at <= $2 order by revision desc limit 1`,
     [brand, at],
   );
-  return rows[0] && toMove(rows[0]);
+  return row && toMove(row);
 }
+
+const namedCompositionRow = v.object({ id: v.string(), body: v.unknown() });
 
 /** Up to two compositions whose ids begin so. */
 export async function findCompositions(db: Queryable, beginning: string): Promise<NamedComposition[]> {
-  const { rows } = await db.query<{ id: string; body: unknown }>(
+  const rows = await db.rows(
+    namedCompositionRow,
     'select id, body from composition where starts_with(id, $1) order by id limit 2',
     [beginning],
   );
@@ -165,5 +182,5 @@ export async function findCompositions(db: Queryable, beginning: string): Promis
 
 /** The brand's row must be locked. */
 export async function setFrozen(tx: Tx, brand: string, frozen: boolean): Promise<void> {
-  await tx.query('update brand set frozen = $2 where code = $1', [brand, frozen]);
+  await tx.execute('update brand set frozen = $2 where code = $1', [brand, frozen]);
 }

@@ -1,5 +1,6 @@
 import { createHash, verify } from 'node:crypto';
 import { canonicalJson } from '@pavilion/federation-contract';
+import * as v from 'valibot';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
@@ -79,7 +80,8 @@ describe('a brand', () => {
     );
     const changes = answers.filter(({ body }) => body['changed'] === true).length;
     expect((await live('aurora')).document.revision).toBe(start + changes);
-    const { rows } = await registry.database.query<{ moves: bigint; audited: bigint }>(
+    const rows = await registry.database.rows(
+      v.object({ moves: v.bigint(), audited: v.bigint() }),
       `select (select count(*) from pointer_move where brand = 'aurora') as moves,
               (select count(*) from audit_entry where brand = 'aurora') as audited`,
     );
@@ -141,14 +143,14 @@ describe('a brand', () => {
     expect((await registry.activate('aurora', ['remote-lobby@9.9.9'])).body.code).toBe('release.unknown');
     expect((await registry.activate('aurora', [])).body.code).toBe('registry.malformed');
     expect((await registry.rollBack('aurora', { to: 'deadbeef' })).body.code).toBe('composition.unknown');
-    await registry.database.query("update brand set frozen = true where code = 'lotus'");
+    await registry.database.execute("update brand set frozen = true where code = 'lotus'");
     expect((await registry.activate('lotus', ['remote-lobby@1.0.0'])).body.code).toBe('registry.brand-frozen');
     expect(await registry.metrics()).toMatch(/registry_refusals_total\{code="registry.brand-frozen"[^}]*\} 1/);
   });
 
   it('keeps its history: nothing of it can be changed', async () => {
-    await expect(registry.database.query("update pointer_move set reason = 'other'")).rejects.toThrow('append-only');
-    await expect(registry.database.query('delete from audit_entry')).rejects.toThrow('append-only');
-    await expect(registry.database.query("update release set published_by = 'other'")).rejects.toThrow('append-only');
+    await expect(registry.database.execute("update pointer_move set reason = 'other'")).rejects.toThrow('append-only');
+    await expect(registry.database.execute('delete from audit_entry')).rejects.toThrow('append-only');
+    await expect(registry.database.execute("update release set published_by = 'other'")).rejects.toThrow('append-only');
   });
 });

@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@pavilion/federation-contract';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestAnswer, type TestRegistry } from '../testing/test-registry';
 import { introducedProblems } from './live-problems';
@@ -86,7 +87,8 @@ async function run(brand: string, one: Step): Promise<TestAnswer | undefined> {
   if (one.kind === 'rollout')
     return registry.rollOut(brand, one.percent === undefined ? { finish: true } : { percent: one.percent });
   if (one.kind === 'rollback') return registry.rollBack(brand);
-  const { rows } = await registry.database.query<{ composition_id: string; candidate_id: string | null }>(
+  const rows = await registry.database.rows(
+    v.object({ composition_id: v.string(), candidate_id: v.nullable(v.string()) }),
     'select composition_id, candidate_id from brand_pointer where brand = $1',
     [brand],
   );
@@ -95,23 +97,29 @@ async function run(brand: string, one: Step): Promise<TestAnswer | undefined> {
   return undefined;
 }
 
-interface MoveRow extends Record<string, unknown> {
-  readonly revision: number;
-  readonly composition_id: string;
-  readonly candidate_id: string | null;
-  readonly candidate_percent: number | null;
-}
-
 async function checkTrail(brand: string): Promise<void> {
-  const { rows: moves } = await registry.database.query<MoveRow>(
+  const moves = await registry.database.rows(
+    v.object({
+      revision: v.number(),
+      composition_id: v.string(),
+      candidate_id: v.nullable(v.string()),
+      candidate_percent: v.nullable(v.number()),
+    }),
     'select revision::int, composition_id, candidate_id, candidate_percent from pointer_move where brand = $1 order by revision',
     [brand],
   );
-  const { rows: pointers } = await registry.database.query<MoveRow>(
+  const pointers = await registry.database.rows(
+    v.object({
+      revision: v.number(),
+      composition_id: v.string(),
+      candidate_id: v.nullable(v.string()),
+      candidate_percent: v.nullable(v.number()),
+    }),
     'select revision::int, composition_id, candidate_id, candidate_percent from brand_pointer where brand = $1',
     [brand],
   );
-  const { rows: audited } = await registry.database.query<{ after: { revision: number; compositionId: string } }>(
+  const audited = await registry.database.rows(
+    v.object({ after: v.object({ revision: v.number(), compositionId: v.string() }) }),
     'select after from audit_entry where brand = $1 order by id',
     [brand],
   );

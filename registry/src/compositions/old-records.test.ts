@@ -35,18 +35,18 @@ beforeAll(async () => {
   const { database } = registry;
   for (const release of [host, lobby]) {
     await registry.upload(release);
-    await database.query(
+    await database.execute(
       'insert into release (app, version, digest, record, published_at, published_by) values ($1, $2, $3, $4, now(), $5)',
       [release.record.app, release.record.version, release.record.digest, JSON.stringify(release.record), 'before'],
     );
   }
   const id = idOf(composition);
-  await database.query('insert into composition (id, body, made_at) values ($1, $2, now())', [
+  await database.execute('insert into composition (id, body, made_at) values ($1, $2, now())', [
     id,
     JSON.stringify(composition),
   ]);
-  await database.query("insert into brand_pointer (brand, revision, composition_id) values ('aurora', 1, $1)", [id]);
-  await database.query(
+  await database.execute("insert into brand_pointer (brand, revision, composition_id) values ('aurora', 1, $1)", [id]);
+  await database.execute(
     "insert into pointer_move (brand, revision, composition_id, action, moved_at, moved_by, reason) values ('aurora', 1, $1, 'activate', now(), 'before', 'before')",
     [id],
   );

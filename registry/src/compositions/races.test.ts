@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
@@ -12,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 const trailOf = async (brand: string) => {
-  const { rows } = await registry.database.query<{ moves: number; revisions: number; audited: number; last: number }>(
+  const rows = await registry.database.rows(
+    v.object({
+      moves: v.number(),
+      revisions: v.number(),
+      audited: v.number(),
+      last: v.number(),
+    }),
     `select (select count(*)::int from pointer_move where brand = $1) as moves, (select count(distinct revision)::int from pointer_move where brand = $1) as revisions,
             (select count(*)::int from audit_entry where brand = $1) as audited, (select revision::int from brand_pointer where brand = $1) as last`,
     [brand],

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { verify } from 'node:crypto';
 import { compositionDocument } from '@pavilion/federation-contract';
 import * as v from 'valibot';
@@ -149,11 +150,12 @@ describe('the breaker', () => {
   it('closes the rollout of a failing candidate once, on a frozen brand too', async () => {
     await registry.activate(brand, ['remote-lobby@1.0.1'], { percent: 10 });
     const candidate = (await registry.documentOf(brand)).rollout?.candidate.id ?? '';
-    await registry.database.query('update brand set frozen = true where code = $1', [brand]);
+    await registry.database.execute('update brand set frozen = true where code = $1', [brand]);
     const moves = await Promise.all([takeBack(candidate), takeBack(candidate), takeBack(candidate)]);
     expect(moves.filter((moved) => moved?.changed)).toHaveLength(1);
     expect(await served()).toEqual({ revision: 3, stable: '1.0.0', candidate: undefined, percent: undefined });
-    const { rows } = await registry.database.query(
+    const rows = await registry.database.rows(
+      anyRow,
       'select actor, action, reason from audit_entry where brand = $1 order by id desc limit 1',
       [brand],
     );

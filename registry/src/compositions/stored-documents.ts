@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignedDocument } from '@pavilion/federation-contract';
-import type { Logger } from '@pavilion/platform';
+import { type Logger, writeWhole } from '@pavilion/platform';
 import type { CompositionsService } from './compositions.service';
 import type { SignedDocuments } from './signed-documents';
 
@@ -21,13 +20,6 @@ interface Deps {
   readonly documents: SignedDocuments;
   readonly brands: CompositionsService['brands'];
   readonly logger: Logger;
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
 }
 
 export function createStoredDocuments({ dataDir, documents, brands, logger }: Deps): StoredDocuments {

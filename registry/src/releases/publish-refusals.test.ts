@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -24,7 +25,8 @@ const without = (...fields: readonly (keyof RemoteRelease)[]): RemoteRelease => 
 
 /** Everything that a refusal must leave as it was. */
 const everything = async () => {
-  const { rows } = await registry.database.query(
+  const rows = await registry.database.rows(
+    anyRow,
     'select (select count(*) from release) as releases, (select count(*) from audit_entry) as audited',
   );
   const root = path.join(registry.dataDir, 'artifacts', 'r');

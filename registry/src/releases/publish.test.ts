@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseFolder } from '@pavilion/federation-contract';
+import * as v from 'valibot';
 import type { Grant } from '../access/access.repository';
 import { createArtifactStore } from '../artifacts/artifact-store';
 import { believingLoader } from '../testing/believing-loader';
@@ -30,7 +31,8 @@ describe('publishing', () => {
     await registry.publish(first);
     const other = await registry.publish(remoteFixture('remote-lobby', { version: '2.1.0' }, 'two'));
     expect([other.status, other.body.code]).toEqual([409, 'release.version-exists']);
-    const { rows } = await registry.database.query<{ digest: string }>(
+    const rows = await registry.database.rows(
+      v.object({ digest: v.string() }),
       "select digest from release where version = '2.1.0'",
     );
     expect(rows).toEqual([{ digest: first.record.digest }]);

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import type { ScriptBytes } from './release-budget.policy';
 import type { SharedTable } from './shared-table.policy';
 
-interface ReleaseRow extends Record<string, unknown> {
-  readonly record: unknown;
-  readonly published_at: Date;
-  readonly published_by: string;
-  readonly script_bytes: unknown;
-}
+const releaseRow = v.object({
+  record: v.unknown(),
+  published_at: v.date(),
+  published_by: v.string(),
+  script_bytes: v.unknown(),
+});
+
+type ReleaseRow = v.InferOutput<typeof releaseRow>;
 
 /** A release as the registry keeps it. */
 export interface StoredRelease {
@@ -32,30 +34,34 @@ const toStored = (row: ReleaseRow): StoredRelease => ({
 });
 
 export async function findRelease(db: Queryable, app: string, version: string): Promise<StoredRelease | undefined> {
-  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where app = $1 and version = $2`, [
+  const row = await db.maybeRow(releaseRow, `select ${columns} from release where app = $1 and version = $2`, [
     app,
     version,
   ]);
-  return rows[0] && toStored(rows[0]);
+  return row && toStored(row);
 }
 
 export async function findByDigest(db: Queryable, digests: readonly string[]): Promise<StoredRelease[]> {
-  const { rows } = await db.query<ReleaseRow>(`select ${columns} from release where digest = any($1)`, [digests]);
+  const rows = await db.rows(releaseRow, `select ${columns} from release where digest = any($1)`, [digests]);
   return rows.map(toStored);
 }
 
 /** The newest releases of an app, or of all. */
 export async function listReleases(db: Queryable, app: string | undefined): Promise<StoredRelease[]> {
-  const { rows } = await db.query<ReleaseRow>(
+  const rows = await db.rows(
+    releaseRow,
     `select ${columns} from release where $1::text is null or app = $1 order by published_at desc limit 200`,
     [app ?? null],
   );
   return rows.map(toStored);
 }
 
+const sharedTableRow = v.object({ version: v.string(), shared: v.unknown() });
+
 /** The different tables of shared libraries among published hosts, the newest first. */
 export async function listSharedTables(db: Queryable): Promise<SharedTable[]> {
-  const { rows } = await db.query<{ version: string; shared: unknown }>(
+  const rows = await db.rows(
+    sharedTableRow,
     `select version, shared from (
        select distinct on (record->'shared') version, record->'shared' as shared, published_at from release
        where app = 'host' order by record->'shared', published_at desc
@@ -68,7 +74,7 @@ export async function insertRelease(
   tx: Tx,
   { record, publishedAt, publishedBy, scriptBytes: measured }: StoredRelease,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'insert into release (app, version, digest, record, published_at, published_by, script_bytes) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       record.app,
@@ -84,7 +90,7 @@ export async function insertRelease(
 
 /** Notes which files the store holds. */
 export async function insertArtifacts(tx: Tx, { assets }: ReleaseRecord, storedAt: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into artifact (sha384, bytes, stored_at)
      select sha384, bytes, $3 from unnest($1::text[], $2::integer[]) as asset (sha384, bytes) on conflict do nothing`,
     [assets.map(({ sha384 }) => sha384), assets.map(({ bytes }) => bytes), storedAt],

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { batch, failed, load, page, visitorHash } from '../testing/page-reports';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -19,7 +20,8 @@ const intake = (reports: ReturnType<typeof page>[], more = {}) =>
   registry.asEdge('/federation/intake', batch(reports, more));
 
 const tally = async (app: string): Promise<{ trials: number; failures: number }> => {
-  const { rows } = await registry.database.query<{ trials: bigint; failures: bigint }>(
+  const rows = await registry.database.rows(
+    v.object({ trials: v.bigint(), failures: v.bigint() }),
     "select coalesce(sum(trials), 0) as trials, coalesce(sum(failures), 0) as failures from trial_minute where brand = 'aurora' and app = $1",
     [app],
   );
@@ -81,7 +83,8 @@ describe('intake', () => {
         { brand: 'nowhere', composition: stable },
       ],
     });
-    const { rows } = await registry.database.query<{ brand: string; composition_id: string }>(
+    const rows = await registry.database.rows(
+      v.object({ brand: v.string(), composition_id: v.string() }),
       'select brand, composition_id from composition_lease',
     );
     expect(rows).toEqual([{ brand: 'aurora', composition_id: stable }]);
@@ -124,7 +127,7 @@ describe('intake', () => {
   });
 
   it('keeps no more single reports than its bound, and none for ever', async () => {
-    const count = async () => (await registry.database.query('select 1 from load_report')).rowCount;
+    const count = async () => await registry.database.execute('select 1 from load_report');
     const { database, clock } = registry;
     expect(await count()).toBeGreaterThan(3);
     await pruneReports({ database, clock, most: 3 });
@@ -133,9 +136,9 @@ describe('intake', () => {
     await pruneReports({ database, clock });
     expect(await count()).toBe(0);
     expect(await tally('remote-lobby')).toEqual({ trials: 0, failures: 0 });
-    expect((await database.query('select 1 from load_hour')).rowCount).toBeGreaterThan(0);
+    expect(await database.execute('select 1 from load_hour')).toBeGreaterThan(0);
     registry.wait(36 * 24 * 3_600_000);
     await pruneReports({ database, clock });
-    expect((await database.query('select 1 from load_hour')).rowCount).toBe(0);
+    expect(await database.execute('select 1 from load_hour')).toBe(0);
   });
 });

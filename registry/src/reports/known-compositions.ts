@@ -13,14 +13,17 @@ const mostKept = 500;
 const versionsOf = ({ host, remotes }: Composition): Versions =>
   new Map([host, ...Object.values(remotes).map(({ release }) => release)].map(({ app, version }) => [app, version]));
 
+const bodyRow = v.object({ body: v.unknown() });
+
 async function read(db: Queryable, brand: string, id: string): Promise<Versions | undefined> {
-  const { rows } = await db.query<{ body: unknown }>(
+  const row = await db.maybeRow(
+    bodyRow,
     `select body from composition where id = $2 and (
        exists (select 1 from pointer_move where brand = $1 and (composition_id = $2 or candidate_id = $2))
        or exists (select 1 from test_link where brand = $1 and composition_id = $2))`,
     [brand, id],
   );
-  return rows[0] && versionsOf(v.parse(composition, rows[0].body));
+  return row && versionsOf(v.parse(composition, row.body));
 }
 
 /** Compositions never change, so what is known stays known; what is unknown is asked for again. */

@@ -11,7 +11,7 @@ export async function extendLeases(tx: Tx, leases: readonly Lease[], until: Date
   const unique = [...new Map(leases.map((lease) => [`${lease.brand} ${lease.composition}`, lease])).entries()].sort(
     ([a], [b]) => (a < b ? -1 : 1),
   );
-  await tx.query(
+  await tx.execute(
     `insert into composition_lease as l (brand, composition_id, until)
      select r.brand, r.composition, $2
      from jsonb_to_recordset($1::jsonb) as r(brand text, composition text) join composition c on c.id = r.composition join brand b on b.code = r.brand

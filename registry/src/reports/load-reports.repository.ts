@@ -1,28 +1,34 @@
-import { type LoadOutcome, loadOutcomes } from '@pavilion/federation-contract';
+import { loadOutcomes } from '@pavilion/federation-contract';
 import type { Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { LoadRow } from './load-row';
 
+const keptLoadRow = v.object({
+  id: v.bigint(),
+  brand: v.string(),
+  composition: v.string(),
+  app: v.string(),
+  version: v.string(),
+  visitor: v.string(),
+  network: v.string(),
+  outcome: v.picklist(loadOutcomes),
+  code: v.nullable(v.string()),
+  at: v.date(),
+  pinned: v.boolean(),
+  isTrial: v.boolean(),
+});
+
 /** A load as it is kept now. */
-export interface KeptLoad {
-  readonly id: bigint;
-  readonly brand: string;
-  readonly composition: string;
-  readonly app: string;
-  readonly version: string;
-  readonly visitor: string;
-  readonly network: string;
-  readonly outcome: LoadOutcome;
-  readonly code: string | null;
-  readonly at: Date;
-  readonly pinned: boolean;
-  readonly isTrial: boolean;
-}
+export type KeptLoad = Readonly<v.InferOutput<typeof keptLoadRow>>;
+
+const worsenedLoadRow = v.object({
+  ...keptLoadRow.entries,
+  before: v.picklist(loadOutcomes),
+  beforeCode: v.nullable(v.string()),
+});
 
 /** A load that turned out worse than it was kept. */
-export interface WorsenedLoad extends KeptLoad {
-  readonly before: LoadOutcome;
-  readonly beforeCode: string | null;
-}
+export type WorsenedLoad = Readonly<v.InferOutput<typeof worsenedLoadRow>>;
 
 const json = (rows: readonly LoadRow[]): string =>
   JSON.stringify(
@@ -43,7 +49,8 @@ const kept =
 
 /** Keeps what is new and returns it; what a page said before stays as it is. */
 export async function insertLoads(tx: Tx, rows: readonly LoadRow[]): Promise<KeptLoad[]> {
-  const { rows: made } = await tx.query<KeptLoad & Record<string, unknown>>(
+  const made = await tx.rows(
+    keptLoadRow,
     `insert into load_report as l (at, brand, composition_id, page, visitor, network, app, version, outcome, code, entry_ms, module_ms, start_ms, part_ms,
        elapsed_ms, pinned, is_trial)
      select at, brand, composition, page, visitor, network, app, version, outcome, code, entry, module, start, part, "elapsedMs", pinned, not pinned
@@ -55,7 +62,8 @@ export async function insertLoads(tx: Tx, rows: readonly LoadRow[]): Promise<Kep
 
 /** Turns loads to the worse outcome that their page reports now. */
 export async function worsenLoads(tx: Tx, rows: readonly LoadRow[]): Promise<WorsenedLoad[]> {
-  const { rows: worsened } = await tx.query<WorsenedLoad & Record<string, unknown>>(
+  const worsened = await tx.rows(
+    worsenedLoadRow,
     `with known as (
        select l.id, l.outcome as before, l.code as before_code, r.outcome, r.code
        from ${input} join load_report l using (brand, page, app)
@@ -71,7 +79,7 @@ export async function worsenLoads(tx: Tx, rows: readonly LoadRow[]): Promise<Wor
 
 /** Marks loads that the breaker does not count. */
 export async function markNoTrials(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await tx.query('update load_report set is_trial = false where id = any($1)', [ids]);
+  await tx.execute('update load_report set is_trial = false where id = any($1)', [ids]);
 }
 
 /** Pages of one visitor with one app of one composition. */
@@ -83,15 +91,18 @@ export interface VisitorPages {
   readonly pages: number;
 }
 
+const visitorPagesRow = v.object({
+  brand: v.string(),
+  composition_id: v.string(),
+  app: v.string(),
+  visitor: v.string(),
+  pages: v.number(),
+});
+
 /** Adds pages of visitors; returns how many each had after it, in the same order. */
 export async function addVisitorPages(tx: Tx, groups: readonly VisitorPages[], at: Date): Promise<number[]> {
-  const { rows } = await tx.query<{
-    brand: string;
-    composition_id: string;
-    app: string;
-    visitor: string;
-    pages: number;
-  }>(
+  const rows = await tx.rows(
+    visitorPagesRow,
     `insert into visitor_trial as t (brand, composition_id, app, visitor, pages, last_at)
      select brand, composition, app, visitor, pages, $2
      from jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, visitor text, pages integer)

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { batch, failed, load, page, visitorHash } from '../testing/page-reports';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -29,11 +30,12 @@ const turned = load('remote-lobby', '1.1.0', { outcome: 'render-failed', code: '
 
 const tally = async (brand: string): Promise<unknown> =>
   (
-    await registry.database.query(
+    await registry.database.rows(
+      anyRow,
       "select sum(trials)::int as trials, sum(failures)::int as failures from trial_minute where brand = $1 and app = 'remote-lobby'",
       [brand],
     )
-  ).rows[0];
+  )[0];
 
 /** What a crawler of so many networks sends that fetched so many pages, each as a visitor of its own. */
 const crawl = (

@@ -34,6 +34,6 @@ export async function pruneReports({
     ['delete from composition_lease where until < $1', raw],
   ];
   let gone = 0;
-  for (const [sql, bound] of statements) gone += (await database.query(sql, [bound])).rowCount;
+  for (const [sql, bound] of statements) gone += await database.execute(sql, [bound]);
   return gone;
 }

@@ -1,32 +1,39 @@
 import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
+
+const releaseSummaryRow = v.object({
+  app: v.string(),
+  version: v.string(),
+  loads: v.number(),
+  /** Page loads that the breaker counts. */
+  trials: v.number(),
+  outcomes: v.record(v.string(), v.number()),
+  codes: v.record(v.string(), v.number()),
+});
 
 /** How a release fares with a brand's visitors. */
-export interface ReleaseSummary {
-  readonly app: string;
-  readonly version: string;
-  readonly loads: number;
-  /** Page loads that the breaker counts. */
-  readonly trials: number;
-  readonly outcomes: Readonly<Record<string, number>>;
-  readonly codes: Readonly<Record<string, number>>;
-}
+export type ReleaseSummary = Readonly<v.InferOutput<typeof releaseSummaryRow>>;
+
+const phaseTimesRow = v.object({
+  app: v.string(),
+  version: v.string(),
+  phase: v.string(),
+  p50: v.number(),
+  p95: v.number(),
+});
 
 /** Milliseconds that half, and all but one in twenty, of the loads stayed below. */
-export interface PhaseTimes {
-  readonly app: string;
-  readonly version: string;
-  readonly phase: string;
-  readonly p50: number;
-  readonly p95: number;
-}
+export type PhaseTimes = Readonly<v.InferOutput<typeof phaseTimesRow>>;
+
+const violationSummaryRow = v.object({
+  app: v.nullable(v.string()),
+  directive: v.string(),
+  blocked: v.string(),
+  seen: v.number(),
+});
 
 /** What the pages' policy refused. */
-export interface ViolationSummary {
-  readonly app: string | null;
-  readonly directive: string;
-  readonly blocked: string;
-  readonly seen: number;
-}
+export type ViolationSummary = Readonly<v.InferOutput<typeof violationSummaryRow>>;
 
 /** Which reports. */
 export interface SummaryQuestion {
@@ -40,7 +47,8 @@ const mostViolations = 100;
 const loadsTimed = 50_000;
 
 export async function summariseLoads(db: Queryable, { brand, since }: SummaryQuestion): Promise<ReleaseSummary[]> {
-  const { rows } = await db.query<ReleaseSummary & Record<string, unknown>>(
+  return db.rows(
+    releaseSummaryRow,
     `with counted as (select * from load_hour where brand = $1 and hour >= date_trunc('hour', $2::timestamptz) and loads > 0),
      outcomes as (select app, version, outcome, sum(loads)::int as loads from counted group by app, version, outcome),
      codes as (select app, version, code, sum(loads)::int as loads from counted where code <> '' group by app, version, code)
@@ -50,11 +58,11 @@ export async function summariseLoads(db: Queryable, { brand, since }: SummaryQue
      from counted group by app, version order by app, max(hour) desc, version desc limit $3`,
     [brand, since, mostReleases],
   );
-  return rows;
 }
 
 export async function timePhases(db: Queryable, { brand, since }: SummaryQuestion): Promise<PhaseTimes[]> {
-  const { rows } = await db.query<PhaseTimes & Record<string, unknown>>(
+  return db.rows(
+    phaseTimesRow,
     `with newest as (select * from load_report where brand = $1 and at >= $2 and not pinned order by at desc limit $3)
      select app, version, phase,
        percentile_cont(0.5) within group (order by ms) as p50, percentile_cont(0.95) within group (order by ms) as p95
@@ -62,18 +70,17 @@ export async function timePhases(db: Queryable, { brand, since }: SummaryQuestio
      where ms is not null group by app, version, phase order by app, version, phase`,
     [brand, since, loadsTimed],
   );
-  return rows;
 }
 
 export async function summariseViolations(
   db: Queryable,
   { brand, since }: SummaryQuestion,
 ): Promise<ViolationSummary[]> {
-  const { rows } = await db.query<ViolationSummary & Record<string, unknown>>(
+  return db.rows(
+    violationSummaryRow,
     `select nullif(app, '') as app, directive, blocked, sum(seen)::int as seen from policy_violation_hour
      where brand = $1 and hour >= date_trunc('hour', $2::timestamptz)
      group by app, directive, blocked order by seen desc, app, directive, blocked limit $3`,
     [brand, since, mostViolations],
   );
-  return rows;
 }

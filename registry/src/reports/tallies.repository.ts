@@ -43,7 +43,7 @@ const hourKey = ({ brand, app, version, at, outcome, code }: KeptLoad) => ({
 export async function countTrials(tx: Tx, trials: readonly KeptLoad[]): Promise<void> {
   const sums = summed(trials.map((load) => ({ key: minuteKey(load), counts: [1, isFailure(load) ? 1 : 0] })));
   const rows = sums.map(({ key, counts: [all, failures] }): Count => ({ ...key, trials: all, failures }));
-  await tx.query(
+  await tx.execute(
     `insert into trial_minute as t (brand, composition_id, app, minute, trials, failures)
      select brand, composition, app, minute, trials, failures
      from jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, minute timestamptz, trials integer, failures integer)
@@ -59,7 +59,7 @@ export const hasTurned = (load: WorsenedLoad): boolean =>
 /** Turns trials that were counted as good into failures. */
 export async function countTurned(tx: Tx, turned: readonly WorsenedLoad[]): Promise<void> {
   const sums = summed(turned.map((load) => ({ key: minuteKey(load), counts: [1] })));
-  await tx.query(
+  await tx.execute(
     `update trial_minute t set failures = least(t.trials, t.failures + r.turned)
      from jsonb_to_recordset($1::jsonb) as r(brand text, composition text, app text, minute timestamptz, turned integer)
      where t.brand = r.brand and t.composition_id = r.composition and t.app = r.app and t.minute = r.minute`,
@@ -71,7 +71,7 @@ export async function countTurned(tx: Tx, turned: readonly WorsenedLoad[]): Prom
 export async function countLoads(tx: Tx, loads: readonly KeptLoad[]): Promise<void> {
   const open = loads.filter(({ pinned }) => !pinned);
   const sums = summed(open.map((load) => ({ key: hourKey(load), counts: [1, load.isTrial ? 1 : 0] })));
-  await tx.query(
+  await tx.execute(
     `insert into load_hour as t (brand, app, version, hour, outcome, code, loads, trials)
      select brand, app, version, hour, outcome, code, loads, trials
      from jsonb_to_recordset($1::jsonb)
@@ -89,7 +89,7 @@ export async function recountLoads(tx: Tx, loads: readonly WorsenedLoad[]): Prom
       key: hourKey({ ...load, outcome: load.before, code: load.beforeCode }),
       counts: [1, load.isTrial ? 1 : 0],
     }));
-  await tx.query(
+  await tx.execute(
     `update load_hour t set loads = greatest(0, t.loads - r.loads), trials = greatest(0, t.trials - r.trials)
      from jsonb_to_recordset($1::jsonb)
        as r(brand text, app text, version text, hour timestamptz, outcome text, code text, loads integer, trials integer)

@@ -7,7 +7,7 @@ import type { KeptLoad } from './load-reports.repository';
 export async function countTimes(tx: Tx, loads: readonly KeptLoad[]): Promise<void> {
   const ids = loads.filter(({ isTrial, outcome }) => isTrial && !failedOutcomes.includes(outcome)).map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx.query(
+  await tx.execute(
     `insert into trial_time_minute as t (brand, composition_id, app, minute, at_least_ms, trials)
      select brand, composition_id, app, date_trunc('minute', at), coalesce(($2::int[])[width_bucket(elapsed_ms::int, $2::int[])], 0), count(*)
      from load_report where id = any($1) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

@@ -20,7 +20,7 @@ export async function countViolations(tx: Tx, seen: readonly SeenViolation[]): P
     sums.set(key, { ...kind, seen: (sums.get(key)?.seen ?? 0) + 1 });
   }
   const rows = [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  await tx.query(
+  await tx.execute(
     `insert into policy_violation_hour as p (brand, hour, app, directive, blocked, seen)
      select r.brand, r.hour, r.app, r.directive, r.blocked, r.seen
      from jsonb_to_recordset($1::jsonb) as r(brand text, hour timestamptz, app text, directive text, blocked text, seen integer)

@@ -5,10 +5,10 @@ const lock = "hashtext('registry:artifacts')";
 
 /** Files of releases stay as they are until the transaction ends. */
 export async function shareArtifacts(tx: Tx): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock_shared(${lock})`);
+  await tx.execute(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
 /** Nobody relies on files of releases until the transaction ends. */
 export async function ownArtifacts(tx: Tx): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(${lock})`);
+  await tx.execute(`select pg_advisory_xact_lock(${lock})`);
 }

@@ -1,7 +1,10 @@
 import type { ReleaseRef } from '@pavilion/federation-contract';
 import type { Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import { RegistryRefusal } from '../registry-errors';
 import { shareArtifacts } from './artifact-lock';
+
+const collectedRow = v.object({ app: v.string(), version: v.string() });
 
 /**
  * Sees that the files of these releases are there, and keeps them there until the transaction ends.
@@ -9,7 +12,8 @@ import { shareArtifacts } from './artifact-lock';
  */
 export async function assertKept(tx: Tx, releases: readonly Pick<ReleaseRef, 'digest'>[]): Promise<void> {
   await shareArtifacts(tx);
-  const { rows } = await tx.query<{ app: string; version: string }>(
+  const rows = await tx.rows(
+    collectedRow,
     `select app, version from release join release_collected using (digest) where digest = any($1) and reopened_at is null order by app limit 1`,
     [releases.map(({ digest }) => digest)],
   );
@@ -27,7 +31,7 @@ export async function assertKept(tx: Tx, releases: readonly Pick<ReleaseRef, 'di
 
 /** The files of a release are there again. */
 export async function markReopened(tx: Tx, digest: string, at: Date): Promise<void> {
-  await tx.query('update release_collected set reopened_at = $2 where digest = $1 and reopened_at is null', [
+  await tx.execute('update release_collected set reopened_at = $2 where digest = $1 and reopened_at is null', [
     digest,
     at,
   ]);

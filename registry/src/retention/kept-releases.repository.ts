@@ -20,9 +20,12 @@ export interface RetentionBounds {
 /** A way back leads over these without an upload, however long ago they were. */
 const stableKept = 3;
 
+const bodyRow = v.object({ body: v.unknown() });
+
 /** Digests of the releases that a composition names which somebody may still need. */
 export async function neededDigests(db: Queryable, { now, cutoff }: RetentionBounds): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ body: unknown }>(
+  const rows = await db.rows(
+    bodyRow,
     `with served as (
        select composition_id, candidate_id, lead(moved_at) over (partition by brand order by revision) as until from pointer_move),
      needed (id) as (
@@ -39,8 +42,11 @@ export async function neededDigests(db: Queryable, { now, cutoff }: RetentionBou
   return new Set(rows.flatMap(({ body }) => refsOf(v.parse(composition, body)).map(({ digest }) => digest)));
 }
 
+const heldRow = v.object({ record: v.unknown(), opened_at: v.date(), is_collected: v.boolean() });
+
 export async function listHeld(db: Queryable): Promise<HeldRelease[]> {
-  const { rows } = await db.query<{ record: unknown; opened_at: Date; is_collected: boolean }>(
+  const rows = await db.rows(
+    heldRow,
     `select record, coalesce(reopened_at, published_at) as opened_at, collected_at is not null and reopened_at is null as is_collected
      from release left join release_collected using (digest) order by app, version`,
   );
@@ -52,7 +58,7 @@ export async function listHeld(db: Queryable): Promise<HeldRelease[]> {
 }
 
 export async function markCollected(tx: Tx, digests: readonly string[], at: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into release_collected (digest, collected_at) select unnest($1::text[]), $2
      on conflict (digest) do update set collected_at = excluded.collected_at, reopened_at = null`,
     [digests, at],

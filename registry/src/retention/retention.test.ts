@@ -59,9 +59,7 @@ describe('collecting', () => {
     expect(did['bytes']).toBeGreaterThan(1000);
     expect(spare.map((version) => existsSync(folderOf(registry, lobbyOf(version))))).toEqual(spare.map(() => false));
     expect(existsSync(path.join(registry.dataDir, 'artifacts', 'trash'))).toBe(false);
-    expect((await registry.database.query("select 1 from release where app = 'remote-lobby'")).rowCount).toBe(
-      versions.length,
-    );
+    expect(await registry.database.execute("select 1 from release where app = 'remote-lobby'")).toBe(versions.length);
     expect((await gc(registry)).body).toMatchObject({ releases: [], files: 0 });
   });
 
@@ -84,7 +82,7 @@ describe('collecting', () => {
     const release = lobbyOf('1.2.0');
     await registry.publish(release);
     age(registry);
-    await registry.database.query(
+    await registry.database.execute(
       'update release_collected set collected_at = now(), reopened_at = null where digest = $1',
       [release.record.digest],
     );
@@ -123,7 +121,7 @@ describe('collecting', () => {
   it('and publishing or activating at once never leaves a brand with files that are gone', async () => {
     const release = lobbyOf('1.3.0');
     for (let round = 0; round < 6; round += 1) {
-      await registry.database.query(
+      await registry.database.execute(
         'update release_collected set collected_at = now(), reopened_at = $2 where digest = $1',
         [release.record.digest, longAgo],
       );
@@ -174,7 +172,8 @@ describe('whatever happened before', () => {
 
   /** Digests of everything that a visitor may ask for now. */
   async function askable(registry: TestRegistry): Promise<Set<string>> {
-    const { rows } = await registry.database.query<{ id: string }>(
+    const rows = await registry.database.rows(
+      v.object({ id: v.string() }),
       `select composition_id as id from brand_pointer union select candidate_id from brand_pointer where candidate_id is not null
        union select composition_id from test_link where expires_at > $1 union select composition_id from composition_lease where until > $1`,
       [new Date(registry.clock.now())],
@@ -195,7 +194,8 @@ describe('whatever happened before', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
         for (const one of steps) await take(registry, one);
         const asked = await askable(registry);
-        const { rows } = await registry.database.query<{ version: string; collected: boolean }>(
+        const rows = await registry.database.rows(
+          v.object({ version: v.string(), collected: v.boolean() }),
           `select version, collected_at is not null and reopened_at is null as collected from release left join release_collected using (digest) where app = 'remote-lobby'`,
         );
         for (const { version, collected } of rows) {
@@ -210,7 +210,7 @@ describe('whatever happened before', () => {
       { numRuns: 12, seed: 7 },
     );
     expect(
-      (await registry.database.query("select 1 from audit_entry where action = 'release.collect'")).rowCount,
+      await registry.database.execute("select 1 from audit_entry where action = 'release.collect'"),
     ).toBeGreaterThan(0);
     await registry.close();
   });

@@ -135,13 +135,13 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
     listen: (): Promise<number> => http.listen({ port: 0 }),
     /** Adds a brand that serves nothing yet. */
     async addBrand(code: string): Promise<void> {
-      await database.query('insert into brand (code) values ($1)', [code]);
+      await database.execute('insert into brand (code) values ($1)', [code]);
     },
     /** Adds a token of narrower rights and returns it. */
     async tokenOf(grant: { role: string; apps: string[]; brands: string[] }): Promise<string> {
       const { hashToken } = await import('../access/access.service');
       const made = `token-${grant.role}-${grant.apps.join()}-${grant.brands.join()}`.padEnd(20, 'x');
-      await database.query(
+      await database.execute(
         'insert into access_token (name, token_hash, role, apps, brands, created_at) values ($1, $2, $3, $4, $5, now())',
         [made, hashToken(made), grant.role, grant.apps, grant.brands],
       );

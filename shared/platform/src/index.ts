@@ -15,7 +15,7 @@ export type { KeySource } from './config/key-file';
 export type { KeyPair, KeyPairType, PrivateJwk, PublicJwk } from './config/key-pairs';
 export { checkPublicJwk, makeKeyPair, readOrMakeKeyPair } from './config/key-pairs';
 export { readOrMakeSecret } from './config/secrets';
-export type { Database, DatabaseOptions, Queryable, Rows, TransactionOptions, Tx } from './database/database';
+export type { Database, DatabaseOptions, Queryable, TransactionOptions, Tx } from './database/database';
 export { createDatabase } from './database/database';
 export {
   isCheckViolation,
@@ -29,6 +29,8 @@ export type { Listener, ListenerOptions } from './database/listener';
 export { createListener, notify } from './database/listener';
 export type { MigrateOptions, MigrateResult } from './database/migrations';
 export { migrate } from './database/migrations';
+export type { RowSchema, Statement } from './database/rows';
+export { writeWhole } from './files/write-whole';
 export { announcesBody, watchBody } from './http/body-watch';
 export type { Fault } from './http/fault';
 export { isUnavailable, presentFault, toFault, unavailableForSeconds } from './http/fault';
@@ -52,6 +54,7 @@ export { runProcess } from './process/run-process';
 export type { Result } from './result';
 export { err, ok } from './result';
 export { isAmong, visitorBucket, visitorBuckets } from './rollout/visitor-bucket';
+export { anyRow } from './testing/any-row';
 export type { FramingCase } from './testing/framing-cases';
 export { framingCases, smuggledPath } from './testing/framing-cases';
 export type { RawAnswer, RawExchange } from './testing/raw-client';

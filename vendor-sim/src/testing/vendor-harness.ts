@@ -100,7 +100,8 @@ export async function startVendor(balance = 10_000_000n): Promise<VendorHarness>
     async settle() {
       for (let waited = 0; waited < 100; waited += 1) {
         await harness.vendor.outbox.runDue();
-        const { rows } = await harness.vendor.database.query<{ state: string }>(
+        const rows = await harness.vendor.database.rows(
+          v.object({ state: v.string() }),
           'select state from round order by created_at',
         );
         if (rows.every(({ state }) => state === 'completed' || state === 'cancelled'))

@@ -1,4 +1,6 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { demoPassword } from '../../seed/demo-accounts.data';
 import { signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -28,7 +30,13 @@ async function overviewOf(token: string, brand = 'aurora', query = range(30)): P
 describe.each(['aurora', 'lotus'])('team of %s', (brand) => {
   test('is counted from the tree and summed from the ledger', async () => {
     const overview = await overviewOf(await tokenFor('demoagent1', brand), brand);
-    const { rows } = await gateway.database.query<{ bet: string; win: string; balance: string; size: string }>(
+    const rows = await gateway.database.rows(
+      v.object({
+        bet: v.string(),
+        win: v.string(),
+        balance: v.string(),
+        size: v.string(),
+      }),
       `with recursive team as (
          select id from member where brand_id = $1 and upline_id = (select id from member where brand_id = $1 and username = 'demoagent1')
          union all select m.id from member m join team on m.upline_id = team.id),
@@ -117,8 +125,10 @@ test('the demonstration VIP is of rank five', async () => {
 
 test('seeding again changes nothing', async () => {
   const count = async () =>
-    (await gateway.database.query('select (select count(*) from member) m, (select count(*) from ledger_entry) e'))
-      .rows;
+    await gateway.database.rows(
+      anyRow,
+      'select (select count(*) from member) m, (select count(*) from ledger_entry) e',
+    );
   const before = await count();
   await gateway.gateway.seed();
   expect(await count()).toEqual(before);

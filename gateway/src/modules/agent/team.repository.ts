@@ -1,4 +1,5 @@
 import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
 import { codeOf } from '../wallet';
 
 /** Whose team, and when; both ends included. */
@@ -10,34 +11,47 @@ export interface TeamRange {
   readonly timeZone: string;
 }
 
-/** Who is in a team now: everybody below the agent, without the agent. */
-export interface TeamCounts {
-  readonly teamSize: number;
-  readonly directSize: number;
-  readonly agentCount: number;
+const teamCountsRow = v.object({
+  teamSize: v.number(),
+  directSize: v.number(),
+  agentCount: v.number(),
   /** In 1/10,000 of the currency unit. */
-  readonly teamBalance: bigint;
-}
+  teamBalance: v.bigint(),
+});
+
+/** Who is in a team now: everybody below the agent, without the agent. */
+export type TeamCounts = Readonly<v.InferOutput<typeof teamCountsRow>>;
+
+const teamFiguresRow = v.object({
+  registrations: v.number(),
+  activeMembers: v.number(),
+  betAmount: v.bigint(),
+  winAmount: v.bigint(),
+  promotion: v.bigint(),
+  rebate: v.bigint(),
+});
 
 /** What a team did; amounts in 1/10,000 of the currency unit. */
-export interface TeamFigures {
-  readonly registrations: number;
-  readonly activeMembers: number;
-  readonly betAmount: bigint;
-  readonly winAmount: bigint;
-  readonly promotion: bigint;
-  readonly rebate: bigint;
-}
+export type TeamFigures = Readonly<v.InferOutput<typeof teamFiguresRow>>;
+
+const teamDayRow = v.object({
+  date: v.string(),
+  registrations: v.number(),
+  activeMembers: v.number(),
+  betAmount: v.bigint(),
+  winAmount: v.bigint(),
+  promotion: v.bigint(),
+  rebate: v.bigint(),
+});
 
 /** Figures of one day, `yyyy-MM-dd`. */
-export interface TeamDay extends TeamFigures {
-  readonly date: string;
-}
+export type TeamDay = Readonly<v.InferOutput<typeof teamDayRow>>;
 
 const agentTypes = '(1, 2, 41, 42)';
 
 export async function countTeam(db: Queryable, brandId: string, agentId: bigint): Promise<TeamCounts> {
-  const { rows } = await db.query<TeamCounts & Record<string, unknown>>(
+  const row = await db.row(
+    teamCountsRow,
     `select count(*)::integer as "teamSize",
        count(*) filter (where t.depth = 1)::integer as "directSize",
        count(*) filter (where m.type in ${agentTypes})::integer as "agentCount",
@@ -48,8 +62,6 @@ export async function countTeam(db: Queryable, brandId: string, agentId: bigint)
      where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`,
     [brandId, agentId],
   );
-  const row = rows[0];
-  if (!row) throw new Error('a count gave no row');
   return row;
 }
 
@@ -83,18 +95,18 @@ const params = (brandId: string, { agentId, from, to, timeZone }: TeamRange): un
 ];
 
 export async function sumTeam(db: Queryable, brandId: string, range: TeamRange): Promise<TeamFigures> {
-  const { rows } = await db.query<TeamFigures & Record<string, unknown>>(
+  const row = await db.row(
+    teamFiguresRow,
     `select (select count(*) from (${joined}) j)::integer as registrations, ${sums} from (${moves}) moves`,
     params(brandId, range),
   );
-  const row = rows[0];
-  if (!row) throw new Error('a sum gave no row');
   return row;
 }
 
 /** Every day that the range touches, in order, those without figures too. */
 export async function sumTeamByDay(db: Queryable, brandId: string, range: TeamRange): Promise<TeamDay[]> {
-  const { rows } = await db.query<TeamDay & Record<string, unknown>>(
+  return db.rows(
+    teamDayRow,
     `with moves as (${moves}), joined as (${joined}), days as (
        select day::date from generate_series(
          ($3::timestamptz at time zone $5)::date, ($4::timestamptz at time zone $5)::date, interval '1 day') as day),
@@ -106,5 +118,4 @@ export async function sumTeamByDay(db: Queryable, brandId: string, range: TeamRa
      from days d left join figures f using (day) left join registrations r using (day) order by d.day`,
     params(brandId, range),
   );
-  return rows;
 }

@@ -1,7 +1,7 @@
 import { gameCategories } from '@pavilion/api-contract';
+import { writeWhole } from '@pavilion/platform';
 import type { Canvas } from '@napi-rs/canvas';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { ArtworkAssets } from './artwork-assets';
 import { avatarDesigns } from './avatar.data';
@@ -56,15 +56,5 @@ export async function runArtworkJob(assets: ArtworkAssets, job: ArtworkJob): Pro
 }
 
 async function save(canvas: Canvas, file: string): Promise<void> {
-  const bytes = await canvas.encode('webp', quality);
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch (error) {
-    // On a full disk half a draft would take up what little there is.
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await writeWhole(file, await canvas.encode('webp', quality));
 }

@@ -9,12 +9,14 @@ export interface Change {
   readonly at: Date;
 }
 
-interface BrandRow {
-  readonly id: string;
-  readonly revision: number;
-  readonly document: unknown;
-  readonly hosts: string[];
-}
+const brandRow = v.object({
+  id: v.string(),
+  revision: v.number(),
+  document: v.unknown(),
+  hosts: v.array(v.string()),
+});
+
+type BrandRow = v.InferOutput<typeof brandRow>;
 
 const record = ({ document, ...row }: BrandRow): BrandRecord => ({
   ...row,
@@ -23,7 +25,8 @@ const record = ({ document, ...row }: BrandRow): BrandRecord => ({
 
 /** Every brand with its hosts. */
 export async function listBrands(db: Queryable): Promise<BrandRecord[]> {
-  const { rows } = await db.query<BrandRow>(
+  const rows = await db.rows(
+    brandRow,
     `select id, revision, document,
        array(select host from brand_host where brand_id = brand.id order by host) as hosts
      from brand order by id`,
@@ -33,21 +36,22 @@ export async function listBrands(db: Queryable): Promise<BrandRecord[]> {
 
 /** One brand, held against other changes until the transaction ends. */
 export async function lockBrand(tx: Tx, brandId: string): Promise<BrandRecord | undefined> {
-  const { rows } = await tx.query<BrandRow>(
+  const row = await tx.maybeRow(
+    brandRow,
     `select id, revision, document, '{}'::text[] as hosts from brand where id = $1 for update`,
     [brandId],
   );
-  return rows[0] && record(rows[0]);
+  return row && record(row);
 }
 
 /** Puts a brand in, unless it is there. */
 export async function insertBrand(tx: Tx, { id, document, hosts }: BrandSeed, change: Change): Promise<void> {
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     'insert into brand (id, merchant_code, revision, document) values ($1, $2, 1, $3) on conflict (id) do nothing',
     [id, document.settings.merchantCode, JSON.stringify(document)],
   );
   if (rowCount === 0) return;
-  await tx.query('insert into brand_host (host, brand_id) select unnest($1::text[]), $2', [hosts, id]);
+  await tx.execute('insert into brand_host (host, brand_id) select unnest($1::text[]), $2', [hosts, id]);
   await insertRevision(tx, { brandId: id, revision: 1, before: null, after: document }, change);
 }
 
@@ -57,7 +61,7 @@ export async function reviseBrand(
   { id, revision, document }: BrandRecord,
   next: { document: BrandDocument } & Change,
 ): Promise<void> {
-  await tx.query('update brand set revision = $2, document = $3 where id = $1', [
+  await tx.execute('update brand set revision = $2, document = $3 where id = $1', [
     id,
     revision + 1,
     JSON.stringify(next.document),
@@ -73,7 +77,7 @@ interface Revision {
 }
 
 async function insertRevision(tx: Tx, { brandId, revision, before, after }: Revision, change: Change): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'insert into brand_revision (brand_id, revision, at, actor, reason, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       brandId,
@@ -87,22 +91,24 @@ async function insertRevision(tx: Tx, { brandId, revision, before, after }: Revi
   );
 }
 
+const revisionRow = v.object({
+  revision: v.number(),
+  at: v.date(),
+  actor: v.string(),
+  reason: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+
 /** One line of the audit. */
-export interface RevisionRow {
-  readonly revision: number;
-  readonly at: Date;
-  readonly actor: string;
-  readonly reason: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+export type RevisionRow = Readonly<v.InferOutput<typeof revisionRow>>;
 
 /** The latest revisions, newest first. */
 export async function listRevisions(db: Queryable, brandId: string, limit: number): Promise<RevisionRow[]> {
-  const { rows } = await db.query<RevisionRow & Record<string, unknown>>(
+  return db.rows(
+    revisionRow,
     `select revision, at, actor, reason, before, after from brand_revision
      where brand_id = $1 order by revision desc limit $2`,
     [brandId, limit],
   );
-  return rows;
 }

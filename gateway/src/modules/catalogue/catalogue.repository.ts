@@ -1,35 +1,38 @@
-import { type GameCategory, gameCategories } from '@pavilion/api-contract';
+import { gameCategories } from '@pavilion/api-contract';
 import { amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { tileArt } from '../artwork';
 import { type CatalogueGame, type CatalogueVendor, gameTags } from './catalogue.schema';
 
-interface GameRow {
-  readonly node_id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly vendor_code: string;
-  readonly category: GameCategory;
-  readonly classification: string;
-  readonly art: unknown;
-  readonly dominant_color: string;
-  readonly rtp: number;
-  readonly volatility: CatalogueGame['volatility'];
-  readonly min_bet: bigint;
-  readonly lines: number;
-  readonly has_demo: boolean;
-  readonly playable: boolean;
-  readonly opens_list: boolean;
-  readonly tags: unknown;
-  readonly rank: number;
-  readonly hot_rank: number | null;
-  readonly seed: bigint;
-}
+const gameRow = v.object({
+  node_id: v.string(),
+  code: v.string(),
+  name: v.string(),
+  vendor_code: v.string(),
+  category: v.picklist(gameCategories),
+  classification: v.string(),
+  art: v.unknown(),
+  dominant_color: v.string(),
+  rtp: v.number(),
+  volatility: v.picklist(['LOW', 'MEDIUM', 'HIGH']),
+  min_bet: v.bigint(),
+  lines: v.number(),
+  has_demo: v.boolean(),
+  playable: v.boolean(),
+  opens_list: v.boolean(),
+  tags: v.unknown(),
+  rank: v.number(),
+  hot_rank: v.nullable(v.number()),
+  seed: v.bigint(),
+});
+
+type GameRow = v.InferOutput<typeof gameRow>;
 
 /** Every game of a brand. */
 export async function listGames(db: Queryable, brandId: string): Promise<CatalogueGame[]> {
-  const { rows } = await db.query<GameRow & Record<string, unknown>>(
+  const rows = await db.rows(
+    gameRow,
     `select node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp, volatility, min_bet,
        lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed
      from game where brand_id = $1`,
@@ -60,19 +63,28 @@ const gameOf = (row: GameRow): CatalogueGame => ({
   seed: Number(row.seed),
 });
 
+const catalogueVendorRow = v.object({
+  code: v.string(),
+  name: v.string(),
+  mark: v.string(),
+  rank: v.number(),
+  hot: v.boolean(),
+  opensGame: v.boolean(),
+});
+
 /** Every vendor of a brand. */
 export async function listVendors(db: Queryable, brandId: string): Promise<CatalogueVendor[]> {
-  const { rows } = await db.query<CatalogueVendor & Record<string, unknown>>(
+  return db.rows(
+    catalogueVendorRow,
     `select code, name, mark, rank, hot, opens_game as "opensGame" from vendor where brand_id = $1 order by rank`,
     [brandId],
   );
-  return rows;
 }
 
 /** Puts the brand's vendors in place: new ones in, changed ones over, others out with their games. */
 export async function replaceVendors(tx: Tx, brandId: string, vendors: readonly CatalogueVendor[]): Promise<void> {
   const document = JSON.stringify(vendors);
-  await tx.query(
+  await tx.execute(
     `insert into vendor (brand_id, code, name, mark, rank, hot, opens_game)
      select $1, code, name, mark, rank, hot, "opensGame"
      from jsonb_to_recordset($2::jsonb)
@@ -81,7 +93,7 @@ export async function replaceVendors(tx: Tx, brandId: string, vendors: readonly 
        name = excluded.name, mark = excluded.mark, rank = excluded.rank, hot = excluded.hot, opens_game = excluded.opens_game`,
     [brandId, document],
   );
-  await tx.query('delete from vendor where brand_id = $1 and code <> all ($2::text[])', [
+  await tx.execute('delete from vendor where brand_id = $1 and code <> all ($2::text[])', [
     brandId,
     vendors.map(({ code }) => code),
   ]);
@@ -89,13 +101,13 @@ export async function replaceVendors(tx: Tx, brandId: string, vendors: readonly 
 
 /** Puts the brand's games in place: new ones in, changed ones over, others out with their favourites. */
 export async function replaceGames(tx: Tx, brandId: string, games: readonly CatalogueGame[]): Promise<void> {
-  await tx.query('delete from game where brand_id = $1 and node_id <> all ($2::text[])', [
+  await tx.execute('delete from game where brand_id = $1 and node_id <> all ($2::text[])', [
     brandId,
     games.map(({ nodeId }) => nodeId),
   ]);
   // Names may move between the ids of a vendor, and no two rows share one, not even for a moment.
-  await tx.query(`update game set name = name || ' · ' || node_id where brand_id = $1`, [brandId]);
-  await tx.query(
+  await tx.execute(`update game set name = name || ' · ' || node_id where brand_id = $1`, [brandId]);
+  await tx.execute(
     `insert into game (brand_id, node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp,
        volatility, min_bet, lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed)
      select $1, "nodeId", code, name, "vendorCode", category, classification, art, "dominantColor", rtp,

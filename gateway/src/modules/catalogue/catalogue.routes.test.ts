@@ -85,7 +85,8 @@ describe('game list', () => {
   });
 
   it('shows neighbours with different motifs', async () => {
-    const { rows } = await test.database.query<{ family: string }>(
+    const rows = await test.database.rows(
+      v.object({ family: v.string() }),
       `select art ->> 'family' as family from game where brand_id = 'aurora' and category = 'RNG' order by rank limit 90`,
     );
     const families = rows.map(({ family }) => family);

@@ -1,5 +1,5 @@
 import { parseAmount } from '@pavilion/money';
-import { systemClock } from '@pavilion/platform';
+import { anyRow, systemClock } from '@pavilion/platform';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
 import { type CatalogueSeed, type CatalogueService, createCatalogueService } from './catalogue.service';
@@ -48,8 +48,10 @@ const seedOf = (version: string, games: readonly CatalogueGame[]): CatalogueSeed
   };
 };
 const rowsOf = async () =>
-  (await test.database.query(`select xmin::text, node_id, name from game where brand_id = 'lotus' order by node_id`))
-    .rows;
+  await test.database.rows(
+    anyRow,
+    `select xmin::text, node_id, name from game where brand_id = 'lotus' order by node_id`,
+  );
 
 describe('seeding', () => {
   it('changes nothing when started again', async () => {
@@ -73,7 +75,7 @@ describe('seeding', () => {
     await catalogue.load(['lotus']);
     expect(catalogue.findGame('lotus', '3')).toMatchObject({ ...game('3', 'Pond'), picture: '/picture-270.webp' });
     expect(catalogue.findGame('aurora', '3')).toBeUndefined();
-    const others = await test.database.query(`select count(*) as count from game where brand_id = 'aurora'`);
-    expect(others.rows[0]).toEqual({ count: 10_000n });
+    const others = await test.database.rows(anyRow, `select count(*) as count from game where brand_id = 'aurora'`);
+    expect(others[0]).toEqual({ count: 10_000n });
   });
 });

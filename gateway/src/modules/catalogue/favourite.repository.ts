@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** A member of a brand. */
 export interface Owner {
@@ -6,9 +7,12 @@ export interface Owner {
   readonly memberId: bigint;
 }
 
+const favouriteRow = v.object({ node_id: v.string() });
+
 /** Ids of the favourites, latest first. */
 export async function listFavourites(db: Queryable, { brandId, memberId }: Owner): Promise<string[]> {
-  const { rows } = await db.query<{ node_id: string }>(
+  const rows = await db.rows(
+    favouriteRow,
     'select node_id from favourite_game where brand_id = $1 and member_id = $2 order by added_at desc, node_id limit 2000',
     [brandId, memberId],
   );
@@ -21,7 +25,7 @@ export async function addFavourite(
   { brandId, memberId }: Owner,
   added: { nodeId: string; at: Date },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into favourite_game (brand_id, member_id, node_id, added_at) values ($1, $2, $3, $4)
      on conflict (brand_id, member_id, node_id) do nothing`,
     [brandId, memberId, added.nodeId, added.at],
@@ -30,7 +34,7 @@ export async function addFavourite(
 
 /** Removes a favourite; again changes nothing. */
 export async function removeFavourite(tx: Tx, { brandId, memberId }: Owner, nodeId: string): Promise<void> {
-  await tx.query('delete from favourite_game where brand_id = $1 and member_id = $2 and node_id = $3', [
+  await tx.execute('delete from favourite_game where brand_id = $1 and member_id = $2 and node_id = $3', [
     brandId,
     memberId,
     nodeId,

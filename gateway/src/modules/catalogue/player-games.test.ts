@@ -30,7 +30,9 @@ const ids = async (name: 'ann' | 'ben' | 'lin') =>
   (await test.call({ endpoint: endpoints.favouriteGameIds, ...who(name) })).json.value;
 
 const memberId = async (username: string): Promise<bigint> => {
-  const { rows } = await test.database.query<{ id: bigint }>('select id from member where username = $1', [username]);
+  const rows = await test.database.rows(v.object({ id: v.bigint() }), 'select id from member where username = $1', [
+    username,
+  ]);
   return rows[0]?.id ?? 0n;
 };
 
@@ -96,7 +98,7 @@ describe('favourites', () => {
   });
 
   it('are not for trial accounts', async () => {
-    await test.database.query('update member set type = 4 where id = $1', [await memberId('KeeperBen')]);
+    await test.database.execute('update member set type = 4 where id = $1', [await memberId('KeeperBen')]);
     const answer = await test.call({ endpoint: endpoints.addFavourite, ...who('ben'), body: { nodeId: '100001' } });
     expect(answer).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
   });

@@ -124,10 +124,10 @@ test('the age in texts is the one that the brand has set', async () => {
   const other = await startTestGateway();
   const page = await openStream(await listen(other), { brand: 'lotus' });
   expect((await page.next()).name).toBe('stream.opened');
-  await other.database.query(
+  await other.database.execute(
     `update brand set revision = revision + 1, document = jsonb_set(document, '{settings,minimumAge}', '18') where id = 'lotus'`,
   );
-  await other.database.query("select pg_notify('gateway_brand', 'lotus')");
+  await other.database.execute("select pg_notify('gateway_brand', 'lotus')");
   expect((await page.next()).name).toBe('brand.changed');
   const text = JSON.stringify(
     (await other.call({ endpoint: endpoints.helpCentre, brand: 'lotus', headers: { Language: 'EN' } })).json,
@@ -165,7 +165,8 @@ test('HTML is clean where it is stored, in every language and kind', async () =>
       helpPages: [{ id: 'page', position: 1, texts: texts({ content: attack }) }],
     },
   ]);
-  const { rows } = await gateway.database.query<{ texts: object }>(
+  const rows = await gateway.database.rows(
+    v.object({ texts: v.record(v.string(), v.unknown()) }),
     "select texts from announcement where brand_id = 'lotus' union all select texts from help_page where brand_id = 'lotus'",
   );
   expect(rows).toHaveLength(4);

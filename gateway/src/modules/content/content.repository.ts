@@ -1,4 +1,4 @@
-import { bannerGroups, type BannerGroup } from '@pavilion/api-contract';
+import { bannerGroups } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
@@ -10,38 +10,36 @@ import {
   type Execution,
   type HelpPage,
   helpTexts,
-  type Linkage,
   type ShownAnnouncement,
 } from './content.schema';
 
-interface BannerRow {
-  readonly id: number;
-  readonly group_name: BannerGroup;
-  readonly position: number;
-  readonly scene: string;
-  readonly linkage_type: Linkage['type'];
-  readonly linkage_target: string;
-  readonly texts: unknown;
-}
+const bannerRow = v.object({
+  id: v.number(),
+  group_name: v.picklist(bannerGroups),
+  position: v.number(),
+  scene: v.string(),
+  linkage_type: v.picklist(['', 'URL', 'PROMOTION', 'GAME']),
+  linkage_target: v.string(),
+  texts: v.unknown(),
+});
 
 /** Every slide of a brand, by group and place. */
 export async function listBanners(db: Queryable, brandId: string): Promise<BannerRecord[]> {
-  const { rows } = await db.query<BannerRow & Record<string, unknown>>(
+  const rows = await db.rows(
+    bannerRow,
     `select id, group_name, position, scene, linkage_type, linkage_target, texts
      from banner where brand_id = $1 order by group_name, position`,
     [brandId],
   );
   return rows.map((row) => ({
     id: row.id,
-    group: v.parse(v.picklist(bannerGroups), row.group_name),
+    group: row.group_name,
     position: row.position,
     scene: row.scene,
     linkage: { type: row.linkage_type, target: row.linkage_target },
     texts: v.parse(bannerTexts, row.texts),
   }));
 }
-
-type AnnouncementRow = Omit<ShownAnnouncement, 'texts'> & { readonly texts: unknown };
 
 /** Which announcements, when, and for whom; guests have read nothing. */
 export interface AnnouncementQuery {
@@ -51,13 +49,27 @@ export interface AnnouncementQuery {
   readonly at: Date;
 }
 
+const announcementRow = v.object({
+  type: v.picklist(['PL', 'PU', 'PR']),
+  read: v.boolean(),
+  id: v.number(),
+  category: v.nullable(v.string()),
+  scene: v.nullable(v.string()),
+  execution: v.picklist(['B', 'AFTER_LOGIN']),
+  priority: v.number(),
+  startsAt: v.date(),
+  endsAt: v.nullable(v.date()),
+  texts: v.unknown(),
+});
+
 /** Announcements that run at `at`, most important and newest first. */
 export async function listAnnouncements(
   db: Queryable,
   brandId: string,
   { types, execution, memberId, at }: AnnouncementQuery,
 ): Promise<ShownAnnouncement[]> {
-  const { rows } = await db.query<AnnouncementRow & Record<string, unknown>>(
+  const rows = await db.rows(
+    announcementRow,
     `select id, type, category, scene, execution, priority, starts_at as "startsAt", ends_at as "endsAt", texts,
        exists (select 1 from announcement_read r where r.brand_id = a.brand_id and r.announcement_id = a.id and r.member_id = $5) as read
      from announcement a
@@ -68,27 +80,33 @@ export async function listAnnouncements(
   return rows.map((row) => ({ ...row, texts: v.parse(announcementTexts, row.texts) }));
 }
 
+const openAnnouncementRow = v.object({ id: v.number() });
+
 /** Remembers that an account has read a notice or pop-up that has begun; whether there is one. */
 export async function insertReading(
   tx: Tx,
   brandId: string,
   reading: { announcementId: number; memberId: bigint; at: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ id: number }>(
+  const rows = await tx.rows(
+    openAnnouncementRow,
     `select id from announcement where brand_id = $1 and id = $2 and type in ('PL', 'PU') and starts_at <= $3`,
     [brandId, reading.announcementId, reading.at],
   );
   if (rows.length === 0) return false;
-  await tx.query(
+  await tx.execute(
     `insert into announcement_read (brand_id, announcement_id, member_id, read_at) values ($1, $2, $3, $4) on conflict do nothing`,
     [brandId, reading.announcementId, reading.memberId, reading.at],
   );
   return true;
 }
 
+const helpPageRow = v.object({ id: v.string(), position: v.number(), texts: v.unknown() });
+
 /** The pages of a brand's help centre in their order. */
 export async function listHelpPages(db: Queryable, brandId: string): Promise<HelpPage[]> {
-  const { rows } = await db.query<Omit<HelpPage, 'texts'> & { texts: unknown }>(
+  const rows = await db.rows(
+    helpPageRow,
     'select id, position, texts from help_page where brand_id = $1 order by position',
     [brandId],
   );
@@ -97,8 +115,8 @@ export async function listHelpPages(db: Queryable, brandId: string): Promise<Hel
 
 /** Puts the brand's slides in place of what is there. */
 export async function replaceBanners(tx: Tx, brandId: string, banners: readonly BannerRecord[]): Promise<void> {
-  await tx.query('delete from banner where brand_id = $1', [brandId]);
-  await tx.query(
+  await tx.execute('delete from banner where brand_id = $1', [brandId]);
+  await tx.execute(
     `insert into banner (brand_id, id, group_name, position, scene, linkage_type, linkage_target, texts)
      select $1, id, "group", position, scene, linkage ->> 'type', linkage ->> 'target', texts
      from jsonb_to_recordset($2::jsonb)
@@ -113,8 +131,8 @@ export async function replaceAnnouncements(
   brandId: string,
   records: readonly AnnouncementRecord[],
 ): Promise<void> {
-  await tx.query('delete from announcement where brand_id = $1', [brandId]);
-  await tx.query(
+  await tx.execute('delete from announcement where brand_id = $1', [brandId]);
+  await tx.execute(
     `insert into announcement (brand_id, id, type, category, scene, execution, priority, starts_at, ends_at, texts)
      select $1, id, type, category, scene, execution, priority, "startsAt", "endsAt", texts
      from jsonb_to_recordset($2::jsonb) as a (id integer, type text, category text, scene text, execution text, priority integer,
@@ -125,8 +143,8 @@ export async function replaceAnnouncements(
 
 /** Puts the brand's help pages in place of what is there. */
 export async function replaceHelpPages(tx: Tx, brandId: string, pages: readonly HelpPage[]): Promise<void> {
-  await tx.query('delete from help_page where brand_id = $1', [brandId]);
-  await tx.query(
+  await tx.execute('delete from help_page where brand_id = $1', [brandId]);
+  await tx.execute(
     `insert into help_page (brand_id, id, position, texts)
      select $1, id, position, texts from jsonb_to_recordset($2::jsonb) as h (id text, position integer, texts jsonb)`,
     [brandId, JSON.stringify(pages)],

@@ -68,10 +68,10 @@ describe('content', () => {
   });
 
   it('leaves out what has ended or not begun', async () => {
-    await test.database.query(
+    await test.database.execute(
       `update announcement set ends_at = starts_at + interval '1 hour' where brand_id = 'lotus' and id = 2107`,
     );
-    await test.database.query(
+    await test.database.execute(
       `update announcement set starts_at = now() + interval '1 day' where brand_id = 'lotus' and id = 2106`,
     );
     const ids = (await shown('lotus')).promotions.map(({ id }) => id);

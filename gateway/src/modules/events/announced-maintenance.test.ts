@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import { Registry } from 'prom-client';
+import * as v from 'valibot';
 import { buildServer, type Gateway } from '../../server';
 import { startTestGateway, switchModule, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
@@ -96,7 +97,10 @@ test('switches reach open pages of every gateway, as a change of the brand and n
   await put('aurora/switches', { switches: { PROFPIC3: false } });
   const first = await Promise.all(streams.map((stream) => stream.next()));
   expect(first.map(({ name }) => name)).toEqual(['brand.changed', 'brand.changed']);
-  const { rows } = await gateway.database.query<{ revision: number }>("select revision from brand where id = 'aurora'");
+  const rows = await gateway.database.rows(
+    v.object({ revision: v.number() }),
+    "select revision from brand where id = 'aurora'",
+  );
   expect(first[0]?.data).toEqual({ revision: rows[0]?.revision });
   await put('aurora/switches', { switches: { PROFPIC3: true } });
   expect((await streams[1]?.next())?.name).toBe('brand.changed');

@@ -1,4 +1,5 @@
 import { amountFromWire } from '@pavilion/money';
+import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
@@ -63,7 +64,10 @@ test('an account hears of its balance, and others do not', async () => {
   const mine = await openStream(base, { token });
   const guest = await openStream(base);
   await Promise.all([mine.next(), guest.next()]);
-  const { rows } = await gateway.database.query<{ id: bigint }>("select id from member where username = 'Listener1'");
+  const rows = await gateway.database.rows(
+    v.object({ id: v.bigint() }),
+    "select id from member where username = 'Listener1'",
+  );
   const memberId = rows[0]?.id ?? 0n;
   await gateway.database.transaction((tx) =>
     publishEvent(tx, {

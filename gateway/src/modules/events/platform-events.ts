@@ -27,7 +27,7 @@ export async function publishEvents(tx: Tx, events: readonly AddressedEvent[]): 
       event,
     }),
   );
-  await tx.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [eventChannel, payloads]);
+  await tx.execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [eventChannel, payloads]);
 }
 
 const id = v.pipe(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { endpoints } from '@pavilion/api-contract';
 import { systemRandom } from '@pavilion/platform';
+import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { readVendorIntegration } from '../wallet';
@@ -13,7 +14,8 @@ let people = 0;
 const newcomer = async (brand = 'aurora'): Promise<string> =>
   tokenOf(await registerPerson(gateway, { brand, username: `Launcher${(people += 1)}` }));
 const gameWhere = async (condition: string): Promise<string> => {
-  const { rows } = await gateway.database.query<{ node_id: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ node_id: v.string() }),
     `select node_id from game g where ${condition} order by 1 limit 1`,
   );
   return rows[0]?.node_id ?? '';
@@ -162,7 +164,7 @@ describe('free play', () => {
   });
 
   it('is all that a trial account may have', async () => {
-    await gateway.database.query(
+    await gateway.database.execute(
       'update member set type = 4 where id = (select member_id from session where ended_at is null order by id desc limit 1)',
     );
     expect(await launch()).toMatchObject({ status: 403, json: { errorCode: 'in_need_true_account' } });
@@ -204,7 +206,7 @@ describe('a launch is refused', () => {
 
   it('while the vendor is being maintained, and no longer', async () => {
     const until = new Date(gateway.clock.now() + 60_000);
-    await gateway.database.query(
+    await gateway.database.execute(
       `insert into game_vendor_maintenance select brand_id, vendor_code, now(), $2 from game where brand_id = 'aurora' and node_id = $1`,
       [gameId, until],
     );

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 
@@ -111,7 +112,8 @@ describe('a picture that is sent', () => {
     const token = await person('Sender04');
     const sent = await Promise.all([png, jpeg, png, jpeg].map((bytes) => upload(token, dataAddress(bytes))));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { rows } = await gateway.database.query<{ n: number }>(
+    const rows = await gateway.database.rows(
+      v.object({ n: v.number() }),
       "select count(*)::int as n from avatar_picture p join member m on m.id = p.member_id where m.username = 'Sender04'",
     );
     expect(rows).toEqual([{ n: 1 }]);
@@ -241,7 +243,7 @@ describe('what is no picture, or too large a one', () => {
 
 test('trial accounts have the first picture and no other', async () => {
   const token = await person('Trial001');
-  await gateway.database.query("update member set type = 4 where username = 'Trial001'");
+  await gateway.database.execute("update member set type = 4 where username = 'Trial001'");
   const refusal = { status: 403, json: { errorCode: 'in_need_true_account' } };
   expect(await upload(token, dataAddress(png))).toMatchObject(refusal);
   expect(await call(endpoints.chooseAvatar, token, { icon: '1' })).toMatchObject(refusal);

@@ -1,35 +1,40 @@
-import type { AccountType } from '@pavilion/api-contract';
+import { accountType, type AccountType } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+
+const clubLabel = v.object({
+  labelName: v.string(),
+  color: v.string(),
+  color2: v.string(),
+  rankLevel: v.number(),
+});
 
 /** The badge of a member's club. */
-export interface ClubLabel {
-  readonly labelName: string;
-  readonly color: string;
-  readonly color2: string;
-  readonly rankLevel: number;
-}
+export type ClubLabel = Readonly<v.InferOutput<typeof clubLabel>>;
+
+const memberRow = v.object({
+  id: v.bigint(),
+  brandId: v.string(),
+  username: v.string(),
+  nickname: v.string(),
+  type: accountType,
+  uplineId: v.nullable(v.bigint()),
+  email: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  /** Whether a code that was sent to the number was answered; only then it signs in and recovers. */
+  mobileVerified: v.boolean(),
+  avatar: v.string(),
+  clubLabel: v.nullable(clubLabel),
+  blocked: v.boolean(),
+  registeredAt: v.date(),
+  lastLoginAt: v.nullable(v.date()),
+  lastLoginAddress: v.nullable(v.string()),
+  /** Whether it can be signed in to by one; an account opened by number may have none. */
+  hasPassword: v.boolean(),
+});
 
 /** An account as stored, without the password itself. */
-export interface MemberRecord {
-  readonly id: bigint;
-  readonly brandId: string;
-  readonly username: string;
-  readonly nickname: string;
-  readonly type: AccountType;
-  readonly uplineId: bigint | null;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  /** Whether a code that was sent to the number was answered; only then it signs in and recovers. */
-  readonly mobileVerified: boolean;
-  readonly avatar: string;
-  readonly clubLabel: ClubLabel | null;
-  readonly blocked: boolean;
-  readonly registeredAt: Date;
-  readonly lastLoginAt: Date | null;
-  readonly lastLoginAddress: string | null;
-  /** Whether it can be signed in to by one; an account opened by number may have none. */
-  readonly hasPassword: boolean;
-}
+export type MemberRecord = Readonly<v.InferOutput<typeof memberRow>>;
 
 /** What a new account starts with. */
 export interface NewMember {
@@ -59,11 +64,7 @@ export const usernameKey = (username: string): string => username.toLowerCase();
 
 /** One account by id. */
 export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
-  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
-    `select ${columns} from member where brand_id = $1 and id = $2`,
-    [brandId, memberId],
-  );
-  return rows[0];
+  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and id = $2`, [brandId, memberId]);
 }
 
 /** One account by name. */
@@ -72,11 +73,10 @@ export async function findMemberByName(
   brandId: string,
   username: string,
 ): Promise<MemberRecord | undefined> {
-  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
-    `select ${columns} from member where brand_id = $1 and username_key = $2`,
-    [brandId, usernameKey(username)],
-  );
-  return rows[0];
+  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and username_key = $2`, [
+    brandId,
+    usernameKey(username),
+  ]);
 }
 
 /** The account whose verified number it is. */
@@ -85,19 +85,22 @@ export async function findMemberByMobile(
   brandId: string,
   mobile: string,
 ): Promise<MemberRecord | undefined> {
-  const { rows } = await db.query<MemberRecord & Record<string, unknown>>(
+  return db.maybeRow(
+    memberRow,
     `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`,
     [brandId, mobile],
   );
-  return rows[0];
 }
+
+const idRow = v.object({ id: v.bigint() });
 
 /**
  * Stores an account and its place in the tree.
  * @throws a unique violation of `member_username_unique` for a taken name, of `member_mobile_unique` for a taken number
  */
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  const { id } = await tx.row(
+    idRow,
     `insert into member (brand_id, username, username_key, nickname, type, upline_id, affiliate_code, email, mobile,
        mobile_verified, payee_name, profile, club_label, registered_at, referrer_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
@@ -119,9 +122,7 @@ export async function insertMember(tx: Tx, brandId: string, member: NewMember): 
       member.referrerId ?? null,
     ],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('member was not stored');
-  await tx.query(
+  await tx.execute(
     `insert into member_tree (brand_id, ancestor_id, descendant_id, depth)
      select $1, $2::bigint, $2::bigint, 0
      union all
@@ -136,7 +137,7 @@ export async function updateLanguage(
   brandId: string,
   set: { memberId: bigint; language: string },
 ): Promise<void> {
-  await db.query('update member set language = $3 where brand_id = $1 and id = $2', [
+  await db.execute('update member set language = $3 where brand_id = $1 and id = $2', [
     brandId,
     set.memberId,
     set.language,
@@ -149,7 +150,7 @@ export async function addContact(
   brandId: string,
   { memberId, email, mobile }: { memberId: bigint; email: string; mobile: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `update member set email = $3, mobile = $4, mobile_verified = true
      where brand_id = $1 and id = $2 and email is null and mobile is null
        and not exists (select from member other where other.brand_id = $1 and other.mobile = $4 and other.mobile_verified)`,
@@ -163,7 +164,7 @@ export async function markLogin(
   brandId: string,
   login: { memberId: bigint; at: Date; address: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     'update member set last_login_at = $3, last_login_address = $4 where brand_id = $1 and id = $2 and not blocked',
     [brandId, login.memberId, login.at, login.address],
   );
@@ -172,6 +173,6 @@ export async function markLogin(
 
 /** Takes away an account that nobody else points to, with its place in the tree. */
 export async function deleteMember(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.query('delete from member_tree where brand_id = $1 and descendant_id = $2', [brandId, memberId]);
-  await tx.query('delete from member where brand_id = $1 and id = $2', [brandId, memberId]);
+  await tx.execute('delete from member_tree where brand_id = $1 and descendant_id = $2', [brandId, memberId]);
+  await tx.execute('delete from member where brand_id = $1 and id = $2', [brandId, memberId]);
 }

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -31,7 +32,7 @@ test('contact details are masked, and kept as they were entered', async () => {
     toUpline: '0',
     hasPassword: true,
   });
-  const { rows } = await gateway.database.query("select email from member where username = 'Masked01'");
+  const rows = await gateway.database.rows(anyRow, "select email from member where username = 'Masked01'");
   expect(rows).toEqual([{ email: 'somebody@example.test' }]);
 });
 
@@ -42,7 +43,8 @@ test('an invitation code puts the new member under its agent', async () => {
   expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).json).toMatchObject({
     value: { toUpline: '1' },
   });
-  const { rows } = await gateway.database.query(
+  const rows = await gateway.database.rows(
+    anyRow,
     `select a.username, t.depth from member_tree t join member a on a.id = t.ancestor_id join member d on d.id = t.descendant_id
      where d.username = 'Invited01' order by t.depth`,
   );
@@ -54,7 +56,7 @@ test('an invitation code puts the new member under its agent', async () => {
 });
 
 test('an invitation code of one brand is unknown to the other', async () => {
-  await gateway.database.query(
+  await gateway.database.execute(
     "update member set affiliate_code = 'LOTUSONLY' where brand_id = 'lotus' and username = 'demoagent2'",
   );
   const answer = await registerPerson(gateway, { username: 'Invited02', more: { affiliateCode: 'LOTUSONLY' } });
@@ -71,7 +73,7 @@ test('the avatar is one of the built-in ones', async () => {
 
 test('a blocked account is told only with the right password, and its session is dead', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'Blocked01' }));
-  await gateway.database.query("update member set blocked = true where username = 'Blocked01'");
+  await gateway.database.execute("update member set blocked = true where username = 'Blocked01'");
   expect((await gateway.call({ endpoint: endpoints.memberInfo, token })).status).toBe(401);
   expect((await signIn(gateway, { username: 'Blocked01', password: 'Wrong-horse7' })).json).toMatchObject({
     errorCode: 'in_incorrect_password',

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** Where an invitation leads. */
 export interface Invitation {
@@ -7,13 +8,16 @@ export interface Invitation {
   readonly referrerId: bigint;
 }
 
+const invitationRow = v.object({ referrerId: v.bigint(), uplineId: v.nullable(v.bigint()) });
+
 /** Whose invitation a code is: an agent's, or any true account's where members may invite. */
 export async function findInvitation(
   db: Queryable,
   brandId: string,
   { code, byMembers }: { code: string; byMembers: boolean },
 ): Promise<Invitation | undefined> {
-  const { rows } = await db.query<{ referrerId: bigint; uplineId: bigint | null }>(
+  return db.maybeRow(
+    invitationRow,
     `select id as "referrerId", case when type in (1, 2, 41, 42) then id else upline_id end as "uplineId"
      from member
      where brand_id = $1 and not blocked and type <> 4
@@ -22,8 +26,9 @@ export async function findInvitation(
      limit 1`,
     [brandId, code, byMembers],
   );
-  return rows[0];
 }
+
+const referralRow = v.object({ code: v.nullable(v.string()), invitations: v.bigint() });
 
 /** What an account's invitations came to. */
 export async function readReferral(
@@ -31,13 +36,14 @@ export async function readReferral(
   brandId: string,
   memberId: bigint,
 ): Promise<{ code: string | null; invitations: number }> {
-  const { rows } = await db.query<{ code: string | null; invitations: bigint }>(
+  const row = await db.maybeRow(
+    referralRow,
     `select coalesce(referral_code, affiliate_code) as code,
        (select count(*) from member guest where guest.brand_id = $1 and guest.referrer_id = $2) as invitations
      from member where brand_id = $1 and id = $2`,
     [brandId, memberId],
   );
-  return { code: rows[0]?.code ?? null, invitations: Number(rows[0]?.invitations ?? 0) };
+  return { code: row?.code ?? null, invitations: Number(row?.invitations ?? 0) };
 }
 
 /**
@@ -50,7 +56,7 @@ export async function storeReferralCode(
   brandId: string,
   { memberId, code }: { memberId: bigint; code: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `update member set referral_code = $3
      where brand_id = $1 and id = $2 and referral_code is null and affiliate_code is null
        and not exists (select from member agent where agent.brand_id = $1 and agent.affiliate_code = $3)`,

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
@@ -42,7 +43,8 @@ describe('the invitation code of a member', () => {
     expect((await check(referralCode)).json).toEqual({ success: true });
     // The page sends the code under both names where it filled the field in.
     await memberOf('Friend2', { affiliateCode: referralCode, referralCode });
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       `select u.username as upline, r.username as referrer from member m join member u on u.id = m.upline_id
        join member r on r.id = m.referrer_id where m.username = 'Friend2'`,
     );
@@ -65,7 +67,7 @@ describe('the invitation code of a member', () => {
     expect(await check(referralCode)).toMatchObject(unknown);
     await switchModules(gateway, 'aurora', { REFERRAL3: true });
     expect((await check(referralCode)).json).toEqual({ success: true });
-    await gateway.database.query(
+    await gateway.database.execute(
       `update member set blocked = true where brand_id = 'aurora' and username = 'Inviter4'`,
     );
     expect(await check(referralCode)).toMatchObject(unknown);

@@ -4,24 +4,39 @@ import { type MessageRecord, messageTexts, type NewMessage } from './message.sch
 
 /** Changes of one inbox go one after the other, so that the count that is told last is the one that holds. */
 export async function lockInbox(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`inbox ${brandId} ${memberId}`]);
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`inbox ${brandId} ${memberId}`]);
 }
 
+const unreadRow = v.object({ unread: v.number() });
+
 export async function countUnread(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ unread: number }>(
+  const { unread } = await db.row(
+    unreadRow,
     'select count(*)::int as unread from message where brand_id = $1 and member_id = $2 and read_at is null',
     [brandId, memberId],
   );
-  return rows[0]?.unread ?? 0;
+  return unread;
 }
 
+const totalRow = v.object({ total: v.number() });
+
 export async function countMessages(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
+  const { total } = await db.row(
+    totalRow,
     'select count(*)::int as total from message where brand_id = $1 and member_id = $2',
     [brandId, memberId],
   );
-  return rows[0]?.total ?? 0;
+  return total;
 }
+
+const messageRow = v.object({
+  type: v.picklist(['SYSTEM', 'PERSONAL']),
+  id: v.bigint(),
+  readAt: v.nullable(v.date()),
+  sender: v.string(),
+  sentAt: v.date(),
+  texts: v.unknown(),
+});
 
 /** Part of an inbox, the newest first. */
 export async function listMessages(
@@ -29,7 +44,8 @@ export async function listMessages(
   brandId: string,
   { memberId, offset, limit }: { memberId: bigint; offset: number; limit: number },
 ): Promise<MessageRecord[]> {
-  const { rows } = await db.query<Omit<MessageRecord, 'texts'> & { texts: unknown }>(
+  const rows = await db.rows(
+    messageRow,
     `select id, type, sender, texts, sent_at as "sentAt", read_at as "readAt" from message
      where brand_id = $1 and member_id = $2 order by sent_at desc, id desc offset $3 limit $4`,
     [brandId, memberId, offset, limit],
@@ -38,7 +54,7 @@ export async function listMessages(
 }
 
 export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       brandId,
@@ -58,13 +74,16 @@ export interface Chosen {
   readonly ids: readonly bigint[];
 }
 
+const foundRow = v.object({ found: v.number() });
+
 /** How many of these are in the inbox. */
 export async function countChosen(tx: Tx, brandId: string, { memberId, ids }: Chosen): Promise<number> {
-  const { rows } = await tx.query<{ found: number }>(
+  const { found } = await tx.row(
+    foundRow,
     'select count(*)::int as found from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])',
     [brandId, memberId, ids],
   );
-  return rows[0]?.found ?? 0;
+  return found;
 }
 
 export async function markChosen(
@@ -72,14 +91,14 @@ export async function markChosen(
   brandId: string,
   { memberId, ids, at }: Chosen & { readonly at: Date },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'update message set read_at = $4 where brand_id = $1 and member_id = $2 and id = any ($3::bigint[]) and read_at is null',
     [brandId, memberId, ids, at],
   );
 }
 
 export async function deleteChosen(tx: Tx, brandId: string, { memberId, ids }: Chosen): Promise<void> {
-  await tx.query('delete from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])', [
+  await tx.execute('delete from message where brand_id = $1 and member_id = $2 and id = any ($3::bigint[])', [
     brandId,
     memberId,
     ids,

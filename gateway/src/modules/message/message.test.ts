@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const memberIdOf = async (username: string, brand = 'aurora'): Promise<bigint> => {
-  const { rows } = await gateway.database.query<{ id: bigint }>(
+  const rows = await gateway.database.rows(
+    v.object({ id: v.bigint() }),
     'select id from member where username = $1 and brand_id = $2',
     [username, brand],
   );
@@ -70,10 +71,10 @@ describe('the letter of welcome', () => {
   );
 
   test('is not there when the account was not opened', async () => {
-    const before = await gateway.database.query<{ n: number }>('select count(*)::int as n from message');
+    const before = await gateway.database.rows(v.object({ n: v.number() }), 'select count(*)::int as n from message');
     await registerPerson(gateway, { username: 'Newcomer1' });
-    expect((await gateway.database.query<{ n: number }>('select count(*)::int as n from message')).rows).toEqual(
-      before.rows,
+    expect(await gateway.database.rows(v.object({ n: v.number() }), 'select count(*)::int as n from message')).toEqual(
+      before,
     );
   });
 });
@@ -212,7 +213,8 @@ test('HTML is clean where it is stored', async () => {
     '<b>title</b>',
     '<p onclick="alert(1)">a<img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a><script>alert(1)</script></p>',
   );
-  const { rows } = await gateway.database.query<{ texts: object }>(
+  const rows = await gateway.database.rows(
+    v.object({ texts: v.unknown() }),
     'select texts from message where member_id = $1 order by id desc limit 1',
     [memberId],
   );

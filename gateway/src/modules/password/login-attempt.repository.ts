@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
@@ -23,23 +24,26 @@ export interface AttemptCounts {
 
 /** Makes attempts at one account wait for each other, so that none slips past the count. */
 export async function lockAttempts(tx: Tx, brandId: string, accountKey: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${brandId} ${accountKey}`]);
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${brandId} ${accountKey}`]);
 }
 
 const mostOfAddress = 1_000;
+
+const attemptsRow = v.object({
+  device: v.number(),
+  address: v.number(),
+  account: v.number(),
+  everywhere: v.number(),
+  known: v.boolean(),
+});
 
 export async function countAttempts(
   db: Queryable,
   brandId: string,
   { accountKey, deviceId, address, since }: Attempt & { since: Date },
 ): Promise<AttemptCounts> {
-  const { rows } = await db.query<{
-    device: number;
-    address: number;
-    account: number;
-    everywhere: number;
-    known: boolean;
-  }>(
+  const row = await db.maybeRow(
+    attemptsRow,
     `select count(*) filter (where device_id = $3)::integer as device,
        count(*) filter (where address = $4)::integer as address,
        count(*) filter (where not known)::integer as account,
@@ -50,7 +54,6 @@ export async function countAttempts(
      from login_attempt where brand_id = $1 and account_key = $2 and at > $5`,
     [brandId, accountKey, deviceId, address, since],
   );
-  const row = rows[0];
   return {
     ofDevice: row?.device ?? 0,
     ofAddress: row?.address ?? 0,
@@ -60,18 +63,21 @@ export async function countAttempts(
   };
 }
 
+const countRow = v.object({ count: v.number() });
+
 /** Attempts at any account of the brand from strange devices, up to `most`. */
 export async function countOfBrand(
   db: Queryable,
   brandId: string,
   { since, most }: { since: Date; most: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { count } = await db.row(
+    countRow,
     `select count(*)::integer as count from (
        select from login_attempt where brand_id = $1 and at > $2 and not known limit $3) a`,
     [brandId, since, most],
   );
-  return rows[0]?.count ?? 0;
+  return count;
 }
 
 /** Attempts under one key, from wherever they came. */
@@ -80,11 +86,12 @@ export async function countOfKey(
   brandId: string,
   { accountKey, since }: { accountKey: string; since: Date },
 ): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { count } = await db.row(
+    countRow,
     'select count(*)::integer as count from login_attempt where brand_id = $1 and account_key = $2 and at > $3',
     [brandId, accountKey, since],
   );
-  return rows[0]?.count ?? 0;
+  return count;
 }
 
 /** Stores an attempt; `isKnown` keeps it from counting against strangers. */
@@ -93,7 +100,7 @@ export async function insertAttempt(
   brandId: string,
   attempt: Attempt & { at: Date; isKnown: boolean },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'insert into login_attempt (brand_id, account_key, device_id, address, at, known) values ($1, $2, $3, $4, $5, $6)',
     [brandId, attempt.accountKey, attempt.deviceId, attempt.address, attempt.at, attempt.isKnown],
   );
@@ -101,7 +108,7 @@ export async function insertAttempt(
 
 /** Forgets what failed before a success from the same device. */
 export async function clearAttempts(tx: Tx, brandId: string, { accountKey, deviceId }: Attempt): Promise<void> {
-  await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2 and device_id = $3', [
+  await tx.execute('delete from login_attempt where brand_id = $1 and account_key = $2 and device_id = $3', [
     brandId,
     accountKey,
     deviceId,
@@ -110,10 +117,10 @@ export async function clearAttempts(tx: Tx, brandId: string, { accountKey, devic
 
 /** Forgets what failed under one key. */
 export async function deleteAttemptsOfKey(tx: Tx, brandId: string, accountKey: string): Promise<void> {
-  await tx.query('delete from login_attempt where brand_id = $1 and account_key = $2', [brandId, accountKey]);
+  await tx.execute('delete from login_attempt where brand_id = $1 and account_key = $2', [brandId, accountKey]);
 }
 
 /** Forgets attempts that no longer count. */
 export async function deleteAttempts(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from login_attempt where at < $1', [before]);
+  await db.execute('delete from login_attempt where at < $1', [before]);
 }

@@ -131,9 +131,10 @@ test('of changes that race one stands', async () => {
 
 test('an account without a password sets one without an old one', async () => {
   const person = await newcomer();
-  await gateway.database.query('delete from credential where member_id = (select id from member where username = $1)', [
-    person.username,
-  ]);
+  await gateway.database.execute(
+    'delete from credential where member_id = (select id from member where username = $1)',
+    [person.username],
+  );
   expect((await change(person, { oldPassword: undefined })).json).toMatchObject({ success: true });
   expect((await enter(person, fresh)).json).toMatchObject({ success: true });
 });
@@ -166,7 +167,7 @@ describe('what signing in says of the password', () => {
     const username = 'WeakDefault';
     await registerPerson(gateway, { brand: 'lotus', username, password: 'Sturdy2oak' });
     const hash = await import('@node-rs/argon2').then((argon) => argon.hash('123456'));
-    await gateway.database.query(
+    await gateway.database.execute(
       'update credential set password_hash = $2 where member_id = (select id from member where username = $1)',
       [username, hash],
     );
@@ -192,7 +193,7 @@ describe('what signing in says of the password', () => {
   test('a password past the brand’s age has expired', async () => {
     const person = await newcomer('lotus');
     const age = (days: number | null) =>
-      gateway.database.query(
+      gateway.database.execute(
         "update brand set revision = revision + 1, document = jsonb_set(document, '{passwordMaxAgeDays}', $1::jsonb) where id = 'lotus'",
         [JSON.stringify(days)],
       );

@@ -1,4 +1,6 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { proveHuman, registerPerson, signIn, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestAnswer, testDevice, type TestGateway } from '../../testing/test-gateway';
@@ -84,7 +86,8 @@ describe('by letter', () => {
     ];
     expect(answers.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'register.field-invalid'));
     expect(codeOf(await reset(first))).toBe('done');
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select 1 from password_reset r join member m on m.id = r.member_id where m.username = 'RuleBound1' and r.used_at is null",
     );
     expect(rows).toEqual([]);
@@ -94,7 +97,8 @@ describe('by letter', () => {
     await person('Hashed1');
     await askLetter('Hashed1');
     const code = await resetCode(mailOf('Hashed1'));
-    const { rows } = await gateway.database.query<{ row: string }>(
+    const rows = await gateway.database.rows(
+      v.object({ row: v.string() }),
       'select to_jsonb(r)::text as row from password_reset r',
     );
     expect(rows.map(({ row }) => row).join()).not.toContain(code);
@@ -175,7 +179,7 @@ describe('by letter', () => {
 describe('by phone', () => {
   async function owner(username: string, number: string): Promise<string> {
     const token = tokenOf(await person(username));
-    await gateway.database.query('update member set mobile = $2, mobile_verified = true where username = $1', [
+    await gateway.database.execute('update member set mobile = $2, mobile_verified = true where username = $1', [
       username,
       `+84${number.slice(1)}`,
     ]);
@@ -213,7 +217,7 @@ describe('by phone', () => {
   test('a number that is not its owner’s proven one sets nothing', async () => {
     await owner('Caller0', '0915000010');
     const code = await askCode('0915000010');
-    await gateway.database.query("update member set mobile_verified = false where username = 'Caller0'");
+    await gateway.database.execute("update member set mobile_verified = false where username = 'Caller0'");
     expect(codeOf(await set('0915000010', code))).not.toBe('done');
     expect(codeOf(await signIn(gateway, { username: 'Caller0', password: testPasswordOf('aurora') }))).toBe('done');
   });
@@ -230,7 +234,7 @@ describe('by phone', () => {
 
   test('an account that was opened without a password gets its first', async () => {
     await owner('Caller3', '0915000003');
-    await gateway.database.query(
+    await gateway.database.execute(
       "delete from credential using member where member.id = credential.member_id and username = 'Caller3'",
     );
     expect(codeOf(await set('0915000003', await askCode('0915000003')))).toBe('done');

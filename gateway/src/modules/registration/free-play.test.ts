@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import { Registry } from 'prom-client';
+import * as v from 'valibot';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { createBrandDirectory, createDevelopmentCountryLookup } from '../brand';
@@ -15,7 +16,8 @@ let gateway: TestGateway;
 let gameId: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const { rows } = await gateway.database.query<{ node_id: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ node_id: v.string() }),
     "select node_id from game where brand_id = 'aurora' and playable and has_demo order by 1 limit 1",
   );
   gameId = rows[0]?.node_id ?? '';
@@ -56,7 +58,8 @@ test('opens a trial account with credit of its own, posted by the ledger', async
   expect((await gateway.call({ endpoint: endpoints.balance, token, ...who })).json).toMatchObject({
     value: { sumBalance: 1_000_000 },
   });
-  const { rows } = await gateway.database.query<{ kind: string; owner: string; amount: bigint }>(
+  const rows = await gateway.database.rows(
+    v.object({ kind: v.string(), owner: v.string(), amount: v.bigint() }),
     `select a.kind, a.owner, e.amount from ledger_entry e join ledger_account a on a.id = e.account_id
      where e.transaction_id = (select t.id from ledger_transaction t where t.idempotency_key = 'demo-play-float:' || $1)`,
     [(answer.json['value'] as { id: string }).id],
@@ -86,7 +89,8 @@ test('demo money stands against demo houses only, and true money against none of
   const who = visitor();
   await play(who);
   await registerPerson(gateway, { username: 'TrueAccount' });
-  const { rows } = await gateway.database.query<{ kind: string; house: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ kind: v.string(), house: v.string() }),
     `select distinct m.kind, h.owner as house from ledger_entry em
      join ledger_account m on m.id = em.account_id and m.kind <> 'house'
      join ledger_entry eh on eh.transaction_id = em.transaction_id and eh.account_id <> em.account_id
@@ -128,17 +132,18 @@ test('a device and an address have their bounds, which end after a day, also whe
   const refused = await play(who);
   expect(refused).toMatchObject({ status: 429, json: { errorCode: 'platform.rate-limited' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(dayMs / 1000 - 120);
-  const { rows } = await gateway.database.query<{ id: bigint }>(
+  const rows = await gateway.database.rows(
+    v.object({ id: v.bigint() }),
     "select id from member where brand_id = 'aurora' order by id limit 50",
   );
-  await gateway.database.query(
+  await gateway.database.execute(
     `insert into free_play (member_id, brand_id, device_id, address, opened_at)
      select unnest($1::bigint[]), 'aurora', gen_random_uuid(), '198.51.100.77', $2`,
     [rows.map(({ id }) => id), new Date(gateway.clock.now())],
   );
   const crowded = { ...visitor(), remoteAddress: '198.51.100.77' };
   expect((await play(crowded)).status).toBe(429);
-  await gateway.database.query("delete from free_play where address = '198.51.100.77'");
+  await gateway.database.execute("delete from free_play where address = '198.51.100.77'");
   gateway.clock.advance(dayMs);
   expect((await play(who)).json).toMatchObject({ success: true });
 });
@@ -169,7 +174,7 @@ describe('old trial accounts', () => {
       effects: { openAccount, closeTrialAccount: closeDemoAccount },
     });
   }
-  const count = async (sql: string, id: string): Promise<number> => (await gateway.database.query(sql, [id])).rowCount;
+  const count = async (sql: string, id: string): Promise<number> => await gateway.database.execute(sql, [id]);
 
   test('go with their session, and their credit goes back once, though two gateways sweep', async () => {
     const who = visitor();
@@ -183,7 +188,8 @@ describe('old trial accounts', () => {
     expect(await count('select from member where id = $1', id)).toBe(0);
     expect(await count('select from session where member_id = $1', id)).toBe(0);
     expect(await count("select from ledger_transaction where idempotency_key = 'demo-play-return:' || $1", id)).toBe(1);
-    const { rows } = await gateway.database.query<{ balance: bigint; posted: bigint }>(
+    const rows = await gateway.database.rows(
+      v.object({ balance: v.bigint(), posted: v.bigint() }),
       `select a.balance, (select sum(amount)::bigint from ledger_entry where account_id = a.id) as posted
        from ledger_account a where kind = 'demo' and owner = $1`,
       [id],

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { setRegisterRules, switchModules } from '../../testing/test-brand';
@@ -79,7 +80,8 @@ describe('by mobile number', () => {
     await switchModules(gateway, 'aurora', { MOBILENUMPASSREG3: true });
     const info = await gateway.call({ endpoint: endpoints.memberInfo, token: tokenOf(opened) });
     expect(info.json['value']).toMatchObject({ hasPassword: false });
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select 1 from credential c join member m on m.id = c.member_id where m.mobile = '+84911000002'",
     );
     expect(rows).toEqual([]);
@@ -135,7 +137,8 @@ describe('by mobile number', () => {
     const code = await askCode('0911000007');
     const wrong = code === '000000' ? '111111' : '000000';
     await Promise.all(Array.from({ length: 12 }, () => byNumber('0911000007', { code: wrong })));
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select wrong_tries from verification_code where number = '+84911000007'",
     );
     expect(rows).toEqual([{ wrong_tries: 5 }]);
@@ -155,7 +158,7 @@ describe('by mobile number', () => {
       'opened',
       ...Array.from({ length: 7 }, () => 'verification.code-wrong'),
     ]);
-    const { rows } = await gateway.database.query("select 1 from member where mobile = '+84911000009'");
+    const rows = await gateway.database.rows(anyRow, "select 1 from member where mobile = '+84911000009'");
     expect(rows).toHaveLength(1);
   });
 
@@ -169,7 +172,7 @@ describe('by mobile number', () => {
   test('eight accounts at once cannot share a number, whatever their codes', async () => {
     const number = '+84911000011';
     const open = (index: number) =>
-      gateway.database.query(
+      gateway.database.execute(
         `insert into member (brand_id, username, username_key, nickname, type, mobile, mobile_verified, registered_at)
          values ('aurora', $1, $1, $1, 0, $2, true, now())`,
         [`sharer${index}`, number],
@@ -207,7 +210,8 @@ describe('a number beside a name', () => {
 
   test('a brand that hides the number asks for no code', async () => {
     expect(codeOf(await named('HiddenOne', { mobileNum: '0912000001' }))).toBe('opened');
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select mobile, mobile_verified from member where username = 'HiddenOne'",
     );
     expect(rows).toEqual([{ mobile: null, mobile_verified: false }]);
@@ -222,7 +226,8 @@ describe('a number beside a name', () => {
       'verification.code-wrong',
     );
     expect(codeOf(await named('ShownOne', { mobileNum: '0912000002', verificationCode }))).toBe('opened');
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select mobile, mobile_verified from member where username = 'ShownOne'",
     );
     expect(rows).toEqual([{ mobile: '+84912000002', mobile_verified: true }]);
@@ -247,7 +252,10 @@ describe('a number beside a name', () => {
     expect(codeOf(await byNumber('0912000006', { code: await askCode('0912000006') }))).toBe('opened');
     await switchModules(gateway, 'aurora', { REGMOBVERF3: true });
     await setRegisterRules(gateway, 'aurora', { mobileNum: { ...rule, enabled: false } });
-    const { rows } = await gateway.database.query("select mobile_verified from member where mobile = '+84912000005'");
+    const rows = await gateway.database.rows(
+      anyRow,
+      "select mobile_verified from member where mobile = '+84912000005'",
+    );
     expect(rows).toEqual([{ mobile_verified: false }, { mobile_verified: false }]);
   });
 });

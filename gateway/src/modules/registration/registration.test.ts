@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { proveHuman, registerPerson } from '../../testing/test-accounts';
 import { setRegisterRules, switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
@@ -20,7 +21,8 @@ describe('invitations', () => {
     async (more) => {
       const username = `Guest${Object.keys(more)[0]?.slice(0, 4)}`;
       expect(codeOf(await registerPerson(gateway, { username, more }))).toBe('opened');
-      const { rows } = await gateway.database.query<{ upline: string }>(
+      const rows = await gateway.database.rows(
+        v.object({ upline: v.string() }),
         'select u.username as upline from member m join member u on u.id = m.upline_id where m.username = $1',
         [username],
       );
@@ -45,7 +47,7 @@ describe('invitations', () => {
   });
 
   test('an agent of another brand does not count', async () => {
-    await gateway.database.query(
+    await gateway.database.execute(
       "update member set affiliate_code = 'LOTUSONLY1' where brand_id = 'lotus' and username = 'demoagent1'",
     );
     expect(
@@ -121,7 +123,8 @@ describe('the brand’s own rules', () => {
       'opened',
     );
     await setRegisterRules(gateway, 'aurora', { paymentPassword: { enabled: false } });
-    const { rows } = await gateway.database.query<{ password_hash: string; profile: object }>(
+    const rows = await gateway.database.rows(
+      v.object({ password_hash: v.string(), profile: v.looseObject({}) }),
       "select p.password_hash, m.profile from payment_credential p join member m on m.id = p.member_id where m.username = 'PaysLater'",
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);

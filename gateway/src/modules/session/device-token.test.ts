@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 
@@ -75,7 +76,10 @@ test('the cookie is read by no script, lasts a day, and its token is stored as a
   const answer = await signIn(gateway, { username, deviceId: home, more: { rememberDevice: true } });
   const header = String(answer.headers['set-cookie']);
   expect(header).toMatch(/SHELL_remember=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
-  const { rows } = await gateway.database.query<{ text: string }>('select t::text as text from device_token t');
+  const rows = await gateway.database.rows(
+    v.object({ text: v.string() }),
+    'select t::text as text from device_token t',
+  );
   expect(rows.some(({ text }) => text.includes(answer.cookies[cookie] ?? ''))).toBe(false);
 });
 
@@ -150,7 +154,7 @@ test('signing in with the box left empty, or ticked again, ends the token before
 test('a blocked account is told so, and stays forgotten when it is opened again', async () => {
   const person = await remembered();
   const block = (blocked: boolean) =>
-    gateway.database.query('update member set blocked = $2 where username = $1', [person.username, blocked]);
+    gateway.database.execute('update member set blocked = $2 where username = $1', [person.username, blocked]);
   await block(true);
   expect(await tap(person)).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
   await block(false);

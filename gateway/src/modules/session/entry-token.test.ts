@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
 
@@ -59,7 +60,8 @@ test('is over after two minutes, unknown to the other brand, and nothing when ma
 
 test('is stored as a hash with the operator’s name', async () => {
   const token = await issue(await newcomer());
-  const { rows } = await gateway.database.query<{ text: string; issued_by: string }>(
+  const rows = await gateway.database.rows(
+    v.object({ text: v.string(), issued_by: v.string() }),
     'select e::text as text, issued_by from entry_token e',
   );
   expect(rows.some(({ text }) => text.includes(token))).toBe(false);
@@ -69,7 +71,7 @@ test('is stored as a hash with the operator’s name', async () => {
 test('a blocked account gets none, and uses none', async () => {
   const username = await newcomer();
   const token = await issue(username);
-  await gateway.database.query('update member set blocked = true where username = $1', [username]);
+  await gateway.database.execute('update member set blocked = true where username = $1', [username]);
   expect(await exchange(token)).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
   expect((await order({ username })).json()).toMatchObject({ success: false, errorCode: 'us_forbidden_login_error' });
 });

@@ -1,19 +1,23 @@
-import type { AccountType } from '@pavilion/api-contract';
+import { accountType } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { Session } from '../../kit';
 
 /** Why a session ended. */
-export type EndReason = 'elsewhere' | 'signed-out' | 'expired' | 'blocked' | 'password-changed';
+export const endReason = v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']);
 
-interface SessionRow {
-  readonly id: bigint;
-  readonly member_id: bigint;
-  readonly device_id: string;
-  readonly seen_at: Date;
-  readonly expires_at: Date;
-  readonly username: string;
-  readonly type: AccountType;
-}
+/** Why a session ended. */
+export type EndReason = v.InferOutput<typeof endReason>;
+
+const sessionRow = v.object({
+  id: v.bigint(),
+  member_id: v.bigint(),
+  device_id: v.string(),
+  seen_at: v.date(),
+  expires_at: v.date(),
+  username: v.string(),
+  type: accountType,
+});
 
 /** A live session with what its rules are about. */
 export interface StoredSession extends Session {
@@ -28,14 +32,16 @@ export async function findSession(
   brandId: string,
   tokenHash: Buffer,
 ): Promise<StoredSession | undefined> {
-  const { rows } = await db.prepared<SessionRow & Record<string, unknown>>(
-    'session-find',
-    `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, m.username, m.type
+  const row = await db.maybeRow(
+    sessionRow,
+    {
+      name: 'session-find',
+      sql: `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, m.username, m.type
      from session s join member m on m.id = s.member_id
      where s.token_hash = $2 and s.brand_id = $1 and s.ended_at is null and not m.blocked`,
+    },
     [brandId, tokenHash],
   );
-  const row = rows[0];
   return (
     row && {
       id: row.id,
@@ -50,24 +56,26 @@ export async function findSession(
   );
 }
 
+const endReasonRow = v.object({ end_reason: endReason });
+
 /** Why the session of a token ended; `undefined` when it lives, or never was. */
 export async function findEndReason(
   db: Queryable,
   brandId: string,
   { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string },
 ): Promise<EndReason | undefined> {
-  const { rows } = await db.query<{ end_reason: EndReason }>(
+  const row = await db.maybeRow(
+    endReasonRow,
     'select end_reason from session where brand_id = $1 and token_hash = $2 and device_id = $3 and ended_at is not null',
     [brandId, tokenHash, deviceId],
   );
-  return rows[0]?.end_reason;
+  return row?.end_reason;
 }
 
 /** Notes that a session was used. */
 export async function markSeen(db: Queryable, brandId: string, seen: { sessionId: bigint; at: Date }): Promise<void> {
-  await db.prepared(
-    'session-seen',
-    'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1',
+  await db.execute(
+    { name: 'session-seen', sql: 'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1' },
     [brandId, seen.sessionId, seen.at],
   );
 }
@@ -84,9 +92,12 @@ export interface NewSession {
   readonly idleMs: number;
 }
 
+const idRow = v.object({ id: v.bigint() });
+
 /** Stores a session; the account must have no other. */
 export async function insertSession(tx: Tx, brandId: string, session: NewSession): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  const { id } = await tx.row(
+    idRow,
     `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, idle_limit)
      values ($1, $2, $3, $4, $5, $6, $6, $7, make_interval(secs => $8::double precision / 1000)) returning id`,
     [
@@ -100,8 +111,6 @@ export async function insertSession(tx: Tx, brandId: string, session: NewSession
       session.idleMs,
     ],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('session was not stored');
   return id;
 }
 
@@ -111,12 +120,13 @@ export async function endSessionOf(
   brandId: string,
   ended: { memberId: bigint; reason: EndReason; at: Date },
 ): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  const row = await tx.maybeRow(
+    idRow,
     `update session set ended_at = $4, end_reason = $3 where brand_id = $1 and member_id = $2 and ended_at is null
      returning id`,
     [brandId, ended.memberId, ended.reason, ended.at],
   );
-  return rows[0]?.id;
+  return row?.id;
 }
 
 /** Ends one session; `false` when it had ended. */
@@ -125,7 +135,7 @@ export async function endSession(
   brandId: string,
   ended: { sessionId: bigint; reason: EndReason; at: Date },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     'update session set ended_at = $4, end_reason = $3 where brand_id = $1 and id = $2 and ended_at is null',
     [brandId, ended.sessionId, ended.reason, ended.at],
   );
@@ -138,7 +148,8 @@ export async function listAlive(
   sessionIds: readonly bigint[],
   { now, seenAfter }: { now: Date; seenAfter: Date },
 ): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(
+  const rows = await db.rows(
+    idRow,
     'select id from session where id = any($1::bigint[]) and ended_at is null and expires_at > $2 and seen_at > $3',
     [sessionIds, now, seenAfter],
   );

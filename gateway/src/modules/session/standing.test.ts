@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { registerPerson, signIn, solveCaptcha, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
@@ -84,7 +85,7 @@ test('no way in is left: password, remembered browser, entry by an address', asy
   });
   expect(entry.json()).toMatchObject({ errorCode: 'us_forbidden_login_error' });
   // As of a browser whose sign-in and remembering the block came between.
-  await gateway.database.query(
+  await gateway.database.execute(
     `update device_token_family set revoked_at = null, revoke_reason = null where member_id = (select id from member where username = $1)`,
     [username],
   );
@@ -108,7 +109,8 @@ test('who is blocked while the password is looked at does not get in, and nothin
   meanwhile = undefined;
   await letIn(username);
   expect((await info(token)).status).toBe(401);
-  const { rows } = await gateway.database.query(
+  const rows = await gateway.database.rows(
+    anyRow,
     'select from session s join member m on m.id = s.member_id where m.username = $1 and s.ended_at is null',
     [username],
   );
@@ -127,7 +129,7 @@ test('each change is kept with who, why and when; saying it again adds nothing',
   await letIn(username);
   const both = [{ blocked: false, reason: 'cleared', actor: 'ann', at }, first];
   expect((await read(username)).json()).toEqual({ success: true, value: { username, blocked: false, history: both } });
-  await expect(gateway.database.query("update member_standing set reason = 'other'")).rejects.toThrow(
+  await expect(gateway.database.execute("update member_standing set reason = 'other'")).rejects.toThrow(
     'stay as they are',
   );
 });

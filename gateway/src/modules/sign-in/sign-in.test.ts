@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, signIn, solveCaptcha, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -34,7 +35,7 @@ describe('registering', () => {
   test('a double click opens one account', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => registerPerson(gateway, { username: 'DoubleClick' })));
     expect(answers.filter(({ json }) => json['success']).length).toBe(1);
-    const { rows } = await gateway.database.query("select 1 from member where username = 'DoubleClick'");
+    const rows = await gateway.database.rows(anyRow, "select 1 from member where username = 'DoubleClick'");
     expect(rows).toHaveLength(1);
   });
 
@@ -109,7 +110,8 @@ describe('signing in', () => {
     await registerPerson(gateway, { username: 'RacingOne' });
     const answers = await Promise.all([1, 2].map(() => signIn(gateway, { username: 'RacingOne' })));
     expect(answers.map(({ json }) => json['success'])).toEqual([true, true]);
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select 1 from session s join member m on m.id = s.member_id where m.username = 'RacingOne' and s.ended_at is null",
     );
     expect(rows).toHaveLength(1);

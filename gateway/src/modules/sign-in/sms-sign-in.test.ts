@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman, signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
@@ -18,7 +19,7 @@ async function owner(brand = 'aurora'): Promise<{ username: string; number: stri
   next += 1;
   const number = `09130000${String(next).padStart(2, '0')}`;
   const username = `texter${next}`;
-  await gateway.database.query(
+  await gateway.database.execute(
     `insert into member (brand_id, username, username_key, nickname, type, mobile, mobile_verified, registered_at)
      values ($1, $2, $2, $2, 0, $3, true, now())`,
     [brand, username, `+84${number.slice(1)}`],
@@ -102,7 +103,8 @@ test('eight at once with one code open one session', async () => {
   const code = await askCode(number);
   const answers = await Promise.all(Array.from({ length: 8 }, () => byCode(number, code)));
   expect(answers.map(codeOf).sort()).toEqual(['opened', ...Array.from({ length: 7 }, () => 'verification.code-wrong')]);
-  const { rows } = await gateway.database.query(
+  const rows = await gateway.database.rows(
+    anyRow,
     'select 1 from session s join member m on m.id = s.member_id where m.username = $1',
     [username],
   );
@@ -117,7 +119,7 @@ test('five wrong answers end it, and a new one starts anew', async () => {
     expect(codeOf(await byCode(number, wrong))).toBe('verification.code-wrong');
   expect(codeOf(await byCode(number, code))).toBe('verification.code-wrong');
   gateway.clock.advance(5 * 60_000 + 1000);
-  await gateway.database.query('delete from sandbox_message');
+  await gateway.database.execute('delete from sandbox_message');
   expect(codeOf(await byCode(number, await askCode(number)))).toBe('opened');
 });
 
@@ -127,7 +129,7 @@ test('codes of another purpose, number or brand open nothing', async () => {
   const forPassword = await askCode(number, 'aurora', 'sendPasswordCode');
   expect(codeOf(await byCode(number, forPassword))).toBe('verification.code-wrong');
   gateway.clock.advance(6 * 60_000);
-  await gateway.database.query('delete from sandbox_message');
+  await gateway.database.execute('delete from sandbox_message');
   const code = await askCode(neighbour);
   expect(codeOf(await byCode(number, code))).toBe('verification.code-wrong');
   expect(codeOf(await byCode(neighbour, code, { brand: 'lotus' }))).toBe('verification.code-wrong');
@@ -144,7 +146,7 @@ test('a code of registration opens nothing', async () => {
 });
 
 test('a number that its owner never proved opens nothing', async () => {
-  await gateway.database.query(
+  await gateway.database.execute(
     `insert into member (brand_id, username, username_key, nickname, type, mobile, registered_at)
      values ('lotus', 'unproven', 'unproven', 'unproven', 0, '+84914000001', now())`,
   );
@@ -159,7 +161,7 @@ test('a number that its owner never proved opens nothing', async () => {
 test('a blocked account is told, and stays out', async () => {
   const { number, username } = await owner();
   const code = await askCode(number);
-  await gateway.database.query('update member set blocked = true where username = $1', [username]);
+  await gateway.database.execute('update member set blocked = true where username = $1', [username]);
   expect(await byCode(number, code)).toMatchObject({ status: 403, json: { errorCode: 'us_forbidden_login_error' } });
 });
 

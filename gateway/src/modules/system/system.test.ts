@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { sealBody, startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -89,7 +90,7 @@ describe('what a brand is', () => {
       status: 400,
       json: { errorCode: 'request_body_required' },
     });
-    const { rows } = await gateway.database.query("select language from member where username = 'Speaker1'");
+    const rows = await gateway.database.rows(anyRow, "select language from member where username = 'Speaker1'");
     expect(rows).toEqual([{ language: 'EN' }]);
   });
 });
@@ -176,15 +177,15 @@ describe('maintenance and restriction', () => {
     const page = await openStream(await listen(gateway));
     expect((await page.next()).name).toBe('stream.opened');
     await gateway.database.transaction(async (tx) => {
-      await tx.query(
+      await tx.execute(
         "update brand set revision = revision + 1, document = jsonb_set(document, '{status,maintenance}', 'true') where id = 'aurora'",
       );
-      await tx.query("select pg_notify('gateway_brand', 'aurora')");
+      await tx.execute("select pg_notify('gateway_brand', 'aurora')");
     });
     expect((await page.next()).name).toBe('status.changed');
     page.close();
     expect((await gateway.call({ endpoint: endpoints.lotteryMenus })).status).toBe(503);
-    await gateway.database.query(
+    await gateway.database.execute(
       "insert into brand_revision select id, revision, now(), 'test', '', null, document from brand where id = 'aurora'",
     );
   });

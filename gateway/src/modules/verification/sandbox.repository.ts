@@ -1,15 +1,18 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+
+const sandboxMessageRow = v.object({
+  brand: v.string(),
+  kind: v.picklist(['sms', 'mail']),
+  to: v.string(),
+  /** Of letters. */
+  subject: v.nullable(v.string()),
+  text: v.string(),
+  at: v.date(),
+});
 
 /** A message as the sandbox keeps it. */
-export interface SandboxMessage {
-  readonly brand: string;
-  readonly kind: 'sms' | 'mail';
-  readonly to: string;
-  /** Of letters. */
-  readonly subject: string | null;
-  readonly text: string;
-  readonly at: Date;
-}
+export type SandboxMessage = Readonly<v.InferOutput<typeof sandboxMessageRow>>;
 
 /** Keeps a message, and of its brand no more than the newest `most`. */
 export async function insertMessage(
@@ -17,11 +20,11 @@ export async function insertMessage(
   brandId: string,
   { most, ...message }: Omit<SandboxMessage, 'brand'> & { most: number },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     'insert into sandbox_message (brand_id, kind, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
     [brandId, message.kind, message.to, message.subject, message.text, message.at],
   );
-  await tx.query(
+  await tx.execute(
     `delete from sandbox_message where brand_id = $1 and id <= (
        select id from sandbox_message where brand_id = $1 order by id desc offset $2 limit 1)`,
     [brandId, most],
@@ -33,11 +36,11 @@ export async function listMessages(
   db: Queryable,
   { brand, to, most }: { brand: string | null; to: string | null; most: number },
 ): Promise<SandboxMessage[]> {
-  const { rows } = await db.query<SandboxMessage & Record<string, unknown>>(
+  return db.rows(
+    sandboxMessageRow,
     `select brand_id as brand, kind, recipient as "to", subject, body as text, sent_at as at from sandbox_message
      where ($1::text is null or brand_id = $1) and ($2::text is null or lower(recipient) in (lower($2), '+' || $2))
      order by id desc limit $3`,
     [brand, to, most],
   );
-  return rows;
 }

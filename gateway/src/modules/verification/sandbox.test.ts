@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -44,11 +45,12 @@ describe('outside of production', () => {
   });
 
   test('no more than 200 messages of a brand are kept', async () => {
-    await gateway.database.query(
+    await gateway.database.execute(
       `insert into sandbox_message (brand_id, kind, recipient, body, sent_at) select 'lotus', 'sms', 'old', 'old', now() from generate_series(1, 300)`,
     );
     await ask(gateway, '0916000003');
-    const { rows } = await gateway.database.query(
+    const rows = await gateway.database.rows(
+      anyRow,
       "select count(*)::integer as kept from sandbox_message where brand_id = 'lotus'",
     );
     expect(rows).toEqual([{ kept: 200 }]);

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { Purpose, SentLately } from './verification.policy';
 
 /** Makes requests of one address, and for one number, wait for each other, so that none slips past the count. */
@@ -8,7 +9,7 @@ export async function lockRequests(
   { address, number }: { address: string; number: string },
 ): Promise<void> {
   for (const key of [`code from ${address}`, `code to ${number}`]) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
   }
 }
 
@@ -21,8 +22,16 @@ interface Asked {
   readonly dayAgo: Date;
 }
 
+const sentLatelyRow = v.object({
+  heldUntil: v.nullable(v.date()),
+  ofNumber: v.number(),
+  ofAddress: v.number(),
+  ofBrand: v.number(),
+});
+
 export async function countSent(tx: Tx, brandId: string, asked: Asked): Promise<SentLately> {
-  const { rows } = await tx.query<SentLately & Record<string, unknown>>(
+  const row = await tx.maybeRow(
+    sentLatelyRow,
     `select
        (select max(expires_at) from verification_code
         where brand_id = $1 and number = $2 and purpose = $3 and expires_at > $5) as "heldUntil",
@@ -31,7 +40,7 @@ export async function countSent(tx: Tx, brandId: string, asked: Asked): Promise<
        (select count(*)::integer from verification_code where brand_id = $1 and sent_at > $6) as "ofBrand"`,
     [brandId, asked.number, asked.purpose, asked.address, asked.now, asked.hourAgo, asked.dayAgo],
   );
-  return rows[0] ?? { heldUntil: null, ofNumber: 0, ofAddress: 0, ofBrand: 0 };
+  return row ?? { heldUntil: null, ofNumber: 0, ofAddress: 0, ofBrand: 0 };
 }
 
 /** A code about to be sent. */
@@ -44,25 +53,26 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
+const idRow = v.object({ id: v.bigint() });
+
 /** Stores a code; those before it for the same purpose end. */
 export async function insertCode(tx: Tx, brandId: string, code: NewCode): Promise<bigint> {
-  await tx.query(
+  await tx.execute(
     `update verification_code set used_at = $4 where brand_id = $1 and purpose = $2 and number = $3 and used_at is null`,
     [brandId, code.purpose, code.number, code.at],
   );
-  const { rows } = await tx.query<{ id: bigint }>(
+  const { id } = await tx.row(
+    idRow,
     `insert into verification_code (brand_id, purpose, number, code_hash, address, sent_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [brandId, code.purpose, code.number, code.codeHash, code.address, code.at, code.expiresAt],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('code was not stored');
   return id;
 }
 
 /** Forgets a code that could not be sent, so that another can be asked for at once. */
 export async function deleteCode(db: Queryable, brandId: string, id: bigint): Promise<void> {
-  await db.query('delete from verification_code where brand_id = $1 and id = $2', [brandId, id]);
+  await db.execute('delete from verification_code where brand_id = $1 and id = $2', [brandId, id]);
 }
 
 /** An answered code. */
@@ -74,9 +84,12 @@ export interface AnsweredCode {
   readonly mostTries: number;
 }
 
+const tryCodeRow = v.object({ id: v.bigint(), right: v.boolean() });
+
 /** The id of the live code when it is right; a wrong answer is counted in the same step. */
 export async function tryCode(db: Queryable, brandId: string, answered: AnsweredCode): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ id: bigint; right: boolean }>(
+  const row = await db.maybeRow(
+    tryCodeRow,
     `update verification_code set wrong_tries = wrong_tries + (code_hash <> $4)::integer
      where id = (
        select id from verification_code
@@ -85,12 +98,12 @@ export async function tryCode(db: Queryable, brandId: string, answered: Answered
      ) returning id, code_hash = $4 as right`,
     [brandId, answered.purpose, answered.number, answered.codeHash, answered.at, answered.mostTries],
   );
-  return rows[0]?.right ? rows[0].id : undefined;
+  return row?.right ? row.id : undefined;
 }
 
 /** Spends a code; `false` when somebody was faster. */
 export async function spendCode(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null',
     [brandId, id, at],
   );
@@ -99,5 +112,5 @@ export async function spendCode(tx: Tx, brandId: string, { id, at }: { id: bigin
 
 /** Forgets codes that no longer count for anything. */
 export async function deleteCodes(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from verification_code where sent_at < $1', [before]);
+  await db.execute('delete from verification_code where sent_at < $1', [before]);
 }

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman } from '../../testing/test-accounts';
 import { type TestAnswer, startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -36,7 +37,7 @@ async function send(
 
 beforeAll(async () => {
   for (const [brand, number] of Object.entries(own)) {
-    await gateway.database.query(
+    await gateway.database.execute(
       `insert into member (brand_id, username, username_key, nickname, type, mobile, mobile_verified, registered_at)
        values ($1, 'phoneowner', 'phoneowner', 'phoneowner', 0, $2, true, now())`,
       [brand, `+84${number.slice(1)}`],
@@ -216,7 +217,7 @@ describe('what stands before it', () => {
 test('no code is stored as it was sent', async () => {
   await send('sendRegistrationCode', '0907000001');
   const code = await codeTo(gateway, '+84907000001');
-  const { rows } = await gateway.database.query("select * from verification_code where number = '+84907000001'");
+  const rows = await gateway.database.rows(anyRow, "select * from verification_code where number = '+84907000001'");
   expect(
     JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toContain(code);

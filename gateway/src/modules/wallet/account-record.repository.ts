@@ -1,6 +1,7 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { AccountName } from './ledger.repository';
 import type { RemarkParams } from './remark.texts';
 import { codeOf, typeOfCode } from './transaction-codes';
@@ -35,16 +36,16 @@ export interface RecordSums {
   readonly moneyOut: Amount;
 }
 
-interface LineRow {
-  readonly transaction_id: bigint;
-  readonly code: number;
-  readonly created_at: Date;
-  readonly reference: string;
-  readonly remark_key: string;
-  readonly remark_params: RemarkParams | null;
-  readonly amount: bigint;
-  readonly balance_after: bigint;
-}
+const lineRow = v.object({
+  transaction_id: v.bigint(),
+  code: v.number(),
+  created_at: v.date(),
+  reference: v.string(),
+  remark_key: v.string(),
+  remark_params: v.nullable(v.record(v.string(), v.string())),
+  amount: v.bigint(),
+  balance_after: v.bigint(),
+});
 
 const chosen = `from ledger_entry e
   where e.account_id = (select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4)
@@ -66,14 +67,17 @@ export async function listRecord(
   brandId: string,
   query: RecordQuery & { readonly offset: number; readonly limit: number },
 ): Promise<RecordLine[]> {
-  const { rows } = await db.prepared<LineRow & Record<string, unknown>>(
-    'account-record',
-    `select p.transaction_id, p.code, p.created_at, p.amount, p.balance_after, t.remark_key, t.remark_params,
+  const rows = await db.rows(
+    lineRow,
+    {
+      name: 'account-record',
+      sql: `select p.transaction_id, p.code, p.created_at, p.amount, p.balance_after, t.remark_key, t.remark_params,
        coalesce(r.reference, t.idempotency_key) as reference
      from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc offset $8 limit $9) p
      join ledger_transaction t on t.id = p.transaction_id
      left join game_round r on r.id = t.round_id
      order by p.created_at desc, p.transaction_id desc`,
+    },
     [...paramsOf(brandId, query), query.offset, query.limit],
   );
   return rows.map((row) => ({
@@ -87,14 +91,18 @@ export async function listRecord(
   }));
 }
 
+const sumsRow = v.object({ count: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
+
 /** Count and sums over the whole range. */
 export async function sumRecord(db: Queryable, brandId: string, query: RecordQuery): Promise<RecordSums> {
-  const { rows } = await db.prepared<{ count: bigint; money_in: bigint; money_out: bigint }>(
-    'account-record-sums',
-    `select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
+  const row = await db.row(
+    sumsRow,
+    {
+      name: 'account-record-sums',
+      sql: `select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
        coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as money_out ${chosen}`,
+    },
     paramsOf(brandId, query),
   );
-  const row = rows[0] ?? { count: 0n, money_in: 0n, money_out: 0n };
   return { count: Number(row.count), moneyIn: amountOf(row.money_in), moneyOut: amountOf(row.money_out) };
 }

@@ -37,7 +37,7 @@ export interface NewGameSession {
 
 /** Stores a launch; its token opens the game session once. */
 export async function insertGameSession(tx: Tx, brandId: string, session: NewGameSession): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into game_session (brand_id, member_id, player_session_id, account_id, house_account_id, integration_code,
        demo, shown, details, remark_params, launch_hash, launched_at, launch_expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -68,13 +68,13 @@ export interface OpenedGameSession {
   readonly balance: Amount;
 }
 
-interface OpenedRow {
-  readonly brand_id: string;
-  readonly member_id: bigint;
-  readonly demo: boolean;
-  readonly details: unknown;
-  readonly balance: bigint;
-}
+const openedRow = v.object({
+  brand_id: v.string(),
+  member_id: v.bigint(),
+  demo: v.boolean(),
+  details: v.unknown(),
+  balance: v.bigint(),
+});
 
 /** Exchanges a launch token, once, while it is fresh and the player is still signed in. */
 export async function openGameSession(
@@ -82,16 +82,18 @@ export async function openGameSession(
   integration: string,
   launch: { readonly launchHash: Buffer; readonly tokenHash: Buffer; readonly at: Date },
 ): Promise<OpenedGameSession | undefined> {
-  const { rows } = await db.prepared<OpenedRow & Record<string, unknown>>(
-    'game-session-open',
-    `update game_session g set token_hash = $3, opened_at = $4
+  const row = await db.maybeRow(
+    openedRow,
+    {
+      name: 'game-session-open',
+      sql: `update game_session g set token_hash = $3, opened_at = $4
      from ledger_account a
      where g.launch_hash = $2 and g.integration_code = $1 and g.opened_at is null and g.launch_expires_at > $4
        and player_session_alive(g.brand_id, g.player_session_id, $4) and a.id = g.account_id
      returning g.brand_id, g.member_id, g.demo, g.details, a.balance`,
+    },
     [integration, launch.launchHash, launch.tokenHash, launch.at],
   );
-  const row = rows[0];
   return (
     row && {
       brandId: row.brand_id,
@@ -103,31 +105,35 @@ export async function openGameSession(
   );
 }
 
+const gameBalanceRow = v.object({ balance: v.bigint() });
+
 /** What the account of an open game session holds. */
 export async function findGameBalance(
   db: Queryable,
   integration: string,
   tokenHash: Buffer,
 ): Promise<Amount | undefined> {
-  const { rows } = await db.prepared<{ balance: bigint }>(
-    'game-session-balance',
-    `select a.balance from game_session g join ledger_account a on a.id = g.account_id
+  const row = await db.maybeRow(
+    gameBalanceRow,
+    {
+      name: 'game-session-balance',
+      sql: `select a.balance from game_session g join ledger_account a on a.id = g.account_id
      where g.token_hash = $2 and g.integration_code = $1`,
+    },
     [integration, tokenHash],
   );
-  return rows[0] && amountOf(rows[0].balance);
+  return row && amountOf(row.balance);
 }
 
 /** Makes the integration known; again changes nothing. */
 export async function ensureIntegration(db: Queryable, code: string): Promise<void> {
-  await db.query('insert into vendor_integration (code) values ($1) on conflict do nothing', [code]);
+  await db.execute('insert into vendor_integration (code) values ($1) on conflict do nothing', [code]);
 }
+
+const integrationRow = v.object({ maintenance: v.boolean() });
 
 /** Whether the vendor's service as a whole is closed. */
 export async function isIntegrationClosed(db: Queryable, code: string): Promise<boolean> {
-  const { rows } = await db.query<{ maintenance: boolean }>(
-    'select maintenance from vendor_integration where code = $1',
-    [code],
-  );
-  return rows[0]?.maintenance ?? true;
+  const row = await db.maybeRow(integrationRow, 'select maintenance from vendor_integration where code = $1', [code]);
+  return row?.maintenance ?? true;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import { build } from 'esbuild';
+import * as v from 'valibot';
 import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -51,7 +52,8 @@ describe('a gateway killed in mid-load', () => {
       .split('\n')
       .slice(0, -1)
       .map((line) => line.split(' '));
-    const { rows } = await fixture.database.query<{ key: string; id: bigint }>(
+    const rows = await fixture.database.rows(
+      v.object({ key: v.string(), id: v.bigint() }),
       "select idempotency_key as key, id from ledger_transaction where kind = 'bet'",
     );
     const kept = new Map(rows.map(({ key, id }) => [key, String(id)]));
@@ -67,7 +69,8 @@ describe('a gateway killed in mid-load', () => {
 /** Statements of the killed process may still be running in the database. */
 async function untilQuiet({ database }: WalletFixture): Promise<void> {
   for (;;) {
-    const { rows } = await database.query<{ busy: bigint }>(
+    const rows = await database.rows(
+      v.object({ busy: v.bigint() }),
       'select count(*) as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> $1',
       ['idle'],
     );

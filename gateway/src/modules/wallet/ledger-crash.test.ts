@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import { startCluster, stopCluster } from '@pavilion/platform/embedded';
+import * as v from 'valibot';
 import {
   assertLedgerHolds,
   openWalletFixture,
@@ -99,7 +100,8 @@ describe('a database killed in mid-load', () => {
 
 /** Acknowledged bets that the ledger does not hold. */
 async function missingOf({ database }: WalletFixture, attempts: readonly Attempt[]): Promise<string[]> {
-  const { rows } = await database.query<{ id: bigint; key: string }>(
+  const rows = await database.rows(
+    v.object({ id: v.bigint(), key: v.string() }),
     "select id, idempotency_key as key from ledger_transaction where kind = 'bet'",
   );
   const kept = new Map(rows.map(({ id, key }) => [key, id]));
@@ -110,7 +112,8 @@ async function missingOf({ database }: WalletFixture, attempts: readonly Attempt
 
 /** Bets without both entries or without their round, and rounds without a bet. */
 async function halvesOf({ database }: WalletFixture): Promise<bigint | undefined> {
-  const { rows } = await database.query<{ halves: bigint }>(
+  const rows = await database.rows(
+    v.object({ halves: v.bigint() }),
     `select (select count(*) from ledger_transaction t where kind = 'bet' and (
         (select count(*) from ledger_entry e where e.transaction_id = t.id) <> 2
         or not exists (select from game_round r where r.id = t.round_id)))

@@ -1,6 +1,7 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import { err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { RemarkKey, RemarkParams } from './remark.texts';
 import { codeOf } from './transaction-codes';
 
@@ -36,8 +37,16 @@ export interface Posted {
   readonly replayed: boolean;
 }
 
+const postingRefusal = v.picklist([
+  'wallet.insufficient-balance',
+  'wallet.idempotency-conflict',
+  'wallet.unknown-reference',
+]);
+
 /** Why money did not move. */
-export type PostingRefusal = 'wallet.insufficient-balance' | 'wallet.idempotency-conflict' | 'wallet.unknown-reference';
+export type PostingRefusal = v.InferOutput<typeof postingRefusal>;
+
+const idRow = v.object({ id: v.bigint() });
 
 /** The account's id; made with nothing on it when it is not there. */
 export async function openLedgerAccount(
@@ -45,33 +54,31 @@ export async function openLedgerAccount(
   brandId: string,
   account: AccountName & { readonly at: Date },
 ): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>('select ledger_open_account($1, $2, $3, $4, $5) as id', [
+  const { id } = await tx.row(idRow, 'select ledger_open_account($1, $2, $3, $4, $5) as id', [
     brandId,
     account.kind,
     account.owner,
     account.currency,
     account.at,
   ]);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('the account was not opened');
   return id;
 }
+
+const postedRow = v.variant('outcome', [
+  v.object({ outcome: v.picklist(['posted', 'replayed']), transaction_id: v.bigint(), balance: v.bigint() }),
+  v.object({ outcome: postingRefusal }),
+]);
 
 /** Moves money between an account and the house: once for a key, however often it is asked. */
 export async function postEffect(tx: Tx, brandId: string, posting: Posting): Promise<Result<Posted, PostingRefusal>> {
   const { key, kind, accountId, houseId, amount, code, remark, at } = posting;
   const fingerprint = [kind, accountId, houseId, amount].join(':');
   const params = remark.params ? JSON.stringify(remark.params) : null;
-  const { rows } = await tx.query<{
-    outcome: PostingRefusal | 'posted' | 'replayed';
-    transaction_id: bigint;
-    balance: bigint;
-  }>(
+  const row = await tx.row(
+    postedRow,
     'select outcome, transaction_id, balance from ledger_move($1, $2, $3, $4, $5, $6, $7, $8::smallint, $9, $10, $11)',
     [brandId, key, kind, fingerprint, accountId, houseId, amount, codeOf(code), remark.key, params, at],
   );
-  const row = rows[0];
-  if (!row) throw new Error('the ledger gave no answer');
   if (row.outcome !== 'posted' && row.outcome !== 'replayed') return err(row.outcome);
   return ok({
     transactionId: row.transaction_id,
@@ -80,12 +87,17 @@ export async function postEffect(tx: Tx, brandId: string, posting: Posting): Pro
   });
 }
 
+const balanceRow = v.object({ balance: v.bigint() });
+
 /** The balance of a member's account; nothing when it was never opened. */
 export async function findBalance(db: Queryable, brandId: string, account: AccountName): Promise<Amount | undefined> {
-  const { rows } = await db.prepared<{ balance: bigint }>(
-    'ledger-balance',
-    'select balance from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4',
+  const row = await db.maybeRow(
+    balanceRow,
+    {
+      name: 'ledger-balance',
+      sql: 'select balance from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4',
+    },
     [brandId, account.kind, account.owner, account.currency],
   );
-  return rows[0] && amountOf(rows[0].balance);
+  return row && amountOf(row.balance);
 }

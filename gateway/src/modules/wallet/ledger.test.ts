@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import { isCheckViolation, type Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import { openLedgerAccount, postEffect, type Posting } from './ledger.repository';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
@@ -74,19 +75,20 @@ describe('the ledger itself', () => {
     'truncate ledger_account cascade',
     'delete from ledger_reversal',
   ])('refuses to %s', async (sql) => {
-    await expect(fixture.database.query(sql)).rejects.toThrow('append-only');
+    await expect(fixture.database.execute(sql)).rejects.toThrow('append-only');
   });
 
   const write = (entries: (tx: Tx, transactionId: bigint) => Promise<unknown>): Promise<unknown> =>
     fixture.database.transaction(async (tx) => {
-      const { rows } = await tx.query<{ id: bigint }>(
+      const rows = await tx.rows(
+        v.object({ id: v.bigint() }),
         `insert into ledger_transaction (brand_id, idempotency_key, kind, fingerprint, answer, remark_key, created_at)
          values ('aurora', gen_random_uuid()::text, 'bonus', '', '{}', 'float.demo', now()) returning id`,
       );
       await entries(tx, rows[0]?.id ?? 0n);
     });
   const entry = (tx: Tx, row: { transactionId: bigint; accountId: bigint; amount: bigint; after: bigint | null }) =>
-    tx.query('insert into ledger_entry values ($1, $2, $3, $4, 12, now())', [
+    tx.execute('insert into ledger_entry values ($1, $2, $3, $4, 12, now())', [
       row.transactionId,
       row.accountId,
       row.amount,
@@ -101,9 +103,12 @@ describe('the ledger itself', () => {
   });
 
   it('refuses entries that join a finished transaction later', async () => {
-    const { rows } = await fixture.database.query<{ id: bigint }>('select min(id) as id from ledger_transaction');
+    const rows = await fixture.database.rows(
+      v.object({ id: v.bigint() }),
+      'select min(id) as id from ledger_transaction',
+    );
     const accountId = (await fixture.player('0')).accountId;
-    const late = fixture.database.query('insert into ledger_entry values ($1, $2, 7, 7, 12, now())', [
+    const late = fixture.database.execute('insert into ledger_entry values ($1, $2, 7, 7, 12, now())', [
       rows[0]?.id,
       accountId,
     ]);
@@ -128,21 +133,22 @@ describe('the ledger itself', () => {
   });
 
   it('refuses a balance below nothing and a balance of the house', async () => {
-    const below = fixture.database.query('update ledger_account set balance = -1 where id = $1', [player.accountId]);
+    const below = fixture.database.execute('update ledger_account set balance = -1 where id = $1', [player.accountId]);
     expect(isCheckViolation(await below.catch((error: unknown) => error))).toBe(true);
-    const house = fixture.database.query('update ledger_account set balance = 0 where id = $1', [houseId]);
+    const house = fixture.database.execute('update ledger_account set balance = 0 where id = $1', [houseId]);
     expect(isCheckViolation(await house.catch((error: unknown) => error))).toBe(true);
   });
 
   it('ends a hold once', async () => {
-    const { rows } = await fixture.database.query<{ id: bigint }>(
+    const rows = await fixture.database.rows(
+      v.object({ id: v.bigint() }),
       `insert into ledger_hold (brand_id, account_id, amount, placed_by, created_at)
        values ('aurora', $1, 5, (select min(id) from ledger_transaction), now()) returning id`,
       [player.accountId],
     );
     const hold = rows[0]?.id;
     const end = (table: string, id: number): Promise<unknown> =>
-      fixture.database.query(
+      fixture.database.execute(
         `insert into ${table} (hold_id, transaction_id${table.endsWith('post') ? ', amount' : ''})
         values ($1, $2${table.endsWith('post') ? ', 5' : ''})`,
         [hold, id],

@@ -1,4 +1,5 @@
 import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
 import { startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -13,9 +14,11 @@ const bet = ({ gameSession }: TestPlayer) => {
   return fixture.service.debit({ gameSession, reference: `debit:${roundId}`, roundId, amount: parseAmount('1') });
 };
 async function idleMs(player: TestPlayer): Promise<number> {
-  const { rows } = await fixture.database.query<{ seen_at: Date }>('select seen_at from session where id = $1', [
-    player.playerSessionId,
-  ]);
+  const rows = await fixture.database.rows(
+    v.object({ seen_at: v.date() }),
+    'select seen_at from session where id = $1',
+    [player.playerSessionId],
+  );
   return fixture.clock.now() - (rows[0]?.seen_at.getTime() ?? 0);
 }
 

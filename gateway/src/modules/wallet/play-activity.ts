@@ -25,7 +25,7 @@ export function createPlayActivity({ database, clock, events }: Deps): PlayActiv
   let storing: Promise<unknown> = Promise.resolve();
   const store = (tokenHashes: readonly string[]): Promise<unknown> =>
     database
-      .query('select game_sessions_seen($1::bytea[], $2)', [
+      .execute('select game_sessions_seen($1::bytea[], $2)', [
         tokenHashes.map((hash) => Buffer.from(hash, 'base64')),
         new Date(clock.now()),
       ])

@@ -1,5 +1,6 @@
 import { amountOf, parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -109,7 +110,8 @@ function shuffle<T>(items: readonly T[], dice: IterableIterator<number>): T[] {
 }
 
 async function unsettled(player: TestPlayer): Promise<{ open: bigint; waiting: bigint } | undefined> {
-  const { rows } = await fixture.database.query<{ open: bigint; waiting: bigint }>(
+  const rows = await fixture.database.rows(
+    v.object({ open: v.bigint(), waiting: v.bigint() }),
     `select (select count(*) from game_round where account_id = $1 and status = 'open') as open,
        (select count(*) from game_waiting_credit where account_id = $1) as waiting`,
     [player.accountId],

@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import type { Database, Result, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -36,12 +37,13 @@ describe('racing requests', () => {
     const other = await fixture.anotherGame(player);
     const same = bet(player, '100');
     const copies = Array.from({ length: 64 }, (_, index) =>
-      fixture.database.query(
-        'select * from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
+      fixture.database.row(
+        v.object({ outcome: v.string() }),
+        'select outcome from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
         ['sim', index % 2 ? other : player.gameSession, same.reference, same.roundId, same.amount],
       ),
     );
-    const outcomes = (await Promise.all(copies)).map(({ rows }) => rows[0]?.outcome);
+    const outcomes = (await Promise.all(copies)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'replayed')).toHaveLength(63);
     expect(await fixture.balance(player)).toBe(parseAmount('900'));
@@ -117,7 +119,7 @@ describe('racing requests', () => {
     const first = bet(one, '10');
     const second = { ...bet(two, '10'), reference: first.reference };
     const racing = await fixture.database.transaction(async (tx) => {
-      await tx.query(
+      await tx.execute(
         'select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
         ['sim', one.gameSession, first.reference, first.roundId, first.amount],
       );
@@ -132,13 +134,14 @@ describe('racing requests', () => {
 
 /** Waits until somebody waits for what the transaction holds. */
 async function untilBlocked(database: Database, tx: Tx): Promise<void> {
-  const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const rows = await tx.rows(v.object({ pid: v.number() }), 'select pg_backend_pid() as pid');
   const waiting = 'select from pg_stat_activity where $1::integer = any (pg_blocking_pids(pid))';
-  while ((await database.query(waiting, [rows[0]?.pid])).rowCount === 0);
+  while ((await database.execute(waiting, [rows[0]?.pid])) === 0);
 }
 
 async function openRounds(player: TestPlayer): Promise<bigint | undefined> {
-  const { rows } = await fixture.database.query<{ count: bigint }>(
+  const rows = await fixture.database.rows(
+    v.object({ count: v.bigint() }),
     "select count(*) from game_round where account_id = $1 and status = 'open'",
     [player.accountId],
   );

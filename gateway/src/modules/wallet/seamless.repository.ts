@@ -1,6 +1,7 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
-import type { SeamlessRefusal } from './wallet.errors';
+import * as v from 'valibot';
+import { type SeamlessRefusal, seamlessRefusals } from './wallet.errors';
 
 /** A bet of a round. */
 export interface Debit {
@@ -38,14 +39,16 @@ export interface BatchHead {
   readonly at: Date;
 }
 
-interface AnswerRow {
-  readonly ordinal: number | null;
-  readonly outcome: SeamlessAnswer['outcome'];
-  readonly transaction_id: bigint | null;
-  readonly balance: bigint | null;
-  readonly brand_id: string | null;
-  readonly member_id: bigint | null;
-}
+const answerRow = v.object({
+  ordinal: v.nullable(v.number()),
+  outcome: v.picklist(['posted', 'replayed', 'again', ...seamlessRefusals]),
+  transaction_id: v.nullable(v.bigint()),
+  balance: v.nullable(v.bigint()),
+  brand_id: v.nullable(v.string()),
+  member_id: v.nullable(v.bigint()),
+});
+
+type AnswerRow = v.InferOutput<typeof answerRow>;
 
 const columns = 'ordinal, outcome, transaction_id, balance, brand_id, member_id';
 
@@ -55,9 +58,12 @@ export async function postDebits(
   { integration, at }: BatchHead,
   items: readonly Debit[],
 ): Promise<SeamlessAnswer[]> {
-  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
-    'seamless-debit',
-    `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[])`,
+  const rows = await db.rows(
+    answerRow,
+    {
+      name: 'seamless-debit',
+      sql: `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[])`,
+    },
     [at, integration, ...columnsOf(items), items.map((item) => item.amount)],
   );
   return rows.map(answerOf);
@@ -69,9 +75,12 @@ export async function postCredits(
   { integration, at }: BatchHead,
   items: readonly Credit[],
 ): Promise<SeamlessAnswer[]> {
-  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
-    'seamless-credit',
-    `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[])`,
+  const rows = await db.rows(
+    answerRow,
+    {
+      name: 'seamless-credit',
+      sql: `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[])`,
+    },
     [at, integration, ...columnsOf(items), items.map((item) => item.amount), items.map((item) => item.complete)],
   );
   return rows.map(answerOf);
@@ -83,9 +92,9 @@ export async function postRollback(
   { integration, at }: BatchHead,
   item: Rollback,
 ): Promise<SeamlessAnswer[]> {
-  const { rows } = await db.prepared<AnswerRow & Record<string, unknown>>(
-    'seamless-rollback',
-    `select ${columns} from seamless_rollback($1, $2, $3, $4, $5, $6)`,
+  const rows = await db.rows(
+    answerRow,
+    { name: 'seamless-rollback', sql: `select ${columns} from seamless_rollback($1, $2, $3, $4, $5, $6)` },
     [at, integration, item.tokenHash, item.reference, item.roundId, item.debitReference],
   );
   return rows.map(answerOf);
@@ -114,13 +123,15 @@ export interface OpenRounds {
   readonly waitingCredits: number;
 }
 
+const openRoundsRow = v.object({ open: v.bigint(), oldest: v.nullable(v.date()), waiting: v.bigint() });
+
 /** Rounds without an end, and wins whose bet never came. */
 export async function countOpenRounds(db: Queryable, at: Date): Promise<OpenRounds> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null; waiting: bigint }>(
+  const row = await db.maybeRow(
+    openRoundsRow,
     `select count(*) as open, min(opened_at) as oldest, (select count(*) from game_waiting_credit) as waiting
      from game_round where status = 'open'`,
   );
-  const row = rows[0];
   if (!row) return { open: 0, oldestMs: 0, waitingCredits: 0 };
   return {
     open: Number(row.open),
@@ -138,19 +149,22 @@ export interface OpenRound {
   readonly openedAt: Date;
 }
 
+const openRoundRow = v.object({
+  integration_code: v.string(),
+  reference: v.string(),
+  brand_id: v.string(),
+  staked: v.bigint(),
+  opened_at: v.date(),
+});
+
 /** The oldest open rounds of a brand, for whoever asks the vendor about them. */
 export async function listOpenRounds(
   db: Queryable,
   brandId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<OpenRound[]> {
-  const { rows } = await db.query<{
-    integration_code: string;
-    reference: string;
-    brand_id: string;
-    staked: bigint;
-    opened_at: Date;
-  }>(
+  const rows = await db.rows(
+    openRoundRow,
     `select integration_code, reference, brand_id, staked, opened_at from game_round
      where status = 'open' and brand_id = $1 and opened_at < $2 order by opened_at limit $3`,
     [brandId, before, limit],

@@ -1,3 +1,4 @@
+import { anyRow } from '@pavilion/platform';
 import { parseAmount } from '@pavilion/money';
 import { startVendorClient, type VendorClient } from './testing/vendor-client';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
@@ -42,7 +43,7 @@ function roundOf(who: TestPlayer) {
 }
 const refused = (status: number, errorCode: string) => ({ status, json: expect.objectContaining({ errorCode }) });
 const statusOfRound = async (roundId: string): Promise<unknown> =>
-  (await fixture.database.query('select status from game_round where reference = $1', [roundId])).rows[0]?.status;
+  (await fixture.database.rows(anyRow, 'select status from game_round where reference = $1', [roundId]))[0]?.status;
 
 describe('a signed call', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { openLedgerAccount, postEffect } from './ledger.repository';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const username = `Saver${(people += 1)}`;
   token = tokenOf(await registerPerson(gateway, { username }));
-  const { rows } = await gateway.database.query<{ id: bigint }>('select id from member where username = $1', [
+  const rows = await gateway.database.rows(v.object({ id: v.bigint() }), 'select id from member where username = $1', [
     username,
   ]);
   memberId = rows[0]?.id ?? 0n;
@@ -184,7 +185,8 @@ describe('demonstration accounts', () => {
     const member = tokenOf(await signIn(gateway, { brand, username: 'demomember', password: 'Demo2026play' }));
     const now = gateway.clock.now();
     const held = (await balance({}, { brand, token: member })).json as { value: { sumBalance: number } };
-    const { rows } = await gateway.database.query<{ sum: string }>(
+    const rows = await gateway.database.rows(
+      v.object({ sum: v.string() }),
       `select sum(e.amount) / 10000 as sum from ledger_entry e join ledger_account a on a.id = e.account_id
        join member m on m.id::text = a.owner and m.brand_id = a.brand_id
        where a.kind = 'player' and m.username = 'demomember' and m.brand_id = $1`,

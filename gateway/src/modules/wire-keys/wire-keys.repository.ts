@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** A stored key; the private half is sealed. */
 export interface KeyRow {
@@ -8,9 +9,17 @@ export interface KeyRow {
   readonly madeAt: Date;
 }
 
+const keyRow = v.object({
+  kid: v.string(),
+  sealed_key: v.string(),
+  public_jwk: v.unknown(),
+  made_at: v.date(),
+});
+
 /** The latest keys, newest first. */
 export async function latestKeys(db: Queryable, limit: number): Promise<KeyRow[]> {
-  const { rows } = await db.query<{ kid: string; sealed_key: string; public_jwk: unknown; made_at: Date }>(
+  const rows = await db.rows(
+    keyRow,
     'select kid, sealed_key, public_jwk, made_at from encryption_key order by made_at desc, kid limit $1',
     [limit],
   );
@@ -24,11 +33,11 @@ export async function latestKeys(db: Queryable, limit: number): Promise<KeyRow[]
 
 /** Makes other gateways wait, so that one of them makes the next key. */
 export async function lockRotation(tx: Tx): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtext('encryption_key'))");
+  await tx.execute("select pg_advisory_xact_lock(hashtext('encryption_key'))");
 }
 
 export async function insertKey(tx: Tx, { kid, sealedKey, publicJwk, madeAt }: KeyRow): Promise<void> {
-  await tx.query('insert into encryption_key (kid, sealed_key, public_jwk, made_at) values ($1, $2, $3, $4)', [
+  await tx.execute('insert into encryption_key (kid, sealed_key, public_jwk, made_at) values ($1, $2, $3, $4)', [
     kid,
     sealedKey,
     JSON.stringify(publicJwk),
@@ -38,12 +47,12 @@ export async function insertKey(tx: Tx, { kid, sealedKey, publicJwk, madeAt }: K
 
 /** Drops keys made before `before`. */
 export async function deleteKeys(tx: Tx, before: Date): Promise<void> {
-  await tx.query('delete from encryption_key where made_at < $1', [before]);
+  await tx.execute('delete from encryption_key where made_at < $1', [before]);
 }
 
 /** Spends a message id; `false` when it was spent before. */
 export async function spendMessage(db: Queryable, jti: string, expiresAt: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const rowCount = await db.execute(
     'insert into opened_message (jti, expires_at) values ($1, $2) on conflict do nothing',
     [jti, expiresAt],
   );
@@ -52,5 +61,5 @@ export async function spendMessage(db: Queryable, jti: string, expiresAt: Date):
 
 /** Forgets ids whose messages are too old to be taken anyway. */
 export async function forgetMessages(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from opened_message where expires_at < $1', [now]);
+  await db.execute('delete from opened_message where expires_at < $1', [now]);
 }

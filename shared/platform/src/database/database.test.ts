@@ -1,3 +1,5 @@
+import { anyRow } from '../testing/any-row';
+import * as v from 'valibot';
 import type { Database } from './database';
 import { createDatabase } from './database';
 import { isCheckViolation, isDatabaseUnavailable, isUniqueViolation } from './errors';
@@ -10,8 +12,8 @@ let database: Database;
 beforeAll(async () => {
   server = await startTestDatabase();
   database = createDatabase({ url: server.url, schema: 'shop', max: 8, statementTimeoutMs: 2_000 });
-  await database.query('create schema shop');
-  await database.query(
+  await database.execute('create schema shop');
+  await database.execute(
     'create table purse (id int8 primary key, amount int8 not null check (amount >= 0), label text unique)',
   );
 });
@@ -22,40 +24,41 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.query('truncate purse');
-  await database.query("insert into purse values (1, 1000, 'one'), (2, 1000, 'two')");
+  await database.execute('truncate purse');
+  await database.execute("insert into purse values (1, 1000, 'one'), (2, 1000, 'two')");
 });
 
 it('works in its own schema and reads int8 as bigint, also in lists and beyond 2^53', async () => {
-  await database.query('insert into purse values ($1, $2)', [9_007_199_254_740_993n, 5n]);
-  const { rows } = await database.query('select id, amount from shop.purse where id > 2');
+  await database.execute('insert into purse values ($1, $2)', [9_007_199_254_740_993n, 5n]);
+  const rows = await database.rows(anyRow, 'select id, amount from shop.purse where id > 2');
   expect(rows).toEqual([{ id: 9_007_199_254_740_993n, amount: 5n }]);
-  const list = await database.query(
+  const list = await database.rows(
+    anyRow,
     "select array[1, null, 3]::int8[] as ids, date '2026-11-21' as day, array[]::int8[] as none",
   );
-  expect(list.rows).toEqual([{ ids: [1n, null, 3n], day: '2026-11-21', none: [] }]);
+  expect(list).toEqual([{ ids: [1n, null, 3n], day: '2026-11-21', none: [] }]);
 });
 
 it('commits what returns and rolls back what throws', async () => {
   const answer = await database.transaction(async (tx) => {
-    await tx.query('update purse set amount = 1 where id = 1');
+    await tx.execute('update purse set amount = 1 where id = 1');
     return 'done';
   });
   expect(answer).toBe('done');
   const failing = database.transaction(async (tx) => {
-    await tx.query('update purse set amount = 2 where id = 1');
+    await tx.execute('update purse set amount = 2 where id = 1');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect((await database.query('select amount from purse where id = 1')).rows).toEqual([{ amount: 1n }]);
+  expect(await database.rows(anyRow, 'select amount from purse where id = 1')).toEqual([{ amount: 1n }]);
 });
 
 it('tells a violated constraint by its name', async () => {
-  const twice = await database.query("insert into purse values (3, 1, 'one')").catch((error: unknown) => error);
+  const twice = await database.execute("insert into purse values (3, 1, 'one')").catch((error: unknown) => error);
   expect(isUniqueViolation(twice)).toBe(true);
   expect(isUniqueViolation(twice, 'purse_label_key')).toBe(true);
   expect(isUniqueViolation(twice, 'purse_pkey')).toBe(false);
-  const negative = await database.query('update purse set amount = -1').catch((error: unknown) => error);
+  const negative = await database.execute('update purse set amount = -1').catch((error: unknown) => error);
   expect(isCheckViolation(negative)).toBe(true);
   expect(isUniqueViolation(negative)).toBe(false);
 });
@@ -64,22 +67,22 @@ it('tries a serializable transaction again until each of 8 racing ones has count
   const add = () =>
     database.transaction(
       async (tx) => {
-        const { rows } = await tx.query<{ amount: bigint }>('select amount from purse where id = 1');
-        await tx.query('update purse set amount = $1 where id = 1', [(rows[0]?.amount ?? 0n) + 1n]);
+        const rows = await tx.rows(v.object({ amount: v.bigint() }), 'select amount from purse where id = 1');
+        await tx.execute('update purse set amount = $1 where id = 1', [(rows[0]?.amount ?? 0n) + 1n]);
       },
       { isolation: 'serializable', attempts: 40 },
     );
   await Promise.all(Array.from({ length: 8 }, add));
-  expect((await database.query('select amount from purse where id = 1')).rows).toEqual([{ amount: 1008n }]);
+  expect(await database.rows(anyRow, 'select amount from purse where id = 1')).toEqual([{ amount: 1008n }]);
 });
 
 it('ends a statement that takes longer than it may', async () => {
-  await expect(database.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/);
+  await expect(database.execute('select pg_sleep(5)')).rejects.toThrow(/statement timeout/);
 });
 
 it('knows a database that cannot be reached', async () => {
   const nowhere = createDatabase({ url: 'postgres://a:b@127.0.0.1:1/none', schema: 'shop' });
-  const error = await nowhere.query('select 1').catch((cause: unknown) => cause);
+  const error = await nowhere.execute('select 1').catch((cause: unknown) => cause);
   expect(isDatabaseUnavailable(error)).toBe(true);
   await nowhere.close();
 });

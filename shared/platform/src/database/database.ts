@@ -1,27 +1,35 @@
-import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { Pool } from 'pg';
+import type * as v from 'valibot';
 import { keepAliveMs, parsers, sessionSettings } from './connection';
 import { isDatabaseUnavailable, isTransient } from './errors';
-
-/** Rows of one statement, and how many it touched. */
-export interface Rows<Row> {
-  readonly rows: Row[];
-  readonly rowCount: number;
-}
+import { parseRows, type RowSchema, type Statement, unexpectedRow } from './rows';
 
 /** Anything that runs statements: a transaction, or the database itself for a single read. */
 export interface Queryable {
   /**
-   * Runs one statement; `int8` arrives as bigint, `numeric` and `date` as strings. Parse or type rows in the
-   * repository.
+   * The rows of one statement, each parsed by its schema.
+   * @throws AppError `database.unexpected-row` for a row that is not what the schema says
    */
-  query<Row extends QueryResultRow = QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>;
-  /** The same, planned once a connection under `name`; only for fixed SQL on hot paths. */
-  prepared<Row extends QueryResultRow = QueryResultRow>(
-    name: string,
-    sql: string,
-    params?: readonly unknown[],
-  ): Promise<Rows<Row>>;
+  rows<Schema extends RowSchema>(
+    schema: Schema,
+    statement: Statement,
+    values?: readonly unknown[],
+  ): Promise<v.InferOutput<Schema>[]>;
+  /** The first of them; nothing without any. */
+  maybeRow<Schema extends RowSchema>(
+    schema: Schema,
+    statement: Statement,
+    values?: readonly unknown[],
+  ): Promise<v.InferOutput<Schema> | undefined>;
+  /** The first of a statement that always has one; without any, `database.unexpected-row` is thrown too. */
+  row<Schema extends RowSchema>(
+    schema: Schema,
+    statement: Statement,
+    values?: readonly unknown[],
+  ): Promise<v.InferOutput<Schema>>;
+  /** Runs one statement whose rows nobody reads, and tells how many it touched or found. */
+  execute(statement: Statement, values?: readonly unknown[]): Promise<number>;
 }
 
 /** An open transaction: the required first argument of every repository function that writes. */
@@ -90,13 +98,23 @@ export function createDatabase(options: DatabaseOptions): Database {
 }
 
 function queryable(target: Pool | PoolClient): Queryable {
-  const run = async <Row extends QueryResultRow>(config: QueryConfig): Promise<Rows<Row>> => {
-    const { rows, rowCount } = await target.query<Row>(config);
-    return { rows, rowCount: rowCount ?? 0 };
-  };
+  const run = (statement: Statement, values: readonly unknown[]): Promise<QueryResult<Record<string, unknown>>> =>
+    target.query(
+      typeof statement === 'string'
+        ? { text: statement, values: [...values] }
+        : { name: statement.name, text: statement.sql, values: [...values] },
+    );
+  const rows: Queryable['rows'] = async (schema, statement, values = []) =>
+    parseRows(schema, await run(statement, values), statement);
   return {
-    query: (text, params = []) => run({ text, values: [...params] }),
-    prepared: (name, text, params = []) => run({ name, text, values: [...params] }),
+    rows,
+    maybeRow: async (schema, statement, values) => (await rows(schema, statement, values))[0],
+    async row(schema, statement, values) {
+      const found = await rows(schema, statement, values);
+      if (found.length === 0) throw unexpectedRow(statement, 'no row');
+      return found[0];
+    },
+    execute: async (statement, values = []) => (await run(statement, values)).rowCount ?? 0,
   };
 }
 

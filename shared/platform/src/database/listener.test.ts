@@ -34,7 +34,7 @@ it('hears what commits, not what rolls back, and comes back after its connection
   await expect(undone).rejects.toThrow('undone');
   await until(() => heard.length === 1);
 
-  await database.query(`select pg_terminate_backend(pid) from ${listening}`);
+  await database.execute(`select pg_terminate_backend(pid) from ${listening}`);
   await until(() => returns === 1);
   await database.transaction((tx) => notify(tx, 'balance', 'two'));
   await until(() => heard.length === 2);
@@ -42,7 +42,7 @@ it('hears what commits, not what rolls back, and comes back after its connection
 
   await listener.close();
   // The server notices a moment later that a connection was closed.
-  while ((await database.query(`select 1 from ${listening}`)).rowCount > 0) await sleep(10);
+  while ((await database.execute(`select 1 from ${listening}`)) > 0) await sleep(10);
   await database.close();
   await server.close();
 });

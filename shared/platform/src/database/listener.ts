@@ -97,5 +97,5 @@ function createInterruptibleWait(): { for(ms: number): Promise<void>; interrupt(
 
 /** Announces `payload` (up to 8000 bytes) on `channel` when the transaction commits. */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [assertIdentifier(channel), payload]);
+  await tx.execute('select pg_notify($1, $2)', [assertIdentifier(channel), payload]);
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FaultyDatabase } from '../testing/statement-faults';
 import { startFaultyDatabase, statementFaults } from '../testing/statement-faults';
 import type { TestDatabase } from '../testing/test-database';
@@ -23,8 +24,8 @@ beforeEach(async () => {
     max: 1,
     onLostConnection: (error) => lost.push(error),
   });
-  await database.query('drop table if exists note');
-  await database.query('create table note (text text primary key)');
+  await database.execute('drop table if exists note');
+  await database.execute('create table note (text text primary key)');
 });
 afterEach(() => database.close());
 afterAll(async () => {
@@ -37,15 +38,15 @@ const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: unknown) => error,
   );
-const notes = async (): Promise<number> => (await database.query('select from note')).rowCount;
+const notes = (): Promise<number> => database.execute('select from note');
 
 describe.each(statementFaults)('a connection whose end is %s', (fault) => {
   it.each([1, 2, 3, 4])('fails its transaction at statement %i, and the next one works', async (nth) => {
     faults.arm(nth, fault);
     const outcome = await outcomeOf(
       database.transaction(async (tx) => {
-        await tx.query('insert into note values ($1)', ['one']);
-        await tx.query("insert into note values ('two')");
+        await tx.execute('insert into note values ($1)', ['one']);
+        await tx.execute("insert into note values ('two')");
       }),
     );
     expect(faults.disarm()).toBe(true);
@@ -58,7 +59,7 @@ describe.each(statementFaults)('a connection whose end is %s', (fault) => {
 
   it('fails a single statement, and the next one works', async () => {
     faults.arm(1, fault);
-    const outcome = await outcomeOf(database.query("insert into note values ('one')"));
+    const outcome = await outcomeOf(database.execute("insert into note values ('one')"));
     expect(faults.disarm()).toBe(true);
     expect(isDatabaseUnavailable(outcome) || (fault === 'ended-after' && outcome === 'done')).toBe(true);
     expect(await notes()).toBe(fault === 'ended-before' ? 0 : 1);
@@ -68,12 +69,12 @@ describe.each(statementFaults)('a connection whose end is %s', (fault) => {
 it('fails work that goes on for long after its connection was lost, without an exception of nobody', async () => {
   const outcome = await outcomeOf(
     database.transaction(async (tx) => {
-      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const rows = await tx.rows(v.object({ pid: v.number() }), 'select pg_backend_pid() as pid');
       const operator = createDatabase({ url: server.url, schema: 'public', max: 1 });
-      await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await operator.execute('select pg_terminate_backend($1)', [rows[0]?.pid]);
       await operator.close();
       while (lost.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      await tx.query('select 1');
+      await tx.execute('select 1');
     }),
   );
   expect(isDatabaseUnavailable(outcome)).toBe(true);
@@ -81,11 +82,11 @@ it('fails work that goes on for long after its connection was lost, without an e
 });
 
 it('says that a transaction was not committed when one of its failures was passed over', async () => {
-  await database.query("insert into note values ('one')");
+  await database.execute("insert into note values ('one')");
   const outcome = await outcomeOf(
     database.transaction(async (tx) => {
-      await tx.query("insert into note values ('two')");
-      await tx.query("insert into note values ('one')").catch(() => undefined);
+      await tx.execute("insert into note values ('two')");
+      await tx.execute("insert into note values ('one')").catch(() => undefined);
     }),
   );
   expect(outcome).toEqual(expect.objectContaining({ message: expect.stringMatching(/not committed/) }));

@@ -1,3 +1,4 @@
+import { anyRow } from '../testing/any-row';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +30,7 @@ it('applies each file once, in order, into its schema', async () => {
   put('0003-most.sql', 'insert into purse values (3);');
   expect(await run()).toEqual({ applied: ['0003-most.sql'] });
   const database = createDatabase({ url: server.url, schema: 'shop' });
-  expect((await database.query('select id from shop.purse order by id')).rows).toEqual([
+  expect(await database.rows(anyRow, 'select id from shop.purse order by id')).toEqual([
     { id: 1 },
     { id: 2 },
     { id: 3 },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { assertIdentifier } from '../database/connection';
 import type { Tx } from '../database/database';
 
@@ -28,17 +29,18 @@ export interface OutboxMessage {
   readonly payload: unknown;
 }
 
+const idRow = v.object({ id: v.bigint() });
+
 /** Puts a message into the outbox together with whatever else `tx` does; `at` is the injected clock's now. */
 export async function enqueue(
   tx: Tx,
   table: string,
   message: OutboxMessage & { readonly at: number },
 ): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  const { id } = await tx.row(
+    idRow,
     `insert into ${assertIdentifier(table)} (kind, payload, created_at, due_at) values ($1, $2, $3, $3) returning id`,
     [message.kind, JSON.stringify(message.payload), new Date(message.at)],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`${table} returned no id`);
   return id;
 }

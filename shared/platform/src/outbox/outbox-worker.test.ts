@@ -1,3 +1,4 @@
+import { anyRow } from '../testing/any-row';
 import type { Database } from '../database/database';
 import { createDatabase } from '../database/database';
 import { systemRandom } from '../ports/random';
@@ -14,7 +15,7 @@ let now = 1_000_000;
 beforeAll(async () => {
   server = await startTestDatabase();
   database = createDatabase({ url: server.url, schema: 'public' });
-  await database.query(outboxTableSql('outbox'));
+  await database.execute(outboxTableSql('outbox'));
 });
 
 afterAll(async () => {
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = 1_000_000;
-  await database.query('truncate outbox');
+  await database.execute('truncate outbox');
 });
 
 const add = (kind: string) => database.transaction((tx) => enqueue(tx, 'outbox', { kind, payload: { kind }, at: now }));
@@ -77,7 +78,7 @@ it('waits longer after each failure, within bounds, and then succeeds', async ()
   expect(await subject.runDue()).toBe(1);
   now += 100_000;
   expect(await subject.runDue()).toBe(0);
-  const { rows } = await database.query('select attempts, done_at is not null as done from outbox');
+  const rows = await database.rows(anyRow, 'select attempts, done_at is not null as done from outbox');
   expect(rows).toEqual([{ attempts: 5, done: true }]);
 });
 
@@ -87,14 +88,14 @@ it('gives up only when the handler says so, and keeps the reason', async () => {
   expect(await subject.runDue()).toBe(1);
   now += 100_000;
   expect(await subject.runDue()).toBe(0);
-  const { rows } = await database.query('select last_error, abandoned_at is not null as abandoned from outbox');
+  const rows = await database.rows(anyRow, 'select last_error, abandoned_at is not null as abandoned from outbox');
   expect(rows).toEqual([{ last_error: 'refused for ever', abandoned: true }]);
 });
 
 it('returns the job of a worker that died once its lease is over', async () => {
   await add('orphan');
   void worker(() => new Promise(() => undefined)).runDue();
-  while ((await database.query('select 1 from outbox where attempts = 1')).rowCount === 0);
+  while ((await database.execute('select 1 from outbox where attempts = 1')) === 0);
   const seen: number[] = [];
   const heir = worker(async (job) => {
     seen.push(job.attempts);

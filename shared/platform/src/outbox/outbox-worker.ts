@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { errorMessage } from '../app-error';
 import { assertIdentifier } from '../database/connection';
 import type { Database } from '../database/database';
@@ -94,6 +95,13 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   };
 }
 
+const jobRow = v.object({
+  id: v.bigint(),
+  kind: v.string(),
+  payload: v.unknown(),
+  attempts: v.number(),
+});
+
 async function claim({
   database,
   table,
@@ -103,7 +111,8 @@ async function claim({
 }: OutboxWorkerOptions): Promise<OutboxJob[]> {
   const name = assertIdentifier(table);
   const now = clock.now();
-  const { rows } = await database.query<{ id: bigint; kind: string; payload: unknown; attempts: number }>(
+  const rows = await database.rows(
+    jobRow,
     `update ${name} set attempts = attempts + 1, due_at = $2
      where id in (
        select id from ${name} where done_at is null and abandoned_at is null and due_at <= $1
@@ -126,19 +135,19 @@ async function record(options: OutboxWorkerOptions, job: OutboxJob, outcome: Out
   const name = assertIdentifier(options.table);
   const now = options.clock.now();
   if (outcome.outcome === 'done') {
-    await options.database.query(`update ${name} set done_at = $2, last_error = null where id = $1`, [
+    await options.database.execute(`update ${name} set done_at = $2, last_error = null where id = $1`, [
       job.id,
       new Date(now),
     ]);
   } else if (outcome.outcome === 'abandon') {
-    await options.database.query(`update ${name} set abandoned_at = $2, last_error = $3 where id = $1`, [
+    await options.database.execute(`update ${name} set abandoned_at = $2, last_error = $3 where id = $1`, [
       job.id,
       new Date(now),
       outcome.reason,
     ]);
   } else {
     const due = new Date(now + backoffMs(options, job.attempts));
-    await options.database.query(`update ${name} set due_at = $2, last_error = $3 where id = $1`, [
+    await options.database.execute(`update ${name} set due_at = $2, last_error = $3 where id = $1`, [
       job.id,
       due,
       outcome.reason,

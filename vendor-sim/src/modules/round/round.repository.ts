@@ -1,9 +1,12 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 import type { SeedOwner } from '../seed/seed.repository';
 
+const roundState = v.picklist(['debiting', 'settling', 'completed', 'cancelling', 'cancelled']);
+
 /** Where a round stands: the bet is being taken, the win is being paid, or it has ended. */
-export type RoundState = 'debiting' | 'settling' | 'completed' | 'cancelling' | 'cancelled';
+export type RoundState = v.InferOutput<typeof roundState>;
 
 /** What a round starts with. */
 export interface NewRound {
@@ -35,28 +38,30 @@ export interface Round extends NewRound {
   readonly revealedSeed: string | undefined;
 }
 
-interface RoundRow extends Record<string, unknown> {
-  id: string;
-  session_id: string;
-  seed_id: string;
-  nonce: number;
-  brand: string;
-  player_id: string;
-  model_id: string;
-  client_round_id: string;
-  bet: bigint;
-  state: RoundState;
-  stops: number[] | null;
-  win: bigint | null;
-  balance: bigint | null;
-  refusal: string | null;
-  created_at: Date;
-  game_name: string;
-  gateway_session: string;
-  server_seed_hash: string;
-  client_seed: string;
-  revealed_seed: string | null;
-}
+const roundRow = v.object({
+  id: v.string(),
+  session_id: v.string(),
+  seed_id: v.string(),
+  nonce: v.number(),
+  brand: v.string(),
+  player_id: v.string(),
+  model_id: v.string(),
+  client_round_id: v.string(),
+  bet: v.bigint(),
+  state: roundState,
+  stops: v.nullable(v.array(v.number())),
+  win: v.nullable(v.bigint()),
+  balance: v.nullable(v.bigint()),
+  refusal: v.nullable(v.string()),
+  created_at: v.date(),
+  game_name: v.string(),
+  gateway_session: v.string(),
+  server_seed_hash: v.string(),
+  client_seed: v.string(),
+  revealed_seed: v.nullable(v.string()),
+});
+
+type RoundRow = v.InferOutput<typeof roundRow>;
 
 const select = `select r.*, s.game_name, s.gateway_session, d.server_seed_hash, d.client_seed,
   case when d.revealed_at is not null then d.server_seed end as revealed_seed
@@ -64,7 +69,7 @@ const select = `select r.*, s.game_name, s.gateway_session, d.server_seed_hash, 
 
 /** Stores a round whose bet is about to be taken. */
 export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'debiting', $10)`,
     [
@@ -102,7 +107,8 @@ export async function listRounds(
   owner: SeedOwner,
   page: { before?: string; limit: number },
 ): Promise<Round[]> {
-  const { rows } = await db.query<RoundRow>(
+  const rows = await db.rows(
+    roundRow,
     `${select} where r.brand = $1 and r.player_id = $2
        and ($3::uuid is null or (r.created_at, r.id) < (select created_at, id from round where id = $3))
      order by r.created_at desc, r.id desc limit $4`,
@@ -111,23 +117,25 @@ export async function listRounds(
   return rows.map(toRound);
 }
 
+const totalsRow = v.object({ bets: v.bigint(), wins: v.bigint(), rounds: v.bigint() });
+
 /** Totals of a player's completed rounds. */
 export async function totalsOf(
   db: Queryable,
   owner: SeedOwner,
 ): Promise<{ bets: Amount; wins: Amount; rounds: number }> {
-  const { rows } = await db.query<{ bets: bigint; wins: bigint; rounds: bigint }>(
+  const row = await db.row(
+    totalsRow,
     `select coalesce(sum(bet), 0)::bigint as bets, coalesce(sum(win), 0)::bigint as wins, count(*) as rounds
      from round where brand = $1 and player_id = $2 and state = 'completed'`,
     [owner.brand, owner.playerId],
   );
-  const row = rows[0];
-  return { bets: amountOf(row?.bets ?? 0n), wins: amountOf(row?.wins ?? 0n), rounds: Number(row?.rounds ?? 0n) };
+  return { bets: amountOf(row.bets), wins: amountOf(row.wins), rounds: Number(row.rounds) };
 }
 
 async function first(db: Queryable, condition: string, params: readonly unknown[]): Promise<Round | undefined> {
-  const { rows } = await db.query<RoundRow>(`${select} where ${condition}`, params);
-  return rows[0] && toRound(rows[0]);
+  const row = await db.maybeRow(roundRow, `${select} where ${condition}`, params);
+  return row && toRound(row);
 }
 
 function toRound(row: RoundRow): Round {

@@ -25,7 +25,13 @@ const isRefused = (address: string): Promise<boolean> =>
 
 /** Every round has ended, and what moved is what the ended rounds say. */
 async function expectExactMoney(): Promise<void> {
-  const { rows } = await vendor.vendor.database.query<{ id: string; state: string; bet: bigint; win: bigint | null }>(
+  const rows = await vendor.vendor.database.rows(
+    v.object({
+      id: v.string(),
+      state: v.string(),
+      bet: v.bigint(),
+      win: v.nullable(v.bigint()),
+    }),
     'select id, state, bet, win from round',
   );
   const { wallet } = vendor.gateway;
@@ -128,11 +134,11 @@ describe('when the vendor itself is cut off', () => {
     await vendor.spin(token);
     const { database } = vendor.vendor;
     await database.transaction(async (tx) => {
-      await tx.query(
+      await tx.execute(
         `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
          select gen_random_uuid(), session_id, seed_id, nonce + 100, brand, player_id, model_id, 'cut-off-round', bet, 'debiting', now() from round`,
       );
-      await tx.query(
+      await tx.execute(
         `insert into outbox (kind, payload, created_at, due_at) select 'round.finish', jsonb_build_object('roundId', id), now(), now() from round where client_round_id = 'cut-off-round'`,
       );
     });

@@ -7,7 +7,7 @@ export async function settleRound(
   id: string,
   outcome: { stops: readonly number[]; win: Amount; balance: Amount },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const rowCount = await db.execute(
     `update round set state = 'settling', stops = $2, win = $3, balance = $4 where id = $1 and state = 'debiting'`,
     [id, outcome.stops, outcome.win, outcome.balance],
   );
@@ -16,7 +16,7 @@ export async function settleRound(
 
 /** The gateway has confirmed the win. */
 export async function completeRound(db: Queryable, id: string, end: { balance: Amount; at: number }): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const rowCount = await db.execute(
     `update round set state = 'completed', balance = $2, ended_at = $3 where id = $1 and state = 'settling'`,
     [id, end.balance, new Date(end.at)],
   );
@@ -25,7 +25,7 @@ export async function completeRound(db: Queryable, id: string, end: { balance: A
 
 /** Nobody knows whether the bet was taken: it is to be given back. */
 export async function startCancelling(db: Queryable, id: string, refusal: string): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const rowCount = await db.execute(
     `update round set state = 'cancelling', refusal = $2 where id = $1 and state = 'debiting'`,
     [id, refusal],
   );
@@ -34,7 +34,7 @@ export async function startCancelling(db: Queryable, id: string, refusal: string
 
 /** The bet was never taken, or has been given back. */
 export async function cancelRound(db: Queryable, id: string, end: { refusal: string; at: number }): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const rowCount = await db.execute(
     `update round set state = 'cancelled', refusal = coalesce(refusal, $2), ended_at = $3
      where id = $1 and state in ('debiting', 'cancelling')`,
     [id, end.refusal, new Date(end.at)],

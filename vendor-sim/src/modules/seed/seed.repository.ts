@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** Whose seed it is. */
 export interface SeedOwner {
@@ -15,43 +16,47 @@ export interface Seed {
   readonly nextNonce: number;
 }
 
-interface SeedRow extends Record<string, unknown> {
-  id: string;
-  server_seed: string;
-  server_seed_hash: string;
-  client_seed: string;
-  next_nonce: number;
-}
+const seedRow = v.object({
+  id: v.string(),
+  server_seed: v.string(),
+  server_seed_hash: v.string(),
+  client_seed: v.string(),
+  next_nonce: v.number(),
+});
+
+type SeedRow = v.InferOutput<typeof seedRow>;
 
 const columns = 'id, server_seed, server_seed_hash, client_seed, next_nonce';
 
 /** The seed in play, locked: whoever draws or rotates waits for the other. */
 export async function lockSeedInPlay(tx: Tx, owner: SeedOwner): Promise<Seed | undefined> {
-  const { rows } = await tx.query<SeedRow>(
+  const row = await tx.maybeRow(
+    seedRow,
     `select ${columns} from seed where brand = $1 and player_id = $2 and revealed_at is null for update`,
     [owner.brand, owner.playerId],
   );
-  return rows[0] && toSeed(rows[0]);
+  return row && toSeed(row);
 }
 
 /** The seed in play, to look at. */
 export async function findSeedInPlay(db: Queryable, owner: SeedOwner): Promise<Seed | undefined> {
-  const { rows } = await db.query<SeedRow>(
+  const row = await db.maybeRow(
+    seedRow,
     `select ${columns} from seed where brand = $1 and player_id = $2 and revealed_at is null`,
     [owner.brand, owner.playerId],
   );
-  return rows[0] && toSeed(rows[0]);
+  return row && toSeed(row);
 }
 
 /** A seed by id. */
 export async function findSeed(db: Queryable, id: string): Promise<Seed | undefined> {
-  const { rows } = await db.query<SeedRow>(`select ${columns} from seed where id = $1`, [id]);
-  return rows[0] && toSeed(rows[0]);
+  const row = await db.maybeRow(seedRow, `select ${columns} from seed where id = $1`, [id]);
+  return row && toSeed(row);
 }
 
 /** Stores a fresh seed; another process may have been first, and then nothing is stored. */
 export async function insertSeed(tx: Tx, owner: SeedOwner, seed: Seed & { at: number }): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into seed (id, brand, player_id, server_seed, server_seed_hash, client_seed, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (brand, player_id) where revealed_at is null do nothing`,
@@ -61,18 +66,18 @@ export async function insertSeed(tx: Tx, owner: SeedOwner, seed: Seed & { at: nu
 
 /** Takes the next nonce of a locked seed. */
 export async function takeNonce(tx: Tx, seed: Seed): Promise<number> {
-  await tx.query('update seed set next_nonce = next_nonce + 1 where id = $1', [seed.id]);
+  await tx.execute('update seed set next_nonce = next_nonce + 1 where id = $1', [seed.id]);
   return seed.nextNonce;
 }
 
 /** Takes a seed out of play; from now on it may be shown. */
 export async function revealSeed(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.query('update seed set revealed_at = $2 where id = $1', [id, new Date(at)]);
+  await tx.execute('update seed set revealed_at = $2 where id = $1', [id, new Date(at)]);
 }
 
 /** Whether a round that was drawn from the seed is still open. */
 export async function hasOpenRound(tx: Tx, seedId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const rowCount = await tx.execute(
     `select 1 from round where seed_id = $1 and state in ('debiting', 'settling', 'cancelling') limit 1`,
     [seedId],
   );

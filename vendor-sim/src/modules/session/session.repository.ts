@@ -1,5 +1,6 @@
 import { type Amount, amountOf, type CurrencyFormat } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
 
 /** One launch of one game by one player. */
 export interface GameSession {
@@ -21,24 +22,31 @@ export interface GameSession {
   readonly backUrl: string;
 }
 
-interface SessionRow extends Record<string, unknown> {
-  id: string;
-  gateway_session: string;
-  brand: string;
-  player_id: string;
-  display_name: string;
-  game_id: string;
-  game_name: string;
-  vendor_code: string;
-  category: string;
-  game_seed: number;
-  model_id: string;
-  min_bet: bigint;
-  currency: CurrencyFormat;
-  language: 'TW' | 'EN' | 'VI';
-  demo: boolean;
-  back_url: string;
-}
+const sessionRow = v.object({
+  id: v.string(),
+  gateway_session: v.string(),
+  brand: v.string(),
+  player_id: v.string(),
+  display_name: v.string(),
+  game_id: v.string(),
+  game_name: v.string(),
+  vendor_code: v.string(),
+  category: v.string(),
+  game_seed: v.number(),
+  model_id: v.string(),
+  min_bet: v.bigint(),
+  currency: v.object({
+    code: v.string(),
+    symbol: v.string(),
+    digits: v.number(),
+    position: v.picklist(['F', 'B']),
+  }),
+  language: v.picklist(['TW', 'EN', 'VI']),
+  demo: v.boolean(),
+  back_url: v.string(),
+});
+
+type SessionRow = v.InferOutput<typeof sessionRow>;
 
 /** Stores a new session under the hash of its token. */
 export async function insertSession(
@@ -46,7 +54,7 @@ export async function insertSession(
   session: GameSession,
   stored: { tokenHash: Buffer; at: number },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
        vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
@@ -75,19 +83,19 @@ export async function insertSession(
 
 /** The session whose token has this hash. */
 export async function findSessionByTokenHash(db: Queryable, tokenHash: Buffer): Promise<GameSession | undefined> {
-  const { rows } = await db.query<SessionRow>('select * from game_session where token_hash = $1', [tokenHash]);
-  return rows[0] && toSession(rows[0]);
+  const row = await db.maybeRow(sessionRow, 'select * from game_session where token_hash = $1', [tokenHash]);
+  return row && toSession(row);
 }
 
 /** A session by id, for rounds that are finished later. */
 export async function findSession(db: Queryable, id: string): Promise<GameSession | undefined> {
-  const { rows } = await db.query<SessionRow>('select * from game_session where id = $1', [id]);
-  return rows[0] && toSession(rows[0]);
+  const row = await db.maybeRow(sessionRow, 'select * from game_session where id = $1', [id]);
+  return row && toSession(row);
 }
 
 /** Holds the session's row, so that its rounds are opened one after another. */
 export async function lockSession(tx: Tx, id: string): Promise<void> {
-  await tx.query('select 1 from game_session where id = $1 for update', [id]);
+  await tx.execute('select 1 from game_session where id = $1 for update', [id]);
 }
 
 function toSession(row: SessionRow): GameSession {

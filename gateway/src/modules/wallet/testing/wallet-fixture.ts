@@ -12,6 +12,7 @@ import {
   type Tx,
 } from '@pavilion/platform';
 import { Registry } from 'prom-client';
+import * as v from 'valibot';
 import type { BalancePublisher, MovedBalance } from '../balance-publisher';
 import { ensureIntegration, insertGameSession } from '../game-session.repository';
 import { openLedgerAccount, postEffect } from '../ledger.repository';
@@ -69,7 +70,7 @@ export async function startWalletFixture(): Promise<WalletFixture> {
 export async function prepareWalletDatabase(url: string): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: migrationsDir });
   const database = createDatabase({ url, schema: 'gateway', max: 1 });
-  await database.query(
+  await database.execute(
     "insert into brand (id, merchant_code, revision, document) values ('aurora', 'aurora', 1, '{}'), ('lotus', 'lotus', 1, '{}')",
   );
   await ensureIntegration(database, integration);
@@ -107,13 +108,15 @@ export function openWalletFixture(url: string): WalletFixture {
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
     anotherGame: (player) => database.transaction((tx) => open(tx, player)),
     endSession: async (player) =>
-      void (await database.query("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [
+      void (await database.execute("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [
         player.playerSessionId,
       ])),
     async balance(player) {
-      const { rows } = await database.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [
-        player.accountId,
-      ]);
+      const rows = await database.rows(
+        v.object({ balance: v.bigint() }),
+        'select balance from ledger_account where id = $1',
+        [player.accountId],
+      );
       return amountOf(rows[0]?.balance ?? -1n);
     },
     async close() {
@@ -195,7 +198,7 @@ async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: 
       backUrl: 'http://aurora.localhost/',
     },
   });
-  await tx.query('update game_session set token_hash = $2, opened_at = $3 where launch_hash = $1', [
+  await tx.execute('update game_session set token_hash = $2, opened_at = $3 where launch_hash = $1', [
     hashOfToken(launchToken),
     hashOfToken(gameSession),
     at,
@@ -204,21 +207,29 @@ async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: 
 }
 
 async function only(tx: Tx, { sql, params }: { sql: string; params: unknown[] }): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(sql, params);
+  const rows = await tx.rows(v.object({ id: v.bigint() }), sql, params);
   if (!rows[0]) throw new Error('nothing was stored');
   return rows[0].id;
 }
 
 /** What must hold of every ledger at any time; throws what does not. */
 export async function assertLedgerHolds(database: Database): Promise<void> {
-  const { rows } = await database.query<{ total: string; unbalanced: bigint; wrong: bigint; torn: bigint }>(`
+  const rows = await database.rows(
+    v.object({
+      total: v.string(),
+      unbalanced: v.bigint(),
+      wrong: v.bigint(),
+      torn: v.bigint(),
+    }),
+    `
     select (select coalesce(sum(amount), 0) from ledger_entry) as total,
       (select count(*) from (select transaction_id from ledger_entry group by 1 having sum(amount) <> 0) x) as unbalanced,
       (select count(*) from ledger_account a where a.balance is not null and a.balance <>
         (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)) as wrong,
       (select count(*) from (
         select balance_after - amount as before, lag(balance_after, 1, 0) over (partition by account_id order by transaction_id) as last
-        from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn`);
+        from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn`,
+  );
   const found = rows[0];
   if (!found || found.total !== '0' || found.unbalanced !== 0n || found.wrong !== 0n || found.torn !== 0n) {
     throw new Error(
