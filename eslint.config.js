@@ -9,6 +9,10 @@ const refusedSyntax = [
     selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword',
     message: 'A double cast hides a lie: parse the value, or type what made it.',
   },
+  {
+    selector: "CallExpression[callee.property.name='query'][typeArguments]",
+    message: 'A row is parsed, never asserted: pass its schema to `rows`, `row` or `maybeRow` of the database.',
+  },
   { selector: 'ExportAllDeclaration', message: 'Name what you export: no `export *`.' },
 ];
 

@@ -109,9 +109,10 @@ async function roundsWhenEnded(): Promise<{ id: string; state: string; net: stri
   await client.connect();
   try {
     for (let waited = 0; waited < 400; waited += 1) {
-      const { rows } = await client.query<{ id: string; state: string; net: string }>(
+      const found = await client.query(
         `select id, state, case when state = 'completed' then win - bet else 0 end as net from vendor.round`,
       );
+      const rows = v.parse(v.array(v.object({ id: v.string(), state: v.string(), net: v.string() })), found.rows);
       if (rows.every(({ state }) => state === 'completed' || state === 'cancelled')) return rows;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

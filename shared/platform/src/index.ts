@@ -59,6 +59,8 @@ export type { FramingCase } from './testing/framing-cases';
 export { framingCases, smuggledPath } from './testing/framing-cases';
 export type { RawAnswer, RawExchange } from './testing/raw-client';
 export { exchangeRaw, readAnswers } from './testing/raw-client';
+export type { RowFaultsOptions } from './testing/row-faults';
+export { findRowFaults } from './testing/row-faults';
 export { createRecorder } from './testing/recorder';
 export type { FaultyDatabase, StatementFault } from './testing/statement-faults';
 export { startFaultyDatabase, statementFaults } from './testing/statement-faults';

@@ -2,13 +2,13 @@ import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { AccountName } from './ledger.repository';
+import type { MemberAccountName } from './ledger.repository';
 import type { RemarkParams } from './remark.texts';
 import { codeOf, typeOfCode } from './transaction-codes';
 
 /** Which lines of an account's record. */
 export interface RecordQuery {
-  readonly account: AccountName;
+  readonly account: MemberAccountName;
   /** All groups without one. */
   readonly type: TransactionCodeType | undefined;
   /** First moment included. */

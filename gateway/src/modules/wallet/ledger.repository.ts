@@ -16,6 +16,11 @@ export interface AccountName {
   readonly currency: string;
 }
 
+/** A member's account: one that has a balance. */
+export interface MemberAccountName extends AccountName {
+  readonly kind: MemberAccountKind;
+}
+
 /** One effect on one account. */
 export interface Posting {
   /** UNIQUE for ever within the brand. */
@@ -90,7 +95,11 @@ export async function postEffect(tx: Tx, brandId: string, posting: Posting): Pro
 const balanceRow = v.object({ balance: v.bigint() });
 
 /** The balance of a member's account; nothing when it was never opened. */
-export async function findBalance(db: Queryable, brandId: string, account: AccountName): Promise<Amount | undefined> {
+export async function findBalance(
+  db: Queryable,
+  brandId: string,
+  account: MemberAccountName,
+): Promise<Amount | undefined> {
   const row = await db.maybeRow(
     balanceRow,
     {

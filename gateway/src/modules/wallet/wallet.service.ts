@@ -4,7 +4,7 @@ import { type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand, Session } from '../../kit';
 import { shownAccountKind } from './account-opening';
 import { listRecord, type RecordLine, type RecordSums, sumRecord } from './account-record.repository';
-import { type AccountName, findBalance } from './ledger.repository';
+import { type MemberAccountName, findBalance } from './ledger.repository';
 
 /** Whose wallet. */
 export interface WalletOwner {
@@ -54,7 +54,7 @@ export function createWalletService({ database }: { readonly database: Database 
   };
 }
 
-const accountOf = ({ brand, session }: WalletOwner): AccountName => ({
+const accountOf = ({ brand, session }: WalletOwner): MemberAccountName => ({
   kind: shownAccountKind(session.accountType),
   owner: String(session.memberId),
   currency: brand.settings.currency.code,

@@ -76,6 +76,44 @@ it('tries a serializable transaction again until each of 8 racing ones has count
   expect(await database.rows(anyRow, 'select amount from purse where id = 1')).toEqual([{ amount: 1008n }]);
 });
 
+describe('a row that is not what its schema says', () => {
+  const purseRow = v.object({ id: v.bigint(), label: v.string() });
+  const refused = (sql: string, read: 'rows' | 'row' | 'maybeRow' = 'rows') =>
+    database[read](purseRow, sql).catch((error: unknown) => error);
+
+  it.each([
+    ['of another type', "select id::int, 'secret' as label from purse", 'id is number instead of bigint'],
+    ['null where it must not be', 'select id, null::text as label from purse', 'label is null instead of string'],
+    ['missing', "select id, 'secret' as name from purse", 'label is undefined instead of "label"'],
+  ])('a column that is %s is refused by name, without its value', async (_, sql, words) => {
+    for (const read of ['rows', 'row', 'maybeRow'] as const) {
+      const error = await refused(sql, read);
+      expect(error).toMatchObject({ code: 'database.unexpected-row', status: 500 });
+      expect(String(error)).toContain(`${words} in a row of: ${sql}`);
+    }
+  });
+
+  it('rolls back the transaction that read it, and names a prepared statement', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.execute("insert into purse values (3, 1, 'three')");
+      await tx.row(purseRow, { name: 'purse-lie', sql: 'select id::text, label from purse' });
+    });
+    await expect(failing).rejects.toThrow('id is string instead of bigint in purse-lie of: select');
+    expect(await database.execute('select from purse')).toBe(2);
+  });
+
+  it('is none at all where there is always one', async () => {
+    const none = 'select id, label from purse where id > 9';
+    expect(await refused(none, 'row')).toMatchObject({ code: 'database.unexpected-row' });
+    expect(await refused(none, 'maybeRow')).toBeUndefined();
+  });
+
+  it('gives what the schema makes of it, and nothing beside', async () => {
+    const made = v.object({ id: v.pipe(v.bigint(), v.transform(Number)) });
+    expect(await database.row(made, 'select id, label from purse order by id')).toEqual({ id: 1 });
+  });
+});
+
 it('ends a statement that takes longer than it may', async () => {
   await expect(database.execute('select pg_sleep(5)')).rejects.toThrow(/statement timeout/);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
+import * as v from 'valibot';
 import { assertIdentifier, createClient, sessionSettings } from './connection';
 
 /** Which schema is brought up to date, and from where. */
@@ -72,11 +73,11 @@ async function prepareSchema(client: Client, schema: string): Promise<void> {
   )`);
 }
 
+const appliedRow = v.object({ number: v.number(), name: v.string(), checksum: v.string() });
+
 async function readApplied(client: Client): Promise<Map<number, { name: string; checksum: string }>> {
-  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from migration order by number',
-  );
-  return new Map(rows.map((row) => [row.number, row]));
+  const { rows } = await client.query('select number, name, checksum from migration order by number');
+  return new Map(v.parse(v.array(appliedRow), rows).map((row) => [row.number, row]));
 }
 
 function assertUnchanged(files: MigrationFile[], known: Map<number, { name: string; checksum: string }>): void {
