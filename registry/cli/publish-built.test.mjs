@@ -85,7 +85,7 @@ describe('following the sources', () => {
 
   it('leaves a frozen brand as it is', async () => {
     await sync(hostFixture(), lobby('one'));
-    await registry.database.query("update brand set frozen = true where code = 'lotus'");
+    await registry.database.execute("update brand set frozen = true where code = 'lotus'");
     expect(await sync(hostFixture(), lobby('two'))).toMatchObject({
       moved: ['aurora'],
       left: [{ brand: 'lotus', code: 'registry.brand-frozen' }],
