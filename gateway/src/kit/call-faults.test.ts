@@ -1,5 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
-import type { Database } from '@pavilion/platform';
+import { AppError, type Database } from '@pavilion/platform';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -43,8 +43,11 @@ test('a database that is away is 503, and status is answered from memory', async
   expect((await info()).status).toBe(401);
 });
 
-test('a fault is 500 with the id of the request and nothing of its cause', async () => {
-  fault = new Error('secret detail');
+test.each([
+  new Error('secret detail'),
+  new AppError('database.unexpected-row', { status: 500, detail: 'secret detail' }),
+])('a fault is 500 with the id of the request and nothing of its cause', async (thrown) => {
+  fault = thrown;
   const answer = await info();
   expect(answer).toMatchObject({ status: 500, json: { success: false, errorCode: 'platform.internal' } });
   expect(answer.json['message']).toBe(`Request ${String(answer.headers['x-request-id'])}`);

@@ -23,6 +23,5 @@ export function startOutboxRetention(deps: RetentionDeps): () => void {
 
 /** One sweep; resolves to how many messages went. */
 export async function sweepOutbox({ database, clock }: RetentionDeps): Promise<number> {
-  const rowCount = await database.execute('delete from outbox where done_at < $1', [new Date(clock.now() - keptMs)]);
-  return rowCount;
+  return database.execute('delete from outbox where done_at < $1', [new Date(clock.now() - keptMs)]);
 }
