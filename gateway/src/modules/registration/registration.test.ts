@@ -124,7 +124,7 @@ describe('the brand’s own rules', () => {
     );
     await setRegisterRules(gateway, 'aurora', { paymentPassword: { enabled: false } });
     const rows = await gateway.database.rows(
-      v.object({ password_hash: v.string(), profile: v.looseObject({}) }),
+      v.object({ password_hash: v.string(), profile: v.unknown() }),
       "select p.password_hash, m.profile from payment_credential p join member m on m.id = p.member_id where m.username = 'PaysLater'",
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
