@@ -73,7 +73,7 @@ const promotion = v.pipe(
   })),
 );
 
-/** A notice, or a pop-up. */
+/** A headline, a notice, or a pop-up. */
 export type Announcement = v.InferOutput<typeof notice>;
 
 /** A promotion; `category` `new_player` shows beside registration. */
@@ -85,26 +85,29 @@ export const announcements = defineEndpoint('announcements', {
   auth: 'optional',
   aliases: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }],
   query: v.object({
-    /** Comma-separated: B banners, PL player notices, PU pop-ups, PR promotions. */
-    types: v.optional(shortText(40), 'B,PL,PU,PR'),
+    /** Comma-separated: B banners, H headlines, PL player notices, PU pop-ups, PR promotions. */
+    types: v.optional(shortText(40), 'B,H,PL,PU,PR'),
     platform: v.optional(v.picklist(['W', 'M', 'A']), 'W'),
     execution: v.optional(v.picklist(['B', 'AFTER_LOGIN']), 'B'),
   }),
   response: v.pipe(
     v.object({
+      /** A gateway that knows no headlines sends none. */
+      headline: v.optional(v.array(notice), []),
       player: v.array(notice),
       banners: v.array(wireBanner),
       popup: v.array(notice),
       promotion: v.array(promotion),
     }),
-    v.transform(({ player, banners, popup, promotion: promotions }) => ({
+    v.transform(({ headline, player, banners, popup, promotion: promotions }) => ({
+      headlines: headline,
       notices: player,
       banners,
       popups: popup,
       promotions,
     })),
   ),
-  summary: 'Banners, notices, pop-ups and promotions in the language of the caller',
+  summary: 'Banners, headlines, notices, pop-ups and promotions in the language of the caller',
 });
 
 export const availablePromotions = defineEndpoint('availablePromotions', {
@@ -138,5 +141,5 @@ export const markAnnouncementRead = defineEndpoint('markAnnouncementRead', {
   body: v.object({ announcementId: v.number() }),
   response: noValue,
   errors: ['platform.not-found'],
-  summary: 'Remembers that the account has read a notice',
+  summary: 'Remembers that the account has read a headline, notice or pop-up',
 });

@@ -45,6 +45,15 @@ describe('reading a notice', () => {
     expect(read(await shown('aurora'))).toEqual([]);
   });
 
+  test('a headline is read like a notice', async () => {
+    const token = tokenOf(await registerPerson(gateway, { username: 'Reader05' }));
+    expect((await mark(1041, token)).json).toEqual({ success: true });
+    expect((await shown('aurora', token)).headlines).toMatchObject([
+      { id: 1041, read: true },
+      { id: 1042, read: false },
+    ]);
+  });
+
   test('a notice of the other brand, a promotion and ids of nothing are not there', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Reader04' }));
     for (const id of [2013, 1101, 999_999, 1.5, -1, 1e20]) {
@@ -158,6 +167,7 @@ test('HTML is clean where it is stored, in every language and kind', async () =>
       version: 'attack',
       banners: [],
       announcements: [
+        { ...record, id: 4, type: 'H', category: null },
         { ...record, id: 1, type: 'PL', category: null },
         { ...record, id: 2, type: 'PU', category: null },
         { ...record, id: 3, type: 'PR', category: 'event' },
@@ -169,7 +179,7 @@ test('HTML is clean where it is stored, in every language and kind', async () =>
     v.object({ texts: v.record(v.string(), v.unknown()) }),
     "select texts from announcement where brand_id = 'lotus' union all select texts from help_page where brand_id = 'lotus'",
   );
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(5);
   for (const row of rows) {
     for (const text of Object.values(row.texts)) expect(text).toMatchObject({ content: '<p>read me<a>x</a></p>' });
   }

@@ -21,6 +21,7 @@ export function presentContent({ banners, announcements }: Content, view: Conten
   const ofType = (type: ShownAnnouncement['type']): readonly ShownAnnouncement[] =>
     announcements.filter((record) => record.type === type);
   return {
+    headline: ofType('H').map((record) => presentNotice(record, view)),
     player: ofType('PL').map((record) => presentNotice(record, view)),
     popup: ofType('PU').map((record) => presentNotice(record, view)),
     promotion: ofType('PR').map((record) => presentPromotion(record, view)),

@@ -82,7 +82,7 @@ export async function listAnnouncements(
 
 const openAnnouncementRow = v.object({ id: v.number() });
 
-/** Remembers that an account has read a notice or pop-up that has begun; whether there is one. */
+/** Remembers that an account has read a headline, notice or pop-up that has begun; whether there is one. */
 export async function insertReading(
   tx: Tx,
   brandId: string,
@@ -90,7 +90,7 @@ export async function insertReading(
 ): Promise<boolean> {
   const rows = await tx.rows(
     openAnnouncementRow,
-    `select id from announcement where brand_id = $1 and id = $2 and type in ('PL', 'PU') and starts_at <= $3`,
+    `select id from announcement where brand_id = $1 and id = $2 and type in ('H', 'PL', 'PU') and starts_at <= $3`,
     [brandId, reading.announcementId, reading.at],
   );
   if (rows.length === 0) return false;

@@ -40,14 +40,15 @@ describe.each(['aurora', 'lotus'])('content of %s', (brand) => {
     }
   });
 
-  it('has six promotions or more with pictures, new players among them, notices and a pop-up', async () => {
-    const { promotions, notices, popups } = await shown(brand, 'EN');
+  it('has six promotions or more with pictures, new players among them, notices, a headline and a pop-up', async () => {
+    const { promotions, headlines, notices, popups } = await shown(brand, 'EN');
     expect(promotions.length).toBeGreaterThanOrEqual(6);
     expect(promotions.every(({ picture }) => picture?.startsWith('/assets/art/'))).toBe(true);
     expect(promotions.filter(({ category }) => category === 'new_player').length).toBeGreaterThanOrEqual(3);
     expect(notices.length).toBeGreaterThanOrEqual(12);
     expect(notices.some(({ content }) => content.length > 1000)).toBe(true);
     expect(popups.length).toBeGreaterThan(0);
+    expect(headlines.length).toBeGreaterThan(0);
   });
 
   it('speaks the language of the caller', async () => {
@@ -63,7 +64,19 @@ describe('content', () => {
   });
 
   it('sends what is asked for alone', async () => {
-    expect(await shown('aurora', 'TW', { types: 'PR' })).toMatchObject({ banners: [], notices: [], popups: [] });
+    expect(await shown('aurora', 'TW', { types: 'PR' })).toMatchObject({
+      banners: [],
+      headlines: [],
+      notices: [],
+      popups: [],
+    });
+    expect(await shown('aurora', 'TW', { types: 'H' })).toMatchObject({
+      banners: [],
+      headlines: [{ id: 1041 }, { id: 1042 }],
+      notices: [],
+      popups: [],
+      promotions: [],
+    });
     expect((await shown('aurora', 'TW', { types: 'B,XX' })).promotions).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { ArtworkService } from '../artwork';
 import { presentAvailablePromotions, presentContent, presentHelpPages } from './content.presenter';
 import type { ContentService, ContentType } from './content.service';
 
-const contentTypes: ReadonlySet<string> = new Set<ContentType>(['B', 'PL', 'PU', 'PR']);
+const contentTypes: ReadonlySet<string> = new Set<ContentType>(['B', 'H', 'PL', 'PU', 'PR']);
 const isContentType = (type: string): type is ContentType => contentTypes.has(type);
 
 /** Banners, announcements and help pages of the brand, in the caller's language. */

@@ -38,12 +38,13 @@ export interface BannerRecord {
   readonly texts: BannerTexts;
 }
 
-export type AnnouncementType = 'PL' | 'PU' | 'PR';
+/** A headline, a player notice, a pop-up, a promotion. */
+export type AnnouncementType = 'H' | 'PL' | 'PU' | 'PR';
 
 /** When an announcement is shown: at any time, or right after signing in. */
 export type Execution = 'B' | 'AFTER_LOGIN';
 
-/** A player notice, pop-up or promotion; the row of `announcement`. */
+/** A headline, player notice, pop-up or promotion; the row of `announcement`. */
 export interface AnnouncementRecord {
   readonly id: number;
   readonly type: AnnouncementType;

@@ -47,11 +47,11 @@ export interface Content {
   readonly announcements: readonly ShownAnnouncement[];
 }
 
-/** Banners, notices, pop-ups, promotions and the help centre. */
+/** Banners, headlines, notices, pop-ups, promotions and the help centre. */
 export interface ContentService {
   find(brandId: string, query: ContentQuery): Promise<Content>;
   helpPages(brandId: string): Promise<HelpPage[]>;
-  /** Remembers that an account has read a notice or pop-up of its brand. */
+  /** Remembers that an account has read a headline, notice or pop-up of its brand. */
   markRead(
     brandId: string,
     reading: { announcementId: number; memberId: bigint },
@@ -60,7 +60,7 @@ export interface ContentService {
   seed(seeds: readonly ContentSeed[]): Promise<void>;
 }
 
-const announcementTypes: readonly AnnouncementType[] = ['PL', 'PU', 'PR'];
+const announcementTypes: readonly AnnouncementType[] = ['H', 'PL', 'PU', 'PR'];
 const largestId = 2 ** 31 - 1;
 
 export function createContentService({ database, clock }: { database: Database; clock: Clock }): ContentService {

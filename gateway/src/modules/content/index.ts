@@ -23,7 +23,7 @@ export interface ContentModuleDeps {
   readonly seeds: readonly ContentSeed[];
 }
 
-/** Banners, notices, pop-ups, promotions and the help centre. */
+/** Banners, headlines, notices, pop-ups, promotions and the help centre. */
 export function createContentModule({ content, artwork, seeds }: ContentModuleDeps): GatewayModule {
   return {
     name: 'content',

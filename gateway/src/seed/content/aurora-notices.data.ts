@@ -265,4 +265,35 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
       ],
     }),
   ),
+  notice(
+    { id: 1041, type: 'H', priority: 60, from: '2026-11-15' },
+    noteTexts({
+      TW: ['捕魚週末週五開始', '週五晚上八點至週日午夜，在<a href="/fish">捕魚大廳</a>累積的分數加倍計入排行榜。'],
+      EN: [
+        'Fishing weekend from Friday',
+        'From Friday 20:00 until Sunday midnight, points from the <a href="/fish">fishing lobby</a> count double on the board.',
+      ],
+      VI: [
+        'Cuối tuần bắn cá từ thứ Sáu',
+        'Từ 20:00 thứ Sáu đến nửa đêm Chủ nhật, điểm ở <a href="/fish">sảnh bắn cá</a> được tính gấp đôi trên bảng xếp hạng.',
+      ],
+    }),
+  ),
+  notice(
+    { id: 1042, type: 'H', priority: 40, from: '2026-11-12' },
+    noteTexts({
+      TW: [
+        '每一回合都可自行驗證',
+        '回合結束後揭曉種子，您可以在驗證頁面重新計算結果。詳情請見<a href="/help">說明中心</a>。',
+      ],
+      EN: [
+        'Check every round yourself',
+        'The seed is revealed after the round, so that you can compute the result again. Read how in the <a href="/help">help centre</a>.',
+      ],
+      VI: [
+        'Tự kiểm chứng từng vòng',
+        'Seed được tiết lộ sau mỗi vòng để bạn tính lại kết quả. Xem cách làm tại <a href="/help">trung tâm trợ giúp</a>.',
+      ],
+    }),
+  ),
 ];

@@ -14,7 +14,7 @@ const seedOf = (content: Omit<ContentSeed, 'version'>): ContentSeed => ({
   version: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16),
 });
 
-/** Banners, notices, pop-ups, promotions and help pages of the two demonstration brands. */
+/** Banners, headlines, notices, pop-ups, promotions and help pages of the two demonstration brands. */
 export const contentSeeds: readonly ContentSeed[] = [
   seedOf({
     brandId: 'aurora',

@@ -246,4 +246,21 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
       ],
     }),
   ),
+  notice(
+    { id: 2041, type: 'H', priority: 40, from: '2026-11-12' },
+    noteTexts({
+      TW: [
+        '每一回合都可自行驗證',
+        '回合結束後揭曉種子，您可以在驗證頁面重新計算結果。詳情請見<a href="/help">說明中心</a>。',
+      ],
+      EN: [
+        'Check every round yourself',
+        'The seed is revealed after the round, so that you can compute the result again. Read how in the <a href="/help">help centre</a>.',
+      ],
+      VI: [
+        'Tự kiểm chứng từng vòng',
+        'Seed được tiết lộ sau mỗi vòng để bạn tính lại kết quả. Xem cách làm tại <a href="/help">trung tâm trợ giúp</a>.',
+      ],
+    }),
+  ),
 ];

@@ -12,13 +12,13 @@ export const promotion = (
   texts: AnnouncementTexts,
 ): AnnouncementRecord => ({ ...facts, type: 'PR', execution: 'B', startsAt: dayOf(from), endsAt: null, texts });
 
-/** A notice or pop-up without an end. */
+/** A headline, notice or pop-up without an end. */
 export const notice = (
   {
     from,
     execution = 'B',
     ...facts
-  }: { id: number; type: 'PL' | 'PU'; priority: number; from: string; execution?: Execution },
+  }: { id: number; type: 'H' | 'PL' | 'PU'; priority: number; from: string; execution?: Execution },
   texts: AnnouncementTexts,
 ): AnnouncementRecord => ({
   ...facts,
