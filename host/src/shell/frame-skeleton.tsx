@@ -91,6 +91,7 @@ export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): React
       <div className={classes.column}>
         <SkeletonBar placeholder={texts.search.placeholder} brand={brandInBar && <Brand name={name} />} />
         <div className={classes.content}>
+          {shape === 'home' && <div className={skeleton.headline} />}
           {shape === 'home' && <div className={`${skeleton.hero} ${skeleton.heroGap}`} />}
           <PageSkeleton shape={shape} />
         </div>

@@ -1,4 +1,11 @@
-import { type Banner, type BannerGroup, endpoints, reshapeLanes, type VendorLane } from '@pavilion/api-contract';
+import {
+  type Announcement,
+  type Banner,
+  type BannerGroup,
+  endpoints,
+  reshapeLanes,
+  type VendorLane,
+} from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../platform/runtime-context';
 
@@ -15,15 +22,25 @@ export function useLanes(): UseQueryResult<readonly VendorLane[]> {
   });
 }
 
+/** What stands above pages: one call has the slides and the headlines. */
+function useAbovePages(enabled: boolean) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: ['shell', 'banners'],
+    queryFn: ({ signal }) => api.call(endpoints.announcements, { query: { types: 'B,H' } }, { signal }),
+    staleTime: 300_000,
+    enabled,
+  });
+}
+
 /** Slides of a banner group; `undefined` until they are known. */
 export function useBanners(group: BannerGroup | undefined): readonly Banner[] | undefined {
-  const { api } = useRuntime();
-  const { data, isError } = useQuery({
-    queryKey: ['shell', 'banners'],
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.announcements, { query: { types: 'B' } }, { signal })).banners,
-    staleTime: 300_000,
-    enabled: group !== undefined,
-  });
-  return isError ? [] : data?.filter((banner) => banner.group === group);
+  const { data, isError } = useAbovePages(group !== undefined);
+  return isError ? [] : data?.banners.filter((banner) => banner.group === group);
+}
+
+/** Headlines of the brand, the most important first; `undefined` until they are known. */
+export function useHeadlines(enabled: boolean): readonly Announcement[] | undefined {
+  const { data, isError } = useAbovePages(enabled);
+  return isError ? [] : data?.headlines;
 }

@@ -14,6 +14,7 @@ import { FloatingMenu } from './floating-menu/late-floating-menu';
 import { Footer } from './footer/late-footer';
 import frame from './frame-layout.module.css';
 import { TopBar } from './header/top-bar';
+import { HeadlineStrip } from './headline/headline-strip';
 import { Overlays } from './overlays/overlays';
 import classes from './shell.module.css';
 import { useShellStore } from './shell-store';
@@ -70,6 +71,7 @@ export function Shell(): ReactElement {
       </a>
       <Frame layout={layout}>
         <main ref={main} id={contentId} tabIndex={-1} className={layout === 'bare' ? classes.bare : frame.content}>
+          {layout === 'standard' && <HeadlineStrip />}
           {layout === 'standard' && <BannerStrip />}
           <SitePages />
         </main>

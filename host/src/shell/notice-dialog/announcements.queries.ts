@@ -6,13 +6,15 @@ import { useRuntime } from '../../platform/runtime-context';
 const noticesKey = ['shell', 'notices'] as const;
 const freshMs = 60_000;
 
-/** Announcements of the brand, the most important first. */
+/** Announcements of the brand: its headlines, then its notices, the most important first. */
 export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
   return useQuery({
     queryKey: noticesKey,
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.announcements, { query: { types: 'PL' } }, { signal })).notices,
+    queryFn: async ({ signal }) => {
+      const found = await api.call(endpoints.announcements, { query: { types: 'H,PL' } }, { signal });
+      return [...found.headlines, ...found.notices];
+    },
     staleTime: freshMs,
   });
 }

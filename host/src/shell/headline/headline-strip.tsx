@@ -1,0 +1,42 @@
+import { useLocation } from '@pavilion/router';
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannerGroupOf } from '../../routing/path-table';
+import { useHeadlines } from '../shell.queries';
+import { openNotices } from '../shell-store';
+import classes from './headline-strip.module.css';
+
+/**
+ * One headline of the brand above the home page: a press opens it among the announcements, another one shows the next.
+ * Nothing moves by itself, so nothing has to be paused. Its place is kept until the headlines are known.
+ */
+export function HeadlineStrip(): ReactElement | null {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const home = bannerGroupOf(pathname) === 'w_home';
+  const headlines = useHeadlines(home);
+  const [position, setPosition] = useState(0);
+  if (!home || headlines?.length === 0) return null;
+  const count = headlines?.length ?? 0;
+  const shown = headlines?.[position % count];
+  if (!shown) return <div className={classes.strip} aria-hidden="true" />;
+  return (
+    <section className={classes.strip} aria-label={t('shell.headline.label')}>
+      <Megaphone className={classes.icon} size={18} aria-hidden="true" />
+      <button type="button" className={classes.title} onClick={() => openNotices(shown.id)}>
+        {shown.title}
+      </button>
+      {count > 1 && (
+        <button
+          type="button"
+          className={classes.next}
+          aria-label={t('shell.headline.next')}
+          onClick={() => setPosition((position + 1) % count)}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+        </button>
+      )}
+    </section>
+  );
+}
