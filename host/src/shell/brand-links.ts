@@ -24,10 +24,6 @@ export function resourceLink({ resources }: Info, type: string): string | undefi
   return url && URL.canParse(url) && webProtocols.includes(new URL(url).protocol) ? url : undefined;
 }
 
-/** Whether the brand has an app to download. */
-export const hasApp = ({ resources }: Info): boolean =>
-  resources.some(({ resourceType }) => ['android', 'ios'].includes(resourceType.toLowerCase()));
-
 /** Whether the brand has a live chat. */
 export const hasLiveChat = ({ customerService }: Info): boolean =>
   customerService.some(({ csType }) => csType === 'LIVECHAT');

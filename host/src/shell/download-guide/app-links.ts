@@ -17,5 +17,9 @@ const resourceTypes: Readonly<Record<AppSystem, readonly string[]>> = {
 export const appLink = (info: BootData['info'], system: AppSystem): string | undefined =>
   resourceTypes[system].map((type) => resourceLink(info, type)).find((link) => link !== undefined);
 
+/** Whether the brand has an app to download, for any system. */
+export const hasApp = (info: BootData['info']): boolean =>
+  appSystems.some((system) => appLink(info, system) !== undefined);
+
 /** The system that the page runs on, as far as it tells. */
 export const ownSystem = (): AppSystem => (/iphone|ipad|ipod|macintosh/i.test(navigator.userAgent) ? 'ios' : 'android');

@@ -1,7 +1,8 @@
 import { Headset, type LucideIcon, Send, Smartphone, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
-import { hasApp, hasLiveChat, networkNames, resourceLink } from '../brand-links';
+import { hasLiveChat, networkNames, resourceLink } from '../brand-links';
+import { hasApp } from '../download-guide/app-links';
 import { openDownloadGuide, openService } from '../shell-store';
 import { useInvite } from '../use-account-links';
 

@@ -3,7 +3,7 @@ import { Crown, Gift, Sparkles, Smartphone, UserPlus } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../platform/runtime-context';
-import { hasApp } from '../brand-links';
+import { hasApp } from '../download-guide/app-links';
 import frame from '../frame-layout.module.css';
 import { openAuth, openDownloadGuide } from '../shell-store';
 import { useModule } from '../use-module';

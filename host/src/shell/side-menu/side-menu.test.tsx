@@ -154,6 +154,28 @@ describe('links of the brand', () => {
     expect(useShellStore.getState().downloadGuideOpen).toBe(true);
   });
 
+  it.each([
+    ['mobileconfig', 'https://app.example/ios.mobileconfig', true],
+    ['ios', 'https://app.example/ios', true],
+    ['android', 'javascript:alert(1)', false],
+  ])('offer the guide for an app of kind %s at %s: %s', async (resourceType, url, offered) => {
+    await renderHost({ boot: withInfo({ resources: [{ resourceType, url, labelNameEn: '' }] }) });
+    await menu().findByRole('button', { name: 'Help and service' });
+    expect(menu().queryByRole('button', { name: 'Get the app' }) !== null).toBe(offered);
+  });
+
+  it('lead to each of the four networks', async () => {
+    const networks = ['facebook', 'instagram', 'telegram', 'whatsapp'];
+    const resources = networks.map((type) => ({
+      resourceType: type,
+      url: `https://${type}.example/`,
+      labelNameEn: '',
+    }));
+    await renderHost({ boot: withInfo({ resources }) });
+    const links = within(await menu().findByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(networks.map((type) => `https://${type}.example/`));
+  });
+
   it('are left out where nothing is set up', async () => {
     await renderHost({ boot: withInfo({ resources: [] }) });
     await menu().findByRole('button', { name: 'Help and service' });
