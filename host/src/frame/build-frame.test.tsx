@@ -20,6 +20,11 @@ describe('the frame of a host release', () => {
     expect(frame.markup['bare']?.EN).not.toContain('{{name}}');
   });
 
+  it('keeps the places of headline and banner above the home page, and on no other', () => {
+    expect(frame.markup['home']?.EN).toMatch(/<div class="headline"><\/div><div class="hero /);
+    expect(frame.markup['lobby']?.EN).not.toMatch(/class="(?:headline|hero)/);
+  });
+
   it('paints the categories that every brand has, and no others', () => {
     const painted = frame.markup['lobby']?.EN ?? '';
     for (const category of ['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ELOTT'] as const)

@@ -37,6 +37,27 @@ it('hides the balance and remembers it; reading anew counts to the new amount', 
   await waitFor(() => expect(within(pill).getByRole('status')).toHaveTextContent('Balance: ₫12,483,500'));
 });
 
+it('says that the balance is updating until the first reading has come', async () => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const sum = {
+    sumBalance: 7,
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: 'F' as const,
+    balance: [],
+  };
+  await renderHost({
+    signedIn: true,
+    prepare: (platform) => platform.use({ balance: async () => (await late, sum) }),
+  });
+  const pill = await screen.findByRole('group', { name: 'Balance' });
+  expect(pill).toHaveTextContent('Updating…');
+  await act(async () => answer());
+  await waitFor(() => expect(pill).toHaveTextContent('₫7'));
+  expect(pill).not.toHaveTextContent('Updating…');
+});
+
 it('makes room in the bar for a large sum, which is never cut', async () => {
   const { platform, runtime } = await renderHost({ signedIn: true });
   const pill = await screen.findByRole('group', { name: 'Balance' });

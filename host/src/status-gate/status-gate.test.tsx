@@ -19,14 +19,28 @@ it('shows the maintenance page with its end, and the site again once it is over'
   expect(screen.getByText('System Maintenance')).toBeInTheDocument();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('01hours24minutes');
+  expect(screen.getByRole('button', { name: 'Contact us' })).toBeInTheDocument();
   act(() => runtime.status.update({ maintenance: false, maintenanceEnd: null, regionRestriction: false }));
   expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();
+});
+
+it('counts down to the end of maintenance, and shows none where no end is known', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { runtime } = await renderHost({ at: '/?status=maintenance' });
+  const before = (await screen.findByRole('timer')).textContent;
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(screen.getByRole('timer').textContent).not.toBe(before);
+  act(() => runtime.status.update({ maintenance: true, maintenanceEnd: null, regionRestriction: false }));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('asks for address and country on the restriction page alone', async () => {
   const { platform } = await renderHost({ at: '/?status=restriction' });
   expect(await screen.findByText('203.0.113.42')).toBeInTheDocument();
   expect(screen.getByText('Singapore (SG)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Contact us' })).toBeInTheDocument();
   expect(platform.calls).toContain('systemLocation');
   unmountHost();
   const normal = await renderHost();

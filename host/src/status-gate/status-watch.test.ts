@@ -28,6 +28,18 @@ test('an open page waits for events and refusals', () => {
   stop();
 });
 
+test('a refusal for place or maintenance leads to that page at once, and maintenance wins', () => {
+  const away = jest.fn().mockRejectedValue(new Error('the platform is away'));
+  const { status, watch, stop } = watchFrom(open, away);
+  watch.observe('session.locked');
+  expect([status.rendering(), away.mock.calls.length]).toEqual(['normal', 0]);
+  watch.observe('blockip');
+  expect([status.rendering(), away.mock.calls.length]).toEqual(['restriction', 1]);
+  watch.observe('maintenance');
+  expect([status.rendering(), status.read().regionRestriction]).toEqual(['maintenance', true]);
+  stop();
+});
+
 test('only where some are turned away a page asks first, and waits for the answer no longer than its limit', async () => {
   jest.useFakeTimers();
   expect(watchFrom(open).watch.admitted).toBeUndefined();

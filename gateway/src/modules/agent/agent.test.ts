@@ -120,7 +120,13 @@ test('an invitation code is checked within its brand', async () => {
 
 test('the demonstration VIP is of rank five', async () => {
   const { json } = await gateway.call({ endpoint: endpoints.memberInfo, token: await tokenFor('demovip') });
-  expect(json['value']).toMatchObject({ type: 0, clubLabel: { rankLevel: 5 }, toUpline: '1' });
+  expect(json['value']).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    account: 'demovip',
+    type: 0,
+    clubLabel: { labelName: 'VIP5', color: '#f6d365', color2: '#8a5a00', rankLevel: 5 },
+    toUpline: '1',
+  });
 });
 
 test('seeding again changes nothing', async () => {

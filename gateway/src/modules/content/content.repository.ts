@@ -50,7 +50,7 @@ export interface AnnouncementQuery {
 }
 
 const announcementRow = v.object({
-  type: v.picklist(['PL', 'PU', 'PR']),
+  type: v.picklist(['H', 'PL', 'PU', 'PR']),
   read: v.boolean(),
   id: v.number(),
   category: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import { anyRow } from '@pavilion/platform';
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { enabledModules, type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { sealBody, startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
@@ -45,6 +46,25 @@ describe('what a brand is', () => {
         },
       },
     });
+  });
+
+  test('the answer carries switches, rules of registration, resources, service, address and country', async () => {
+    const { json } = await gateway.call({ endpoint: endpoints.systemStatus, remoteAddress: '192.0.2.77' });
+    const { info, location } = v.parse(endpoints.systemStatus.response, json['value']);
+    expect(info.whitelabel).toMatchObject({ modId: 'ROOT', childrenNodes: expect.arrayContaining([]) });
+    expect(enabledModules(info.whitelabel).has('REG3')).toBe(true);
+    expect(info.register['username']).toEqual({
+      enabled: true,
+      required: true,
+      minLength: expect.any(Number),
+      maxLength: expect.any(Number),
+      acceptedPattern: expect.any(String),
+      patternId: 1,
+      type: 'text',
+    });
+    expect(info.resources.map(({ resourceType }) => resourceType)).toEqual(expect.arrayContaining(['android']));
+    expect(decodeServiceLink(info.customerService[0]?.path ?? '')).toMatch(/^https:/);
+    expect(location).toEqual({ ip: '192.0.2.77', country: 'TW' });
   });
 
   test('the older path answers the same', async () => {

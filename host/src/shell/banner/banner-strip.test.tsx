@@ -53,6 +53,10 @@ it('goes round and round between several offers, and can be paused', async () =>
   });
   await userEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
   expect(screen.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
+  const third = screen.getByRole('button', { name: 'Show offer 3 of 3' });
+  expect(third).toHaveAttribute('aria-current', 'false');
+  await userEvent.click(third);
+  await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'));
 });
 
 it('stands still from the start where the system asks for it', async () => {

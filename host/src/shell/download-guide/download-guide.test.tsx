@@ -23,6 +23,8 @@ it('leads through four steps a system, with a code of 100 px and the favicon in 
   const code = within(guide).getByRole('img', { name: 'Code of the app for Android' });
   expect(code).toHaveAttribute('width', '100');
   expect(code).toHaveAttribute('height', '100');
+  // The dark corner of a code without margin begins where the picture does.
+  expect(code.querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M0[ ,]0h7/);
   await screen.findByRole('dialog');
   expect(code.querySelector('image')).toHaveAttribute('href', favicon);
   expect(within(guide).getByRole('link', { name: 'Download' })).toHaveAttribute('href', android.url);

@@ -25,7 +25,9 @@ it('says that a layer is on its way only when it takes longer than 100 ms', asyn
   expect(place).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(1));
   expect(place).not.toBeEmptyDOMElement();
-  act(() => jest.advanceTimersByTime(8_000));
+  act(() => jest.advanceTimersByTime(7_999));
+  expect(place).not.toHaveTextContent('longer than usual');
+  act(() => jest.advanceTimersByTime(1));
   expect(place).toHaveTextContent('This is taking longer than usual. We are still trying.');
   unmount();
 });

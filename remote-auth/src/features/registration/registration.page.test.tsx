@@ -80,7 +80,14 @@ describe('by user name', () => {
     await waitFor(() => expect(host.actions.map(({ type }) => type)).toEqual(['auth', 'navigate', 'emit']));
     expect(host.actions[1]).toEqual({ type: 'navigate', path: '/' });
     expect(bodies).toEqual([
-      expect.objectContaining({ username: 'moonriver', registerMethod: 'WEB', login: true, ageConfirmed: true }),
+      expect.objectContaining({
+        username: 'moonriver',
+        registerMethod: 'WEB',
+        registerUrl: location.href,
+        domain: location.hostname,
+        login: true,
+        ageConfirmed: true,
+      }),
     ]);
   });
 
