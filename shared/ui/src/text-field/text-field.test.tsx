@@ -30,6 +30,8 @@ describe('TextField', () => {
     const input = screen.getByLabelText('Name');
     expect(input).not.toHaveAttribute('aria-invalid');
     rerender(<TextField label="Name" help="6 to 14" error="Taken. Try another." valid />);
+    const below = screen.getByLabelText('Name').compareDocumentPosition(screen.getByText('Taken. Try another.'));
+    expect(below).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Taken. Try another.');
     expect(screen.getByText('Taken. Try another.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
