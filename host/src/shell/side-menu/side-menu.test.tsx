@@ -108,6 +108,7 @@ it('leads to the games of a vendor, and into a vendor that is a game', async () 
   await user.click(await menu().findByRole('button', { name: /Sports/ }));
   const links = within(menu().getByRole('list', { name: 'Sports' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sports?page=CORNER', '/game?id=4711', '/sports']);
+  expect(menu().queryByRole('link', { name: 'Slots' })).not.toBeInTheDocument();
 });
 
 describe('help', () => {
