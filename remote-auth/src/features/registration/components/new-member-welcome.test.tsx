@@ -1,12 +1,13 @@
-import { createFakeHost, createFakePlatform, stage } from '@pavilion/test-kit';
+import { aurora, createFakeHost, createFakePlatform, stage } from '@pavilion/test-kit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
 import { forgetNewMember, rememberNewMember, useNewMember } from '../new-member.store';
 import { NewMemberWelcome } from './new-member-welcome';
+import { RegistrationTitle } from './registration-title';
 
-async function welcome(kind: 'username' | 'mobile') {
-  const host = createFakeHost({ platform: createFakePlatform() });
+async function welcome(kind: 'username' | 'mobile', newMemberBonus = 1000) {
+  const host = createFakeHost({ platform: createFakePlatform(), brand: { ...aurora, newMemberBonus } });
   const onContinue = jest.fn();
   act(() => rememberNewMember({ username: 'P84000017', kind, isNoted: kind === 'username' }));
   const Kept = () => {
@@ -14,7 +15,7 @@ async function welcome(kind: 'username' | 'mobile') {
     return member ? <NewMemberWelcome member={member} onContinue={onContinue} /> : null;
   };
   render(await stage(<Kept />, { host, remote }));
-  return { onContinue, user: userEvent.setup() };
+  return { host, onContinue, user: userEvent.setup() };
 }
 
 afterEach(() => act(forgetNewMember));
@@ -25,6 +26,14 @@ it('greets a new member with the bonus', async () => {
   expect(screen.getByText('Your ₫1,000 new-member bonus has arrived')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start playing' }));
   expect(onContinue).toHaveBeenCalledTimes(1);
+});
+
+it('tells of no bonus where the brand gives none', async () => {
+  const { host } = await welcome('username', 0);
+  render(await stage(<RegistrationTitle />, { host, remote }));
+  expect(screen.getByText('Create your account')).toBeVisible();
+  expect(screen.getByText('Welcome, P84000017')).toBeVisible();
+  expect(screen.queryByText(/bonus/)).toBeNull();
 });
 
 it('shows the account number that was made before the greeting, and copies it', async () => {

@@ -11,7 +11,7 @@ interface WelcomeProps {
   onContinue(): void;
 }
 
-/** What a new member sees first: the name, the bonus, and the way to a game. */
+/** What a new member sees first: the name, the bonus where the brand gives one, and the way to a game. */
 export function Welcome({ username, onContinue }: WelcomeProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
@@ -22,7 +22,7 @@ export function Welcome({ username, onContinue }: WelcomeProps): ReactElement {
         <PartyPopper aria-hidden size={36} />
       </span>
       <p className={styles.title}>{t('auth.welcome.title', { name: username })}</p>
-      <p className={styles.bonus}>{t('auth.welcome.bonus', { bonus })}</p>
+      {brand.newMemberBonus > 0 && <p className={styles.bonus}>{t('auth.welcome.bonus', { bonus })}</p>}
       <p className={styles.body}>{t('auth.welcome.body')}</p>
       <Button variant="primary" size="lg" onClick={onContinue} block>
         {t('auth.welcome.continue')}
