@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assetTable } from './federation/asset-table';
 import { loadShellTexts } from './locales/shell-texts';
-import { createHostRuntime, type HostRuntime } from './platform/host-runtime';
-import type { CreateRemoteLoader } from './platform/remote-loader';
-import { startRuntime } from './platform/start-runtime';
+import { createHostRuntime, type HostRuntime } from './runtime/host-runtime';
+import type { CreateRemoteLoader } from './core/remote-loader';
+import { startRuntime } from './runtime/start-runtime';
 import { resolvePath } from './routing/resolve-path';
-import { HostApp } from './shell/host-app';
+import { HostApp } from './host-app';
 
 /** How the host gets at remotes, and what a page without an edge or a platform brings of its own. */
 export interface BootstrapOptions {

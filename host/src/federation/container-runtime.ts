@@ -1,5 +1,5 @@
 import federation from 'federation-bundler-runtime';
-import type { SharedVersion } from '../platform/remote-loader';
+import type { SharedVersion } from '../core/remote-loader';
 import { integrityPlugin } from './integrity.plugin';
 import { shareScopeOf } from './shared-libraries';
 

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
 import type { ComponentType } from 'react';
-import { type LoadReport, RemoteFailure, type RemoteLoader } from '../platform/remote-loader';
+import { type LoadReport, RemoteFailure, type RemoteLoader } from '../core/remote-loader';
 import type { ContainerRuntime } from './container-runtime';
 import { breakable } from './faults/breakable';
 import { createLoadReports } from './load-reports';

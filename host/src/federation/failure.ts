@@ -1,5 +1,5 @@
 import type { RemoteId } from '@pavilion/remote-contract';
-import { RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
+import { RemoteFailure, type RemoteFailureCode } from '../core/remote-loader';
 import { assetTable } from './asset-table';
 
 const fileSign =

@@ -1,4 +1,4 @@
-import type { LoadReport, LoadReports } from '../platform/remote-loader';
+import type { LoadReport, LoadReports } from '../core/remote-loader';
 
 const keep = 200;
 

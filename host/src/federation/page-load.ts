@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@pavilion/remote-contract';
 import type { ComponentType } from 'react';
-import { RemoteFailure } from '../platform/remote-loader';
+import { RemoteFailure } from '../core/remote-loader';
 import { assetTable } from './asset-table';
 import type { Asked } from './remote-release';
 

@@ -9,7 +9,7 @@ import {
   validateRemote,
 } from '@pavilion/remote-contract';
 import type { Translations } from '@pavilion/i18n';
-import { RemoteFailure } from '../platform/remote-loader';
+import { RemoteFailure } from '../core/remote-loader';
 import { assetTable } from './asset-table';
 import type { ContainerRuntime } from './container-runtime';
 import { withDeadline } from './deadline';

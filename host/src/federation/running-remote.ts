@@ -1,6 +1,6 @@
 import type { LoadOutcome, LoadPhases } from '@pavilion/federation-contract';
 import type { BootRelease, BootRemote, RemoteId } from '@pavilion/remote-contract';
-import { type LoadReport, RemoteFailure, type RemoteFailureCode } from '../platform/remote-loader';
+import { type LoadReport, RemoteFailure, type RemoteFailureCode } from '../core/remote-loader';
 import { assetTable } from './asset-table';
 import { silenceOf, withDeadline } from './deadline';
 import { toRenderFailure } from './failure';

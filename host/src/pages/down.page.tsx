@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { GuideSteps } from '../shell/download-guide/guide-steps';
 import classes from './host-page.module.css';
 

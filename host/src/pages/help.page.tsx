@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import { openService } from '../shell/shell-store';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { HostPagePath } from '../routing/host-pages';
-import { type Late, late } from '../shell/late';
+import { type Late, late } from '../late/late';
 import { PageSkeleton } from '../shell/page-skeleton';
 
 const HelpPage = late(() => import('./help.page'));

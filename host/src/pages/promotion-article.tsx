@@ -3,7 +3,7 @@ import { Button } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import classes from './host-page.module.css';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import type { ServedRoute } from '../routing/resolve-path';
 import { FencedPanel } from '../shell/fence/fenced-panel';
 import { RemotePart } from '../shell/fence/remote-part';

@@ -1,7 +1,7 @@
 import { useSession } from '@pavilion/remote-contract';
 import { Route, Routes, useLocation } from '@pavilion/router';
 import { type ReactElement, useEffect } from 'react';
-import { useRuntime, useSessionSettled } from '../platform/runtime-context';
+import { useRuntime, useSessionSettled } from '../runtime/runtime-context';
 import { hostPageOf, hostPageTitles } from '../routing/host-pages';
 import { findPath, pathTable } from '../routing/path-table';
 import { resolvePath, type ServedRoute } from '../routing/resolve-path';

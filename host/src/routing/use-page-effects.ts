@@ -1,8 +1,8 @@
 import { useLocation } from '@pavilion/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../platform/runtime-context';
-import { labelOf } from '../shell/labels';
+import { usePreferences, useRuntime } from '../runtime/runtime-context';
+import { labelOf } from './labels';
 import { hostPageOf, hostPageTitles } from './host-pages';
 import { findPath } from './path-table';
 import { resolvePath } from './resolve-path';

@@ -1,7 +1,7 @@
 import { useSession } from '@pavilion/remote-contract';
 import { useLocation, useNavigate } from '@pavilion/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useRuntime, useSessionSettled } from '../platform/runtime-context';
+import { useRuntime, useSessionSettled } from '../runtime/runtime-context';
 import { loginRedirect } from './login-required';
 
 /** Connects the router to navigation from outside of components. */

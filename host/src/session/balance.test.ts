@@ -1,5 +1,5 @@
 import type { PlatformCaller } from '@pavilion/api-contract';
-import type { Modules } from '../platform/modules';
+import type { Modules } from '../core/modules';
 import { createBalanceReader } from './balance';
 import { createSessionStore } from './session-store';
 

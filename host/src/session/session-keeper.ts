@@ -1,6 +1,6 @@
 import { endpoints, type PlatformCaller } from '@pavilion/api-contract';
 import type { HostEvents } from '@pavilion/remote-contract';
-import type { EventBus } from '../platform/event-bus';
+import type { EventBus } from '../core/event-bus';
 import type { BalanceReader } from './balance';
 import { clearRecord, saveRecord, type SessionRecord } from './session-record';
 import type { SessionStore } from './session-store';

@@ -1,8 +1,8 @@
 import { ApiError } from '@pavilion/api-client';
 import { endpoints, type PlatformCaller, type SessionOpened } from '@pavilion/api-contract';
 import { waitFor } from '@testing-library/react';
-import { createEventBus, type EventBus } from '../platform/event-bus';
-import type { Modules } from '../platform/modules';
+import { createEventBus, type EventBus } from '../core/event-bus';
+import type { Modules } from '../core/modules';
 import { createBalanceReader } from './balance';
 import { openSessionChannel } from './session-channel';
 import { createSessionService, type SessionService, siblingAnswerMs } from './session-service';

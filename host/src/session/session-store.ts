@@ -1,6 +1,6 @@
 import type { BalanceState, SessionSnapshot, Stop } from '@pavilion/remote-contract';
 import { createStore } from 'zustand/vanilla';
-import type { Modules } from '../platform/modules';
+import type { Modules } from '../core/modules';
 import { abilitiesOf } from './abilities';
 import type { SessionRecord } from './session-record';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { BrandMark } from './brand-mark';
 import frame from './frame-layout.module.css';
 import { HostLink } from './host-link';

@@ -1,6 +1,6 @@
 import { Link } from '@pavilion/router';
 import type { ComponentPropsWithRef, FocusEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { isHere } from '../routing/navigation';
 
 interface HostLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {

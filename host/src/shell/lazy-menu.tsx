@@ -1,6 +1,6 @@
 import type { MenuProps } from '@pavilion/ui';
 import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useRef, useState } from 'react';
-import { late } from './late';
+import { late } from '../late/late';
 import classes from './lazy-menu.module.css';
 
 const LoadedMenu = late<MenuProps>(() => import('./loaded-menu'));

@@ -7,7 +7,7 @@ import {
   type VendorLane,
 } from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 
 /**
  * Vendors by category as players see them. Key and value are the ones that the lobby uses, so that one call serves the

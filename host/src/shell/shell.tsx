@@ -1,8 +1,7 @@
 import { useLocation } from '@pavilion/router';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SitePages } from '../pages/site-pages';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from '../runtime/runtime-context';
 import { findPath, type PageLayout } from '../routing/path-table';
 import { resolvePath } from '../routing/resolve-path';
 import { useDocumentTitle, useHeadingFocus } from '../routing/use-page-effects';
@@ -54,8 +53,8 @@ function Frame({ layout, children }: FrameProps): ReactElement {
   );
 }
 
-/** The frame around every page, with what lies over it. */
-export function Shell(): ReactElement {
+/** The frame around every page, with what lies over it; the page of the address is its child. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation();
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
@@ -73,7 +72,7 @@ export function Shell(): ReactElement {
         <main ref={main} id={contentId} tabIndex={-1} className={layout === 'bare' ? classes.bare : frame.content}>
           {layout === 'standard' && <HeadlineStrip />}
           {layout === 'standard' && <BannerStrip />}
-          <SitePages />
+          {children}
         </main>
       </Frame>
       <Overlays />

@@ -1,12 +1,12 @@
 import { endpoints } from '@pavilion/api-contract';
 import { useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useHasLabel, useRuntime } from '../platform/runtime-context';
+import { useHasLabel, useRuntime } from '../runtime/runtime-context';
 import { isServed } from '../routing/resolve-path';
-import { remoteOfSlot } from './labels';
+import { remoteOfSlot } from '../routing/labels';
 import { memberPages } from './member-pages';
 import { openAuth } from './shell-store';
-import { useModule } from './use-module';
+import { useModule } from '../runtime/use-module';
 
 /** What a press does; `undefined` where the way is not offered. */
 export type Way = (() => void) | undefined;

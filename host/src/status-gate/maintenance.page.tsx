@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pavilion/i18n';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../platform/runtime-context';
+import { usePreferences, useRuntime } from '../runtime/runtime-context';
 import rocket from './art/rocket.webp';
 import { Countdown } from './countdown';
 import { StatusPage } from './status-page';

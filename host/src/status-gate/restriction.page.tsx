@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../platform/runtime-context';
+import { usePreferences, useRuntime } from '../runtime/runtime-context';
 import { StatusPage } from './status-page';
 import classes from './status-page.module.css';
 

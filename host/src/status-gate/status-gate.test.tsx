@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal } from '@pavilion/test-kit';
 import { endpoints } from '@pavilion/api-contract';
-import { HostApp } from '../shell/host-app';
+import { HostApp } from '../host-app';
 import { encodeLink } from '../testing/encode-link';
 import { renderHost, unmountHost } from '../testing/render-host';
-import { admitServiceLink, decodeServiceLink } from '../platform/service-link';
-import { splitSpan } from './countdown';
+import { admitServiceLink, decodeServiceLink } from '../core/service-link';
+import { splitSpan } from '../core/split-span';
 import { describeCountry } from './restriction.page';
-import { createStatusStore } from './status-store';
-import { createStatusWatch } from './status-watch';
+import { createStatusStore } from '../status/status-store';
+import { createStatusWatch } from '../status/status-watch';
 
 afterEach(unmountHost);
 

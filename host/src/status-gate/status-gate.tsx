@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRendering, useRuntime } from '../platform/runtime-context';
+import { useRendering, useRuntime } from '../runtime/runtime-context';
 import frame from '../shell/frame-layout.module.css';
-import { late } from '../shell/late';
+import { late } from '../late/late';
 import { Notices } from '../shell/overlays/notices';
 import { ServiceOverlay } from '../shell/service-window/service-overlay';
 

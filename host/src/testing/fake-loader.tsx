@@ -2,7 +2,7 @@ import { type PanelProps, type SlotProps } from '@pavilion/remote-contract';
 import { Button, Dialog, Panel } from '@pavilion/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { createLoadReports } from '../federation/load-reports';
-import { type CreateRemoteLoader, RemoteFailure } from '../platform/remote-loader';
+import { type CreateRemoteLoader, RemoteFailure } from '../core/remote-loader';
 
 const words = (id: string, throwing: boolean): ComponentType =>
   function FakePage(): ReactElement {

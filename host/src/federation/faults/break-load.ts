@@ -1,5 +1,5 @@
 import type { RemoteId, RemoteModule } from '@pavilion/remote-contract';
-import { RemoteFailure } from '../../platform/remote-loader';
+import { RemoteFailure } from '../../core/remote-loader';
 import type { Fault } from './fault-switches';
 
 interface Breaking {

@@ -1,6 +1,6 @@
 import type { LoadOutcome, LoadPhases } from '@pavilion/federation-contract';
 import { type AppId, type RemoteId, remoteIds } from '@pavilion/remote-contract';
-import type { HostRuntime } from '../../platform/host-runtime';
+import type { HostRuntime } from '../../runtime/host-runtime';
 import { assetTable } from '../asset-table';
 
 /** How far an app of this page is. */

@@ -1,7 +1,7 @@
 import { StatusPill, type StatusPillProps } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { type AppState, type AppView, appViews } from './app-view';
 import classes from './qa-panel.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Notice, Select } from '@pavilion/ui';
 import { Hammer, Wrench } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { type Fault, faults, type FaultSwitches, keepFaults, readFaults } from '../faults/fault-switches';
 import classes from './qa-panel.module.css';
 

@@ -2,7 +2,7 @@ import { describeLanguage } from '@pavilion/i18n';
 import { EmptyState, StatusPill } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import type { SentReport } from '../reporting/page-reporter';
 import classes from './qa-panel.module.css';
 

@@ -1,7 +1,7 @@
 import { CodeText, StatusPill } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { pageId } from '../asset-table';
 import { bucketOf } from './app-view';
 import classes from './qa-panel.module.css';

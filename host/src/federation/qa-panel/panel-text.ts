@@ -1,4 +1,4 @@
-import type { HostRuntime } from '../../platform/host-runtime';
+import type { HostRuntime } from '../../runtime/host-runtime';
 import { pageId } from '../asset-table';
 import { type AppView, appViews, bucketOf } from './app-view';
 

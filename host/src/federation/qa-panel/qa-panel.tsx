@@ -2,7 +2,7 @@ import { Button, Dialog, Tabs } from '@pavilion/ui';
 import { Check, ClipboardCopy } from 'lucide-react';
 import { type ReactElement, useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { AppsView } from './apps-view';
 import { EventsView, ReportsView, SharedView } from './lists-view';
 import { FaultsView } from './faults-view';

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import type { Catalogue } from '@pavilion/i18n';
 import { useEffect, useState } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
   TW: () => import('./texts/tw.json'),

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
-import { late } from '../../shell/late';
+import { useRuntime } from '../../runtime/runtime-context';
+import { late } from '../../late/late';
 
 const TestBanner = late(() => import('./test-banner'));
 const QaPanel = late(() => import('./qa-panel'));

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@pavilion/ui';
 import { ChevronDown, FlaskConical, LogOut, PanelsTopLeft } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import { useQaTexts } from './qa-texts';
 import classes from './test-banner.module.css';
 

@@ -1,7 +1,7 @@
 import { leaseEveryMs, pageReport } from '@pavilion/federation-contract';
 import type { BootData } from '@pavilion/remote-contract';
 import * as v from 'valibot';
-import type { LoadReport } from '../../platform/remote-loader';
+import type { LoadReport } from '../../core/remote-loader';
 import { createLoadReports } from '../load-reports';
 import { createPageReporter } from './page-reporter';
 

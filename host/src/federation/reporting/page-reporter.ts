@@ -7,7 +7,7 @@ import {
   reportPath,
 } from '@pavilion/federation-contract';
 import type { BootData, Stop } from '@pavilion/remote-contract';
-import type { LoadReport, LoadReports } from '../../platform/remote-loader';
+import type { LoadReport, LoadReports } from '../../core/remote-loader';
 import { assetTable } from '../asset-table';
 import { violationReader } from './violations';
 

@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { useRuntime } from '../../platform/runtime-context';
-import { useModule } from '../use-module';
+import { useRuntime } from '../../runtime/runtime-context';
+import { useModule } from '../../runtime/use-module';
 
 const staleTime = 300_000;
 

@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../../late/late';
 import type { AvatarDialogProps } from './avatar-dialog';
 
 /** The dialog of the account's picture; its code comes with its first use. */

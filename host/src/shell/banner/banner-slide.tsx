@@ -2,7 +2,7 @@ import type { Banner } from '@pavilion/api-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { followLinkage } from './banner-linkage';
 import classes from './banner-slide.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerGroupOf } from '../../routing/path-table';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { useBanners } from '../shell.queries';
 import { BannerSlide } from './banner-slide';
 import classes from './banner-strip.module.css';

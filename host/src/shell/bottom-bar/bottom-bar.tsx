@@ -4,13 +4,13 @@ import { useLocation } from '@pavilion/router';
 import { CircleUserRound, Gift, House, LayoutGrid, type LucideIcon, Ticket, WalletMinimal } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { findPath } from '../../routing/path-table';
 import { panelOf } from '../../routing/panel-address';
 import { isServed } from '../../routing/resolve-path';
 import frame from '../frame-layout.module.css';
 import { HostLink } from '../host-link';
-import { remoteOfSlot } from '../labels';
+import { remoteOfSlot } from '../../routing/labels';
 import { preloadOverlay } from '../overlays/late-overlays';
 
 interface PathSlotProps {

@@ -2,7 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactElement } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import classes from './download-guide.module.css';
 
 const size = 100;

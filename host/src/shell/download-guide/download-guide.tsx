@@ -1,7 +1,7 @@
 import { Dialog } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { closeDownloadGuide } from '../shell-store';
 import { GuideSteps } from './guide-steps';
 

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@pavilion/ui';
 import { Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { AppCode } from './app-code';
 import { appLink, type AppSystem, appSystems, ownSystem } from './app-links';
 import classes from './download-guide.module.css';

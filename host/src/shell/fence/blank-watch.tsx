@@ -1,6 +1,6 @@
 import type { RemoteId } from '@pavilion/remote-contract';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import classes from './blank-watch.module.css';
 import { sightOf } from './part-sight';
 

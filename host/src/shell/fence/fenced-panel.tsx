@@ -3,7 +3,7 @@ import { Button, CodeText } from '@pavilion/ui';
 import { RotateCw, Unplug } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RemoteFailureCode } from '../../platform/remote-loader';
+import type { RemoteFailureCode } from '../../core/remote-loader';
 import classes from './fenced-panel.module.css';
 
 interface FencedPanelProps {

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import type { HostRuntime } from '../../platform/host-runtime';
-import { RuntimeContext } from '../../platform/runtime-context';
+import type { HostRuntime } from '../../runtime/host-runtime';
+import { RuntimeContext } from '../../runtime/runtime-context';
 import { RemotePart } from './remote-part';
 
 const slowMs = 8_000;

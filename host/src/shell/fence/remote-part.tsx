@@ -1,7 +1,7 @@
 import type { RemoteId } from '@pavilion/remote-contract';
 import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import type { RemoteFailureCode } from '../../platform/remote-loader';
-import { useRuntime } from '../../platform/runtime-context';
+import type { RemoteFailureCode } from '../../core/remote-loader';
+import { useRuntime } from '../../runtime/runtime-context';
 import { BlankWatch } from './blank-watch';
 import { RenderFence } from './render-fence';
 import { useRemotePart } from './use-remote-part';

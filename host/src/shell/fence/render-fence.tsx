@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { RemoteFailureCode } from '../../platform/remote-loader';
+import type { RemoteFailureCode } from '../../core/remote-loader';
 
 interface RenderFenceProps {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { Spinner } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import classes from '../page-skeleton.module.css';
 
 /** Says that loading takes long, once it does. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { RemoteFailure, type RemoteFailureCode } from '../../platform/remote-loader';
+import { RemoteFailure, type RemoteFailureCode } from '../../core/remote-loader';
 
 /** How far a part of a remote is. */
 export type PartState<Props> =

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { useAtRest } from '../use-at-rest';
 
 const LoadedMenu = late<object>(() => import('./floating-menu'), { quiet: true });

@@ -1,6 +1,6 @@
 import { Headset, type LucideIcon, Send, Smartphone, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { hasLiveChat, networkNames, resourceLink } from '../brand-links';
 import { hasApp } from '../download-guide/app-links';
 import { openDownloadGuide, openService } from '../shell-store';

@@ -3,7 +3,7 @@ import { useLocation } from '@pavilion/router';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { findPath } from '../../routing/path-table';
 import { openAuth } from '../shell-store';
 import classes from './footer.module.css';

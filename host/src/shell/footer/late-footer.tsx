@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { useAtRest } from '../use-at-rest';
 import classes from './late-footer.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from '@pavilion/router';
 import { Button, Dialog, EmptyState, ErrorState, GameTile, Skeleton, TileGrid } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { withoutGames } from '../../routing/games-address';
 import classes from './game-popup.module.css';
 import { useVendorGames, type VendorGames } from './vendor-games.queries';

@@ -1,6 +1,6 @@
 import { endpoints, type Game } from '@pavilion/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 
 /** Games of a vendor as far as they were asked for. */
 export interface VendorGames {

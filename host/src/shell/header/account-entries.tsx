@@ -12,10 +12,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
-import { remoteOfSlot } from '../labels';
+import { useRuntime } from '../../runtime/runtime-context';
+import { remoteOfSlot } from '../../routing/labels';
 import { openAuth } from '../shell-store';
-import { useModule } from '../use-module';
+import { useModule } from '../../runtime/use-module';
 import { useMemberCentre, useVip } from '../use-account-links';
 
 /** A session that is open. */

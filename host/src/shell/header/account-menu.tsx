@@ -1,7 +1,7 @@
 import { Avatar } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { AvatarDialog } from '../avatar/late-avatar-dialog';
 import { useAvatar } from '../avatar/avatar.queries';
 import { LazyMenu, preloadMenus } from '../lazy-menu';

@@ -4,7 +4,7 @@ import { CountUp, IconButton, VisuallyHidden } from '@pavilion/ui';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { hideBalance, useShellStore } from '../shell-store';
 import classes from './balance-pill.module.css';
 

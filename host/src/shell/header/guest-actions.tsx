@@ -1,10 +1,10 @@
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { preloadOverlay } from '../overlays/late-overlays';
 import { openAuth } from '../shell-store';
-import { useModule } from '../use-module';
+import { useModule } from '../../runtime/use-module';
 import classes from './top-bar.module.css';
 
 /** For who is not signed in: the way in, and a way to try without an account. */

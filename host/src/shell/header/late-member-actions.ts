@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../../late/late';
 import type { MemberActionsProps } from './member-actions';
 
 /** What the bar shows of an account; visitors do without its code. */

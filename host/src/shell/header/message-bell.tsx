@@ -2,9 +2,9 @@ import { Badge, IconButton } from '@pavilion/ui';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { preloadOverlay } from '../overlays/late-overlays';
-import { useUnread } from '../unread.queries';
+import { useUnread } from '../../runtime/unread.queries';
 import { useMessages } from '../use-account-links';
 import classes from './message-bell.module.css';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import frame from '../frame-layout.module.css';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';

@@ -2,7 +2,7 @@ import { IconButton } from '@pavilion/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import classes from './top-bar.module.css';
 
 /** Dark or light, in one press. */

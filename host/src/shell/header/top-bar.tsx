@@ -2,7 +2,7 @@ import { useSession } from '@pavilion/remote-contract';
 import { Menu } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionSettled } from '../../platform/runtime-context';
+import { useSessionSettled } from '../../runtime/runtime-context';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
 import { showMenuSheet } from '../shell-store';

@@ -1,7 +1,7 @@
 import { type Announcement, endpoints, type Promotion } from '@pavilion/api-contract';
 import { useSession } from '@pavilion/remote-contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 
 const noticesKey = ['shell', 'notices'] as const;
 const freshMs = 60_000;

@@ -1,6 +1,6 @@
 import { describeLanguage, displayTimeZone } from '@pavilion/i18n';
 import type { ReactElement } from 'react';
-import { usePreferences } from '../../platform/runtime-context';
+import { usePreferences } from '../../runtime/runtime-context';
 import classes from './notice-dialog.module.css';
 
 /** The day from which an announcement holds. */

@@ -1,10 +1,10 @@
 import type { SlotProps } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { invitationOf } from '../../session/invitation';
 import { RemotePart } from '../fence/remote-part';
-import { remoteOfSlot } from '../labels';
+import { remoteOfSlot } from '../../routing/labels';
 import { type AuthRequest, closeAuth, openAuth } from '../shell-store';
 import { FencedDialog } from './fenced-dialog';
 import { OverlayWait } from './overlay-wait';

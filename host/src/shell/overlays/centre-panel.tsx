@@ -1,10 +1,10 @@
 import { type PanelId, type PanelProps, useSession } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import { useRuntime, useSessionSettled } from '../../platform/runtime-context';
+import { useRuntime, useSessionSettled } from '../../runtime/runtime-context';
 import { withPanel } from '../../routing/panel-address';
 import { RemotePart } from '../fence/remote-part';
-import { remoteOfSlot } from '../labels';
+import { remoteOfSlot } from '../../routing/labels';
 import { notify, openAuth } from '../shell-store';
 import { FencedDialog } from './fenced-dialog';
 import { OverlayWait } from './overlay-wait';

@@ -2,7 +2,7 @@ import type { RemoteId } from '@pavilion/remote-contract';
 import { Dialog } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RemoteFailureCode } from '../../platform/remote-loader';
+import type { RemoteFailureCode } from '../../core/remote-loader';
 import { FencedPanel } from '../fence/fenced-panel';
 
 interface FencedDialogProps {

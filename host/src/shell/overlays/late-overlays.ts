@@ -1,6 +1,6 @@
 import type { SlotId } from '@pavilion/remote-contract';
-import type { RemoteLoader } from '../../platform/remote-loader';
-import { late } from '../late';
+import type { RemoteLoader } from '../../core/remote-loader';
+import { late } from '../../late/late';
 
 /** Layers over the page; the code of each comes with its first use. */
 export const AuthDialog = late(() => import('./auth-dialog'));

@@ -1,7 +1,7 @@
 import { Sheet } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { BrandMark } from '../brand-mark';
 import frame from '../frame-layout.module.css';
 import { showMenuSheet, useShellStore } from '../shell-store';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { RuntimeContext } from '../../platform/runtime-context';
+import { RuntimeContext } from '../../runtime/runtime-context';
 import { renderHost, unmountHost } from '../../testing/render-host';
 import { OverlayWait } from './overlay-wait';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { QaTools } from '../../federation/qa-panel/qa-tools';
 import { gamesOf } from '../../routing/games-address';
 import { panelOf } from '../../routing/panel-address';
-import { AnnouncedMaintenance } from '../../status-gate/announced-maintenance';
+import { AnnouncedMaintenance } from '../announced-maintenance/announced-maintenance';
 import { ServiceOverlay } from '../service-window/service-overlay';
 import { closeAuth, closeDownloadGuide, closeNotices, expectNews, showMenuSheet, useShellStore } from '../shell-store';
 import {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import classes from './rich-text.module.css';
 import { safeFragment } from './safe-fragment';
 

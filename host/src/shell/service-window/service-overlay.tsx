@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { closeService, useShellStore } from '../shell-store';
 
 const ServiceWindow = late(() => import('./service-window'));

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@pavilion/ui';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
-import { deskOf, findService } from '../../platform/service-link';
+import { useRuntime } from '../../runtime/runtime-context';
+import { deskOf, findService } from '../../core/service-link';
 import short from '../overlays/short-dialog.module.css';
 import { closeService, notify, openService, type ServiceRequest } from '../shell-store';
 

@@ -2,7 +2,7 @@ import { describeLanguage } from '@pavilion/i18n';
 import { ChevronUp, Globe } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import { LazyMenu } from '../lazy-menu';
 import { notify } from '../shell-store';
 import classes from './menu-foot.module.css';

@@ -1,10 +1,10 @@
 import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { type MenuCategory, menuCategories } from '../../routing/path-table';
 import frame from '../frame-layout.module.css';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { useLanes } from '../shell.queries';
 import { categoriesOf } from './brand-categories';
 import { CategoryRow } from './category-row';

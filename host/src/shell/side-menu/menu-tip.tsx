@@ -1,6 +1,6 @@
 import type { TooltipProps } from '@pavilion/ui';
 import type { HTMLAttributes, ReactElement } from 'react';
-import { late } from '../late';
+import { late } from '../../late/late';
 import { useMenuCollapsed } from './use-menu-collapsed';
 
 const LoadedTip = late<TooltipProps>(() => import('./loaded-tip'));

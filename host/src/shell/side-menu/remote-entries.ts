@@ -1,8 +1,8 @@
 import type { NavEntry } from '@pavilion/remote-contract';
 import { useSession } from '@pavilion/remote-contract';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import { remotesOf } from '../../routing/resolve-path';
-import { labelOf } from '../labels';
+import { labelOf } from '../../routing/labels';
 
 /** A line of the menu that a release adds. */
 export interface RemoteEntry {

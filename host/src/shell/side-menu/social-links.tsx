@@ -2,7 +2,7 @@ import { IconButton } from '@pavilion/ui';
 import { Camera, type LucideIcon, MessageCircle, Send, ThumbsUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../platform/runtime-context';
+import { useRuntime } from '../../runtime/runtime-context';
 import { networkNames, resourceLink, type SocialNetwork, socialNetworks } from '../brand-links';
 import classes from './social-links.module.css';
 import { useMenuCollapsed } from './use-menu-collapsed';

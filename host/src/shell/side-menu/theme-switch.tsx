@@ -2,7 +2,7 @@ import { SegmentedControl } from '@pavilion/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../platform/runtime-context';
+import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 
 /** Dark or light. */
 export function ThemeSwitch(): ReactElement {

@@ -1,6 +1,6 @@
 import { endpoints, type PlatformCaller } from '@pavilion/api-contract';
 import type { Stop } from '@pavilion/remote-contract';
-import type { Modules } from '../platform/modules';
+import type { Modules } from '../core/modules';
 import { watchMoments } from './status-moments';
 import type { StatusStore } from './status-store';
 

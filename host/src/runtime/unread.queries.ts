@@ -1,7 +1,7 @@
 import { accountTypes, endpoints } from '@pavilion/api-contract';
 import { useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from './runtime-context';
 import { useModule } from './use-module';
 
 /** Where the cache keeps the number of unread messages; the event stream writes it too. */

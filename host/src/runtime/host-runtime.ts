@@ -10,19 +10,19 @@ import { type BalanceReader, createBalanceReader } from '../session/balance';
 import { type EntryAddress, takeEntryAddress } from '../session/entry-address';
 import { openSessionChannel } from '../session/session-channel';
 import { createSessionService, type SessionService } from '../session/session-service';
-import { tellRefusedEntry } from '../session/refused-entry';
+import { tellRefusedEntry } from './refused-entry';
 import { createSessionStore, type SessionStore } from '../session/session-store';
-import { createStatusStore, type StatusStore } from '../status-gate/status-store';
-import { createStatusWatch, type StatusWatch } from '../status-gate/status-watch';
-import { readDeviceId } from './device-id';
-import { createEventBus, type EventBus } from './event-bus';
-import { keepEventLog, type LoggedEvent } from './event-log';
+import { createStatusStore, type StatusStore } from '../status/status-store';
+import { createStatusWatch, type StatusWatch } from '../status/status-watch';
+import { readDeviceId } from '../core/device-id';
+import { createEventBus, type EventBus } from '../core/event-bus';
+import { keepEventLog, type LoggedEvent } from '../core/event-log';
 import { createHostApi } from './host-api';
-import { createModules, type Modules } from './modules';
-import { createPlatformClient } from './platform-client';
-import { createPreferences, type Preferences } from './preferences';
-import { createQueryClient } from './query-client';
-import type { CreateRemoteLoader, RemoteLoader } from './remote-loader';
+import { createModules, type Modules } from '../core/modules';
+import { createPlatformClient } from '../core/platform-client';
+import { createPreferences, type Preferences } from '../core/preferences';
+import { createQueryClient } from '../core/query-client';
+import type { CreateRemoteLoader, RemoteLoader } from '../core/remote-loader';
 
 /** Everything that the host is made of, apart from what is on screen. */
 export interface HostRuntime {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { useRuntime } from '../platform/runtime-context';
-import { late } from '../shell/late';
+import { useRuntime } from '../../runtime/runtime-context';
+import { late } from '../../late/late';
 
 const AnnouncedNotice = late(() => import('./announced-notice'));
 

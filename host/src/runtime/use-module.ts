@@ -1,6 +1,6 @@
 import type { ModuleId } from '@pavilion/api-contract';
 import { useSyncExternalStore } from 'react';
-import { useRuntime } from '../platform/runtime-context';
+import { useRuntime } from './runtime-context';
 
 /** Whether a module of the brand is on, kept current. */
 export function useModule(module: ModuleId): boolean {

@@ -6,10 +6,10 @@ import { resolvePath, type ServedRoute } from '../routing/resolve-path';
 import type { SessionService } from '../session/session-service';
 import type { SessionStore } from '../session/session-store';
 import { confirm, notify, openAuth } from '../shell/shell-store';
-import type { EventBus } from './event-bus';
-import type { Modules } from './modules';
-import type { Preferences } from './preferences';
-import type { RemoteLoader } from './remote-loader';
+import type { EventBus } from '../core/event-bus';
+import type { Modules } from '../core/modules';
+import type { Preferences } from '../core/preferences';
+import type { RemoteLoader } from '../core/remote-loader';
 
 interface HostApiParts {
   readonly boot: BootData;

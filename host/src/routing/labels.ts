@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import type { BootComposition, RemoteId, SlotId } from '@pavilion/remote-contract';
-import { remotesOf } from '../routing/resolve-path';
+import { remotesOf } from './resolve-path';
 
 interface LabelPlace {
   readonly remote: RemoteId;

@@ -1,7 +1,7 @@
 import type { PlatformEvent } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import { act, screen, waitFor } from '@testing-library/react';
-import { unreadKey } from '../shell/unread.queries';
+import { unreadKey } from './unread.queries';
 import { renderHost, unmountHost } from '../testing/render-host';
 import type { HostRuntime } from './host-runtime';
 import { startLiveNews } from './live-news';

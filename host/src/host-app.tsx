@@ -3,10 +3,11 @@ import { BrowserRouter } from '@pavilion/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { HostRuntime } from '../platform/host-runtime';
-import { RuntimeContext } from '../platform/runtime-context';
-import { StatusGate } from '../status-gate/status-gate';
-import { Shell } from './shell';
+import type { HostRuntime } from './runtime/host-runtime';
+import { RuntimeContext } from './runtime/runtime-context';
+import { SitePages } from './pages/site-pages';
+import { StatusGate } from './status-gate/status-gate';
+import { Shell } from './shell/shell';
 
 /** The whole of the host on screen. */
 export function HostApp({ runtime }: { readonly runtime: HostRuntime }): ReactElement {
@@ -17,7 +18,9 @@ export function HostApp({ runtime }: { readonly runtime: HostRuntime }): ReactEl
           <QueryClientProvider client={runtime.queries}>
             <StatusGate>
               <BrowserRouter>
-                <Shell />
+                <Shell>
+                  <SitePages />
+                </Shell>
               </BrowserRouter>
             </StatusGate>
           </QueryClientProvider>

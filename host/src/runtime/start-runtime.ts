@@ -6,8 +6,8 @@ import { startKeepAlive } from '../session/keep-alive';
 import type { HostRuntime } from './host-runtime';
 import { preloadWhenIdle } from './idle-preload';
 import { startLiveNews } from './live-news';
-import { storedLanguage } from './preferences';
-import { refetchInLanguage } from './query-client';
+import { storedLanguage } from '../core/preferences';
+import { refetchInLanguage } from '../core/query-client';
 import { followSession, resumeDuties } from './session-effects';
 
 /** Wires the parts to each other and to the platform; called once the shell is on screen. */

@@ -14,7 +14,7 @@ import {
   useShellStore,
 } from '../shell/shell-store';
 import type { HostRuntime } from './host-runtime';
-import { renewQueries } from './query-client';
+import { renewQueries } from '../core/query-client';
 
 /** What follows when somebody signs in, signs out or changes a password. */
 export function followSession(runtime: HostRuntime): Stop[] {

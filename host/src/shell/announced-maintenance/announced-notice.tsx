@@ -4,10 +4,10 @@ import { IconButton } from '@pavilion/ui';
 import { Wrench, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../platform/runtime-context';
+import { usePreferences } from '../../runtime/runtime-context';
 import classes from './announced-notice.module.css';
-import { splitSpan } from './countdown';
-import { useNow } from './use-now';
+import { splitSpan } from '../../core/split-span';
+import { useNow } from '../use-now';
 
 interface AnnouncedNoticeProps {
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { PlatformEvent } from '@pavilion/api-contract';
 import type { Stop } from '@pavilion/remote-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveEvents, startLiveEvents } from '../session/live-events';
-import { unreadKey } from '../shell/unread.queries';
+import { unreadKey } from './unread.queries';
 import type { HostRuntime } from './host-runtime';
 
 /** Two looks at the page within this time count as one. */
