@@ -7,10 +7,12 @@ import type { HostRuntime } from './runtime/host-runtime';
 import { RuntimeContext } from './runtime/runtime-context';
 import { SitePages } from './pages/site-pages';
 import { StatusGate } from './status-gate/status-gate';
+import { useLayersLeftOnBack } from './shell/overlays/use-layers-left-on-back';
 import { Shell } from './shell/shell';
 
 /** The whole of the host on screen. */
 export function HostApp({ runtime }: { readonly runtime: HostRuntime }): ReactElement {
+  useLayersLeftOnBack();
   return (
     <RuntimeContext value={runtime}>
       <I18nextProvider i18n={runtime.translations.i18n}>

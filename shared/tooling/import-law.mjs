@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { judgeGateway } from './gateway-law.mjs';
+import { judgeHost } from './host-law.mjs';
 
 /** What every room that runs in a browser may use. */
 const browserShared = ['api-client', 'api-contract', 'i18n', 'money', 'remote-contract', 'router', 'tokens', 'ui'];
@@ -153,6 +154,7 @@ function judgeRelative(file, room, specifier) {
   }
   if (isTest(file)) return undefined;
   if (room.startsWith('remote-')) return judgeFeature(file, target);
+  if (room === 'host') return judgeHost(file, target);
   return room === 'gateway' ? judgeGateway(file, target) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { notify } from '../shell/shell-store';
+import { notify } from '../layers/notices.store';
 
 interface LateOptions {
   /** What nobody asked for does not say that it could not be had. */

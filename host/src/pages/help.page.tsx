@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
-import { openService } from '../shell/shell-store';
+import { openService } from '../shell/service-window/service.store';
 import classes from './host-page.module.css';
 
 /** What the brand explains, the user agreement among it; one topic at a time. */

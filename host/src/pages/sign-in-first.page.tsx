@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPath } from '../routing/path-table';
-import { closeAuth, openAuth, useShellStore } from '../shell/shell-store';
+import { closeAuth, openAuth, useAuthDialogStore } from '../layers/auth-dialog.store';
 import classes from './not-found.page.module.css';
 
 /** Holds the place of a page for members while the sign-in dialog asks who is there. */
@@ -13,11 +13,11 @@ export function SignInFirstPage(): ReactElement {
   const atDoor = findPath(useLocation().pathname)?.path === '/login';
   useEffect(() => {
     // A dialog that is open already may say why.
-    if (useShellStore.getState().auth) return undefined;
+    if (useAuthDialogStore.getState().auth) return undefined;
     openAuth('login');
     return () => {
       // Whoever leaves the page did not want to sign in; another mode of the dialog goes on by itself.
-      if (useShellStore.getState().auth?.mode === 'login') closeAuth();
+      if (useAuthDialogStore.getState().auth?.mode === 'login') closeAuth();
     };
   }, []);
   return (

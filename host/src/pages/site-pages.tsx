@@ -6,7 +6,7 @@ import { hostPageOf, hostPageTitles } from '../routing/host-pages';
 import { findPath, pathTable } from '../routing/path-table';
 import { resolvePath, type ServedRoute } from '../routing/resolve-path';
 import { PageSkeleton } from '../shell/page-skeleton';
-import { openAuth, useShellStore } from '../shell/shell-store';
+import { openAuth, useAuthDialogStore } from '../layers/auth-dialog.store';
 import { HostPage } from './host-page';
 import { NotFoundPage } from './not-found.page';
 import { RemotePage } from './remote-page';
@@ -49,7 +49,7 @@ function LoginPage({ home }: { readonly home: ServedRoute | undefined }): ReactE
   const { modules } = useRuntime();
   const { status } = useSession();
   useEffect(() => {
-    if (!useShellStore.getState().auth) openAuth('login');
+    if (!useAuthDialogStore.getState().auth) openAuth('login');
   }, []);
   const closed = modules.has('LOGINREQHOME3') && status === 'guest';
   return closed || !home ? <SignInFirstPage /> : <RemotePage route={home} />;

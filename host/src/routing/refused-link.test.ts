@@ -1,7 +1,7 @@
-import { useShellStore } from '../shell/shell-store';
+import { useNoticesStore } from '../layers/notices.store';
 import { tellRefusedLink } from './refused-link';
 
-const notices = () => useShellStore.getState().notices.map(({ bodyKey, values }) => [bodyKey, values?.['code']]);
+const notices = () => useNoticesStore.getState().notices.map(({ bodyKey, values }) => [bodyKey, values?.['code']]);
 
 it('says why a test link was refused, and takes the reason out of the address', () => {
   history.replaceState({ kept: 1 }, '', '/rng?page=AV#override.expired');
@@ -11,7 +11,7 @@ it('says why a test link was refused, and takes the reason out of the address', 
 });
 
 it('leaves every other fragment alone', () => {
-  useShellStore.setState({ notices: [] });
+  useNoticesStore.setState({ notices: [] });
   history.replaceState(null, '', '/rng#override.nothing');
   tellRefusedLink();
   expect([notices(), location.hash]).toEqual([[], '#override.nothing']);

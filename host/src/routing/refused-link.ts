@@ -1,5 +1,5 @@
 import { testLinkRefusals } from '@pavilion/federation-contract';
-import { notify } from '../shell/shell-store';
+import { notify } from '../layers/notices.store';
 
 /**
  * The edge leads a refused test link to the page that it named, with the reason as the fragment; here it is said and

@@ -1,4 +1,4 @@
-import { notify } from '../shell/shell-store';
+import { notify } from '../layers/notices.store';
 
 /** The token of an address was used, has expired or was never one. */
 export const tellRefusedEntry = (code: string): void =>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from '@pavilion/test-kit';
 import type { SessionOpened } from '@pavilion/api-contract';
-import { useShellStore } from '../shell/shell-store';
+import { useAuthDialogStore } from '../layers/auth-dialog.store';
+import { useNoticesStore } from '../layers/notices.store';
 import { renderHost, unmountHost } from '../testing/render-host';
 import type { HostRuntime } from './host-runtime';
 
@@ -27,7 +28,7 @@ const wire = {
   lastLoginIp: null,
   merchantCode: 'aurora',
 };
-const auth = () => useShellStore.getState().auth;
+const auth = () => useAuthDialogStore.getState().auth;
 const signIn = (runtime: HostRuntime, more: Partial<SessionOpened> = {}) =>
   act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session: { ...opened, ...more } }));
 
@@ -37,9 +38,9 @@ it.each([
 ] as const)('says that a session has ended (%s) until somebody signs in again', async (reason, text, stays) => {
   const { runtime } = await renderHost({ at: '/rng', signedIn: true });
   act(() => runtime.session.end(reason));
-  expect(useShellStore.getState().notices).toMatchObject([{ titleKey: `shell.ended.${text}`, stays }]);
+  expect(useNoticesStore.getState().notices).toMatchObject([{ titleKey: `shell.ended.${text}`, stays }]);
   await signIn(runtime);
-  await waitFor(() => expect(useShellStore.getState().notices).toEqual([]));
+  await waitFor(() => expect(useNoticesStore.getState().notices).toEqual([]));
 });
 
 it.each(['elsewhere', 'signed-out'] as const)(
@@ -88,7 +89,7 @@ it('forgets the session when the password changed, and asks for the new one', as
   await act(async () => runtime.bus.emit('password.changed', { how: 'changed' }));
   expect(runtime.hostApi.session.get().status).toBe('guest');
   expect(auth()).toMatchObject({ mode: 'login', notice: 'password-changed' });
-  expect(useShellStore.getState().notices).toEqual([]);
+  expect(useNoticesStore.getState().notices).toEqual([]);
 });
 
 it('keeps saying why on a page that asks guests to sign in', async () => {

@@ -4,15 +4,9 @@ import { panelOf, withPanel } from '../routing/panel-address';
 import { resolvePath } from '../routing/resolve-path';
 import { forgetInvitation } from '../session/invitation';
 import { passwordDueOf, readPasswordDue } from '../session/password-due';
-import {
-  closeAuth,
-  closeEndedNotices,
-  expectNews,
-  notify,
-  openAuth,
-  openPasswordReset,
-  useShellStore,
-} from '../shell/shell-store';
+import { expectNews } from '../layers/announcements.store';
+import { closeAuth, openAuth, openPasswordReset, useAuthDialogStore } from '../layers/auth-dialog.store';
+import { closeEndedNotices, notify } from '../layers/notices.store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from '../core/query-client';
 
@@ -64,7 +58,7 @@ function enterSite({ navigation, routes }: HostRuntime, opened: SessionOpened): 
 
 /** The form turns into its welcome where it stands: the dialog over home, or the page itself. */
 function welcome({ navigation }: HostRuntime): void {
-  if (useShellStore.getState().auth) navigation.go('/');
+  if (useAuthDialogStore.getState().auth) navigation.go('/');
 }
 
 const endTexts = {
@@ -81,7 +75,7 @@ function tellEnd(runtime: HostRuntime, reason: HostEvents['session.ended']['reas
   // After the pages of the account have left, so that nothing of it is fetched as a guest.
   setTimeout(() => renewQueries(queries));
   // The dialog that asks for the new password says it already.
-  if (useShellStore.getState().auth?.notice === 'password-changed') return;
+  if (useAuthDialogStore.getState().auth?.notice === 'password-changed') return;
   if (reason === 'signed-out') return notify({ tone: 'info', titleKey: 'shell.ended.signedOut' });
   // Whoever comes back to the screen later is still told why.
   notify({ tone: 'warning', titleKey: endTexts[reason], bodyKey: 'shell.ended.safe' }, true);

@@ -1,7 +1,6 @@
 import type { Stop } from '@pavilion/remote-contract';
 import { tellRefusedLink } from '../routing/refused-link';
 import { keepInvitation } from '../session/invitation';
-import { closeLayers } from '../shell/shell-store';
 import { startKeepAlive } from '../session/keep-alive';
 import type { HostRuntime } from './host-runtime';
 import { preloadWhenIdle } from './idle-preload';
@@ -23,7 +22,6 @@ export function startRuntime(runtime: HostRuntime): Stop {
     runtime.reporter.start(),
     preloadWhenIdle(runtime),
     session.stop,
-    leaveLayersOnBack(),
   ];
   localStorage.setItem('merchantCode', boot.brand.merchantCode);
   keepInvitation(location.search, sessionStorage);
@@ -34,10 +32,4 @@ export function startRuntime(runtime: HostRuntime): Stop {
   // The page came in the language that the edge knew of; this browser remembers a later choice.
   if (language !== boot.language) void runtime.preferences.chooseLanguage(language).catch(() => undefined);
   return () => stops.forEach((stop) => stop());
-}
-
-/** Back and Forward leave a page together with what lies over it: on a phone that is all that there is to see. */
-function leaveLayersOnBack(): Stop {
-  addEventListener('popstate', closeLayers);
-  return () => removeEventListener('popstate', closeLayers);
 }

@@ -16,7 +16,7 @@ import { TopBar } from './header/top-bar';
 import { HeadlineStrip } from './headline/headline-strip';
 import { Overlays } from './overlays/overlays';
 import classes from './shell.module.css';
-import { useShellStore } from './shell-store';
+import { useBarsStore } from './bars.store';
 import { SideMenu } from './side-menu/side-menu';
 import { UnfoldButton } from './unfold-button';
 
@@ -35,7 +35,7 @@ interface FrameProps {
 
 /** The areas around a page, as its layout asks for them. */
 function Frame({ layout, children }: FrameProps): ReactElement {
-  const unfolded = useShellStore((state) => state.barsUnfolded);
+  const unfolded = useBarsStore((state) => state.barsUnfolded);
   if (layout === 'bare') return <>{children}</>;
   const folded = layout === 'folded' && !unfolded;
   return (

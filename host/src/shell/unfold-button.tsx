@@ -3,12 +3,12 @@ import { PanelTopClose, PanelTopOpen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './shell.module.css';
-import { unfoldBars, useShellStore } from './shell-store';
+import { unfoldBars, useBarsStore } from './bars.store';
 
 /** Shows or folds the bars of pages that want the whole screen. */
 export function UnfoldButton(): ReactElement {
   const { t } = useTranslation();
-  const unfolded = useShellStore((state) => state.barsUnfolded);
+  const unfolded = useBarsStore((state) => state.barsUnfolded);
   const Icon = unfolded ? PanelTopClose : PanelTopOpen;
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { useHasLabel, useRuntime } from '../runtime/runtime-context';
 import { isServed } from '../routing/resolve-path';
 import { remoteOfSlot } from '../routing/labels';
 import { memberPages } from './member-pages';
-import { openAuth } from './shell-store';
+import { openAuth } from '../layers/auth-dialog.store';
 import { useModule } from '../runtime/use-module';
 
 /** What a press does; `undefined` where the way is not offered. */

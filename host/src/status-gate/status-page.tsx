@@ -8,7 +8,7 @@ import { hasService } from '../core/service-desk';
 import { BrandMark } from '../shell/brand-mark';
 import frame from '../shell/frame-layout.module.css';
 import { LanguageMenu } from '../shell/side-menu/language-menu';
-import { openService } from '../shell/shell-store';
+import { openService } from '../shell/service-window/service.store';
 import { groundOf } from './ground';
 import classes from './status-page.module.css';
 

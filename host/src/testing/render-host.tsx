@@ -6,7 +6,7 @@ import { loadShellTexts } from '../locales/shell-texts';
 import { createHostRuntime, type HostRuntime } from '../runtime/host-runtime';
 import { startRuntime } from '../runtime/start-runtime';
 import { HostApp } from '../host-app';
-import { useShellStore } from '../shell/shell-store';
+import { resetStores } from './reset-stores';
 import { fakeBoot } from './fake-boot';
 import { fakeCalls } from './fake-calls';
 import { createFakeLoader } from './fake-loader';
@@ -28,7 +28,6 @@ export interface RenderedHost {
 const token = 'f'.repeat(32);
 const kept = { token, customerId: '1001', account: 'lantern88', nickname: 'Lan', isAgent: '1', rankLevel: '3' };
 const stops: (() => void)[] = [];
-const first = useShellStore.getState();
 
 /** Ends what a test staged; the page is as at first. */
 export function unmountHost(): void {
@@ -36,7 +35,7 @@ export function unmountHost(): void {
   sessionStorage.clear();
   localStorage.clear();
   delete document.documentElement.dataset['menu'];
-  useShellStore.setState(first, true);
+  resetStores();
 }
 
 /** The whole host in English on a faked platform and stand-ins for remotes. */

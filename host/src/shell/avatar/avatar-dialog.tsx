@@ -1,7 +1,7 @@
 import { Button, Dialog, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../shell-store';
+import { notify } from '../../layers/notices.store';
 import { type PictureChoice, useAvatar, useAvatarIcons } from './avatar.queries';
 import classes from './avatar-dialog.module.css';
 import { PictureGrid } from './picture-grid';

@@ -2,7 +2,7 @@ import type { BootData } from '@pavilion/remote-contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
-import { openDownloadGuide } from '../shell-store';
+import { openDownloadGuide } from './download-guide.store';
 
 afterEach(unmountHost);
 

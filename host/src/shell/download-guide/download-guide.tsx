@@ -2,7 +2,7 @@ import { Dialog } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
-import { closeDownloadGuide } from '../shell-store';
+import { closeDownloadGuide } from './download-guide.store';
 import { GuideSteps } from './guide-steps';
 
 /** The guide to the app, over the page. */

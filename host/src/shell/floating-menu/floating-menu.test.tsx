@@ -2,7 +2,7 @@ import type { BootData } from '@pavilion/remote-contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
-import { useShellStore } from '../shell-store';
+import { useDownloadGuideStore } from '../download-guide/download-guide.store';
 
 /** The page comes to rest first. */
 const inTime = { timeout: 6_000 };
@@ -37,7 +37,7 @@ it('opens what it names and goes away', async () => {
   await renderHost();
   await user.click(await circle());
   await user.click(list().getByRole('button', { name: 'Get the app' }));
-  expect(useShellStore.getState().downloadGuideOpen).toBe(true);
+  expect(useDownloadGuideStore.getState().open).toBe(true);
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
 }, 10_000);
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { hasLiveChat, networkNames, resourceLink } from '../brand-links';
 import { hasApp } from '../download-guide/app-links';
-import { openDownloadGuide, openService } from '../shell-store';
+import { openDownloadGuide } from '../download-guide/download-guide.store';
+import { openService } from '../service-window/service.store';
 import { useInvite } from '../use-account-links';
 
 /** One circle of the menu: opens something, or leads to another site. */

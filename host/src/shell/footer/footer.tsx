@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { findPath } from '../../routing/path-table';
-import { openAuth } from '../shell-store';
+import { openAuth } from '../../layers/auth-dialog.store';
 import classes from './footer.module.css';
 import { Payments } from './payments';
 import { ProviderLogos } from './provider-logos';

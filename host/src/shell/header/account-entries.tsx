@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { remoteOfSlot } from '../../routing/labels';
-import { openAuth } from '../shell-store';
+import { openAuth } from '../../layers/auth-dialog.store';
 import { useModule } from '../../runtime/use-module';
 import { useMemberCentre, useVip } from '../use-account-links';
 

@@ -5,7 +5,7 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
-import { hideBalance, useShellStore } from '../shell-store';
+import { hideBalance, useBalanceHiddenStore } from './balance-hidden.store';
 import classes from './balance-pill.module.css';
 
 const mask = '***';
@@ -22,7 +22,7 @@ function useFormat(): (amount: bigint) => string {
 export function BalancePill({ balance }: { readonly balance: BalanceState }): ReactElement {
   const { t } = useTranslation();
   const { balance: reader } = useRuntime();
-  const hidden = useShellStore((state) => state.balanceHidden);
+  const hidden = useBalanceHiddenStore((state) => state.hidden);
   const format = useFormat();
   const long =
     !hidden &&

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { preloadOverlay } from '../overlays/late-overlays';
-import { openAuth } from '../shell-store';
+import { openAuth } from '../../layers/auth-dialog.store';
 import { useModule } from '../../runtime/use-module';
 import classes from './top-bar.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionSettled } from '../../runtime/runtime-context';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
-import { showMenuSheet } from '../shell-store';
+import { showMenuSheet } from '../bars.store';
 import { useBrandInBar } from '../use-brand-in-bar';
 import { GuestActions } from './guest-actions';
 import { MemberActions } from './late-member-actions';

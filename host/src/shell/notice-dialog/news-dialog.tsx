@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../rich-text/rich-text';
 import short from '../overlays/short-dialog.module.css';
 import { usePageClear } from '../overlays/use-page-clear';
-import { expectNews } from '../shell-store';
+import { expectNews } from '../../layers/announcements.store';
 import { useMarkRead, useNews } from './announcements.queries';
 
 const close = (): void => expectNews(false);

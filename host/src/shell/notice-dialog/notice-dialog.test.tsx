@@ -2,7 +2,7 @@ import { FakeRefusal, type WireValue } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
-import { openNotices } from '../shell-store';
+import { openAnnouncements } from '../../layers/announcements.store';
 
 type Wire = WireValue<'announcements'>;
 
@@ -41,7 +41,7 @@ async function openAll(signedIn = true) {
       return null;
     },
   });
-  act(() => openNotices());
+  act(() => openAnnouncements());
   const dialog = await screen.findByRole('dialog', { name: 'Announcements' });
   await within(dialog).findByRole('button', { name: /Notice 1\b/ });
   return { dialog, read, ...staged };
@@ -87,14 +87,14 @@ it('marks nothing for guests', async () => {
 
 it('says that there is nothing', async () => {
   await renderHost();
-  act(() => openNotices());
+  act(() => openAnnouncements());
   expect(await screen.findByText('There are no announcements')).toBeInTheDocument();
 });
 
 it('says that they cannot be shown, and tries again', async () => {
   const { platform } = await renderHost();
   platform.use({ announcements: () => new FakeRefusal('function.not.available') });
-  act(() => openNotices());
+  act(() => openAnnouncements());
   await screen.findByText('The announcements cannot be shown right now');
   platform.use({ announcements: () => twelve });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

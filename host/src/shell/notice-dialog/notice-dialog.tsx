@@ -4,7 +4,7 @@ import { Dialog, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { BellOff } from 'lucide-react';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeNotices } from '../shell-store';
+import { closeAnnouncements } from '../../layers/announcements.store';
 import { useAnnouncements, useMarkRead } from './announcements.queries';
 import { NoticeArticle } from './notice-article';
 import classes from './notice-dialog.module.css';
@@ -25,7 +25,7 @@ export default function NoticeDialog({ first }: NoticeDialogProps): ReactElement
   return (
     <Dialog
       open
-      onOpenChange={closeNotices}
+      onOpenChange={closeAnnouncements}
       size="lg"
       className={classes.dialog}
       title={t('shell.notice.title')}
@@ -67,7 +67,7 @@ function Reading({ notices, first }: NoticeDialogProps & { readonly notices: rea
     <div className={shown ? `${classes.panes} ${classes.reading}` : classes.panes}>
       <NoticeList notices={notices} chosen={shown?.id} marks={signedIn} onChoose={setChosen} />
       {shown && (
-        <NoticeArticle key={shown.id} notice={shown} onBack={() => setChosen(undefined)} onLeave={closeNotices} />
+        <NoticeArticle key={shown.id} notice={shown} onBack={() => setChosen(undefined)} onLeave={closeAnnouncements} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useRuntime } from '../../runtime/runtime-context';
 import { invitationOf } from '../../session/invitation';
 import { RemotePart } from '../fence/remote-part';
 import { remoteOfSlot } from '../../routing/labels';
-import { type AuthRequest, closeAuth, openAuth } from '../shell-store';
+import { type AuthRequest, closeAuth, openAuth } from '../../layers/auth-dialog.store';
 import { FencedDialog } from './fenced-dialog';
 import { OverlayWait } from './overlay-wait';
 

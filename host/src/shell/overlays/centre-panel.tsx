@@ -5,7 +5,8 @@ import { useRuntime, useSessionSettled } from '../../runtime/runtime-context';
 import { withPanel } from '../../routing/panel-address';
 import { RemotePart } from '../fence/remote-part';
 import { remoteOfSlot } from '../../routing/labels';
-import { notify, openAuth } from '../shell-store';
+import { openAuth } from '../../layers/auth-dialog.store';
+import { notify } from '../../layers/notices.store';
 import { FencedDialog } from './fenced-dialog';
 import { OverlayWait } from './overlay-wait';
 

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShellStore } from '../shell-store';
+import { useConfirmationStore } from '../../layers/confirmation.store';
 
 /** The question that waits for an answer. */
 export default function Confirmation(): ReactElement | null {
   const { t } = useTranslation();
-  const confirmation = useShellStore((state) => state.confirmation);
+  const confirmation = useConfirmationStore((state) => state.confirmation);
   if (!confirmation) return null;
   const { answer, titleKey, bodyKey, confirmKey, cancelKey, tone } = confirmation;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { BrandMark } from '../brand-mark';
 import frame from '../frame-layout.module.css';
-import { showMenuSheet, useShellStore } from '../shell-store';
+import { showMenuSheet, useBarsStore } from '../bars.store';
 import { LanguageMenu } from '../side-menu/language-menu';
 import { MenuRows } from '../side-menu/menu-rows';
 import { ThemeSwitch } from '../side-menu/theme-switch';
@@ -17,7 +17,7 @@ const close = (): void => showMenuSheet(false);
 export default function MenuSheet(): ReactElement {
   const { t } = useTranslation();
   const { brand } = useRuntime().boot;
-  const open = useShellStore((state) => state.menuSheetOpen);
+  const open = useBarsStore((state) => state.menuSheetOpen);
   return (
     <Sheet
       open={open}

@@ -1,12 +1,12 @@
 import { ToastList } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeNotice, useShellStore } from '../shell-store';
+import { closeNotice, useNoticesStore } from '../../layers/notices.store';
 
 /** Short news over the page. */
 export function Notices(): ReactElement {
   const { t } = useTranslation();
-  const notices = useShellStore((state) => state.notices);
+  const notices = useNoticesStore((state) => state.notices);
   return (
     <ToastList
       label={t('shell.notices')}

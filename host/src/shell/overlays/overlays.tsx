@@ -6,7 +6,11 @@ import { gamesOf } from '../../routing/games-address';
 import { panelOf } from '../../routing/panel-address';
 import { AnnouncedMaintenance } from '../announced-maintenance/announced-maintenance';
 import { ServiceOverlay } from '../service-window/service-overlay';
-import { closeAuth, closeDownloadGuide, closeNotices, expectNews, showMenuSheet, useShellStore } from '../shell-store';
+import { closeAnnouncements, expectNews, useAnnouncementsStore } from '../../layers/announcements.store';
+import { closeAuth, useAuthDialogStore } from '../../layers/auth-dialog.store';
+import { useConfirmationStore } from '../../layers/confirmation.store';
+import { showMenuSheet, useBarsStore } from '../bars.store';
+import { closeDownloadGuide, useDownloadGuideStore } from '../download-guide/download-guide.store';
 import {
   AuthDialog,
   CentrePanel,
@@ -24,9 +28,9 @@ const closeSheet = (): void => showMenuSheet(false);
 /** What lies over the page; the code of each comes with its first use. */
 export function Overlays(): ReactElement {
   const { search } = useLocation();
-  const auth = useShellStore((state) => state.auth);
-  const confirmation = useShellStore((state) => state.confirmation);
-  const menuOpen = useShellStore((state) => state.menuSheetOpen);
+  const auth = useAuthDialogStore((state) => state.auth);
+  const confirmation = useConfirmationStore((state) => state.confirmation);
+  const menuOpen = useBarsStore((state) => state.menuSheetOpen);
   const panel = panelOf(search);
   const vendor = gamesOf(search);
   return (
@@ -50,11 +54,13 @@ export function Overlays(): ReactElement {
  * them.
  */
 function Reading(): ReactElement {
-  const { announcements, auth, downloadGuideOpen, newsExpected } = useShellStore();
+  const { announcements, newsExpected } = useAnnouncementsStore();
+  const downloadGuideOpen = useDownloadGuideStore((state) => state.open);
+  const auth = useAuthDialogStore((state) => state.auth);
   const signedIn = useSession().status === 'open';
   return (
     <>
-      {announcements && <NoticeDialog onMissing={closeNotices} props={announcements} />}
+      {announcements && <NoticeDialog onMissing={closeAnnouncements} props={announcements} />}
       {downloadGuideOpen && <DownloadGuide onMissing={closeDownloadGuide} props={{}} />}
       {newsExpected && signedIn && !auth && <NewsDialog onMissing={() => expectNews(false)} props={{}} />}
     </>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BootData } from '@pavilion/remote-contract';
 import { encodeLink } from '../../testing/encode-link';
 import { renderHost, unmountHost } from '../../testing/render-host';
-import { openService, useShellStore } from '../shell-store';
+import { openService, useServiceStore } from './service.store';
 
 const popup = { close: jest.fn(), opener: {}, location: { replace: jest.fn() } };
 const open = jest.fn();
@@ -45,7 +45,7 @@ it.each([
   expect(open).toHaveBeenCalledWith('', 'pavilion-service', 'popup,width=440,height=500');
   await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(address));
   expect(popup.opener).toBeNull();
-  expect(useShellStore.getState().service).toBeUndefined();
+  expect(useServiceStore.getState().service).toBeUndefined();
 });
 
 it('says that the window was blocked, and tries again', async () => {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { deskOf, findService } from '../../core/service-link';
 import short from '../overlays/short-dialog.module.css';
-import { closeService, notify, openService, type ServiceRequest } from '../shell-store';
+import { notify } from '../../layers/notices.store';
+import { closeService, openService, type ServiceRequest } from './service.store';
 
 const desks = { 'live-chat': 'LIVECHAT', vip: 'VIP' } as const;
 

@@ -6,7 +6,8 @@ import { useRuntime } from '../../runtime/runtime-context';
 import { hasService } from '../../core/service-desk';
 import frame from '../frame-layout.module.css';
 import { LazyMenu } from '../lazy-menu';
-import { openNotices, openService } from '../shell-store';
+import { openAnnouncements } from '../../layers/announcements.store';
+import { openService } from '../service-window/service.store';
 import { useMessages, useServes, type Way } from '../use-account-links';
 import { MenuInSheet, useMenuCollapsed } from './use-menu-collapsed';
 
@@ -24,7 +25,7 @@ function useEntries(onNavigate?: () => void): readonly MenuEntry[] {
   const entries: readonly (readonly [string, LucideIcon, Way])[] = [
     ['service', Headset, hasService(boot.info) ? () => openService() : undefined],
     ['messages', Mail, messages],
-    ['announcements', Megaphone, () => openNotices()],
+    ['announcements', Megaphone, () => openAnnouncements()],
     ['helpCentre', BookOpen, helpServed ? () => hostApi.navigate('/help') : undefined],
   ];
   return entries.flatMap(([id, Icon, open]) => {

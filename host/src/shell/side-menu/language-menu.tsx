@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../../runtime/runtime-context';
 import { LazyMenu } from '../lazy-menu';
-import { notify } from '../shell-store';
+import { notify } from '../../layers/notices.store';
 import classes from './menu-foot.module.css';
 
 interface LanguageMenuProps {

@@ -3,7 +3,8 @@ import type { FakePlatform, WireValue } from '@pavilion/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
-import { useShellStore } from '../shell-store';
+import { useAnnouncementsStore } from '../../layers/announcements.store';
+import { useDownloadGuideStore } from '../download-guide/download-guide.store';
 
 afterEach(unmountHost);
 const user = userEvent.setup();
@@ -121,7 +122,7 @@ describe('help', () => {
     await renderHost();
     expect(await open()).toEqual(['Customer service', 'Messages', 'Announcements', 'Help centre']);
     await user.click(screen.getByRole('menuitem', { name: 'Announcements' }));
-    expect(useShellStore.getState().announcements).toBeDefined();
+    expect(useAnnouncementsStore.getState().announcements).toBeDefined();
   });
 
   it('asks visitors to sign in for their messages', async () => {
@@ -152,7 +153,7 @@ describe('links of the brand', () => {
   it('open the guide to the app where there is one', async () => {
     await renderHost();
     await user.click(await menu().findByRole('button', { name: 'Get the app' }));
-    expect(useShellStore.getState().downloadGuideOpen).toBe(true);
+    expect(useDownloadGuideStore.getState().open).toBe(true);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
-import { collapseMenu, isMenuCollapsed } from '../shell-store';
+import { collapseMenu, isMenuCollapsed } from './menu-collapse';
 import { useBrandInBar } from '../use-brand-in-bar';
 import { LanguageMenu } from './language-menu';
 import { MenuRows } from './menu-rows';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { isMenuCollapsed } from '../shell-store';
+import { isMenuCollapsed } from './menu-collapse';
 
 const narrow = '(min-width: 768px) and (max-width: 1023px)';
 
