@@ -16,6 +16,13 @@ const refusedSyntax = [
   { selector: 'ExportAllDeclaration', message: 'Name what you export: no `export *`.' },
 ];
 
+const comparedBrand = ':matches(BinaryExpression, SwitchCase) > Literal[value=/^(aurora|lotus)$/]';
+
+/** What product code may not do, and tests may. */
+const refusedInProduct = [
+  { selector: comparedBrand, message: 'A brand is data: let its tokens or settings say what differs, not its name.' },
+];
+
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/__fixtures__/**', 'e2e/**', 'bench/**'];
 
 export default tseslint.config(
@@ -59,7 +66,12 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'error',
     },
   },
-  { ignores: tests, files: ['**/*.{ts,tsx,mjs,cjs,js}'], plugins: { regexp }, rules: linearPatterns },
+  {
+    ignores: tests,
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    plugins: { regexp },
+    rules: { ...linearPatterns, 'no-restricted-syntax': ['error', ...refusedSyntax, ...refusedInProduct] },
+  },
   {
     files: ['{host,remote-*}/**/*.{ts,tsx}', 'shared/{api-client,i18n,router,test-kit,ui}/**/*.{ts,tsx}'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

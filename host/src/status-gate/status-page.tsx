@@ -1,4 +1,5 @@
 import type { BootData } from '@pavilion/remote-contract';
+import { closedSitePicture } from '@pavilion/tokens/pictures';
 import { Button } from '@pavilion/ui';
 import { Headset } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import { BrandMark } from '../shell/brand-mark';
 import frame from '../shell/frame-layout.module.css';
 import { LanguageMenu } from '../shell/side-menu/language-menu';
 import { openService } from '../shell/service-window/service.store';
-import { groundOf } from './ground';
 import classes from './status-page.module.css';
 
 interface StatusPageProps {
@@ -48,8 +48,8 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   }, [eyebrow, brand.name]);
   return (
     <div className={classes.page}>
-      <div className={classes.ground} aria-hidden="true">
-        <img src={groundOf(brand.code)} alt="" />
+      <div className={classes.backdrop} aria-hidden="true">
+        <img src={closedSitePicture(brand.code)} alt="" />
       </div>
       <StatusHead brand={brand} />
       <main ref={main} tabIndex={-1} className={classes.main}>

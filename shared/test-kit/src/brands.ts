@@ -26,3 +26,6 @@ export const lotus: BrandSettings = {
   currency: { ...aurora.currency, digits: 2 },
   securityProfile: 'legacy',
 };
+
+/** Settings of both, in the order in which they ship. */
+export const brandSettings: readonly BrandSettings[] = [aurora, lotus];

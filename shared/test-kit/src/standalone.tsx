@@ -16,7 +16,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { aurora, lotus } from './brands';
+import { aurora, brandSettings } from './brands';
 import { createFakeHost } from './fake-host';
 import { createFakePlatform, type FakeHandlers } from './fake-platform';
 import { agentSession, guestSession, memberSession } from './sessions';
@@ -37,11 +37,11 @@ const sessions = { guest: guestSession, member: memberSession, agent: agentSessi
  */
 export async function runStandalone({ remote, handlers }: StandaloneOptions): Promise<void> {
   const search = new URLSearchParams(window.location.search);
-  const brand = search.get('brand') === 'lotus' ? lotus : aurora;
+  const brand = brandSettings.find(({ code }) => code === search.get('brand')) ?? aurora;
   const language = languages.find((code) => code === search.get('lang')) ?? 'EN';
   const theme = (['dark', 'light'] as const).find((name) => name === search.get('theme')) ?? brand.defaultTheme;
   document.documentElement.dataset.theme = theme;
-  installTokens(brand === lotus ? 'lotus' : 'aurora');
+  installTokens(brand.code);
   const session = sessions[(search.get('as') ?? 'member') as keyof typeof sessions] ?? memberSession;
   const fake = createFakeHost({ platform: createFakePlatform(handlers), brand, session });
   const alone = { ...fake.api, preferences: { language: () => language, theme: () => theme } };

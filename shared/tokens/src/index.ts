@@ -2,6 +2,8 @@ export { baseTokens } from './base-tokens';
 export type { BaseTokenName } from './base-tokens';
 export { shapeTokenNames, themeNames, themeTokenNames } from './brand-tokens';
 export type { BrandTokens, ShapeTokenName, ThemeName, ThemeTokenName, ThemeTokens } from './brand-tokens';
+export { brandMark } from './brand-marks';
+export type { BrandMark } from './brand-marks';
 export { brandIds, brands, brandTokens, isBrandId, themeColor } from './brands';
 export type { BrandId } from './brands';
 export { contrastRatio, tintOver } from './contrast';

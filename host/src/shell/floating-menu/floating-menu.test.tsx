@@ -5,7 +5,7 @@ import { renderHost, unmountHost } from '../../testing/render-host';
 import { useDownloadGuideStore } from '../download-guide/download-guide.store';
 
 /** The page comes to rest first. */
-const inTime = { timeout: 6_000 };
+const inTime = { timeout: 20_000 };
 
 beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
@@ -31,7 +31,7 @@ it('offers visitors invitation, chat, app and Telegram; Escape closes it and giv
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open quick help' })).toHaveFocus();
-}, 10_000);
+}, 40_000);
 
 it('opens what it names and goes away', async () => {
   await renderHost();
@@ -39,14 +39,14 @@ it('opens what it names and goes away', async () => {
   await user.click(list().getByRole('button', { name: 'Get the app' }));
   expect(useDownloadGuideStore.getState().open).toBe(true);
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
-}, 10_000);
+}, 40_000);
 
 it('leaves out what is not set up', async () => {
   const boot = ({ info, ...rest }: BootData): BootData => ({ ...rest, info: { ...info, resources: [] } });
   await renderHost({ signedIn: true, boot });
   await user.click(await circle());
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Live chat']);
-}, 10_000);
+}, 40_000);
 
 it('is moved by keys and keeps its place', async () => {
   await renderHost();
@@ -55,7 +55,7 @@ it('is moved by keys and keeps its place', async () => {
   expect(kept()).toEqual({ side: 'left', lift: 24 });
   await user.keyboard('{Home}');
   expect(kept()).toEqual({ side: 'right', lift: 0 });
-}, 10_000);
+}, 40_000);
 
 it('is dragged to an edge without opening; a press that hardly moves opens it', async () => {
   await renderHost();
@@ -72,4 +72,4 @@ it('is dragged to an edge without opening; a press that hardly moves opens it', 
   drag({ clientX: 902, clientY: 701 });
   expect(kept()).toEqual({ side: 'left', lift: 200 });
   expect(entries()).toHaveLength(4);
-}, 10_000);
+}, 40_000);
