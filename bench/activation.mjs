@@ -77,6 +77,7 @@ export async function run() {
       });
       if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
     };
+    /** @type {{ activations: number[], rollbacks: number[] }} */
     const times = { activations: [], rollbacks: [] };
     for (let done = 0; done < moves; done += 2) {
       times.activations.push(

@@ -24,6 +24,7 @@ export async function run() {
   const product = await openProduct();
   const browser = await openBrowser();
   const address = `http://aurora.localhost:${product.edgePort}/`;
+  /** @type {Record<'with' | 'without', Awaited<ReturnType<typeof goToRoute>>[]>} */
   const results = { with: [], without: [] };
   try {
     for (let index = 0; index < runs; index += 1) {

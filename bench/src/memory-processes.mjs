@@ -16,6 +16,7 @@ export const ownMemory = () => pss(process.pid) ?? 0;
  */
 export function productMemory(product, starter) {
   const children = readChildren();
+  /** @type {{ name: string, processes: number, bytes: number }[]} */
   const parts = members.map((name) => {
     const sizes = family(children, product.pid(name))
       .map(pss)

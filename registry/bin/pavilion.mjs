@@ -11,21 +11,24 @@ import { CliError, createRegistryClient, readToken } from '../cli/registry-clien
 const rootDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const print = (line) => process.stdout.write(`${line}\n`);
 
+/** @param {string[]} words */
 async function main([name, ...args]) {
   if (!name || name === '--help' || name === 'help') return { text: usage, data: { usage } };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CliError('cli.usage', `there is no command ${name}\n${usage}`);
-  const { values, positionals } = parse(command, args);
-  if (values.help) return { text: `pavilion ${command.usage}`, data: { usage: command.usage } };
+  const { options, positionals } = parse(command, args);
+  if (options['help']) return { text: `pavilion ${command.usage}`, data: { usage: command.usage } };
   const registryUrl = (process.env.REGISTRY_URL || 'http://127.0.0.1:3002').replace(/(?<!\/)\/+$/, '');
   const timeout =
-    values.timeout === undefined ? {} : { timeoutMs: 1000 * wholeNumber(values, 'timeout', { from: 1, to: 3600 }) };
+    options['timeout'] === undefined
+      ? {}
+      : { timeoutMs: 1000 * wholeNumber(options, 'timeout', { from: 1, to: 3600 }) };
   const access = { registryUrl, token: readToken(process.env, rootDir), ...timeout };
   return command.run({
     client: createRegistryClient(access),
     access,
     names: positionals,
-    options: values,
+    options,
     rootDir,
     env: process.env,
     print,
@@ -42,14 +45,19 @@ function assertOnce(options, tokens) {
   }
 }
 
+/**
+ * @param {import('../cli/commands.mjs').Command} command
+ * @param {string[]} args
+ * @returns {Pick<import('../cli/commands.mjs').CommandInput, 'options'> & { positionals: string[] }}
+ */
 function parse(command, args) {
   const options = { ...command.options, timeout: text, json: flag, help: flag };
   try {
     const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: true, tokens: true });
     assertOnce(options, tokens);
-    return { values, positionals };
+    return { options: values, positionals };
   } catch (error) {
-    throw new CliError('cli.usage', `${error.message}\npavilion ${command.usage}`);
+    throw new CliError('cli.usage', `${error instanceof Error ? error.message : error}\npavilion ${command.usage}`);
   }
 }
 

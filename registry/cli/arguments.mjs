@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CliError } from './registry-client.mjs';
 
 /** Kinds of options, as `parseArgs` knows them. */
-export const text = { type: 'string' };
-export const flag = { type: 'boolean' };
-export const texts = { type: 'string', multiple: true };
+export const text = /** @type {const} */ ({ type: 'string' });
+export const flag = /** @type {const} */ ({ type: 'boolean' });
+export const texts = /** @type {const} */ ({ type: 'string', multiple: true });
 
 /** Folder of a room that can be released. @throws CliError `cli.usage` */
 export function roomDirOf(rootDir, room) {

@@ -51,7 +51,7 @@ export async function* readEvents(access, route) {
       guard.heard();
       rest += decoder.decode(chunk, { stream: true });
       const blocks = rest.split('\n\n');
-      rest = blocks.pop();
+      rest = blocks.pop() ?? '';
       for (const event of blocks.map(eventOf)) if (event) yield event;
     }
   } finally {

@@ -22,7 +22,7 @@ async function expectedRevision(client, brand, options) {
  * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string,
  * any> }} input
  * @param {(brand: string, instruction: object) => Promise<any>} move
- * @param {object} instruction what this command adds; it may hold a `reason`
+ * @param {{ reason?: string, [field: string]: unknown }} instruction what this command adds
  */
 export function runMove({ client, options }, move, instruction) {
   const isDryRun = options['dry-run'] === true;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createRegistryClient } from './registry-client.mjs';
+import { createRegistryClient, refusalOf } from './registry-client.mjs';
 import { publishRelease } from './publish-release.mjs';
 
 const plain = (version) => version.split('-dev.', 1)[0];
@@ -39,7 +39,8 @@ async function follow(client, brand, { published, reason }) {
   } catch (error) {
     // A brand that serves nothing yet has nothing to go on with.
     if (!brand.composition || !isLeft(error, brand, published)) throw error;
-    return { left: { brand: brand.brand, code: error.code, message: error.message } };
+    const { code, message } = refusalOf(error);
+    return { left: { brand: brand.brand, code, message } };
   }
 }
 

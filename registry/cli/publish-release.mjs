@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listAssets, recordFile, sealRecord } from '@pavilion/tooling/webpack/release-digest.mjs';
-import { CliError } from './registry-client.mjs';
+import { CliError, refusalOf } from './registry-client.mjs';
 
 /** Reads a built folder's record and sees that the files are still those that it names. */
 export function readBuilt(outDir) {
@@ -38,7 +38,7 @@ async function publishWhole(client, outDir, record) {
   try {
     return await publishOnce(client, outDir, record);
   } catch (error) {
-    if (error.code !== 'artifact.damaged') throw error;
+    if (refusalOf(error).code !== 'artifact.damaged') throw error;
     return publishOnce(client, outDir, record);
   }
 }
@@ -54,7 +54,7 @@ export async function publishRelease(client, { outDir, development = false }) {
   try {
     return await publishWhole(client, outDir, record);
   } catch (error) {
-    if (!development || error.code !== 'release.version-exists') throw error;
+    if (!development || refusalOf(error).code !== 'release.version-exists') throw error;
     return publishWhole(client, outDir, asDevelopmentVersion(record));
   }
 }

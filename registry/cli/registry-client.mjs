@@ -11,6 +11,13 @@ export class CliError extends Error {
   }
 }
 
+/**
+ * What is known of a failure; only refusals have a code.
+ * @param {unknown} error
+ * @returns {{ code?: string, message: string }}
+ */
+export const refusalOf = (error) => (error instanceof Error ? error : { message: String(error) });
+
 /** The token from the environment, else the first operator's in the folder of keys. */
 export function readToken(env, rootDir) {
   if (env.PAVILION_TOKEN) return env.PAVILION_TOKEN;
@@ -34,10 +41,13 @@ function parse(text) {
   }
 }
 
+/** @param {unknown} value @returns {{ body?: string }} */
 const json = (value) => (value === undefined ? {} : { body: JSON.stringify(value) });
 
 function query(values) {
-  const text = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.entries(values).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
+  ).toString();
   return text ? `?${text}` : '';
 }
 
@@ -58,6 +68,11 @@ export function unreachable(registryUrl, error, ms) {
 /** @param {{ registryUrl: string, token: string, timeoutMs?: number }} access */
 const createCall =
   ({ registryUrl, token, timeoutMs }) =>
+  /**
+   * @param {string} method
+   * @param {string} route
+   * @param {{ body?: string | Uint8Array<ArrayBuffer>, type?: string, isLong?: boolean }} [sent]
+   */
   async (method, route, { body, type = 'application/json', isLong = false } = {}) => {
     const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
     let response;
@@ -66,7 +81,7 @@ const createCall =
       response = await fetch(registryUrl + route, {
         method,
         headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
-        body,
+        ...(body === undefined ? {} : { body }),
         signal: AbortSignal.timeout(ms),
       });
       text = await response.text();

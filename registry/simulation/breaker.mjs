@@ -17,7 +17,7 @@ const { outputFiles } = await build({
   platform: 'node',
 });
 const { simulateRollouts, shareWithin } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`
 );
 
 const bases = [0.001, 0.005, 0.01, 0.02, 0.05];
@@ -25,6 +25,7 @@ const failures = [0.05, 0.1, 0.2, 0.5, 1];
 const lates = [0.2, 0.3, 0.5, 1];
 const slowBases = [0.01, 0.05];
 // Nine releases failed on every page load and were taken back before each of these.
+/** @type {[title: string, kind: { percent: number, past: number, condemned: number }][]} */
 const kinds = [
   ['10 % of the visitors', { percent: 10, past: 0, condemned: 9 }],
   ['50 % of the visitors', { percent: 50, past: 0, condemned: 9 }],
@@ -45,6 +46,7 @@ function cell(rollout, seed, count = times) {
   return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${percent(shareWithin(sorted, 60))}`;
 }
 
+/** @param {typeof kinds[number]} kind */
 const failureTable = ([title, kind]) => [
   `\n**${title}**\n`,
   ...head(['base rate', ...failures.map((failure) => `fails on ${percent(failure)}`)]),
@@ -56,6 +58,7 @@ const failureTable = ([title, kind]) => [
   ),
 ];
 
+/** @param {typeof kinds[number]} kind */
 const lateTable = ([title, kind]) => [
   `\n**${title}**\n`,
   ...head(['slow anyway', ...lates.map((late) => `late on ${percent(late)}`)]),

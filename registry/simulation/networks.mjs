@@ -14,7 +14,7 @@ const { outputFiles } = await build({
   platform: 'node',
 });
 const { simulateManyNetworks } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`
 );
 
 const percent = (share) => `${+(share * 100).toFixed(2)} %`;
@@ -30,6 +30,7 @@ const table = (title, head, rows) => [
   ...rows.map((row) => `| ${row.join(' | ')} |`),
 ];
 
+/** @type {[title: string, kind: { percent: number, past: number }][]} */
 const kinds = [
   ['10 %, 1,000 before', { percent: 10, past: 1000 }],
   ['50 %, nothing before', { percent: 50, past: 0 }],
@@ -41,6 +42,7 @@ const cell = (rollout, seed) => {
   const sorted = simulateManyNetworks(rollout, times, seed);
   return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${within(sorted, 60)}`;
 };
+/** @type {[title: string, crowd: { networks: number, crowd?: number }][]} */
 const crowds = [
   ['5 networks', { networks: 5 }],
   ['10 networks', { networks: 10 }],

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { readableDeclarations } from './readable-declarations.mjs';
 import { judgeSurface, surfaceHash } from './surface-version.mjs';
 
 /*
@@ -15,16 +16,28 @@ const versioned = ['shared/api-client', 'shared/i18n', 'shared/remote-contract',
 
 const parsed = new Map();
 
-/** Rooms read much of the same: each file is parsed once. */
+/**
+ * Rooms read much of the same: each file is parsed once.
+ * @param {ts.CompilerOptions} options
+ * @returns {ts.CompilerHost}
+ */
 function sharingHost(options) {
   const host = ts.createCompilerHost(options);
   return {
     ...host,
-    getSourceFile(file, ...rest) {
-      if (!parsed.has(file)) parsed.set(file, host.getSourceFile(file, ...rest));
+    getSourceFile(file, languageVersion) {
+      if (!parsed.has(file)) parsed.set(file, host.getSourceFile(file, languageVersion));
       return parsed.get(file);
     },
   };
+}
+
+/** @typedef {{ room: string, sections: [file: string, text: string][] }} Surface */
+
+/** @param {Surface} surface */
+function written({ room, sections }) {
+  const head = `Public surface of ${room}, written by \`pnpm contracts:report\`. Do not edit.`;
+  return `${[head, ...sections.map(([file, text]) => `## ${file}\n\n${text}`)].join('\n\n')}\n`;
 }
 
 /** Declarations of everything that a room's entry file reaches inside the room, in the order of their paths. */
@@ -43,8 +56,7 @@ function surfaceOf(room) {
     if (source?.fileName.startsWith(folder)) sections.push([path.relative(folder, source.fileName), text.trim()]);
   });
   sections.sort(([a], [b]) => (a < b ? -1 : 1));
-  const head = `Public surface of ${room}, written by \`pnpm contracts:report\`. Do not edit.`;
-  return `${[head, ...sections.map(([file, text]) => `## ${file}\n\n${text}`)].join('\n\n')}\n`;
+  return { room, sections };
 }
 
 const check = process.argv.includes('--check');
@@ -77,7 +89,11 @@ async function settleVersion(room, text) {
 
 for (const room of new Set([...contracts, ...versioned])) {
   const surface = surfaceOf(room);
-  if (contracts.includes(room)) await settle(path.join(root, room, 'contract-report.txt'), surface);
-  if (versioned.includes(room)) await settleVersion(room, surface);
+  if (contracts.includes(room))
+    await settle(
+      path.join(root, room, 'contract-report.txt'),
+      written({ room, sections: readableDeclarations(surface.sections) }),
+    );
+  if (versioned.includes(room)) await settleVersion(room, written(surface));
 }
 process.exitCode = faults > 0 ? 1 : 0;

@@ -11,9 +11,9 @@ const importLawRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/');
-    /** @param {import('estree').Node} node */
+    /** @param {Extract<import('eslint').Rule.ReportDescriptor, { node: unknown }>['node']} node */
     const judge = (node) => {
-      const specifier = node.type === 'Literal' ? node.value : undefined;
+      const specifier = 'value' in node ? node.value : undefined;
       if (typeof specifier !== 'string') return;
       const why = judgeImport({ file, specifier }) ?? judgeHttp({ file, specifier });
       if (why !== undefined) context.report({ node, messageId: 'refused', data: { why } });

@@ -77,5 +77,5 @@ try {
   console.log(`${name} alone at http://localhost:${port}${product ? `/?live=1, on ${product.origin}` : ''}`);
 } catch (error) {
   process.exitCode = 2;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
 }

@@ -47,7 +47,7 @@ export async function createLogins(port) {
       headers: Object.fromEntries(new Headers(headers)),
       ...(body === undefined ? {} : { body }),
     });
-    return new Response(answer.status === 204 ? null : answer.body, {
+    return new Response(answer.status === 204 ? null : Uint8Array.from(answer.body), {
       status: answer.status,
       headers: { 'content-type': String(answer.headers['content-type']) },
     });

@@ -53,6 +53,8 @@ async function quiet(page) {
 
 /**
  * Goes from home to a page whose remote was never loaded.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address of home
  * @param {{ intent: boolean }} options whether the pointer rests on the link for a moment before the press
  * @returns {Promise<{ ms: number, files: number, trips: number }>} until the page's heading stands
  */
@@ -73,7 +75,7 @@ export async function goToRoute(browser, address, { intent }) {
     }
     const files = listen(session);
     await page.evaluate(watch, target);
-    await link.evaluate((element) => element.click());
+    await link.evaluate((element) => element instanceof HTMLElement && element.click());
     await page.waitForFunction(() => globalThis.went !== undefined, undefined, { timeout: 60_000 });
     const ms = await page.evaluate(() => globalThis.went);
     const travelled = [...files.values()];

@@ -18,7 +18,9 @@ const settleMs = 1_500;
 
 /** Notes when the first heading of a rail and the first tile stand in the page, at the frame that shows them. */
 const watch = () => {
-  const seen = (globalThis.seen = {});
+  /** @type {{ rail?: number, tile?: number }} */
+  const seen = {};
+  Object.assign(globalThis, { seen });
   // The banner above the page has a heading and a picture too; the page begins with its own first heading.
   const stands = (selector) => {
     const page = document.querySelector('main h1');

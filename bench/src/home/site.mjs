@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +52,7 @@ export function oneAppPage(html, { entry, assets, preload }) {
 }
 
 /** A small front before the running product: two pages, the one app's files, everything else from the edge. */
-export function startSite({ edgePort, host, pages, outDir }) {
+export async function startSite({ edgePort, host, pages, outDir }) {
   const files = new Map();
   const fileOf = (name) => {
     if (!files.has(name)) {
@@ -62,7 +63,7 @@ export function startSite({ edgePort, host, pages, outDir }) {
   };
   const page = (html) => ({ body: brotli(Buffer.from(html)), encoding: 'br' });
   const server = createServer((incoming, response) => {
-    const { pathname, searchParams } = new URL(incoming.url, 'http://site');
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site');
     const send = ({ body, encoding }, headers) => {
       response.writeHead(200, {
         'content-length': body.length,
@@ -71,8 +72,9 @@ export function startSite({ edgePort, host, pages, outDir }) {
       });
       response.end(body);
     };
-    if (pathname === '/' && searchParams.has('page')) {
-      const { html, policy } = pages[searchParams.get('page')];
+    const wanted = searchParams.get('page');
+    if (pathname === '/' && wanted !== null) {
+      const { html, policy } = pages[wanted];
       return send(page(html), {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -95,7 +97,7 @@ export function startSite({ edgePort, host, pages, outDir }) {
         headers: { ...incoming.headers, host },
       },
       (answer) => {
-        response.writeHead(answer.statusCode, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },
     );
@@ -103,9 +105,9 @@ export function startSite({ edgePort, host, pages, outDir }) {
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve({ server, port: server.address().port })),
-  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { server, port };
 }
 
 /** The edge's page of a brand, with its policy. */

@@ -22,6 +22,7 @@ function details({ contract, routes, slots, calls, events, scriptBytes }) {
 export const diff = {
   usage: 'diff <composition|aurora|aurora@7|aurora@candidate> <…>',
   options: {},
+  /** @param {import('../commands.mjs').CommandInput} input */
   async run({ client, names: [from, to, ...rest] }) {
     if (!from || !to || rest.length > 0)
       throw new CliError('cli.usage', 'diff needs two compositions: pavilion diff aurora@7 aurora');

@@ -21,7 +21,7 @@ function checkAge(record: ReleaseRecord): void {
     budget: record.budget,
     ...(record.app === 'host' ? { slots: record.slots } : { texts: record.texts }),
   };
-  const nameless = record.shared.some(({ names }) => names === undefined);
+  const nameless = record.shared.some((library) => library.names === undefined);
   const missing = [
     ...Object.entries(fields)
       .filter(([, value]) => value === undefined)

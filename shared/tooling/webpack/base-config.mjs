@@ -53,7 +53,10 @@ const cssModules = ({ name, version }) => ({
   },
 });
 
-/** Production and development build of a browser room, without federation. */
+/**
+ * Production and development build of a browser room, without federation.
+ * @param {{ dir: string, mode?: 'production' | 'development' }} room
+ */
 export function baseConfig({ dir, mode = 'production' }) {
   const identity = releaseIdentity(dir, rootDir, mode);
   const development = mode === 'development';

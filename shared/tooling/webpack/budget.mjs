@@ -4,6 +4,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const defaultLanguage = 'TW';
 
+/**
+ * What a build says about itself, as far as sizes are asked for: a remote has preloads, the host its start.
+ * @typedef {{ js: readonly string[] }} PlaceFiles
+ * @typedef {object} BuiltRecord
+ * @property {string} app
+ * @property {readonly string[]} [scripts]
+ * @property {readonly string[]} [chunks]
+ * @property {{ remote: PlaceFiles, locales: Record<string, PlaceFiles>, routes: Record<string, PlaceFiles>,
+ *   slots: Record<string, PlaceFiles> }} [preloads]
+ */
+
 /** A build whose scripts are larger than its room allows; one line a route. */
 export class BudgetRefused extends Error {}
 
@@ -32,7 +43,7 @@ const brotliBytes = (content) =>
  * Script in bytes of brotli that each place of a release takes: of a remote each route and slot with entry and default
  * texts, of the host its start.
  * @param {string} outDir folder of the build
- * @param {object} record what the build says about itself
+ * @param {BuiltRecord} record
  * @returns {Record<string, number>}
  */
 export function routeSizes(outDir, record) {
@@ -42,9 +53,9 @@ export function routeSizes(outDir, record) {
     return known.get(file);
   };
   const sum = (files) => [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0);
-  if (!record.preloads) return { start: sum([...record.scripts, ...record.chunks]) };
+  if (!record.preloads) return { start: sum([...(record.scripts ?? []), ...(record.chunks ?? [])]) };
   const { remote, locales, routes, slots } = record.preloads;
-  const always = [...remote.js, ...locales[defaultLanguage].js];
+  const always = [...remote.js, ...(locales[defaultLanguage]?.js ?? [])];
   return Object.fromEntries(
     Object.entries({ ...routes, ...slots }).map(([place, { js }]) => [place, sum([...always, ...js])]),
   );
@@ -52,7 +63,7 @@ export function routeSizes(outDir, record) {
 
 /**
  * Refuses a build of which a route takes more script than the room allows.
- * @param {{ dir: string, outDir: string, record: object }} build
+ * @param {{ dir: string, outDir: string, record: BuiltRecord }} build
  * @throws BudgetRefused with a line for each such route
  */
 export function checkBudget({ dir, outDir, record }) {

@@ -36,7 +36,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const declare = (pavilion) =>
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'remote-lobby', pavilion }));
 const bytesOf = (...names) =>
-  names.reduce((sum, name) => sum + routeSizes(dir, { scripts: [name], chunks: [] }).start, 0);
+  names.reduce((sum, name) => sum + (routeSizes(dir, { app: 'host', scripts: [name], chunks: [] })['start'] ?? 0), 0);
 
 it('adds up the scripts of a place once each: entry, default texts and its own', () => {
   expect(routeSizes(dir, remote)).toEqual({
@@ -53,7 +53,7 @@ it('refuses each place that takes more than is allowed, and no other', () => {
   declare({ routeBudget: home });
   expect(() => checkBudget({ dir, outDir: dir, record: remote })).not.toThrow();
   declare({ routeBudget: search });
-  const [[slot, slotBytes]] = Object.entries(slots);
+  const [[slot, slotBytes] = ['', 0]] = Object.entries(slots);
   const line = (place, bytes) =>
     `remote-lobby: build.over-budget: ${place} takes ${bytes} bytes of script, ${search} are allowed`;
   expect(() => checkBudget({ dir, outDir: dir, record: remote })).toThrow(

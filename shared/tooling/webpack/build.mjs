@@ -8,12 +8,16 @@ import { recordFile } from './release-digest.mjs';
 import { releaseIdentity } from './release-identity.mjs';
 import { sourceCommit } from './source-commit.mjs';
 
-/** Runs webpack and resolves with the compilation, or throws its errors as one text. */
-function compile(config) {
+/**
+ * Runs webpack; its errors are thrown as one text.
+ * @param {import('webpack').Configuration} config
+ * @returns {Promise<import('webpack').Compilation>}
+ */
+export function compile(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (fault, stats) => {
-      if (fault) return reject(fault);
-      const { errors } = stats.toJson({ all: false, errors: true });
+      if (fault || !stats) return reject(fault);
+      const { errors = [] } = stats.toJson({ all: false, errors: true });
       stats.compilation.compiler.close(() => {
         if (errors.length > 0) reject(new Error(errors.map(({ message }) => `build.failed: ${message}`).join('\n')));
         else resolve(stats.compilation);
@@ -51,7 +55,7 @@ async function main() {
     );
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${error.message ?? error}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
 }

@@ -110,7 +110,7 @@ function bootDataFor({ host, remote, brand }) {
 function createFiles(folders, faults) {
   return new (class extends ResourceLoader {
     fetch(url) {
-      const [, , app, ...rest] = new URL(url).pathname.split('/');
+      const [, , app = '', ...rest] = new URL(url).pathname.split('/');
       const file = path.join(folders[app] ?? '', rest.join('/'));
       if (folders[app] && existsSync(file))
         return abortable(Promise.resolve(file.endsWith('.css') ? Buffer.alloc(0) : readFileSync(file)));
@@ -168,7 +168,7 @@ function runHost(window, host) {
 /**
  * Starts the built host in a page of jsdom, with the built remote of one room in its composition, and looks at it once
  * the host's own menu is there.
- * @param {{ dir: string, outDir?: string, at: string, brand: import('@pavilion/api-contract').BrandSettings,
+ * @param {{ dir: string, outDir?: string, at: string, brand: import('../../api-contract/src/index').BrandSettings,
  *   platform: { fetch: typeof fetch }, signedIn?: boolean }} options the room and its build, the address that the page
  *   stands at, and the platform that answers
  * @param {(screen: ReturnType<typeof within>) => Promise<void>} look what is to be seen; queries wait for it

@@ -7,11 +7,12 @@ import { devConfig } from './dev-config.mjs';
 /** Pages of the product, and the server itself. */
 const pageOrigin = /^http:\/\/([a-z-]+\.)?localhost(:\d+)?$/;
 
-/** @param {{ headers: Record<string, string | undefined> }} request */
-const crossOrigin = ({ headers }) =>
-  pageOrigin.test(headers.origin ?? '')
-    ? { 'Access-Control-Allow-Origin': headers.origin, Vary: 'Origin' }
-    : { Vary: 'Origin' };
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Record<string, string>}
+ */
+const crossOrigin = ({ headers: { origin = '' } }) =>
+  pageOrigin.test(origin) ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' } : { Vary: 'Origin' };
 
 /** Says in the terminal what a change came to. */
 function narrate(compiler, name) {

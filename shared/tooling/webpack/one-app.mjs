@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
+import { compile } from './build.mjs';
 import { listAssets } from './release-digest.mjs';
 
 const remotes = ['remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre', 'remote-agent-centre'];
@@ -64,12 +64,8 @@ async function buildOneApp(outDir) {
     output: { ...base.output, path: outDir, uniqueName: 'one-app' },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 40_000 } },
   };
-  const stats = await new Promise((resolve, reject) => {
-    webpack(config, (fault, result) =>
-      fault || result.hasErrors() ? reject(fault ?? new Error(result.toString('errors-only'))) : resolve(result),
-    );
-  });
-  const files = stats.compilation.entrypoints.get('main').getFiles();
+  const { entrypoints } = await compile(/** @type {import('webpack').Configuration} */ (config));
+  const files = entrypoints.get('main')?.getFiles() ?? [];
   return { outDir, entry: files, assets: listAssets(outDir) };
 }
 

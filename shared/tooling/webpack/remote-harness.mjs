@@ -62,7 +62,7 @@ async function bundleHarness(dir) {
     external: ['isolated-vm'],
     logLevel: 'error',
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Serves the built folder to the page and notes what the page asked for. */

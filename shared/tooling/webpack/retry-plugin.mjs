@@ -8,6 +8,7 @@ class RetryRuntimeModule extends RuntimeModule {
     super('retry past the cache', RuntimeModule.STAGE_TRIGGER);
   }
 
+  /** @override */
   generate() {
     const { ensureChunk, publicPath } = RuntimeGlobals;
     return `

@@ -19,6 +19,8 @@ function takenNames({ moduleGraph, chunkGraph }, module) {
   return connections.flatMap(({ dependency }) => firstNames(dependency.getReferencedExports(moduleGraph, undefined)));
 }
 
+/** @typedef {import('webpack').Module & { options: { shareKey: string, requiredVersion: string } }} ConsumeSharedModule */
+
 /**
  * What a built remote takes of the host's libraries, by webpack's own account: `[{key, range, names}]`. What is shared
  * only when it is equal on both sides is no need.
@@ -30,7 +32,8 @@ export function consumedShared(compilation) {
   for (const module of compilation.modules) {
     if (module.type !== 'consume-shared-module' || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0)
       continue;
-    const { shareKey: key, requiredVersion: range } = module.options;
+    const { options } = /** @type {ConsumeSharedModule} */ (module);
+    const { shareKey: key, requiredVersion: range } = options;
     if (optional.has(key)) continue;
     const names = sorted([...(needs.get(key)?.names ?? []), ...takenNames(compilation, module)]);
     needs.set(key, { key, range, names });
@@ -85,7 +88,7 @@ export function carriedNames(compilation, key) {
 
 /** Names that a facade file lists. */
 const facadeNames = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+  [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim()),
   );
 
