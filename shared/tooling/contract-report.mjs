@@ -87,12 +87,14 @@ async function settleVersion(room, text) {
   );
 }
 
+/** @type {Map<string, string>} */
+const namesOfContracts = new Map();
 for (const room of new Set([...contracts, ...versioned])) {
   const surface = surfaceOf(room);
   if (contracts.includes(room))
     await settle(
       path.join(root, room, 'contract-report.txt'),
-      written({ room, sections: readableDeclarations(surface.sections) }),
+      written({ room, sections: readableDeclarations(surface.sections, namesOfContracts) }),
     );
   if (versioned.includes(room)) await settleVersion(room, written(surface));
 }

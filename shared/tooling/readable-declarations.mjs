@@ -109,7 +109,7 @@ function plainProperty(property) {
 }
 
 /** Types shorter than this are written wherever they are used. */
-const shortest = 60;
+const shortest = 30;
 
 /**
  * Types by the name that the package exports them under.
@@ -146,12 +146,14 @@ const withNames = (names) => (context) => {
 
 /**
  * @param {[file: string, text: string][]} sections declarations of a package, by file
+ * @param {Map<string, string>} [known] names of types that packages before it export; its own are added
  * @returns {[file: string, text: string][]} the same, shorter
  */
-export function readableDeclarations(sections) {
+export function readableDeclarations(sections, known = new Map()) {
   const files = sections.map(([name, text]) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
   const { transformed: plain } = ts.transform(files, [readableTypes]);
-  const { transformed } = ts.transform([...plain], [withNames(namedTypes(plain))]);
+  for (const [text, name] of namedTypes(plain)) known.set(text, known.get(text) ?? name);
+  const { transformed } = ts.transform([...plain], [withNames(known)]);
   const writer = ts.createPrinter();
   return sections.map(([name], index) => [name, writer.printFile(transformed[index] ?? blank).trim()]);
 }
