@@ -1,13 +1,25 @@
+import { createParser } from 'eventsource-parser';
 import { CliError, unreachable } from './registry-client.mjs';
-
-function eventOf(block) {
-  const event = /^event: (.+)$/m.exec(block)?.[1];
-  const data = /^data: (.+)$/m.exec(block)?.[1];
-  return event && data ? { event, id: /^id: (.+)$/m.exec(block)?.[1], data: JSON.parse(data) } : undefined;
-}
 
 /** The registry's heart beats each 15 s: a stream that is silent for longer than this is broken without knowing it. */
 const silenceMs = 40_000;
+/** Characters of one event; alerts are some hundred. A parser that holds more refuses what follows. */
+const longestEvent = 64 * 1024;
+
+/** Gives the events that a piece of text completes. */
+function createEventReader() {
+  const events = [];
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent({ event, id, data }) {
+      if (event && data) events.push({ event, id, data: JSON.parse(data) });
+    },
+  });
+  return (text) => {
+    parser.feed(text);
+    return events.splice(0);
+  };
+}
 
 /** Ends what waits when nothing was heard for so long. */
 function silenceGuard(ms) {
@@ -46,13 +58,10 @@ export async function* readEvents(access, route) {
   try {
     const response = await open(access, route, { signal: guard.signal, ms });
     const decoder = new TextDecoder();
-    let rest = '';
+    const read = createEventReader();
     for await (const chunk of response.body) {
       guard.heard();
-      rest += decoder.decode(chunk, { stream: true });
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const event of blocks.map(eventOf)) if (event) yield event;
+      yield* read(decoder.decode(chunk, { stream: true }));
     }
   } finally {
     guard.stop();

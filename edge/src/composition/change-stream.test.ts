@@ -61,3 +61,27 @@ it('goes on trying while the registry refuses or is away', async () => {
   registry.stop();
   await until(() => reasons.some((reason) => reason.includes('ECONNREFUSED')));
 });
+
+it('reads events wherever they are cut, and leaves a stream whose event does not end', async () => {
+  registry = await startFakeRegistry({ script, token: 'one' });
+  const [moves, reasons] = [[] as string[], [] as string[]];
+  let all = 0;
+  stream = openChangeStream({
+    registryUrl: registry.url,
+    token: 'one',
+    timing: { ...timing, silenceMs: 20_000 },
+    onMove: (brand, revision) => moves.push(`${brand} ${revision}`),
+    onAll: () => (all += 1),
+    onState: (_, reason) => reasons.push(reason),
+  });
+  await until(() => registry.listeners() === 1 && all === 1);
+  registry.send(': alive\r\n\r\nevent: of-tomorrow\ndata: {}\n\nevent: brand\r\ndata: {"brand":"aur');
+  registry.send('ora","revision":7}\r\n\r\nevent: brand\ndata: {"brand":"aurora"}\n\n');
+  await until(() => moves.length === 1);
+  expect(moves).toEqual(['aurora 7']);
+  registry.send(`event: brand\ndata: ${' '.repeat(70_000)}`);
+  await until(() => all === 2);
+  expect(reasons[1]).toMatch('max buffer size of 65536');
+  registry.announce('lotus', 8);
+  await until(() => moves.includes('lotus 8'));
+});

@@ -1,4 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as v from 'valibot';
 
 /** How the stream of changes stands. */
@@ -20,25 +21,23 @@ const usualTiming = { firstRetryMs: 250, lastRetryMs: 5_000, silenceMs: 40_000 }
 const longestEvent = 64 * 1024;
 const moved = v.pipe(v.string(), v.parseJson(), v.object({ brand: v.string(), revision: v.number() }));
 
-/** Reads events as they come; what it does not know it passes over. */
-function createEventReader({ onMove, onAll }: Pick<StreamOptions, 'onMove' | 'onAll'>): (text: string) => void {
-  let pending = '';
-  const read = (event: string): void => {
-    const lines = event.split('\n');
-    const field = (name: string): string =>
-      lines
-        .find((line) => line.startsWith(`${name}:`))
-        ?.slice(name.length + 1)
-        .trim() ?? '';
-    if (field('event') === 'all') return onAll();
-    const move = v.safeParse(moved, field('event') === 'brand' ? field('data') : '');
-    if (move.success) onMove(move.output.brand, move.output.revision);
-  };
-  return (text) => {
-    const events = (pending + text.replaceAll('\r', '')).split('\n\n');
-    pending = (events.pop() ?? '').slice(-longestEvent);
-    events.forEach(read);
-  };
+/** Reads events as they come; what it does not know it passes over. Of one that is too long it tells, and reads on never. */
+function createEventReader(
+  { onMove, onAll }: Pick<StreamOptions, 'onMove' | 'onAll'>,
+  onTooLong: (fault: Error) => void,
+): (text: string) => void {
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent({ event, data }: EventSourceMessage) {
+      if (event === 'all') return onAll();
+      const move = v.safeParse(moved, event === 'brand' ? data : '');
+      if (move.success) onMove(move.output.brand, move.output.revision);
+    },
+    onError(fault) {
+      if (fault.type === 'max-buffer-size-exceeded') onTooLong(fault);
+    },
+  });
+  return (text) => parser.feed(text);
 }
 
 /**
@@ -67,7 +66,8 @@ export function openChangeStream({ registryUrl, token, onMove, onAll, onState, t
     }
     pauseMs = timing.firstRetryMs;
     onState('open', 'connected');
-    incoming.setEncoding('utf8').on('data', createEventReader({ onMove, onAll }));
+    const read = createEventReader({ onMove, onAll }, (fault) => incoming.destroy(fault));
+    incoming.setEncoding('utf8').on('data', read);
     incoming.on('error', (error) => again(error.message)).on('close', () => again('the stream ended'));
   };
 

@@ -97,6 +97,8 @@ export async function startFakeRegistry({
     /** Tells every listening edge that a brand moved. */
     announce: (brand: string, revision: number) =>
       streams.forEach((stream) => stream.write(`event: brand\ndata: ${JSON.stringify({ brand, revision })}\n\n`)),
+    /** Sends every listening edge text of any kind. */
+    send: (text: string) => streams.forEach((stream) => stream.write(text)),
     listeners: () => streams.size,
     endStreams: () => streams.forEach((stream) => stream.destroy()),
     stop: () => cut(server),

@@ -1,4 +1,5 @@
 import { deviceCookie, eventStreamPath, headers, parsePlatformEvent, type PlatformEvent } from '@pavilion/api-contract';
+import { createParser } from 'eventsource-parser';
 import { testDevice, type TestGateway } from './test-gateway';
 
 /** Much more than a busy machine takes: how fast events are is measured elsewhere. */
@@ -59,20 +60,12 @@ export async function listen(gateway: TestGateway): Promise<string> {
 }
 
 async function read(response: Response, tell: (event: PlatformEvent) => void): Promise<void> {
-  let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const event = parseFrame(text.slice(0, end));
-      text = text.slice(end + 2);
+  const parser = createParser({
+    onEvent({ event: name, data }) {
+      const event = name === undefined ? undefined : parsePlatformEvent(name, JSON.parse(data));
       if (event) tell(event);
-    }
-  }
-}
-
-function parseFrame(frame: string): PlatformEvent | undefined {
-  const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
-  const name = field('event');
-  return name === undefined ? undefined : parsePlatformEvent(name, JSON.parse(field('data') ?? 'null'));
+    },
+  });
+  for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
 }

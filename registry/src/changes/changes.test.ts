@@ -1,4 +1,5 @@
 import { createSilentLogger } from '@pavilion/platform';
+import { createParser } from 'eventsource-parser';
 import { Client } from 'pg';
 import { hashToken } from '../access/access.service';
 import { batch, failed, page } from '../testing/page-reports';
@@ -46,21 +47,15 @@ async function listen(port: number, path: string, token: string) {
   });
   const heard: Heard[] = [];
   const waiting: (() => void)[] = [];
-  const take = (text: string): void => {
-    const event = /^event: (.+)$/m.exec(text)?.[1];
-    const data = /^data: (.+)$/m.exec(text)?.[1];
-    if (event && data) heard.push({ event, data: JSON.parse(data) });
-    for (const wake of waiting.splice(0)) wake();
-  };
+  const parser = createParser({
+    onEvent({ event = '', data }) {
+      heard.push({ event, data: JSON.parse(data) });
+      for (const wake of waiting.splice(0)) wake();
+    },
+  });
   const read = async (): Promise<void> => {
-    let rest = '';
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      rest += decoder.decode(chunk, { stream: true });
-      const parts = rest.split('\n\n');
-      rest = parts.pop() ?? '';
-      parts.forEach(take);
-    }
+    for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
   };
   const reading = read().catch(() => undefined);
   return {

@@ -1,4 +1,5 @@
 import { eventStreamPath, headers, parsePlatformEvent, type PlatformEvent } from '@pavilion/api-contract';
+import { createParser } from 'eventsource-parser';
 import type { Sender } from './request';
 
 export interface EventStreamOptions extends Sender {
@@ -10,6 +11,8 @@ export interface EventStreamOptions extends Sender {
 
 const firstRetryMs = 500;
 const lastRetryMs = 15_000;
+/** Characters of one event; the platform's largest are some hundred. What sends more is left and asked anew. */
+const longestEvent = 64 * 1024;
 
 /**
  * Holds the platform's event stream open until `stop` is called, with growing pauses between attempts.
@@ -58,29 +61,31 @@ async function readOnce(options: EventStreamOptions, signal: AbortSignal, onOpen
   }
   onOpen();
   options.onConnected(true);
-  const reader = answer.body.getReader();
-  const decoder = new TextDecoder();
-  let buffer = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    buffer += decoder.decode(value, { stream: true });
-    const blocks = buffer.split('\n\n');
-    buffer = blocks.pop() ?? '';
-    blocks.map(parseBlock).forEach((event) => event && options.onEvent(event));
-  }
+  for await (const event of readEvents(answer.body)) options.onEvent(event);
 }
 
-function parseBlock(block: string): PlatformEvent | undefined {
-  const fields = new Map(
-    block.split('\n').flatMap((line): [string, string][] => {
-      const match = /^(event|data): ?(.*)$/.exec(line);
-      return match?.[1] ? [[match[1], match[2] ?? '']] : [];
-    }),
-  );
-  const name = fields.get('event');
-  const data = fields.get('data');
-  return name && data ? parsePlatformEvent(name, JSON.parse(data)) : undefined;
+/** Leaving it, by a fault too, ends the stream: what nobody reads would keep its connection. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<PlatformEvent> {
+  const events: PlatformEvent[] = [];
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent({ event: name, data }) {
+      const event = name && data ? parsePlatformEvent(name, JSON.parse(data)) : undefined;
+      if (event) events.push(event);
+    },
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
+    }
+  } finally {
+    await reader.cancel();
+  }
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerGroupOf } from '../../routing/path-table';
 import { useHeadlines } from '../shell.queries';
-import { openNotices } from '../shell-store';
+import { openAnnouncements } from '../../layers/announcements.store';
 import classes from './headline-strip.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function HeadlineStrip(): ReactElement | null {
   return (
     <section className={classes.strip} aria-label={t('shell.headline.label')}>
       <Megaphone className={classes.icon} size={18} aria-hidden="true" />
-      <button type="button" className={classes.title} onClick={() => openNotices(shown.id)}>
+      <button type="button" className={classes.title} onClick={() => openAnnouncements(shown.id)}>
         {shown.title}
       </button>
       {count > 1 && (
