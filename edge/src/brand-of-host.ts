@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map';
+import { LRUCache } from 'lru-cache';
 import type { BrandHost } from './config';
 
 /** Spellings of host names that are remembered; anybody may send others. */
@@ -7,7 +7,7 @@ const mostSpellings = 200;
 /** Finds the brand of a `Host` header; ports say nothing about it. */
 export function createBrandOfHost(brands: readonly BrandHost[]): (host: string | undefined) => string | undefined {
   const byHost = new Map(brands.flatMap(({ brand, hosts }) => hosts.map((host) => [host, brand] as const)));
-  const spellings = new BoundedMap<string, string>(mostSpellings);
+  const spellings = new LRUCache<string, string>({ max: mostSpellings });
   return (host) => {
     if (host === undefined) return undefined;
     const known = spellings.get(host);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseAsset } from '@pavilion/federation-contract';
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
 import type { AssetHashes } from './asset-hashes';
 
 /** Bytes of a file in one encoding. */
@@ -74,22 +74,8 @@ async function isWhole(body: Buffer, { bytes, sha384 }: ReleaseAsset, { expand }
 }
 
 /** Whole files in memory, up to a bound: what is used least lately goes first. */
-function createMemory() {
-  const files = new Map<string, Buffer>();
-  let held = 0;
-  return {
-    get: (name: string): Buffer | undefined => files.get(name),
-    set(name: string, body: Buffer): void {
-      held += body.length - (files.get(name)?.length ?? 0);
-      files.set(name, body);
-      for (const [oldest, { length }] of files) {
-        if (held <= mostBytes) break;
-        files.delete(oldest);
-        held -= length;
-      }
-    },
-  };
-}
+const createMemory = () =>
+  new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 interface ArtifactFilesOptions {
   readonly artifactsDir: string;
@@ -100,7 +86,7 @@ interface ArtifactFilesOptions {
 
 /** Compares each state of a file with the hash of its release once. */
 function createJudge(onDamaged: ArtifactFilesOptions['onDamaged']) {
-  const verdicts = new BoundedMap<string, { readonly identity: string; readonly isGood: boolean }>(mostVerdicts);
+  const verdicts = new LRUCache<string, { readonly identity: string; readonly isGood: boolean }>({ max: mostVerdicts });
   return async (
     name: string,
     { body, identity }: ReadFile,

@@ -8,8 +8,8 @@ import {
   type ReleaseAsset,
   type ReleaseRecord,
 } from '@pavilion/federation-contract';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { BoundedMap } from '../bounded-map';
 
 /** What the edge knows of the bytes of release files. */
 export interface AssetHashes {
@@ -45,7 +45,7 @@ function openRecord(text: string, folder: string): ReleaseRecord | undefined {
  * the files.
  */
 export function createAssetHashes(artifactsDir: string): AssetHashes {
-  const known = new BoundedMap<string, Listed>(mostReleases);
+  const known = new LRUCache<string, Listed>({ max: mostReleases });
   const readRecord = (app: string, folder: string): Listed | undefined => {
     try {
       const record = openRecord(

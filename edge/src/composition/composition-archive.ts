@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { CompositionDocument } from '@pavilion/federation-contract';
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
 import { request } from '../upstream';
 import type { LastKnown } from './last-known';
 import { type DocumentRefusal, openCompositionDocument, RefusedDocument } from './verify';
@@ -36,7 +36,7 @@ export function createCompositionArchive({
   onRefused,
   onOpened,
 }: ArchiveOptions): CompositionArchive {
-  const memory = new BoundedMap<string, CompositionDocument>(mostInMemory);
+  const memory = new LRUCache<string, CompositionDocument>({ max: mostInMemory });
 
   const open = (text: string, brand: string, id: string): CompositionDocument | undefined => {
     try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameData, type FrameData, type HostRelease, releaseFolder } from '@pavilion/federation-contract';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { BoundedMap } from '../bounded-map';
 
 /** A host release whose frame cannot be painted. */
 export class UnusableFrame extends Error {
@@ -21,7 +21,7 @@ const parsedFrame = v.pipe(v.string(), v.parseJson(), frameData);
 
 /** Reads the frame of a host release, and checks that it is the one that was released. @throws UnusableFrame */
 export function createFrameStore(artifactsDir: string): (host: HostRelease) => FrameData {
-  const known = new BoundedMap<string, FrameData>(mostKnown);
+  const known = new LRUCache<string, FrameData>({ max: mostKnown });
 
   const read = (host: HostRelease): Buffer => {
     try {

@@ -1,10 +1,10 @@
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
 
 /** Says whether one more is allowed for a key now. */
 export type RateLimit = (key: string) => boolean;
 
 /**
- * Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, oldest first.
+ * Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, least used first.
  */
 export function createRateLimit({
   perMinute,
@@ -18,7 +18,7 @@ export function createRateLimit({
   /** Milliseconds. */
   readonly now: () => number;
 }): RateLimit {
-  const buckets = new BoundedMap<string, { left: number; at: number }>(mostKeys);
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: mostKeys });
   return (key) => {
     const at = now();
     const bucket = buckets.get(key) ?? { left: burst, at };

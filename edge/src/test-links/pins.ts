@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { CompositionDocument, TestLink, TestLinkRefusal } from '@pavilion/federation-contract';
 import { err, ok, type Result } from '@pavilion/platform';
-import { BoundedMap } from '../bounded-map';
+import { LRUCache } from 'lru-cache';
 import type { CompositionArchive } from '../composition/composition-archive';
 import { type CompositionView, pinnedView } from '../composition/composition-view';
 import { visitorHash } from '../visitor/visitor';
@@ -47,7 +47,7 @@ interface KnownView {
 }
 
 export function createPins({ keyNow, archive, stableOf, redemptions, now }: PinOptions): Pins {
-  const views = new BoundedMap<string, KnownView>(mostViews);
+  const views = new LRUCache<string, KnownView>({ max: mostViews });
 
   const viewOf = async ({ brand, composition, link, expiresAt }: TestLink): Promise<CompositionView | undefined> => {
     const had = views.get(link);

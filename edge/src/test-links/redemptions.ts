@@ -1,6 +1,6 @@
 import { type TestLinkRefusal, testLinkRefusals } from '@pavilion/federation-contract';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { BoundedMap } from '../bounded-map';
 import { request } from '../upstream';
 
 /** Who owns a link, by what the registry said. `undefined`: this visitor. */
@@ -21,7 +21,7 @@ const refused = v.pipe(v.string(), v.parseJson(), v.object({ code: v.picklist(te
  * Asks the registry whose a link is and remembers the answer for a while; without a registry what was known goes on.
  */
 export function createRedemptions({ registryUrl, token, now }: RedemptionOptions) {
-  const answers = new BoundedMap<string, { readonly refusal: Redemption; readonly until: number }>(mostKnown);
+  const answers = new LRUCache<string, { readonly refusal: Redemption; readonly until: number }>({ max: mostKnown });
 
   const ask = async (link: string, visitor: string): Promise<Redemption> => {
     const url = `${registryUrl}/federation/links/${link}/redemptions`;

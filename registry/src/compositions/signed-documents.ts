@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto';
 import type { KeyPair } from '@pavilion/platform';
 import type { BrandDocument, CompositionDocument, SignedDocument } from '@pavilion/federation-contract';
+import { LRUCache } from 'lru-cache';
 import type { CompositionsService } from './compositions.service';
 
 /** A signed document and the tag that changes with it. */
@@ -16,14 +17,6 @@ export interface SignedDocuments {
 }
 
 const mostCompositions = 64;
-
-/** Forgets the oldest entry beyond so many. */
-function remember(known: Map<string, SignedAnswer>, key: string, answer: SignedAnswer): SignedAnswer {
-  known.set(key, answer);
-  const [oldest] = known.keys();
-  if (known.size > mostCompositions && oldest !== undefined) known.delete(oldest);
-  return answer;
-}
 
 const createSigner =
   (key: KeyPair) =>
@@ -45,7 +38,7 @@ const tagOf = ({ revision, compositionId }: { readonly revision: number; readonl
 /** Signs each state of a brand, and each composition, once. */
 export function createSignedDocuments(compositions: CompositionsService, key: KeyPair): SignedDocuments {
   const brands = new Map<string, SignedAnswer>();
-  const single = new Map<string, SignedAnswer>();
+  const single = new LRUCache<string, SignedAnswer>({ max: mostCompositions });
   const signed = createSigner(key);
 
   return {
@@ -78,7 +71,9 @@ export function createSignedDocuments(compositions: CompositionsService, key: Ke
         composition: found.composition,
         releases: [...found.releases],
       };
-      return remember(single, name, signed(`"${id.slice(0, 32)}"`, document));
+      const answer = signed(`"${id.slice(0, 32)}"`, document);
+      single.set(name, answer);
+      return answer;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Composition, composition } from '@pavilion/federation-contract';
 import type { Queryable } from '@pavilion/platform';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 /** Version of each app that a composition names first. */
@@ -28,15 +29,12 @@ async function read(db: Queryable, brand: string, id: string): Promise<Versions 
 
 /** Compositions never change, so what is known stays known; what is unknown is asked for again. */
 export function createKnownCompositions(db: Queryable): KnownCompositions {
-  const known = new Map<string, Versions>();
+  const known = new LRUCache<string, Versions>({ max: mostKept });
   return async (brand, id) => {
     const key = `${brand} ${id}`;
     const versions = known.get(key) ?? (await read(db, brand, id));
     if (!versions) return undefined;
-    known.delete(key);
     known.set(key, versions);
-    const [oldest] = known.keys();
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
     return versions;
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Kit, kitSchema } from './kit.schema';
 
@@ -21,15 +22,12 @@ export interface ArtworkAssets {
 export async function openArtworkAssets(artDirectory: string): Promise<ArtworkAssets> {
   const kit = v.parse(kitSchema, JSON.parse(await readFile(path.join(artDirectory, 'kit.json'), 'utf8')));
   registerFonts(kit);
-  const kept = new Map<string, Promise<Image>>();
+  const kept = new LRUCache<string, Promise<Image>>({ max: keptSprites });
   return {
     kit,
     sprite(file) {
       const sprite = kept.get(file) ?? readFile(path.join(artDirectory, file)).then((bytes) => loadImage(bytes));
-      kept.delete(file);
       kept.set(file, sprite);
-      const oldest = kept.keys().next().value;
-      if (kept.size > keptSprites && oldest !== undefined) kept.delete(oldest);
       return sprite;
     },
     fontOf(name, size) {
