@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { satisfies } from 'semver';
 import { contractVersion } from './remote-ids';
 import { contractSatisfied, validateRemote } from './validate-remote';
 
@@ -49,5 +51,16 @@ describe('validateRemote', () => {
     ['2.0.0', '1.2.0', false],
   ])('contract %s on a host with %s: %p', (version, host, expected) => {
     expect(contractSatisfied(version, host)).toBe(expected);
+  });
+
+  it("a host runs what an npm range of the same major, from the remote's minor on, lets it run", () => {
+    const number = fc.nat({ max: 4 });
+    const version = fc.tuple(fc.integer({ min: 1, max: 4 }), number, number);
+    fc.assert(
+      fc.property(version, version, ([major, minor, patch], host) => {
+        const fits = satisfies(host.join('.'), `^${major}.${minor}.0`);
+        expect(contractSatisfied(`${major}.${minor}.${patch}`, host.join('.'))).toBe(fits);
+      }),
+    );
   });
 });
