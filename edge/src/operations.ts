@@ -58,8 +58,10 @@ export function createOperations(deps: OperationsDeps): Operations {
       });
     },
     '/metrics': (response) => {
-      response.writeHead(200, headers('text/plain; version=0.0.4'));
-      response.end(deps.metrics.text());
+      void deps.metrics.text().then((text) => {
+        response.writeHead(200, headers('text/plain; version=0.0.4'));
+        response.end(text);
+      });
     },
   };
   return {
