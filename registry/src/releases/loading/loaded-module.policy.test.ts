@@ -62,6 +62,11 @@ describe('what loading a module came to', () => {
       { module: { ...described, texts: ['lobby.title', 'lobby.more'] } },
       'the record describes other texts than the module',
     ],
+    [
+      'has a text with half a character',
+      { module: { ...described, texts: ['lobby.\ud800'] } },
+      'a character that no record can hold (texts.0)',
+    ],
     ['exposes no module', { module: null }, 'it exposes no module'],
     [
       'is no valid module',

@@ -1,4 +1,5 @@
 import { canonicalJson, type RemoteRelease } from '@pavilion/federation-contract';
+import { findUnstorableText } from '@pavilion/platform';
 import { RegistryRefusal } from '../../registry-errors';
 import type { LoadOutcome } from './module-loader';
 import type { ModuleReport } from './module-report';
@@ -75,6 +76,9 @@ export function checkLoaded(record: RemoteRelease, outcome: LoadOutcome): void {
       `the module throws while it is loaded: ${bounded(report.problem.detail)}`,
     );
   if (report.problem || !report.module) throw mismatch(bounded(report.problem?.detail ?? 'it exposes no module'));
+  const unstorable = findUnstorableText(report.module);
+  if (unstorable !== undefined)
+    throw mismatch(`the module describes itself with a character that no record can hold (${bounded(unstorable)})`);
   const difference = idleNeeds(record, report) ?? partsDifference(record, report.module);
   if (difference) throw mismatch(difference);
 }
