@@ -78,6 +78,7 @@ export {
   whitelabelNode,
 } from './system';
 export { type EndpointId, endpoints } from './table';
+export { anyMobileRule, bareNumber, defaultDiallingCode } from './mobile-number';
 export { mobileRegistrationBody, registrationBody, registrationRefusal } from './registration';
 export { verificationRefusal } from './verification';
 export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';

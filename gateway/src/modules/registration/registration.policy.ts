@@ -1,4 +1,10 @@
-import { obeysRule, type RegisterField, registerFields, type RegisterFieldRule } from '@pavilion/api-contract';
+import {
+  anyMobileRule,
+  obeysRule,
+  type RegisterField,
+  registerFields,
+  type RegisterFieldRule,
+} from '@pavilion/api-contract';
 import type { Brand } from '../../kit';
 import { brokenPassword, type FieldRefusal, type NewPasswordFields, refusal, required } from '../password';
 
@@ -11,21 +17,10 @@ export type Submitted = Answers & NewPasswordFields;
 /** A registration by mobile number as it was sent. */
 export type MobileSubmitted = Answers & { readonly mobileNum: string; readonly confirmPassword?: string | undefined };
 
-/** Stands where the brand has no rule for a mobile number that it asks for. */
-const anyMobile: RegisterFieldRule = {
-  enabled: true,
-  required: true,
-  minLength: 6,
-  maxLength: 15,
-  acceptedPattern: '^[0-9]+$',
-  patternId: 6,
-  type: 'tel',
-};
-
 /** The rule of a number that is asked for. */
 export function mobileRuleOf(brand: Brand): RegisterFieldRule {
   const rule = brand.register.mobileNum;
-  return rule?.enabled ? { ...rule, required: true } : anyMobile;
+  return rule?.enabled ? { ...rule, required: true } : anyMobileRule;
 }
 
 /** Which fields break the brand's rules; the captcha is answered elsewhere. */

@@ -12,7 +12,7 @@ import { createVerificationService, type VerificationService } from './verificat
 export type { MailProvider, SmsProvider } from './message-providers';
 export type { MessageSender } from './message-sender.service';
 export { messageTexts } from './message.texts';
-export { defaultDiallingCode, mobileNumber } from './mobile-number';
+export { mobileNumber } from './mobile-number';
 export type { VerificationService } from './verification.service';
 
 interface VerificationDeps {

@@ -1,8 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { RegisterSettings } from '@pavilion/api-contract';
+import { bareNumber, type RegisterSettings } from '@pavilion/api-contract';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { bareNumber } from '../../ui/mobile-number';
 import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
 import { useSingleFlight } from '../../ui/use-single-flight';

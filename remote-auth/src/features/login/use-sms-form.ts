@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { errorMessageKey } from '@pavilion/api-client';
+import { bareNumber } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { bareNumber } from '../../ui/mobile-number';
 import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
 import { useSingleFlight } from '../../ui/use-single-flight';

@@ -1,7 +1,12 @@
-import { obeysRule, type RegisterField, type RegisterFieldRule, type RegisterSettings } from '@pavilion/api-contract';
+import {
+  anyMobileRule,
+  obeysRule,
+  type RegisterField,
+  type RegisterFieldRule,
+  type RegisterSettings,
+} from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
-import { mobileRule } from './field-rule';
 
 /** Text fields of registration, in the order in which they stand. */
 export const textFields = [
@@ -108,7 +113,7 @@ function isShown(plan: FormPlan, name: TextFieldName): boolean {
 function ruleOf({ settings }: FormPlan, name: TextFieldName): RegisterFieldRule | undefined {
   if (name === 'confirmPassword' || name === 'verificationCode') return undefined;
   const rule = settings[name];
-  if (name === 'mobileNum' && !rule?.enabled) return mobileRule;
+  if (name === 'mobileNum' && !rule?.enabled) return anyMobileRule;
   return rule;
 }
 
