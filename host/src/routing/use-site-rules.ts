@@ -1,7 +1,12 @@
-import { useSession } from '@pavilion/remote-contract';
+import { useModule, useSession } from '@pavilion/remote-contract';
 import { useLocation, useNavigate } from '@pavilion/router';
+<<<<<<< HEAD
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRuntime, useSessionSettled } from '../runtime/runtime-context';
+=======
+import { useEffect, useLayoutEffect } from 'react';
+import { useRuntime, useSessionSettled } from '../platform/runtime-context';
+>>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 import { loginRedirect } from './login-required';
 
 /** Connects the router to navigation from outside of components. */
@@ -13,11 +18,11 @@ export function useConnectedNavigation(): void {
 
 /** Sends guests to the sign-in where the brand shows them nothing else; members leave `/login` for home. */
 export function useLoginRequired(): void {
-  const { modules, navigation } = useRuntime();
+  const { navigation } = useRuntime();
   const { pathname } = useLocation();
   const signedIn = useSession().status === 'open';
   const settled = useSessionSettled();
-  const loginRequired = useSyncExternalStore(modules.subscribe, () => modules.has('LOGINREQHOME3'));
+  const loginRequired = useModule('LOGINREQHOME3');
   useEffect(() => {
     if (!settled) return;
     const target = signedIn && pathname === '/login' ? '/' : loginRedirect({ pathname, signedIn, loginRequired });

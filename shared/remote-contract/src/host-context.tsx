@@ -1,3 +1,4 @@
+import type { ModuleId } from '@pavilion/api-contract';
 import { createContext, type ReactElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { HostApi, SessionSnapshot } from './host-api';
 
@@ -22,4 +23,10 @@ export function useHost(): HostApi {
 export function useSession(): SessionSnapshot {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** Whether a module of the brand is on, kept current. */
+export function useModule(id: ModuleId): boolean {
+  const { modules } = useHost();
+  return useSyncExternalStore(modules.subscribe, () => modules.has(id));
 }

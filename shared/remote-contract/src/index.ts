@@ -26,7 +26,7 @@ export type {
   Stop,
 } from './host-api';
 export { hostEventNames } from './host-events';
-export { HostApiProvider, useHost, useSession } from './host-context';
+export { HostApiProvider, useHost, useModule, useSession } from './host-context';
 export { messages } from './messages-schema';
 export {
   type ReleaseLabels,

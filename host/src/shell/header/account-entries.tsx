@@ -1,5 +1,5 @@
 import { accountTypes } from '@pavilion/api-contract';
-import type { SessionSnapshot } from '@pavilion/remote-contract';
+import { type SessionSnapshot, useModule } from '@pavilion/remote-contract';
 import type { MenuEntry } from '@pavilion/ui';
 import {
   CircleUserRound,
@@ -12,10 +12,16 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+<<<<<<< HEAD
 import { useRuntime } from '../../runtime/runtime-context';
 import { remoteOfSlot } from '../../routing/labels';
 import { openAuth } from '../../layers/auth-dialog.store';
 import { useModule } from '../../runtime/use-module';
+=======
+import { useRuntime } from '../../platform/runtime-context';
+import { remoteOfSlot } from '../labels';
+import { openAuth } from '../shell-store';
+>>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 import { useMemberCentre, useVip } from '../use-account-links';
 
 /** A session that is open. */

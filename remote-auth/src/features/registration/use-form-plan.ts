@@ -1,6 +1,6 @@
 import type { RegisterSettings } from '@pavilion/api-contract';
-import { useModule } from '../../ui/use-module';
 import type { FormPlan, RegistrationKind } from './registration.schema';
+import { useModule } from '@pavilion/remote-contract';
 
 /** The ways to register that the brand offers, in the order of their tabs. */
 export function useRegistrationKinds(settings: RegisterSettings): readonly RegistrationKind[] {

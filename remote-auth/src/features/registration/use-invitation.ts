@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
-import { useModule } from '../../ui/use-module';
 import { useInvitationCheck } from './registration.queries';
+import { useModule } from '@pavilion/remote-contract';
 
 /** Invitation codes as they came with an address. */
 export interface AddressInvitation {

@@ -1,12 +1,11 @@
-import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
+import { type PanelProps, useHost, useModule, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInboxIsOn, useUnread } from '../unread';
+import { useUnread } from '../unread';
 import { type CentrePage, pageOf, pagesOf } from './centre.pages';
 import styles from './member-centre.module.css';
-import { useReferralIsOn } from './use-referral-is-on';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
@@ -28,7 +27,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const pages = pagesOf({ inbox: useInboxIsOn(), referral: useReferralIsOn() });
+  const pages = pagesOf({ inbox: useModule('INBOX3'), referral: useModule('REFERRAL3') });
   const current = pageOf(page, pages);
   const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;

@@ -1,8 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost, useModule, useSession } from '@pavilion/remote-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useInboxIsOn } from './use-inbox-is-on';
 
 /** Where the cache keeps the number of unread messages of an account. */
 export const unreadKey = (memberId: string) => ['member-centre', 'unread', memberId] as const;
@@ -13,7 +12,7 @@ export function useUnread(): number {
   const queries = useQueryClient();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
-  const enabled = useInboxIsOn() && memberId !== '';
+  const enabled = useModule('INBOX3') && memberId !== '';
   const { data } = useQuery({
     queryKey: unreadKey(memberId),
     queryFn: ({ signal }) => api.call(endpoints.unreadCount, {}, { signal }),

@@ -1,10 +1,9 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import type { RegisterSettings } from '@pavilion/api-contract';
-import { type AuthDialogNotice, useHost, useSession } from '@pavilion/remote-contract';
+import { type AuthDialogNotice, useHost, useModule, useSession } from '@pavilion/remote-contract';
 import { Button, ErrorState, Notice, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModule } from '../../../ui/use-module';
 import { useRegisterSettings } from '../../registration';
 import { useAccount, useChangePassword } from '../change-password.queries';
 import { usePasswordForm } from '../use-password-form';

@@ -3,7 +3,6 @@ import { Button, Skeleton, Tabs } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModule } from '../../../ui/use-module';
 import { useRegisterSettings } from '../../registration';
 import type { Recovered } from '../forgot-password.queries';
 import { useLetterForm } from '../use-letter-form';
@@ -12,6 +11,7 @@ import styles from './forgot-panel.module.css';
 import { LetterForm } from './letter-form';
 import { LetterSent } from './letter-sent';
 import { PhoneForm } from './phone-form';
+import { useModule } from '@pavilion/remote-contract';
 
 interface ForgotPanelProps {
   /** The new password stands and its owner is signed in. */

@@ -4,10 +4,10 @@ import { Gamepad2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../../ui/refusal-notice';
-import { useModule } from '../../../ui/use-module';
 import { useSingleFlight } from '../../../ui/use-single-flight';
 import { useFreePlay } from '../free-play.queries';
 import styles from './free-play-button.module.css';
+import { useModule } from '@pavilion/remote-contract';
 
 /** The way in without an account, where the brand has one. */
 export function FreePlayButton({ onSuccess }: { onSuccess(session: SessionOpened): void }): ReactElement | null {

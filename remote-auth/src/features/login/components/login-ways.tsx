@@ -2,13 +2,13 @@ import type { SessionOpened } from '@pavilion/api-contract';
 import { Skeleton, Tabs } from '@pavilion/ui';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModule } from '../../../ui/use-module';
 import type { Remembered, SmsDetails } from '../remembered';
 import { useLoginForm } from '../use-login-form';
 import type { RememberState } from '../use-remember';
 import { useSmsForm } from '../use-sms-form';
 import { KeepRow } from './keep-row';
 import { LoginForm } from './login-form';
+import { useModule } from '@pavilion/remote-contract';
 
 // Not every brand sends codes: the number's field and its list of countries come where one does.
 const loadSmsForm = () => import('./sms-form');

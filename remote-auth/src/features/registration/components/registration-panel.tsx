@@ -3,7 +3,6 @@ import type { RegisterSettings } from '@pavilion/api-contract';
 import { EmptyState, ErrorState } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModule } from '../../../ui/use-module';
 import { keepRegistrationKind, readRegistrationDraft } from '../registration-draft';
 import { useRegisterSettings } from '../registration.queries';
 import type { RegistrationKind } from '../registration.schema';
@@ -12,6 +11,7 @@ import type { AddressInvitation } from '../use-invitation';
 import { useWelcome } from '../use-welcome';
 import { RegistrationForm } from './registration-form';
 import { RegistrationSkeleton } from './registration-skeleton';
+import { useModule } from '@pavilion/remote-contract';
 
 interface RegistrationPanelProps extends AddressInvitation {
   onLogin(): void;

@@ -1,9 +1,8 @@
 import type { RegisterFieldRule } from '@pavilion/api-contract';
-import { useHost } from '@pavilion/remote-contract';
+import { useHost, useModule } from '@pavilion/remote-contract';
 import { Button, ErrorState, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModule } from '../../../ui/use-module';
 import { PasswordForm, usePasswordForm } from '../../change-password';
 import { useRegisterSettings } from '../../registration';
 import { isDeadLink, useResetPassword } from '../reset-password.queries';
