@@ -1,12 +1,7 @@
 import { useModule, useSession } from '@pavilion/remote-contract';
 import { useLocation, useNavigate } from '@pavilion/router';
-<<<<<<< HEAD
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useRuntime, useSessionSettled } from '../runtime/runtime-context';
-=======
 import { useEffect, useLayoutEffect } from 'react';
-import { useRuntime, useSessionSettled } from '../platform/runtime-context';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
+import { useRuntime, useSessionSettled } from '../runtime/runtime-context';
 import { loginRedirect } from './login-required';
 
 /** Connects the router to navigation from outside of components. */

@@ -1,12 +1,7 @@
 import { accountTypes, endpoints } from '@pavilion/api-contract';
 import { useModule, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-<<<<<<< HEAD:host/src/runtime/unread.queries.ts
 import { useRuntime } from './runtime-context';
-import { useModule } from './use-module';
-=======
-import { useRuntime } from '../platform/runtime-context';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule):host/src/shell/unread.queries.ts
 
 /** Where the cache keeps the number of unread messages; the event stream writes it too. */
 export const unreadKey = ['shell', 'unread'] as const;

@@ -5,12 +5,7 @@ import { useHasLabel, useRuntime } from '../runtime/runtime-context';
 import { isServed } from '../routing/resolve-path';
 import { remoteOfSlot } from '../routing/labels';
 import { memberPages } from './member-pages';
-<<<<<<< HEAD
 import { openAuth } from '../layers/auth-dialog.store';
-import { useModule } from '../runtime/use-module';
-=======
-import { openAuth } from './shell-store';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 
 /** What a press does; `undefined` where the way is not offered. */
 export type Way = (() => void) | undefined;

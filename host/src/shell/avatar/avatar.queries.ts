@@ -7,13 +7,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-<<<<<<< HEAD
-import { useRuntime } from '../../runtime/runtime-context';
-import { useModule } from '../../runtime/use-module';
-=======
-import { useRuntime } from '../../platform/runtime-context';
 import { useModule } from '@pavilion/remote-contract';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
+import { useRuntime } from '../../runtime/runtime-context';
 
 const staleTime = 300_000;
 

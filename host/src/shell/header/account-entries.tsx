@@ -12,16 +12,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-<<<<<<< HEAD
 import { useRuntime } from '../../runtime/runtime-context';
 import { remoteOfSlot } from '../../routing/labels';
 import { openAuth } from '../../layers/auth-dialog.store';
-import { useModule } from '../../runtime/use-module';
-=======
-import { useRuntime } from '../../platform/runtime-context';
-import { remoteOfSlot } from '../labels';
-import { openAuth } from '../shell-store';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 import { useMemberCentre, useVip } from '../use-account-links';
 
 /** A session that is open. */

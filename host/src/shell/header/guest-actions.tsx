@@ -3,12 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { preloadOverlay } from '../overlays/late-overlays';
-<<<<<<< HEAD
 import { openAuth } from '../../layers/auth-dialog.store';
-import { useModule } from '../../runtime/use-module';
-=======
-import { openAuth } from '../shell-store';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 import classes from './top-bar.module.css';
 import { useModule } from '@pavilion/remote-contract';
 

@@ -5,13 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { hasApp } from '../download-guide/app-links';
 import frame from '../frame-layout.module.css';
-<<<<<<< HEAD
 import { openAuth } from '../../layers/auth-dialog.store';
 import { openDownloadGuide } from '../download-guide/download-guide.store';
-import { useModule } from '../../runtime/use-module';
-=======
-import { openAuth, openDownloadGuide } from '../shell-store';
->>>>>>> 1f2278b (Whether a module is on is one hook of the remote contract (2.1.0), and late forms of the account dialog take the focus by one rule)
 import { useInvite, useServes, useVip } from '../use-account-links';
 import { HelpMenu } from './help-menu';
 import { MenuButton } from './menu-button';
