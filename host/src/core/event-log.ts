@@ -6,7 +6,7 @@ export interface LoggedEvent {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly name: HostEventName;
-  /** What may be shown of it. */
+  /** Its data without tokens and names of people. */
   readonly detail: string;
 }
 

@@ -46,8 +46,8 @@ const themeOfPage = ({ brand }: BootData): Theme => {
 
 function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg-2').trim();
-  if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  const barColour = getComputedStyle(document.documentElement).getPropertyValue('--bg-2').trim();
+  if (barColour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour);
 }
 
 /** Preferences that start as the page was served. */

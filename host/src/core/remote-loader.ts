@@ -19,7 +19,7 @@ export const remoteFailureCodes = [
 /** One of {@link remoteFailureCodes}. */
 export type RemoteFailureCode = (typeof remoteFailureCodes)[number];
 
-/** What the loader rejects with once retry and last good version have failed too. */
+/** The loader rejects with it once retry and last good version have failed too. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
@@ -32,7 +32,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What became of one attempt to have a remote. */
+/** The outcome of one attempt to load a remote. */
 export interface LoadReport {
   readonly composition: string;
   readonly remote: RemoteId;

@@ -43,7 +43,7 @@ export interface AssetTable {
    * What the edge signed for this page; reports without it count for nothing. Empty when the browser does not show it.
    */
   readonly token: string;
-  /** What the policy refused so far. */
+  /** Violations of the content security policy so far. */
   readonly violations: readonly SeenViolation[];
   readonly host?: HostStart;
 }

@@ -1,4 +1,4 @@
-/** What the host's build knows about itself. */
+/** Facts of the host's build, put in place of the name at compile time. */
 interface HostBuild {
   /** Name of the host among containers. */
   readonly name: string;

@@ -7,7 +7,7 @@ export interface ScriptFault {
   readonly folder: string;
 }
 
-/** What a browser says of a fault that nobody caught. */
+/** An uncaught error or rejection, as the browser reports it. */
 export interface UncaughtFault {
   /** What was thrown, or rejected with. */
   readonly error: unknown;

@@ -1,7 +1,7 @@
 import type { AuthDialogMode, AuthDialogNotice } from '@pavilion/remote-contract';
 import { create } from 'zustand';
 
-/** What the sign-in dialog is open for. */
+/** Why the sign-in dialog is open, and the code that came with it. */
 export interface AuthRequest {
   readonly mode: AuthDialogMode;
   readonly notice?: AuthDialogNotice | undefined;

@@ -27,7 +27,7 @@ interface HostApiParts {
   loader(): RemoteLoader;
 }
 
-/** What remotes may ask of the host. */
+/** Makes the one object through which remotes reach the host; session and preferences are read-only in it. */
 export function createHostApi(parts: HostApiParts): HostApi {
   const { boot, bus, modules, navigation, preferences, sessionStore } = parts;
   return {

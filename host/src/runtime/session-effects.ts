@@ -10,7 +10,7 @@ import { closeEndedNotices, notify } from '../layers/notices.store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from '../core/query-client';
 
-/** What follows when somebody signs in, signs out or changes a password. */
+/** Subscribes notices, caches, dialogs and addresses to sign-ins, sign-outs and changes of password. */
 export function followSession(runtime: HostRuntime): Stop[] {
   const { bus, queries, session } = runtime;
   return [

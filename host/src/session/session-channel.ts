@@ -5,7 +5,7 @@ import { sessionRecord } from './session-record';
 
 const reason = v.picklist(['signed-out', 'elsewhere', 'expired', 'blocked', 'password-changed']);
 
-/** What tabs of one brand tell each other about their session. */
+/** Messages between tabs of one brand. */
 const sessionMessage = v.variant('type', [
   v.object({ type: v.literal('ask') }),
   // `fresh` was just opened by signing in; otherwise it answers a tab that asked.

@@ -17,7 +17,7 @@ export interface KeeperParts {
   readonly merchantCode: string;
 }
 
-/** What a tab does with its own session, apart from its siblings. */
+/** Changes of the session within one tab; telling the others is the caller's. */
 export interface SessionKeeper {
   current(): SessionRecord | undefined;
   /** Takes a session over and completes it; tells whether it still stands then. */

@@ -1,7 +1,7 @@
 import { accountType } from '@pavilion/api-contract';
 import * as v from 'valibot';
 
-/** What a tab keeps of its session and gives to its siblings. */
+/** A session as a tab stores it and hands it to other tabs. */
 export const sessionRecord = v.object({
   token: v.pipe(v.string(), v.minLength(16)),
   memberId: v.string(),

@@ -8,7 +8,7 @@ const secondMs = 1000;
 
 const units = ['hours', 'minutes', 'seconds'] as const;
 
-/** What is left until a moment, ticking. */
+/** Hours, minutes and seconds until a moment, redrawn each second. */
 export function Countdown({ until }: { readonly until: number }): ReactElement {
   const { t } = useTranslation();
   const now = useNow(secondMs);

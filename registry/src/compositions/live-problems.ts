@@ -43,7 +43,7 @@ async function problemsOf(
 }
 
 /** A composition of a brand, and when it is changed. */
-interface Ground {
+interface LiveBrand {
   readonly brand: string;
   readonly live: Composition | undefined;
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ interface Ground {
 /** What a brand would serve with these published releases in place of what it serves, with their last good ones. */
 export async function composed(
   db: Queryable,
-  { brand, live, now }: Ground,
+  { brand, live, now }: LiveBrand,
   releases: readonly ReleaseRecord[],
 ): Promise<Composition> {
   const next = compose(live, releases, await servedReleases(db, { brand, now }, releases));

@@ -7,7 +7,7 @@ const path = '/game';
 export const gameHref = (gameId: string, mode: PlayMode = 'play'): string =>
   `${path}?id=${encodeURIComponent(gameId)}${mode === 'demo' ? '&mode=demo' : ''}`;
 
-/** What the address says is to be played. */
+/** The game and how it is played, read from the address. */
 export function playOf(search: URLSearchParams): { gameId: string; mode: PlayMode } {
   return { gameId: search.get('id') ?? '', mode: search.get('mode') === 'demo' ? 'demo' : 'play' };
 }

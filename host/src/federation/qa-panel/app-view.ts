@@ -6,7 +6,7 @@ import { assetTable } from '../asset-table';
 /** How far an app of this page is. */
 export type AppState = LoadOutcome | 'idle';
 
-/** What the panel says of one app. */
+/** One line of the panel: an app with its release, its outcome and its times. */
 export interface AppView {
   readonly app: AppId;
   /** The release that the composition names first. */

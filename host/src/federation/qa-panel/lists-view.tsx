@@ -80,7 +80,7 @@ function Sent({ sent: { at, report } }: { readonly sent: SentReport }): ReactEle
   );
 }
 
-/** What this page told the edge, newest first. */
+/** Reports that this page sent to the edge, newest first. */
 export function ReportsView(): ReactElement {
   const { t } = useTranslation();
   const { sent } = useRuntime().reporter;

@@ -20,7 +20,7 @@ export interface SentReport {
 
 /** Tells the edge what became of the apps of this page. */
 export interface PageReporter {
-  /** What was sent so far, bounded. */
+  /** Reports that were sent so far; the oldest are dropped. */
   readonly sent: readonly SentReport[];
   start(): Stop;
 }

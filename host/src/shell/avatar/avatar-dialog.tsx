@@ -9,7 +9,7 @@ import { PicturePreview } from './picture-preview';
 import { usePictureDraft } from './use-picture-draft';
 
 /** Props of the dialog. */
-export interface AvatarDialogProps {
+interface AvatarDialogProps {
   readonly memberId: string;
   /** Stand in for a picture. */
   readonly initials: string;

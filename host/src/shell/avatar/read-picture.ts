@@ -7,7 +7,7 @@ export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 /** Why a file cannot be one's picture; codes are the platform's, so both say the same. */
 export type PictureProblem = 'avatar.not-a-picture' | 'avatar.too-large';
 
-/** What became of a chosen file. */
+/** The outcome of reading a chosen file. */
 export type PictureReading = { readonly image: string } | { readonly problem: PictureProblem };
 
 const dataAddress = (file: File): Promise<string> =>

@@ -5,7 +5,7 @@ import { readPicture } from './read-picture';
 
 interface Draft {
   readonly choice: PictureChoice;
-  /** What shows of it. */
+  /** Address of the picture to preview. */
   readonly shown: string;
 }
 

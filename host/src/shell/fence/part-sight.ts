@@ -8,7 +8,7 @@ const pictures = 'img, svg, canvas, video, iframe, object, embed, input, textare
 const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** A box without children that has a ground: a bar of a skeleton. */
+/** A box without children that has a background: a bar of a skeleton. */
 function isPaintedLeaf(element: Element): boolean {
   if (element.childElementCount > 0) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(element);

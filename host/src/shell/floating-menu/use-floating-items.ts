@@ -17,7 +17,7 @@ export interface FloatingItem {
   readonly open?: (() => void) | undefined;
 }
 
-/** What the floating menu offers to this visitor of this brand. */
+/** Entries of the floating menu: those that the brand is set up for and this visitor may use. */
 export function useFloatingItems(): readonly FloatingItem[] {
   const { t } = useTranslation();
   const { info } = useRuntime().boot;

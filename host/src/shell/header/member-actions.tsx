@@ -6,7 +6,7 @@ import { MessageBell } from './message-bell';
 import { VipBadge } from './vip-badge';
 
 /** Props of what the bar shows of an account. */
-export interface MemberActionsProps {
+interface MemberActionsProps {
   readonly session: OpenSession;
 }
 

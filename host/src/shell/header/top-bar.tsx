@@ -6,12 +6,15 @@ import { useSessionSettled } from '../../runtime/runtime-context';
 import { BrandLink } from '../brand-link';
 import frame from '../frame-layout.module.css';
 import { showMenuSheet } from '../bars.store';
+import { late } from '../../late/late';
 import { useBrandInBar } from '../use-brand-in-bar';
 import { GuestActions } from './guest-actions';
-import { MemberActions } from './late-member-actions';
 import { SearchField } from './search-field';
 import { ThemeToggle } from './theme-toggle';
 import classes from './top-bar.module.css';
+
+// Visitors do without its code.
+const MemberActions = late(() => import('./member-actions'));
 
 /** The bar above every page: search, theme, and who is signed in. */
 export function TopBar(): ReactElement {

@@ -3,6 +3,7 @@ import type { RemoteLoader } from '../../core/remote-loader';
 import { late } from '../../late/late';
 
 /** Layers over the page; the code of each comes with its first use. */
+export const AvatarDialog = late(() => import('../avatar/avatar-dialog'));
 export const AuthDialog = late(() => import('./auth-dialog'));
 export const CentrePanel = late(() => import('./centre-panel'));
 export const Confirmation = late(() => import('./confirmation'));

@@ -25,7 +25,7 @@ import { Notices } from './notices';
 
 const closeSheet = (): void => showMenuSheet(false);
 
-/** What lies over the page; the code of each comes with its first use. */
+/** Every dialog, sheet and panel over the page; the code of each comes with its first use. */
 export function Overlays(): ReactElement {
   const { search } = useLocation();
   const auth = useAuthDialogStore((state) => state.auth);

@@ -15,7 +15,7 @@ export const newPasswordEntry = (rule: RegisterFieldRule | undefined): v.Generic
     ),
   );
 
-/** What the forms of a new password hold. */
+/** Fields of the forms of a new password. */
 export interface PasswordValues {
   readonly oldPassword: string;
   readonly newPassword: string;

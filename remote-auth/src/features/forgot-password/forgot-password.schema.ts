@@ -4,13 +4,13 @@ import { encodeMessage, patternMessage } from '../../ui/field-message';
 import { messageCodeSchema, mobileNumberSchema } from '../../ui/mobile-number';
 import { newPasswordEntry } from '../change-password';
 
-/** What the form of the letter holds. */
+/** Fields of the form that asks for the letter. */
 export interface LetterValues {
   readonly username: string;
   readonly email: string;
 }
 
-/** What the form of the code holds. */
+/** Fields of the form that takes the code. */
 export interface PhoneValues {
   readonly mobileNum: string;
   /** Digits; empty stands for the visitor's country. */

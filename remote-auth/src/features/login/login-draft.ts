@@ -9,7 +9,7 @@ export interface LoginDraft {
 const empty: LoginDraft = { username: '', mobileNum: '', countryDialingCode: '' };
 let draft = empty;
 
-/** What is kept. */
+/** The draft as it stands; empty fields before anything was typed. */
 export const readLoginDraft = (): LoginDraft => draft;
 
 /** Keeps what was typed. */

@@ -8,7 +8,7 @@ export const loginSchema = v.object({
   captcha: v.pipe(v.string(), v.trim()),
 });
 
-/** What the form of user name and password holds. */
+/** Fields of the form of user name and password. */
 export type LoginValues = v.InferOutput<typeof loginSchema>;
 
 /** Messages are i18n keys. */
@@ -19,5 +19,5 @@ export const smsLoginSchema = v.object({
   code: messageCodeSchema,
 });
 
-/** What the form of number and code holds. */
+/** Fields of the form of number and code. */
 export type SmsLoginValues = v.InferOutput<typeof smsLoginSchema>;

@@ -6,7 +6,7 @@ import type { HostApi } from '@pavilion/remote-contract';
 /** Games a page, as the platform serves them. */
 export const gamesPerPage = 42;
 
-/** What a list of games is narrowed to. */
+/** Filter of a list of games. */
 export interface GameFilter {
   readonly category?: GameCategory | undefined;
   readonly vendor?: string | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a game's page tells the site that frames it. */
+/** Messages from a game's page to the site that frames it. */
 const gameMessage = v.variant('type', [
   v.object({ type: v.literal('pavilion.game.balance') }),
   v.object({ type: v.literal('pavilion.game.round') }),

@@ -3,7 +3,7 @@ import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RangePreset, rangeOf } from './record-range';
 
-/** What the record is narrowed to. */
+/** Filter of the record. */
 export interface RecordFilter {
   readonly range: RangePreset;
   /** Empty for all. */

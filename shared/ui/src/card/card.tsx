@@ -12,7 +12,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   patterned?: boolean | undefined;
 }
 
-/** A surface one step above the ground. */
+/** A surface one step above the page. */
 export function Card({
   as: As = 'div',
   padding = 'md',

@@ -4,7 +4,7 @@ import { classNames } from '../internal/class-names';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './field-frame.module.css';
 
-/** What every field shows around its control. */
+/** Label, help and error around the control of a field. */
 export interface FieldFrameProps {
   /** Text above the control and its accessible name. */
   label: ReactNode;

@@ -16,7 +16,7 @@ interface TileShadeProps {
   onDemo: (() => void) | undefined;
 }
 
-/** What a lifted tile shows over its artwork. */
+/** Darkens the artwork of a lifted tile, and shows facts of the game and its demo over it. */
 export function TileShade({ rtp, minBet, demoText, demoLabel, onDemo }: TileShadeProps): ReactElement {
   const facts = [rtp, minBet].filter((fact) => fact !== undefined);
   return (

@@ -6,7 +6,7 @@ import classes from './overlay.module.css';
 import { useFocusBack } from './use-focus-back';
 import { useInertPage } from './use-inert-page';
 
-/** What every modal layer takes. */
+/** Props of every modal layer. */
 export interface OverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

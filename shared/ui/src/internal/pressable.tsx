@@ -2,7 +2,7 @@ import { cloneElement } from 'react';
 import type { ComponentPropsWithRef, HTMLAttributes, MouseEvent, ReactElement, Ref } from 'react';
 import { classNames } from './class-names';
 
-/** What a button, a link and a given element have in common. */
+/** Props shared by a button, a link and a given element. */
 export interface PressableProps extends Omit<ComponentPropsWithRef<'button'>, 'ref'> {
   /** Turns the control into a link to this address. */
   href?: string | undefined;
