@@ -44,6 +44,7 @@ export default tseslint.config(
     plugins: { pavilion: importLawPlugin, 'react-hooks': reactHooks },
     rules: {
       'pavilion/import-law': 'error',
+      'pavilion/query-keys': 'error',
       'no-restricted-syntax': ['error', ...refusedSyntax],
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],

@@ -1,15 +1,13 @@
 import { contractVersion, defineRemote } from '@pavilion/remote-contract';
+import { centreNav, centrePages, loadCentre } from './features/centre';
 import { loadTexts } from './texts';
 
 export default defineRemote({
   id: 'remote-member-centre',
   contract: contractVersion,
   routes: [],
-  nav: [],
-  slots: {
-    'shell.panel.member': [
-      { id: 'member-centre', load: async () => ({ default: (await import('./features/centre')).MemberCentre }) },
-    ],
-  },
+  nav: centreNav,
+  panelPages: centrePages,
+  slots: { 'shell.panel.member': [{ id: 'member-centre', load: loadCentre }] },
   i18n: { namespaces: ['member-centre'], load: (_, language) => loadTexts(language) },
 });

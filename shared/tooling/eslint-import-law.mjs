@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { judgeHttp, judgeImport } from './import-law.mjs';
+import { judgeKey, keyArray, keyedCalls, keyPrefixOf } from './query-keys.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @param {import('eslint').Rule.RuleContext} context */
+const fileOf = (context) => path.relative(root, context.filename).split(path.sep).join('/');
 
 /** Refuses imports that the import law does not allow, and names the legal way.
  * @type {import('eslint').Rule.RuleModule}
@@ -10,8 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const importLawRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
   create(context) {
-    const file = path.relative(root, context.filename).split(path.sep).join('/');
-    /** @param {Extract<import('eslint').Rule.ReportDescriptor, { node: unknown }>['node']} node */
+    const file = fileOf(context);
+    /** @param {import('estree').Node} node */
     const judge = (node) => {
       const specifier = 'value' in node ? node.value : undefined;
       if (typeof specifier !== 'string') return;
@@ -27,5 +31,36 @@ const importLawRule = {
   },
 };
 
-/** The plugin that brings the rule. */
-export const importLawPlugin = { meta: { name: 'pavilion' }, rules: { 'import-law': importLawRule } };
+/** Refuses keys of queries that do not begin with the room's own name.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const queryKeysRule = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
+  create(context) {
+    const prefix = keyPrefixOf(fileOf(context));
+    if (prefix === undefined) return {};
+    /** @param {unknown} node */
+    const judge = (node) => {
+      const array = keyArray(node);
+      const why = array && judgeKey(array, prefix);
+      if (why !== undefined) context.report({ node: array, messageId: 'refused', data: { why } });
+    };
+    return {
+      Property: (node) =>
+        node.key.type === 'Identifier' && ['queryKey', 'mutationKey'].includes(node.key.name) && judge(node.value),
+      VariableDeclarator: (node) =>
+        node.id.type === 'Identifier' && /[a-z]Key$|^key$/.test(node.id.name) && judge(node.init),
+      CallExpression: ({ callee, arguments: [first] }) =>
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        keyedCalls.has(callee.property.name) &&
+        judge(first),
+    };
+  },
+};
+
+/** The plugin that brings the rules. */
+export const importLawPlugin = {
+  meta: { name: 'pavilion' },
+  rules: { 'import-law': importLawRule, 'query-keys': queryKeysRule },
+};

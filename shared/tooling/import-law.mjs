@@ -96,7 +96,7 @@ export function roomOf(file) {
 const lawOf = (room) => importLaw[room.startsWith('remote-') ? 'remote' : room];
 
 /** @param {string} file */
-const isTest = (file) => /\.(test|stories)\.\w+$|\/(testing|dev|__fixtures__|examples)\//.test(file);
+export const isTest = (file) => /\.(test|stories)\.\w+$|\/(testing|dev|__fixtures__|examples)\//.test(file);
 
 /** @param {string} file */
 const isBuildFile = (file) => !/^[^/]+\/src\/|^shared\/[^/]+\/src\//.test(file) || isTest(file);

@@ -28,7 +28,7 @@ const mapValues = <T>(record: Readonly<Record<string, T>>, make: (value: T) => T
 
 function bootRelease(release: RemoteRelease, languages: readonly Language[]): BootRelease {
   const base = releaseBase(release);
-  const { preloads, labels, version, digest, containerName, contract, routes, nav, slots } = release;
+  const { preloads, labels, version, digest, containerName, contract, routes, nav, panelPages, slots } = release;
   const known = <T>(record: Readonly<Partial<Record<Language, T>>>): Partial<Record<Language, T>> =>
     Object.fromEntries(
       languages.map((language) => [language, record[language]]).filter(([, value]) => value !== undefined),
@@ -40,6 +40,7 @@ function bootRelease(release: RemoteRelease, languages: readonly Language[]): Bo
     contract,
     routes,
     nav,
+    ...(panelPages ? { panelPages } : {}),
     slots,
     entry: base + release.entry,
     labels: known(labels) as BootRelease['labels'],

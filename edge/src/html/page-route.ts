@@ -1,5 +1,12 @@
 import type { FrameData, FrameShape } from '@pavilion/federation-contract';
-import type { BootComposition, ReleaseRoute, RemoteId } from '@pavilion/remote-contract';
+import {
+  type BootComposition,
+  matchPath,
+  type ReleaseRoute,
+  type RemoteId,
+  signInPath,
+  withoutTrailingSlashes,
+} from '@pavilion/remote-contract';
 
 /** What an address shows. */
 export interface PageRoute {
@@ -10,40 +17,35 @@ export interface PageRoute {
   readonly remote?: { readonly id: RemoteId; readonly route: ReleaseRoute };
 }
 
-const patterns = new Map<string, RegExp>();
+/** Every route of a composition with the remote that serves it. */
+const placesOf = ({ remotes }: BootComposition) =>
+  (Object.keys(remotes) as RemoteId[]).flatMap((id) => {
+    const { routes = [], panelPages } = remotes[id] ?? {};
+    const isEarlier = panelPages === undefined;
+    return routes.map((route) => ({ id, route, isEarlier, path: route.path, aliases: route.aliases }));
+  });
 
-function matches(pattern: string, path: string): boolean {
-  const known =
-    patterns.get(pattern) ??
-    new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
-  patterns.set(pattern, known);
-  return known.test(path);
-}
-
-/** The path under its own spelling; the sign-in page is home with a dialog over it. */
-function canonical(path: string, { pages }: Pick<FrameData, 'pages'>): string {
-  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : path;
-  const found = pages.find((page) => page.path === plain || page.aliases.includes(plain))?.path ?? plain;
-  return found === '/login' ? '/' : found;
-}
+/** What is painted of the frame: nothing where the page has less than all of it around itself. */
+const shapeOf = ({ layout = 'standard', shape }: ReleaseRoute, usual: FrameShape = 'plain'): FrameShape =>
+  layout === 'standard' ? (shape ?? usual) : 'bare';
 
 /**
  * Finds the route of a path: a remote's, or a page of the host's own; an address that nobody answers has the page for
  * that.
  */
 export function pageRoute(path: string, composition: BootComposition, frame: Pick<FrameData, 'pages'>): PageRoute {
-  const wanted = canonical(path, frame);
-  const page = frame.pages.find(({ path: known }) => known === wanted);
-  const shape = page?.shape ?? 'plain';
-  for (const id of Object.keys(composition.remotes) as RemoteId[]) {
-    const route = composition.remotes[id]?.routes.find((candidate) => matches(candidate.path, wanted));
-    if (route)
-      return {
-        key: `${id}/${route.id}`,
-        status: 200,
-        shape: route.layout === 'bare' ? 'bare' : shape,
-        remote: { id, route },
-      };
+  const wanted = withoutTrailingSlashes(path) === signInPath ? '/' : path;
+  const page = matchPath(frame.pages, wanted)?.found;
+  const places = placesOf(composition);
+  // A frame knows spellings of which releases from before say nothing.
+  const place = (matchPath(places, wanted) ?? (page && matchPath(places, page.path)))?.found;
+  if (place) {
+    const { id, route, isEarlier } = place;
+    // Records of contract 2.0 and before say nothing of looks: the host's frame does.
+    const shape = shapeOf(route, isEarlier ? page?.shape : undefined);
+    return { key: `${id}/${route.id}`, status: 200, shape, remote: { id, route } };
   }
-  return page?.own ? { key: `host ${wanted}`, status: 200, shape } : { key: 'unknown', status: 404, shape: 'plain' };
+  return page?.own
+    ? { key: `host ${page.path}`, status: 200, shape: page.shape }
+    : { key: 'unknown', status: 404, shape: 'plain' };
 }

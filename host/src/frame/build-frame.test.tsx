@@ -63,6 +63,6 @@ describe('the frame of a host release', () => {
       shape: 'home',
       aliases: expect.arrayContaining(['/index.html']),
     });
-    expect(frame.pages.find(({ path }) => path === '/game')?.shape).toBe('bare');
+    expect(frame.pages.find(({ path }) => path === '/helpmc')?.shape).toBe('bare');
   });
 });

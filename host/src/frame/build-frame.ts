@@ -2,8 +2,8 @@ import { type Language, languages } from '@pavilion/api-contract';
 import { type FrameData, type FrameShape, frameShapes } from '@pavilion/federation-contract';
 import type { Messages } from '@pavilion/remote-contract';
 import { brandIds, renderTokensCss, themeColor } from '@pavilion/tokens';
-import { hostPageOf } from '../routing/host-pages';
-import { pathTable } from '../routing/path-table';
+import { earlierPlaces } from '../routing/earlier-records';
+import { ownPages } from '../routing/path-table';
 import type { FrameTexts } from '../shell/frame-skeleton';
 import { brandIcon } from './brand-icon';
 import { firstFonts, fontFaces } from './font-faces';
@@ -40,8 +40,15 @@ function textsOf(shell: Messages | undefined): FrameTexts {
   return { nav: { home }, category: section('category'), search: { placeholder } };
 }
 
-const shapeOf = ({ layout, shape }: (typeof pathTable)[number]): FrameShape =>
-  layout === undefined || layout === 'standard' ? (shape ?? 'plain') : 'bare';
+type Place = (typeof ownPages | typeof earlierPlaces)[number];
+
+/** A path of the site as the edge paints it: nothing where the page has less than all of the frame around itself. */
+const framePage = (place: Place, own: boolean): FrameData['pages'][number] => ({
+  path: place.path,
+  aliases: [...(place.aliases ?? [])],
+  shape: place.layout === undefined ? ('shape' in place && place.shape) || 'plain' : 'bare',
+  own,
+});
 
 /** Everything that a host release paints before any script, for every brand, theme and language. */
 export function buildFrame({ messages, css }: FrameInput): FrameData {
@@ -59,11 +66,10 @@ export function buildFrame({ messages, css }: FrameInput): FrameData {
     markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
-    pages: pathTable.map((entry) => ({
-      path: entry.path,
-      aliases: [...(entry.aliases ?? [])],
-      shape: shapeOf(entry),
-      own: hostPageOf(entry.path) !== undefined,
-    })),
+    pages: [
+      ...ownPages.map((page) => framePage(page, true)),
+      // For releases whose records do not tell the look of their pages.
+      ...earlierPlaces.map((page) => framePage(page, false)),
+    ],
   };
 }

@@ -16,7 +16,7 @@ export default function HelpPage(): ReactElement {
   const { t } = useTranslation();
   const { api } = useRuntime();
   const topics = useQuery({
-    queryKey: ['shell', 'help'],
+    queryKey: ['host', 'help'],
     queryFn: ({ signal }) => api.call(endpoints.helpCentre, { query: {} }, { signal }),
     staleTime: 300_000,
   });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { HostPagePath } from '../routing/host-pages';
+import type { OwnPagePath } from '../routing/path-table';
 import { type Late, late } from '../late/late';
 import { PageSkeleton } from '../shell/page-skeleton';
 
 const HelpPage = late(() => import('./help.page'));
 const PromotionsPage = late(() => import('./promotions.page'));
 
-const pages: Readonly<Record<HostPagePath, Late<Record<never, never>>>> = {
+const pages: Readonly<Record<OwnPagePath, Late<Record<never, never>>>> = {
   '/promotions': PromotionsPage,
   '/promoDetail': PromotionsPage,
   '/help': HelpPage,
@@ -15,7 +15,7 @@ const pages: Readonly<Record<HostPagePath, Late<Record<never, never>>>> = {
 };
 
 /** A page of the host itself; its code comes with its first visit. */
-export function HostPage({ path }: { readonly path: HostPagePath }): ReactElement {
+export function HostPage({ path }: { readonly path: OwnPagePath }): ReactElement {
   const Page = pages[path];
   return <Page fallback={<PageSkeleton shape="plain" />} props={{}} />;
 }

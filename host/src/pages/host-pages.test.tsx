@@ -52,7 +52,7 @@ it('offers customer service where no topic is written, and says when topics cann
   act(() => runtime.hostApi.navigate('/help'));
   expect(await screen.findByText(/no articles yet/)).toBeInTheDocument();
   platform.use({ helpCentre: () => new FakeRefusal('function.not.available') });
-  await act(() => runtime.queries.resetQueries({ queryKey: ['shell', 'help'] }));
+  await act(() => runtime.queries.resetQueries({ queryKey: ['host', 'help'] }));
   expect(await screen.findByText('The help centre cannot be shown right now')).toBeInTheDocument();
 });
 

@@ -3,14 +3,14 @@ import { Button } from '@pavilion/ui';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPath } from '../routing/path-table';
+import { isSignIn } from '../routing/resolve-path';
 import { closeAuth, openAuth, useAuthDialogStore } from '../layers/auth-dialog.store';
 import classes from './not-found.page.module.css';
 
 /** Holds the place of a page for members while the sign-in dialog asks who is there. */
 export function SignInFirstPage(): ReactElement {
   const { t } = useTranslation();
-  const atDoor = findPath(useLocation().pathname)?.path === '/login';
+  const atDoor = isSignIn(useLocation().pathname);
   useEffect(() => {
     // A dialog that is open already may say why.
     if (useAuthDialogStore.getState().auth) return undefined;

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from './path-table';
+import { withoutTrailingSlashes } from '@pavilion/remote-contract';
 
 const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 

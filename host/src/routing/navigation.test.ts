@@ -24,6 +24,7 @@ it('keeps a call from before the router was there', () => {
 it('reads and writes the panel of an address beside its other values', () => {
   expect(panelOf('?q=a&member=transactionHistory')).toEqual({ panel: 'member', page: 'transactionHistory' });
   expect(panelOf('?q=a')).toBeUndefined();
-  expect(withPanel('?q=a&member=x', 'agent')).toBe('?q=a&agent=agentTeamOverview');
+  expect(withPanel('?q=a&member=x', 'agent', 'overview')).toBe('?q=a&agent=overview');
+  expect(panelOf(withPanel('?q=a', 'agent'))).toEqual({ panel: 'agent', page: undefined });
   expect(withPanel('?member=x')).toBe('');
 });

@@ -1,13 +1,4 @@
-import type { PanelId } from '@pavilion/remote-contract';
-
-/** Panels in the order in which they win when an address names both. */
-export const panelIds = ['member', 'agent'] as const satisfies readonly PanelId[];
-
-/** Default pages, as the specification names them. */
-export const defaultPages: Readonly<Record<PanelId, string>> = {
-  member: 'securityCenter',
-  agent: 'agentTeamOverview',
-};
+import { type PanelId, panelIds } from '@pavilion/remote-contract';
 
 /** The panel that a query names, and its page. */
 export function panelOf(search: string): { readonly panel: PanelId; readonly page: string | undefined } | undefined {
@@ -16,10 +7,10 @@ export function panelOf(search: string): { readonly panel: PanelId; readonly pag
   return panel && { panel, page: query.get(panel) || undefined };
 }
 
-/** The query with one panel, or with none. */
-export function withPanel(search: string, panel?: PanelId, page?: string): string {
+/** The query with one page of a panel, or with no panel; without a page the panel shows its default. */
+export function withPanel(search: string, panel?: PanelId, page = ''): string {
   const query = new URLSearchParams(search);
   panelIds.forEach((id) => query.delete(id));
-  if (panel) query.set(panel, page ?? defaultPages[panel]);
+  if (panel) query.set(panel, page);
   return query.size > 0 ? `?${query}` : '';
 }

@@ -1,6 +1,17 @@
-import { type BootComposition, type BootRemote, type RemoteId, remoteIds } from '@pavilion/remote-contract';
-import { hostPageOf } from './host-pages';
-import { findPath, type PageLayout, type PageShape } from './path-table';
+import type { BannerGroup } from '@pavilion/api-contract';
+import {
+  type BootComposition,
+  type BootRemote,
+  matchPath,
+  type RemoteId,
+  remoteIds,
+  type RouteLayout,
+  type RouteShape,
+  signInPath,
+  withoutTrailingSlashes,
+} from '@pavilion/remote-contract';
+import { inWordsOfToday } from './earlier-records';
+import { ownPages, pathOwners } from './path-table';
 
 /** A page that a release of the composition serves. */
 export interface ServedRoute {
@@ -8,59 +19,75 @@ export interface ServedRoute {
   readonly routeId: string;
   /** Path as the release declares it; `:name` is a parameter. */
   readonly path: string;
+  /** Other spellings of the same place. */
+  readonly aliases: readonly string[];
   readonly titleKey: string;
   readonly requiresSession: boolean;
-  readonly layout: PageLayout;
-  readonly shape: PageShape;
+  readonly layout: RouteLayout;
+  readonly shape: RouteShape;
+  readonly bannerGroup: BannerGroup | undefined;
 }
 
 /** The remotes of a composition with their names. */
 export const remotesOf = (composition: BootComposition): readonly (readonly [RemoteId, BootRemote])[] =>
   remoteIds.flatMap((id) => {
     const release = composition.remotes[id];
-    return release ? [[id, release] as const] : [];
+    return release ? [[id, inWordsOfToday(release)] as const] : [];
   });
 
 /** Every page of the composition; where two releases claim a path, the path table says whose it is. */
 export function servedRoutes(composition: BootComposition): readonly ServedRoute[] {
   const claims = remotesOf(composition).flatMap(([remote, release]) =>
-    release.routes.map((route): ServedRoute => {
-      const entry = findPath(route.path);
-      return {
+    release.routes.map(
+      ({ id, path, aliases = [], titleKey, requires, layout, shape, bannerGroup }): ServedRoute => ({
         remote,
-        routeId: route.id,
-        path: route.path,
-        titleKey: route.titleKey,
-        requiresSession: route.requires === 'session',
-        layout: route.layout === 'bare' ? 'bare' : (entry?.layout ?? 'standard'),
-        shape: entry?.shape ?? 'plain',
-      };
-    }),
+        routeId: id,
+        path,
+        aliases,
+        titleKey,
+        requiresSession: requires === 'session',
+        layout: layout ?? 'standard',
+        shape: shape ?? 'plain',
+        bannerGroup,
+      }),
+    ),
   );
   return claims.filter(({ path, remote }) => {
     const rivals = claims.filter((claim) => claim.path === path);
-    return rivals.length === 1 || rivals.find((claim) => claim.remote === findPath(path)?.owner)?.remote === remote;
+    return rivals.length === 1 || rivals.find((claim) => claim.remote === pathOwners[path])?.remote === remote;
   });
 }
 
-const segments = (path: string): string[] => path.split('/').filter(Boolean);
+/** Whether an address is the sign-in page's: home with a dialog over it. */
+export const isSignIn = (pathname: string): boolean => withoutTrailingSlashes(pathname) === signInPath;
 
-const matches = (pattern: string, pathname: string): boolean => {
-  const wanted = segments(pattern);
-  const given = segments(pathname);
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
-};
+/** The page of an address as it is spelled there; `/login` lies over home. `undefined` where nothing is served. */
+export const matchRoute = (routes: readonly ServedRoute[], pathname: string) =>
+  matchPath(routes, isSignIn(pathname) ? '/' : pathname);
 
-/**
- * The page of an address; other spellings of a path lead to the same page, and `/login` lies over home.
- * `undefined` where nothing is served.
- */
-export function resolvePath(routes: readonly ServedRoute[], pathname: string): ServedRoute | undefined {
-  const canonical = findPath(pathname)?.path ?? pathname;
-  const target = canonical === '/login' ? '/' : canonical;
-  return routes.find(({ path }) => path === target) ?? routes.find(({ path }) => matches(path, target));
+/** The page that a release serves at an address, whatever its spelling. */
+export const resolvePath = (routes: readonly ServedRoute[], pathname: string): ServedRoute | undefined =>
+  matchRoute(routes, pathname)?.found;
+
+/** The host's own page of an address, whatever its spelling. */
+export const ownPageOf = (pathname: string) => matchPath(ownPages, pathname)?.found;
+
+/** What stands around a page. */
+interface PageFrame {
+  readonly layout: RouteLayout;
+  readonly bannerGroup: BannerGroup | undefined;
 }
+
+/** Layout and banners of an address: of the release that serves it, else of the host's own page. */
+export function pageFrameOf(routes: readonly ServedRoute[], pathname: string): PageFrame {
+  const page: Partial<PageFrame> | undefined = resolvePath(routes, pathname) ?? ownPageOf(pathname);
+  return { layout: page?.layout ?? 'standard', bannerGroup: page?.bannerGroup };
+}
+
+/** The path of the page at an address in its first spelling; an address without a page is its own. */
+export const pagePathOf = (routes: readonly ServedRoute[], pathname: string): string =>
+  isSignIn(pathname) ? signInPath : (resolvePath(routes, pathname)?.path ?? ownPageOf(pathname)?.path ?? pathname);
 
 /** Whether an address shows a page, of a release or the host's own. */
 export const isServed = (routes: readonly ServedRoute[], pathname: string): boolean =>
-  resolvePath(routes, pathname) !== undefined || hostPageOf(pathname) !== undefined;
+  resolvePath(routes, pathname) !== undefined || ownPageOf(pathname) !== undefined;

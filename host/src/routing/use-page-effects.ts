@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../runtime/runtime-context';
 import { labelOf } from './labels';
-import { hostPageOf, hostPageTitles } from './host-pages';
-import { findPath } from './path-table';
-import { resolvePath } from './resolve-path';
+import { isSignIn, ownPageOf, resolvePath } from './resolve-path';
 
 /** How long a page may take to bring its heading. */
 const patienceMs = 3_000;
@@ -15,11 +13,10 @@ function useTitle(pathname: string): string {
   const { boot, routes } = useRuntime();
   const { language } = usePreferences();
   const { t } = useTranslation();
-  if (findPath(pathname)?.path === '/login') return t('shell.header.login');
+  if (isSignIn(pathname)) return t('shell.header.login');
   const route = resolvePath(routes, pathname);
   if (route) return labelOf(boot.composition, { remote: route.remote, key: route.titleKey, language });
-  const own = hostPageOf(pathname);
-  return t(own ? hostPageTitles[own] : 'shell.notFound.title');
+  return t(ownPageOf(pathname)?.titleKey ?? 'shell.notFound.title');
 }
 
 /** Names the document after the page. */

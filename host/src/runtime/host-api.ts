@@ -2,6 +2,7 @@ import type { PlatformCaller } from '@pavilion/api-contract';
 import type { BootData, HostApi, PanelId } from '@pavilion/remote-contract';
 import type { Navigation } from '../routing/navigation';
 import { withPanel } from '../routing/panel-address';
+import { defaultPageOf } from '../routing/panel-pages';
 import { resolvePath, type ServedRoute } from '../routing/resolve-path';
 import type { SessionService } from '../session/session-service';
 import type { SessionStore } from '../session/session-store';
@@ -66,10 +67,11 @@ async function signOutAfterAsking({ session, navigation }: HostApiParts): Promis
   navigation.go('/');
 }
 
-function openPanel({ sessionStore, navigation }: HostApiParts, panel: PanelId, page?: string): void {
+function openPanel({ boot, sessionStore, navigation }: HostApiParts, panel: PanelId, asked?: string): void {
   const session = sessionStore.snapshot();
   if (session.status === 'guest') return openAuth('login');
   if (session.accountType === 4) return notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
   if (!session.abilities[panel === 'member' ? 'memberCentre' : 'agentCentre']) return;
+  const page = asked ?? defaultPageOf(boot.composition, panel);
   navigation.go(`${location.pathname}${withPanel(location.search, panel, page)}`, { state: { panelOpened: true } });
 }

@@ -85,9 +85,12 @@ it('reads switches and pictures anew when the brand changed', async () => {
     }),
   });
   const before = asked('announcements');
+  const heard = jest.fn();
+  runtime.hostApi.on('brand.changed', heard);
   await tell({ name: 'brand.changed', data: { revision: 2 } });
   await waitFor(() => expect(runtime.modules.has('MEMCENTRE')).toBe(false));
   expect(asked('announcements')).toBeGreaterThan(before);
+  expect(heard).toHaveBeenCalledWith({ revision: 2 });
 });
 
 it('says that somebody signed in elsewhere, and is a guest from then on', async () => {

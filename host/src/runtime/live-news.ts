@@ -1,3 +1,4 @@
+import { vendorLanesKey } from '@pavilion/api-client';
 import type { PlatformEvent } from '@pavilion/api-contract';
 import type { Stop } from '@pavilion/remote-contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function startLiveNews(runtime: HostRuntime): Stop {
 }
 
 function receive(runtime: HostRuntime, event: PlatformEvent): void {
-  const { balance, queries, session, status, statusWatch } = runtime;
+  const { balance, bus, queries, session, status, statusWatch } = runtime;
   if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
   else if (event.name === 'unread.changed') acceptUnread(queries, event.data.unread);
   else if (event.name === 'session.ended') session.end(event.data.reason);
@@ -31,8 +32,9 @@ function receive(runtime: HostRuntime, event: PlatformEvent): void {
     void statusWatch.check();
   } else if (event.name === 'brand.changed') {
     void statusWatch.check();
-    void queries.invalidateQueries({ queryKey: ['shell'] });
-    void queries.invalidateQueries({ queryKey: ['catalogue'] });
+    void queries.invalidateQueries({ queryKey: ['host'] });
+    void queries.invalidateQueries({ queryKey: vendorLanesKey });
+    bus.emit('brand.changed', event.data);
   }
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from './runtime-context';
 
 /** Where the cache keeps the number of unread messages; the event stream writes it too. */
-export const unreadKey = ['shell', 'unread'] as const;
+export const unreadKey = ['host', 'unread'] as const;
 
 /**
  * How many messages of the inbox are unread; 0 for guests, for trial accounts, who get no mail, and while it is not

@@ -1,6 +1,6 @@
+import type { RouteShape } from '@pavilion/remote-contract';
 import { House, Menu, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { PageShape } from '../routing/path-table';
 import classes from './frame-layout.module.css';
 import { categoryIcons } from './category-icons';
 import { PageSkeleton } from './page-skeleton';
@@ -18,7 +18,7 @@ interface FrameSkeletonProps {
   /** The brand's name, or the mark that the edge puts it in for. */
   readonly name: string;
   readonly texts: FrameTexts;
-  readonly shape: PageShape;
+  readonly shape: RouteShape;
 }
 
 function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {

@@ -1,5 +1,5 @@
+import type { RouteShape } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
-import type { PageShape } from '../routing/path-table';
 import classes from './page-skeleton.module.css';
 
 const blocks = (count: number, className: string | undefined): ReactElement[] =>
@@ -14,7 +14,7 @@ function Rail({ tiles, dense = false }: { tiles: number; dense?: boolean }): Rea
   );
 }
 
-const shapes: Readonly<Record<PageShape, () => ReactElement>> = {
+const shapes: Readonly<Record<RouteShape, () => ReactElement>> = {
   home: () => (
     <div className={classes.home}>
       <div className={classes.strip}>{blocks(8, classes.category)}</div>
@@ -38,6 +38,6 @@ const shapes: Readonly<Record<PageShape, () => ReactElement>> = {
 };
 
 /** The place of a page whose code has not come yet: its size, without its words. */
-export function PageSkeleton({ shape }: { readonly shape: PageShape }): ReactElement {
+export function PageSkeleton({ shape }: { readonly shape: RouteShape }): ReactElement {
   return <div aria-hidden="true">{shapes[shape]()}</div>;
 }

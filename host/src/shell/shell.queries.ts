@@ -1,32 +1,19 @@
-import {
-  type Announcement,
-  type Banner,
-  type BannerGroup,
-  endpoints,
-  reshapeLanes,
-  type VendorLane,
-} from '@pavilion/api-contract';
+import { vendorLanesQuery } from '@pavilion/api-client';
+import { type Announcement, type Banner, type BannerGroup, endpoints, type VendorLane } from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context';
 
-/**
- * Vendors by category as players see them. Key and value are the ones that the lobby uses, so that one call serves the
- * menu and the page.
- */
+/** Vendors by category as players see them. */
 export function useLanes(): UseQueryResult<readonly VendorLane[]> {
   const { api, boot } = useRuntime();
-  return useQuery({
-    queryKey: ['catalogue', 'lanes'],
-    queryFn: async ({ signal }) => reshapeLanes(await api.call(endpoints.gameVendors, {}, { signal }), boot.brand),
-    staleTime: 300_000,
-  });
+  return useQuery(vendorLanesQuery({ api, brand: boot.brand }));
 }
 
 /** What stands above pages: one call has the slides and the headlines. */
 function useAbovePages(enabled: boolean) {
   const { api } = useRuntime();
   return useQuery({
-    queryKey: ['shell', 'banners'],
+    queryKey: ['host', 'above-pages'],
     queryFn: ({ signal }) => api.call(endpoints.announcements, { query: { types: 'B,H' } }, { signal }),
     staleTime: 300_000,
     enabled,

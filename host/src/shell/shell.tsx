@@ -1,9 +1,9 @@
+import type { RouteLayout } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime/runtime-context';
-import { findPath, type PageLayout } from '../routing/path-table';
-import { resolvePath } from '../routing/resolve-path';
+import { pageFrameOf } from '../routing/resolve-path';
 import { useDocumentTitle, useHeadingFocus } from '../routing/use-page-effects';
 import { useScrollMemory } from '../routing/use-scroll-memory';
 import { useConnectedNavigation, useLoginRequired } from '../routing/use-site-rules';
@@ -22,14 +22,14 @@ import { UnfoldButton } from './unfold-button';
 
 const contentId = 'content';
 
-function useLayout(): PageLayout {
+function useLayout(): RouteLayout {
   const { routes } = useRuntime();
   const { pathname } = useLocation();
-  return resolvePath(routes, pathname)?.layout ?? findPath(pathname)?.layout ?? 'standard';
+  return pageFrameOf(routes, pathname).layout;
 }
 
 interface FrameProps {
-  readonly layout: PageLayout;
+  readonly layout: RouteLayout;
   readonly children: ReactNode;
 }
 

@@ -1,19 +1,27 @@
 import { endpoints } from '@pavilion/api-contract';
-import { useModule, useSession } from '@pavilion/remote-contract';
+import { type PagePurpose, type ReleasePanelPage, useModule, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useHasLabel, useRuntime } from '../runtime/runtime-context';
+import { pageFor, panelPagesOf } from '../routing/panel-pages';
 import { isServed } from '../routing/resolve-path';
-import { remoteOfSlot } from '../routing/labels';
-import { memberPages } from './member-pages';
 import { openAuth } from '../layers/auth-dialog.store';
+import { useModules } from './use-modules';
 
 /** What a press does; `undefined` where the way is not offered. */
 export type Way = (() => void) | undefined;
 
-/** Whether the composition and the brand have a member centre. */
-export function useMemberCentre(): boolean {
+/** The page of a panel that an element of the shell leads to, where a release brings it and its modules are on. */
+export function usePageFor(purpose: PagePurpose): ReleasePanelPage | undefined {
   const { composition } = useRuntime().boot;
-  return useModule('MEMCENTRE') && remoteOfSlot(composition, 'shell.panel.member') !== undefined;
+  const page = useMemo(() => pageFor(panelPagesOf(composition), purpose), [composition, purpose]);
+  return useModules(page?.modules) ? page : undefined;
+}
+
+/** Opens a page of a panel; `undefined` where there is none. */
+function useOpen(page: ReleasePanelPage | undefined): Way {
+  const { hostApi } = useRuntime();
+  return page && (() => hostApi.dialogs.openPanel(page.panel, page.page));
 }
 
 /** Whether a path shows a page, of a release or the host's own. */
@@ -21,43 +29,38 @@ export function useServes(path: string): boolean {
   return isServed(useRuntime().routes, path);
 }
 
-/** Whether members may invite: the brand runs the promotion, and there is a page for it. */
-function useReferral(): boolean {
+/** Whether the brand runs the promotion that members invite by; asked where there is a page for it. */
+function useReferral(offered: boolean): boolean {
   const { api } = useRuntime();
   const { abilities } = useSession();
   const rewards = useModule('REWCEN3');
   const { data } = useQuery({
-    queryKey: ['shell', 'promotions'],
+    queryKey: ['host', 'promotions'],
     queryFn: ({ signal }) => api.call(endpoints.availablePromotions, {}, { signal }),
     staleTime: 300_000,
-    enabled: rewards && abilities.memberCentre && memberPages.has('referral'),
+    enabled: rewards && abilities.memberCentre && offered,
   });
   return data?.some(({ promotionType, enabled }) => promotionType === 'REFERRAL' && enabled) ?? false;
 }
 
 /** Invites friends: visitors register first, members go to their invitations. */
 export function useInvite(): Way {
-  const { hostApi } = useRuntime();
   const guest = useSession().status === 'guest';
   const mayRegister = useModule('REG3');
-  const mayRefer = useReferral();
+  const open = useOpen(usePageFor('invitations'));
+  const mayRefer = useReferral(open !== undefined);
   if (guest) return mayRegister ? () => openAuth('register') : undefined;
-  return mayRefer ? () => hostApi.dialogs.openPanel('member', 'referral') : undefined;
+  return mayRefer ? open : undefined;
 }
 
-/** Opens where the rank of a member with a label stands: the security page of the centre. Visitors sign in. */
+/** Opens where the rank of a member with a label stands. Visitors sign in. */
 export function useVip(): Way {
-  const { hostApi } = useRuntime();
   const guest = useSession().status === 'guest';
-  const centre = useMemberCentre();
+  const open = useOpen(usePageFor('rank'));
   const labelled = useHasLabel();
   if (guest) return () => openAuth('login');
-  return centre && labelled ? () => hostApi.dialogs.openPanel('member', 'securityCenter') : undefined;
+  return labelled ? open : undefined;
 }
 
 /** Opens the inbox; visitors sign in. */
-export function useMessages(): Way {
-  const { hostApi } = useRuntime();
-  const inbox = useModule('INBOX3');
-  return useMemberCentre() && inbox ? () => hostApi.dialogs.openPanel('member', 'messageV2') : undefined;
-}
+export const useMessages = (): Way => useOpen(usePageFor('inbox'));

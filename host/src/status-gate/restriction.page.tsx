@@ -22,7 +22,7 @@ export default function RestrictionPage(): ReactElement {
   const { api } = useRuntime();
   const { language } = usePreferences();
   const { data, isError } = useQuery({
-    queryKey: ['status', 'location'],
+    queryKey: ['host', 'location'],
     queryFn: ({ signal }) => api.call(endpoints.systemLocation, {}, { signal }),
   });
   const unknown = t('shell.status.restriction.unknown');

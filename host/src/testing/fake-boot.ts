@@ -5,6 +5,8 @@ import {
   type BootRelease,
   type BootRemote,
   contractVersion,
+  type ReleaseNav,
+  type ReleasePanelPage,
   type RemoteId,
   usualLimits,
 } from '@pavilion/remote-contract';
@@ -15,14 +17,22 @@ type Routes = BootRelease['routes'];
 
 const noFiles = { js: [], css: [] };
 
-const release = (routes: Routes, slots: BootRelease['slots'], titles: Record<string, string>): BootRemote => ({
+interface Parts {
+  readonly slots?: BootRelease['slots'];
+  readonly nav?: BootRelease['nav'];
+  readonly panelPages?: BootRelease['panelPages'];
+  readonly titles?: Record<string, string>;
+}
+
+const release = (routes: Routes, { slots = [], nav = [], panelPages = [], titles = {} }: Parts): BootRemote => ({
   version: '1.0.0',
   digest: '0'.repeat(64),
   entry: '',
   containerName: 'fake',
   contract: contractVersion,
   routes,
-  nav: [],
+  nav,
+  panelPages,
   slots,
   labels: { TW: titles, EN: titles, VI: titles },
   preloads: { remote: noFiles, routes: {}, slots: {}, locales: {} },
@@ -36,27 +46,67 @@ const page = (id: string, path: string, more: Partial<Routes[number]> = {}): Rou
   ...more,
 });
 
-const lobbyPages = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'elott', 'cockfight'];
+const lobbyPages = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'elott'];
+
+const memberPage = (
+  id: string,
+  page: string,
+  more: Pick<ReleasePanelPage, 'purposes' | 'modules'>,
+): ReleasePanelPage => ({
+  id,
+  panel: 'member',
+  page,
+  titleKey: `fake.${id}`,
+  ...more,
+});
+
+const accountEntry = (id: string, more: Pick<ReleaseNav, 'icon' | 'order' | 'requires'>): ReleaseNav => ({
+  id,
+  routeId: id,
+  labelKey: `fake.${id}`,
+  section: 'account-menu',
+  ...more,
+});
 
 const remotes: Partial<Record<RemoteId, BootRemote>> = {
   'remote-lobby': release(
     [
-      page('home', '/'),
-      ...lobbyPages.map((id) => page(id, `/${id}`)),
+      page('home', '/', { aliases: ['/index', '/index.html', '/home'], shape: 'home', bannerGroup: 'w_home' }),
+      ...lobbyPages.map((id) => page(id, `/${id}`, { shape: 'lobby', bannerGroup: 'w_hot' })),
+      page('cockfight', '/cockfight', { shape: 'lobby' }),
       page('search', '/search'),
       page('game', '/game', { layout: 'bare', requires: 'session' }),
     ],
-    [],
-    { 'fake.home': 'Home', 'fake.rng': 'Slots', 'fake.search': 'Search' },
+    { titles: { 'fake.home': 'Home', 'fake.rng': 'Slots', 'fake.search': 'Search' } },
   ),
-  'remote-auth': release([page('register', '/register')], [{ slot: 'shell.dialog.auth', id: 'auth' }], {
-    'fake.register': 'Sign up',
+  'remote-auth': release(
+    [page('register', '/register', { aliases: ['/register.html'], shape: 'form', bannerGroup: 'w_reg' })],
+    { slots: [{ slot: 'shell.dialog.auth', id: 'auth' }], titles: { 'fake.register': 'Sign up' } },
+  ),
+  'remote-lottery': release(
+    [page('lottery', '/lottery', { shape: 'lobby' }), page('vnlottery', '/vnlottery', { layout: 'folded' })],
+    { titles: { 'fake.lottery': 'Lottery' } },
+  ),
+  'remote-member-centre': release([], {
+    slots: [{ slot: 'shell.panel.member', id: 'member' }],
+    panelPages: [
+      memberPage('account', 'securityCenter', { purposes: ['account', 'rank'], modules: ['MEMCENTRE'] }),
+      memberPage('record', 'transactionHistory', { purposes: ['record'], modules: ['MEMCENTRE'] }),
+      memberPage('inbox', 'messageV2', { purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
+      memberPage('invitations', 'referral', { purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
+    ],
+    nav: [
+      accountEntry('account', { icon: 'account', order: 10, requires: 'session' }),
+      accountEntry('record', { icon: 'record', order: 30, requires: 'session' }),
+    ],
+    titles: { 'fake.account': 'My account', 'fake.record': 'Account record' },
   }),
-  'remote-lottery': release([page('lottery', '/lottery'), page('vnlottery', '/vnlottery')], [], {
-    'fake.lottery': 'Lottery',
+  'remote-agent-centre': release([], {
+    slots: [{ slot: 'shell.panel.agent', id: 'agent' }],
+    panelPages: [{ id: 'team', panel: 'agent', page: 'agentTeamOverview', titleKey: 'fake.team' }],
+    nav: [accountEntry('team', { icon: 'agent', order: 40, requires: 'agent' })],
+    titles: { 'fake.team': 'Agent centre' },
   }),
-  'remote-member-centre': release([], [{ slot: 'shell.panel.member', id: 'member' }], {}),
-  'remote-agent-centre': release([], [{ slot: 'shell.panel.agent', id: 'agent' }], {}),
 };
 
 const modules = ['COMM3', 'REG3', 'MEMCENTRE', 'AGECENTRE', 'GAMELO3', 'FREEPLAY3', 'INBOX3', 'PASS3', 'PROFPIC3'];

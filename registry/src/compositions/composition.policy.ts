@@ -1,5 +1,5 @@
 import type { HostRelease, RemoteRelease } from '@pavilion/federation-contract';
-import { contractSatisfied } from '@pavilion/remote-contract';
+import { claimOf, contractSatisfied } from '@pavilion/remote-contract';
 import { unknownCalls } from '../releases/release.policy';
 import type { ScriptBytes } from '../releases/release-budget.policy';
 import { missingTexts } from '../releases/release-texts.policy';
@@ -121,15 +121,21 @@ function againstHost(remote: Weighed<RemoteRelease>, host: Weighed<HostRelease>)
   return findings.map((finding) => ({ app: record.app, ...finding }));
 }
 
-/** `/promotions/:id` and `/promotions/:name` claim the same addresses. */
-const claimOf = (path: string): string => path.replace(/:\w+/g, ':');
-
-const claimsOf = ({ routes, slots }: RemoteRelease) => [
-  ...routes.map(({ path }) => ({
-    subject: `route ${claimOf(path)}`,
-    code: 'route-claimed' as const,
-    mend: 'give it another path',
-  })),
+const claimsOf = ({ routes, slots, panelPages = [] }: RemoteRelease) => [
+  ...routes
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .map((path) => ({
+      subject: `route ${claimOf(path)}`,
+      code: 'route-claimed' as const,
+      mend: 'give it another path',
+    })),
+  ...panelPages
+    .flatMap(({ purposes = [] }) => purposes)
+    .map((purpose) => ({
+      subject: `page for ${purpose}`,
+      code: 'route-claimed' as const,
+      mend: 'take the purpose from it',
+    })),
   ...slots.map(({ slot }) => ({ subject: `slot ${slot}`, code: 'slot-claimed' as const, mend: 'leave it' })),
 ];
 

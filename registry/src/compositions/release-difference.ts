@@ -25,8 +25,14 @@ const changeOf = (from: readonly string[], to: readonly string[]): NameChange =>
   removed: from.filter((name) => !to.includes(name)),
 });
 
+/** Every address that a release has a page for, those inside of panels included. */
 const routesOf = (record: ReleaseRecord | undefined): string[] =>
-  record && record.app !== 'host' ? record.routes.map(({ path }) => path) : [];
+  record && record.app !== 'host'
+    ? [
+        ...record.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+        ...(record.panelPages ?? []).map(({ panel, page }) => `/?${panel}=${page}`),
+      ]
+    : [];
 const slotsOf = (record: ReleaseRecord | undefined): string[] =>
   record === undefined ? [] : record.app === 'host' ? [...(record.slots ?? [])] : record.slots.map(({ slot }) => slot);
 const heaviest = (release: StoredRelease | undefined): number | null =>

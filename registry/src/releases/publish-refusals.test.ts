@@ -94,6 +94,22 @@ describe('a record is refused', () => {
       'release.inconsistent',
     ],
     [
+      'that claims a spelling twice',
+      changed({ routes: [{ id: 'home', path: '/home', aliases: ['/index', '/home'], titleKey: 'lobby.title' }] }),
+      'release.inconsistent',
+    ],
+    [
+      'with a path that is a pattern',
+      changed({ routes: [{ id: 'home', path: '/home*', titleKey: 'lobby.title' }] }),
+      'release.inconsistent',
+    ],
+    [
+      'with a page in a panel that it does not fill',
+      changed({ panelPages: [{ id: 'guide', panel: 'member', page: 'guide', titleKey: 'lobby.title' }] }),
+      'release.inconsistent',
+    ],
+    ['that says nothing of panel pages', changed({ panelPages: undefined }), 'release.outdated-build'],
+    [
       'with a route without files',
       changed({ routes: [...base.record.routes, { id: 'more', path: '/more', titleKey: 'lobby.title' }] }),
       'release.inconsistent',

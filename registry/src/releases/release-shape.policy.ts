@@ -1,4 +1,5 @@
 import type { ReleaseRecord, RemoteRelease } from '@pavilion/federation-contract';
+import { claimOf, isRoutePath } from '@pavilion/remote-contract';
 import { RegistryRefusal } from '../registry-errors';
 
 const firstTwice = (names: readonly string[]): string | undefined =>
@@ -8,12 +9,30 @@ const firstTwice = (names: readonly string[]): string | undefined =>
 const difference = (one: readonly string[], other: readonly string[]): string | undefined =>
   one.find((name) => !other.includes(name)) ?? other.find((name) => !one.includes(name));
 
-function contradictionOf({ routes, nav, slots, preloads, entry, exposes }: RemoteRelease): string | undefined {
-  const ids = routes.map(({ id }) => id);
-  const twice = firstTwice(ids) ?? firstTwice(nav.map(({ id }) => id));
+/** What routes, panel pages and menu entries say against each other. */
+function placeContradiction({ routes, panelPages = [], nav, slots }: RemoteRelease): string | undefined {
+  const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const unreadable = paths.find((path) => !isRoutePath(path));
+  if (unreadable !== undefined) return `path ${unreadable} is not of plain segments and :names`;
+  const targets = [...routes, ...panelPages].map(({ id }) => id);
+  const twice =
+    firstTwice(targets) ??
+    firstTwice(nav.map(({ id }) => id)) ??
+    firstTwice(paths.map(claimOf)) ??
+    firstTwice(panelPages.map(({ panel, page }) => `page ${page} of panel ${panel}`)) ??
+    firstTwice(panelPages.flatMap(({ purposes = [] }) => purposes.map((purpose) => `page for ${purpose}`)));
   if (twice) return `${twice} appears twice`;
-  const lost = nav.find(({ routeId }) => !ids.includes(routeId));
+  const lost = nav.find(({ routeId }) => !targets.includes(routeId));
   if (lost) return `menu entry ${lost.id} names route ${lost.routeId}, which is not there`;
+  const homeless = panelPages.find(({ panel }) => !slots.some(({ slot }) => slot === `shell.panel.${panel}`));
+  return homeless && `page ${homeless.id} is one of panel ${homeless.panel}, which the release does not fill`;
+}
+
+function contradictionOf(record: RemoteRelease): string | undefined {
+  const { routes, slots, preloads, entry, exposes } = record;
+  const placed = placeContradiction(record);
+  if (placed) return placed;
+  const ids = routes.map(({ id }) => id);
   const route = difference(ids, Object.keys(preloads.routes));
   if (route) return `route ${route} and the files of routes do not match`;
   const slot = difference(

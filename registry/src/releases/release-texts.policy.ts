@@ -7,8 +7,8 @@ const defaultLanguage = 'TW';
 const textOf = (key: string): string => key.replace(/_(ordinal_)?(zero|one|two|few|many|other)$/, '');
 
 /** Keys of titles and menu labels, which the host shows before the remote has arrived. */
-export const labelKeys = ({ routes, nav }: RemoteRelease): string[] => [
-  ...routes.map(({ titleKey }) => titleKey),
+export const labelKeys = ({ routes, nav, panelPages = [] }: RemoteRelease): string[] => [
+  ...[...routes, ...panelPages].map(({ titleKey }) => titleKey),
   ...nav.map(({ labelKey }) => labelKey),
 ];
 

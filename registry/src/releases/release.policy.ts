@@ -19,7 +19,7 @@ function checkAge(record: ReleaseRecord): void {
     events: record.events,
     calls: record.calls,
     budget: record.budget,
-    ...(record.app === 'host' ? { slots: record.slots } : { texts: record.texts }),
+    ...(record.app === 'host' ? { slots: record.slots } : { texts: record.texts, panelPages: record.panelPages }),
   };
   const nameless = record.shared.some((library) => library.names === undefined);
   const missing = [

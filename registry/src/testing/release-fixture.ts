@@ -58,6 +58,7 @@ export function remoteFixture(
     shared: [{ key: 'react', range: '^19.3.1', names: ['useState'] }],
     routes: [{ id: 'home', path: `/${app}`, titleKey: 'lobby.title' }],
     nav: [],
+    panelPages: [],
     slots: [],
     namespaces: ['lobby'],
     labels: { TW: { 'lobby.title': '大廳' }, EN: { 'lobby.title': 'Lobby' }, VI: {} },

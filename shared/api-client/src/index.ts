@@ -2,3 +2,4 @@ export { ApiError, type ClientErrorCode, errorMessageKey } from './api-error';
 export { type ApiClientOptions, createApiClient } from './client';
 export { type EventStreamOptions, openEventStream } from './event-stream';
 export type { Sender } from './request';
+export { vendorLanesKey, vendorLanesQuery } from './vendor-lanes';

@@ -33,7 +33,10 @@ export const frameData = v.object({
   messages: byLanguage(v.record(v.string(), messages)),
   /** Fonts worth a preload. */
   fonts: byLanguage(v.array(assetPath)),
-  /** Shapes of the site's paths, and other spellings of them; a path that is not here is `plain`. */
+  /**
+   * The host's own pages. A host from before names every path of the site, with shape and spellings: they hold for
+   * what a release does not say of its routes.
+   */
   pages: v.array(
     v.object({
       path: v.string(),

@@ -1,5 +1,13 @@
 import { language } from '@pavilion/api-contract';
-import { type AppId, releaseLabels, releaseNav, releaseRoute, remoteIds, slotIds } from '@pavilion/remote-contract';
+import {
+  type AppId,
+  releaseLabels,
+  releaseNav,
+  releasePanelPage,
+  releaseRoute,
+  remoteIds,
+  slotIds,
+} from '@pavilion/remote-contract';
 import * as v from 'valibot';
 
 /** A semantic version; one with a suffix (`1.1.0-rc.1`) is a release like any other. */
@@ -78,6 +86,8 @@ export const remoteRelease = v.object({
   shared: v.array(sharedNeeded),
   routes: v.array(releaseRoute),
   nav: v.array(releaseNav),
+  /** Pages of the panels that it fills. Records from before lack it, and a new release is refused without it. */
+  panelPages: v.optional(v.array(releasePanelPage)),
   slots: v.array(v.object({ slot: v.picklist(slotIds), id: identifier })),
   namespaces: v.array(identifier),
   labels: releaseLabels,

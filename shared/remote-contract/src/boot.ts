@@ -2,7 +2,7 @@ import { brandSettings, language, systemStatusValue } from '@pavilion/api-contra
 import * as v from 'valibot';
 import { messages } from './messages-schema';
 import { remoteIds } from './remote-ids';
-import { releaseLabels, releaseNav, releaseRoute } from './release-parts';
+import { releaseLabels, releaseNav, releasePanelPage, releaseRoute } from './release-parts';
 import { slotIds } from './slots';
 
 /** Id of the element that holds the boot data. */
@@ -25,6 +25,8 @@ const bootReleaseEntries = {
   contract: v.string(),
   routes: v.array(releaseRoute),
   nav: v.array(releaseNav),
+  /** Records from before lack it. */
+  panelPages: v.optional(v.array(releasePanelPage)),
   slots: v.array(v.object({ slot: v.picklist(slotIds), id: v.string() })),
   /** Texts of route titles and menu labels in the brand's languages, by i18n key. */
   labels: releaseLabels,

@@ -29,18 +29,34 @@ export { hostEventNames } from './host-events';
 export { HostApiProvider, useHost, useModule, useSession } from './host-context';
 export { messages } from './messages-schema';
 export {
+  claimOf,
+  isRoutePath,
+  matchPath,
+  type PathMatch,
+  type Placed,
+  signInPath,
+  withoutTrailingSlashes,
+} from './path-match';
+export {
+  type PagePurpose,
+  pagePurposes,
   type ReleaseLabels,
   releaseLabels,
   type ReleaseNav,
   releaseNav,
+  type ReleasePanelPage,
+  releasePanelPage,
   type ReleaseRoute,
   releaseRoute,
+  type RouteLayout,
+  type RouteShape,
 } from './release-parts';
 export { type AppId, appIds, contractVersion, type RemoteId, remoteIds } from './remote-ids';
 export {
   defineRemote,
   type Messages,
   type NavEntry,
+  type PanelPage,
   type RemoteModule,
   type RemoteRoute,
   type SlotFill,
@@ -49,6 +65,7 @@ export {
   type AuthDialogMode,
   type AuthDialogNotice,
   type PanelId,
+  panelIds,
   type PanelProps,
   type SlotId,
   slotIds,

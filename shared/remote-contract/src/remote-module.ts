@@ -1,8 +1,9 @@
-import type { Language } from '@pavilion/api-contract';
+import type { BannerGroup, Language, ModuleId } from '@pavilion/api-contract';
 import type { ComponentType } from 'react';
 import type { HostApi, Stop } from './host-api';
 import type { RemoteId } from './remote-ids';
-import type { SlotId, SlotProps } from './slots';
+import type { PagePurpose, ReleaseNav, RouteLayout, RouteShape } from './release-parts';
+import type { PanelId, SlotId, SlotProps } from './slots';
 
 /** A page of a remote. */
 export interface RemoteRoute {
@@ -10,28 +11,53 @@ export interface RemoteRoute {
   readonly id: string;
   /** Path from the site's root; `:name` is a parameter. */
   readonly path: string;
+  /** Other spellings of the same place. */
+  readonly aliases?: readonly string[];
   /** Loads the page; called on intent or navigation. */
   load(): Promise<{ readonly default: ComponentType }>;
   /** i18n key of the document title. */
   readonly titleKey: string;
-  /** `standard` has the whole frame, `bare` none of it. */
-  readonly layout?: 'standard' | 'bare';
+  /** What of the frame stands around the page; all of it where it is not said. */
+  readonly layout?: RouteLayout;
+  /** What holds its place before its code has come; `plain` where it is not said. */
+  readonly shape?: RouteShape;
+  /** Banners above the page; none where it is not said. */
+  readonly bannerGroup?: BannerGroup;
   /** What must hold before the page shows; the host asks the visitor to sign in. */
   readonly requires?: 'session';
 }
 
-/** An entry that a remote adds to the side menu. */
+/** A page inside a panel that the remote fills; the panel shows it when an address names it. */
+export interface PanelPage {
+  /** Unique among the remote's routes and panel pages. */
+  readonly id: string;
+  readonly panel: PanelId;
+  /** As addresses name it: `?member=securityCenter`. */
+  readonly page: string;
+  /** i18n key of its title. */
+  readonly titleKey: string;
+  /** What elements of the host lead here: the bell to an `inbox`, the badge to a `rank`. */
+  readonly purposes?: readonly PagePurpose[];
+  /** Modules of the brand without which the page is not there. */
+  readonly modules?: readonly ModuleId[];
+}
+
+/** An entry that a remote adds to a menu of the host. */
 export interface NavEntry {
   readonly id: string;
-  /** A route of the same remote. */
+  /** A route or a panel page of the same remote. */
   readonly routeId: string;
   readonly labelKey: string;
   /** Name of one of the host's menu icons. */
   readonly icon: string;
-  readonly section: 'games' | 'offers' | 'account';
+  /** The first three are parts of the side menu. */
+  readonly section: ReleaseNav['section'];
   /** Small numbers stand first. */
   readonly order: number;
-  readonly requires?: 'session';
+  /** Who sees it: `agent` is a session that may use the agent centre. */
+  readonly requires?: 'session' | 'agent';
+  /** Modules of the brand without which the entry is not there; those of a panel page hold beside them. */
+  readonly modules?: readonly ModuleId[];
 }
 
 /** What a remote puts into a slot. */
@@ -50,6 +76,8 @@ export interface RemoteModule<Id extends RemoteId = RemoteId> {
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
   readonly nav: readonly NavEntry[];
+  /** Pages of the panels that it fills; the first of a panel is its default. */
+  readonly panelPages?: readonly PanelPage[];
   readonly slots?: { readonly [S in SlotId]?: readonly SlotFill<S>[] };
   readonly i18n: {
     /** Namespaces that the remote owns; keys read `namespace.key`. */

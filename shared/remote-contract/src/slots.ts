@@ -1,5 +1,8 @@
-/** Panels that lie over a page, by the remote that fills them. */
-export type PanelId = 'member' | 'agent';
+/** Panels that lie over a page; of two that an address names the first is shown. */
+export const panelIds = ['member', 'agent'] as const;
+
+/** One of {@link panelIds}. */
+export type PanelId = (typeof panelIds)[number];
 
 /** Dialogs that the host can ask remote-auth for. */
 export type AuthDialogMode = 'login' | 'register' | 'forgot' | 'change-password' | 'reset-password';

@@ -12,6 +12,13 @@ const sound = {
   nav: [{ id: 'home', routeId: 'home', labelKey: 'lobby.nav', icon: 'home', section: 'games', order: 1 }],
   i18n: { namespaces: ['lobby'], load: () => Promise.resolve({}) },
 };
+const panelPage = { id: 'guide', panel: 'member', page: 'guide', titleKey: 'lobby.nav' };
+const centre = {
+  ...sound,
+  nav: [{ id: 'guide', routeId: 'guide', labelKey: 'lobby.nav', icon: 'home', section: 'account-menu', order: 1 }],
+  slots: { 'shell.panel.member': [{ id: 'centre', load }] },
+  panelPages: [panelPage],
+};
 const texts = { lobby: { 'home.title': '首頁', nav: '首頁' } };
 
 const codesOf = (candidate: unknown) => {
@@ -22,6 +29,7 @@ const codesOf = (candidate: unknown) => {
 describe('validateRemote', () => {
   it('accepts a sound remote', () => {
     expect(codesOf(sound)).toEqual([]);
+    expect(codesOf(centre)).toEqual([]);
   });
 
   it.each([
@@ -33,6 +41,23 @@ describe('validateRemote', () => {
     [
       'a path claimed twice',
       { ...sound, routes: [...sound.routes, { ...sound.routes[0], id: 'other' }] },
+      'remote.duplicate-id',
+    ],
+    [
+      'a spelling claimed twice',
+      { ...sound, routes: [{ ...sound.routes[0], aliases: ['/index', '/index'] }] },
+      'remote.duplicate-id',
+    ],
+    ['a path that is a pattern', { ...sound, routes: [{ ...sound.routes[0], path: '/home*' }] }, 'remote.malformed'],
+    ['a page of a panel that it does not fill', { ...sound, panelPages: [panelPage] }, 'remote.unfilled-panel'],
+    [
+      'a panel page with the id of a route',
+      { ...centre, panelPages: [{ ...panelPage, id: 'home' }] },
+      'remote.duplicate-id',
+    ],
+    [
+      'two panel pages at one address',
+      { ...centre, panelPages: [panelPage, { ...panelPage, id: 'other' }] },
       'remote.duplicate-id',
     ],
     ['an entry to nowhere', { ...sound, nav: [{ ...sound.nav[0], routeId: 'gone' }] }, 'remote.unknown-route'],

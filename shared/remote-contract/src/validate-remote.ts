@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { claimOf, isRoutePath } from './path-match';
+import { releaseNav, releasePanelPage, releaseRoute } from './release-parts';
 import { contractVersion, remoteIds } from './remote-ids';
 import type { Messages, RemoteModule } from './remote-module';
 import { slotIds } from './slots';
@@ -10,6 +12,7 @@ export interface RemoteProblem {
     | 'remote.incompatible'
     | 'remote.duplicate-id'
     | 'remote.unknown-route'
+    | 'remote.unfilled-panel'
     | 'remote.missing-key';
   readonly detail: string;
 }
@@ -22,30 +25,22 @@ const loader = v.function();
 const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const key = v.pipe(v.string(), v.regex(/^[a-z][\w-]*(\.[\w-]+)+$/));
 
+const routePath = v.pipe(v.string(), v.check(isRoutePath, 'is no path of plain segments and :names'));
+
 const shape = v.object({
   id: v.picklist(remoteIds),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   routes: v.array(
     v.object({
-      id: identifier,
-      path: v.pipe(v.string(), v.startsWith('/')),
-      load: loader,
+      ...releaseRoute.entries,
+      path: routePath,
+      aliases: v.optional(v.array(routePath)),
       titleKey: key,
-      layout: v.optional(v.picklist(['standard', 'bare'])),
-      requires: v.optional(v.literal('session')),
+      load: loader,
     }),
   ),
-  nav: v.array(
-    v.object({
-      id: identifier,
-      routeId: identifier,
-      labelKey: key,
-      icon: v.string(),
-      section: v.picklist(['games', 'offers', 'account']),
-      order: v.number(),
-      requires: v.optional(v.literal('session')),
-    }),
-  ),
+  nav: v.array(v.object({ ...releaseNav.entries, labelKey: key })),
+  panelPages: v.optional(v.array(v.object({ ...releasePanelPage.entries, titleKey: key }))),
   slots: v.optional(v.record(v.picklist(slotIds), v.array(v.object({ id: identifier, load: loader })))),
   i18n: v.object({ namespaces: v.array(identifier), load: loader }),
   start: v.optional(loader),
@@ -83,6 +78,7 @@ export function validateRemote(
     ...incompatibility(module),
     ...duplicates(module),
     ...danglingRoutes(module),
+    ...unfilledPanels(module),
     ...(defaultMessages ? missingKeys(module, defaultMessages) : []),
   ];
   return problems.length === 0 ? { ok: true, module } : { ok: false, problems };
@@ -98,26 +94,38 @@ const incompatibility = ({ contract }: RemoteModule): RemoteProblem[] =>
         },
       ];
 
-function duplicates(module: RemoteModule): RemoteProblem[] {
+function duplicates({ routes, nav, panelPages = [] }: RemoteModule): RemoteProblem[] {
   const seen = new Set<string>();
   const names = [
-    ...module.routes.flatMap(({ id, path }) => [`route id ${id}`, `path ${path}`]),
-    ...module.nav.map(({ id }) => `nav id ${id}`),
+    ...[...routes, ...panelPages].map(({ id }) => `route id ${id}`),
+    ...routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map((path) => `path ${claimOf(path)}`),
+    ...panelPages.map(({ panel, page }) => `page ${page} of panel ${panel}`),
+    ...panelPages.flatMap(({ purposes = [] }) => purposes.map((purpose) => `page for ${purpose}`)),
+    ...nav.map(({ id }) => `nav id ${id}`),
   ];
   return names
     .filter((name) => seen.has(name) || !seen.add(name))
     .map((name) => ({ code: 'remote.duplicate-id', detail: `${name} appears twice` }));
 }
 
-function danglingRoutes({ routes, nav }: RemoteModule): RemoteProblem[] {
-  const ids = new Set(routes.map(({ id }) => id));
+function danglingRoutes({ routes, nav, panelPages = [] }: RemoteModule): RemoteProblem[] {
+  const ids = new Set([...routes, ...panelPages].map(({ id }) => id));
   return nav
     .filter(({ routeId }) => !ids.has(routeId))
     .map(({ id, routeId }) => ({ code: 'remote.unknown-route', detail: `nav ${id} names route ${routeId}` }));
 }
 
+const unfilledPanels = ({ panelPages = [], slots = {} }: RemoteModule): RemoteProblem[] =>
+  panelPages
+    .filter(({ panel }) => !slots[`shell.panel.${panel}`]?.length)
+    .map(({ id, panel }) => ({
+      code: 'remote.unfilled-panel',
+      detail: `page ${id} is one of panel ${panel}, which the remote does not fill`,
+    }));
+
 function missingKeys(module: RemoteModule, messages: Readonly<Record<string, Messages>>): RemoteProblem[] {
-  const keys = [...module.routes.map(({ titleKey }) => titleKey), ...module.nav.map(({ labelKey }) => labelKey)];
+  const { routes, nav, panelPages = [] } = module;
+  const keys = [...[...routes, ...panelPages].map(({ titleKey }) => titleKey), ...nav.map(({ labelKey }) => labelKey)];
   return keys
     .filter((candidate) => !hasMessage(messages, candidate))
     .map((candidate) => ({ code: 'remote.missing-key', detail: `the default language has no text for ${candidate}` }));

@@ -62,7 +62,8 @@ function lookUp(texts, dotted) {
 }
 
 function labels(module, texts) {
-  const keys = [...module.routes.map(({ titleKey }) => titleKey), ...module.nav.map(({ labelKey }) => labelKey)];
+  const titled = [...module.routes, ...(module.panelPages ?? [])];
+  const keys = [...titled.map(({ titleKey }) => titleKey), ...module.nav.map(({ labelKey }) => labelKey)];
   const pairs = (language) =>
     keys.map((key) => [key, lookUp(texts[language], key)]).filter(([, text]) => text !== undefined);
   return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(pairs(language))]));
@@ -129,6 +130,7 @@ function describe({ dir, outDir, name, version, containerName }, module) {
     exposes: ['./remote'],
     routes: module.routes,
     nav: module.nav,
+    panelPages: module.panelPages ?? [],
     slots: module.slotList,
     namespaces: module.i18n.namespaces,
     events: usedEvents(dir),

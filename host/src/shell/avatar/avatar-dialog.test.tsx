@@ -84,7 +84,7 @@ it('says when the built-in pictures cannot be had, and tries again', async () =>
   const staged = await renderHost({ signedIn: true });
   await screen.findByRole('button', { name: 'Account of Lan' });
   staged.platform.use({ avatarIcons: () => new FakeRefusal('platform.rate-limited') });
-  staged.runtime.queries.removeQueries({ queryKey: ['shell', 'avatar-icons'] });
+  staged.runtime.queries.removeQueries({ queryKey: ['host', 'avatar-icons'] });
   await user.click(screen.getByRole('button', { name: 'Account of Lan' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change picture' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your picture' });

@@ -15,8 +15,8 @@ const staleTime = 300_000;
 type Picture = v.InferOutput<typeof endpoints.playerAvatar.response>;
 type BuiltIn = v.InferOutput<typeof endpoints.avatarIcons.response>;
 
-const avatarKey = (memberId: string): readonly string[] => ['shell', 'avatar', memberId];
-const iconsKey = (memberId: string): readonly string[] => ['shell', 'avatar-icons', memberId];
+const avatarKey = (memberId: string): readonly string[] => ['host', 'avatar', memberId];
+const iconsKey = (memberId: string): readonly string[] => ['host', 'avatar-icons', memberId];
 
 /** Built-in pictures and the chosen one; the answer is the account's own. */
 export function useAvatarIcons(memberId: string, enabled = true): UseQueryResult<BuiltIn> {

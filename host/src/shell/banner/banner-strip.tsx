@@ -2,7 +2,8 @@ import type { Banner } from '@pavilion/api-contract';
 import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bannerGroupOf } from '../../routing/path-table';
+import { useRuntime } from '../../runtime/runtime-context';
+import { pageFrameOf } from '../../routing/resolve-path';
 import { late } from '../../late/late';
 import { useBanners } from '../shell.queries';
 import { BannerSlide } from './banner-slide';
@@ -13,8 +14,9 @@ const SwiperStrip = late(() => import('./swiper-strip'));
 /** The offers above a page; nothing on pages without a group and where the group is empty. */
 export function BannerStrip(): ReactElement | null {
   const { t } = useTranslation();
+  const { routes } = useRuntime();
   const { pathname } = useLocation();
-  const group = bannerGroupOf(pathname);
+  const group = pageFrameOf(routes, pathname).bannerGroup;
   const banners = useBanners(group);
   if (!group || banners?.length === 0) return null;
   const compact = group !== 'w_home';

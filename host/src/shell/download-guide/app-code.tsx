@@ -12,7 +12,7 @@ const logoSize = 22;
 function useFavicon(): string | undefined {
   const { api } = useRuntime();
   const { data } = useQuery({
-    queryKey: ['shell', 'templates'],
+    queryKey: ['host', 'templates'],
     queryFn: ({ signal }) => api.call(endpoints.templates, {}, { signal }),
     staleTime: 300_000,
   });

@@ -1,11 +1,10 @@
 import { useSession } from '@pavilion/remote-contract';
-import { useLocation } from '@pavilion/router';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
-import { findPath } from '../../routing/path-table';
 import { openAuth } from '../../layers/auth-dialog.store';
+import { usePagePath } from '../use-page-path';
 import classes from './footer.module.css';
 import { Payments } from './payments';
 import { ProviderLogos } from './provider-logos';
@@ -41,7 +40,7 @@ function Affiliates(): ReactElement {
 export default function Footer(): ReactElement {
   const { t } = useTranslation();
   const { name: brand, minimumAge: age } = useRuntime().boot.brand;
-  const { pathname } = useLocation();
+  const path = usePagePath();
   return (
     <footer className={classes.footer} aria-label={t('shell.footer.label')}>
       <div className={classes.inner}>
@@ -57,7 +56,7 @@ export default function Footer(): ReactElement {
             <Responsible age={age} />
           </Group>
         </div>
-        {findPath(pathname)?.path !== '/' && <ProviderLogos />}
+        {path !== '/' && <ProviderLogos />}
         <p className={classes.copyright}>{t('shell.footer.copyright', { brand })}</p>
       </div>
     </footer>

@@ -17,7 +17,7 @@ export interface VendorGames {
 export function useVendorGames(vendor: string): VendorGames {
   const { api } = useRuntime();
   const query = useInfiniteQuery({
-    queryKey: ['shell', 'vendor-games', vendor],
+    queryKey: ['host', 'vendor-games', vendor],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         endpoints.gameList,

@@ -1,21 +1,13 @@
 import { accountTypes } from '@pavilion/api-contract';
 import { type SessionSnapshot, useModule } from '@pavilion/remote-contract';
 import type { MenuEntry } from '@pavilion/ui';
-import {
-  CircleUserRound,
-  Crown,
-  ImageUp,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  ReceiptText,
-  UsersRound,
-} from 'lucide-react';
+import { Crown, ImageUp, KeyRound, LogOut, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
-import { remoteOfSlot } from '../../routing/labels';
 import { openAuth } from '../../layers/auth-dialog.store';
-import { useMemberCentre, useVip } from '../use-account-links';
+import { menuIcon } from '../named-icons';
+import { useRemoteEntries } from '../remote-entries';
+import { useVip, type Way } from '../use-account-links';
 
 /** A session that is open. */
 export type OpenSession = Extract<SessionSnapshot, { status: 'open' }>;
@@ -25,12 +17,27 @@ interface Entry {
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly tone?: 'danger';
-  readonly onSelect: (() => void) | undefined;
+  readonly onSelect: Way;
 }
 
 interface EntryParts {
   readonly session: OpenSession;
   onEditPicture(): void;
+}
+
+/** Where the rank stands among the entries that releases bring. */
+const rankOrder = 20;
+
+/** The centres' pages as the releases of the composition bring them, with the rank of who has one. */
+function useCentres({ rankLevel }: OpenSession): readonly Entry[] {
+  const { t } = useTranslation();
+  const vip = useVip();
+  const brought = useRemoteEntries('account-menu').map(({ id, icon, label, order, open }) => ({
+    order,
+    entry: { id, Icon: menuIcon(icon), label, onSelect: open },
+  }));
+  const rank: Entry = { id: 'vip', Icon: Crown, label: t('shell.header.vip', { rank: rankLevel }), onSelect: vip };
+  return [...brought, { order: rankOrder, entry: rank }].sort((a, b) => a.order - b.order).map(({ entry }) => entry);
 }
 
 /** Groups of entries with a line between them; empty groups leave none. */
@@ -68,38 +75,13 @@ function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Ent
 /** What belongs to an account: entries that lead somewhere in this composition and for this account. */
 export function useAccountEntries({ session, onEditPicture }: EntryParts): readonly MenuEntry[] {
   const { t } = useTranslation();
-  const { boot, hostApi } = useRuntime();
-  const member = useMemberCentre();
-  const vip = useVip();
+  const { hostApi } = useRuntime();
+  const centres = useCentres(session);
   const settings = useSettingEntries({ session, onEditPicture });
-  const agent = session.abilities.agentCentre && remoteOfSlot(boot.composition, 'shell.panel.agent') !== undefined;
-  const say = (key: string): string => t(`shell.header.${key}`);
-  const panel = (page: string) => () => hostApi.dialogs.openPanel('member', page);
-  const centres: Entry[] = [
-    {
-      id: 'members',
-      Icon: CircleUserRound,
-      label: say('members'),
-      onSelect: member ? panel('securityCenter') : undefined,
-    },
-    { id: 'vip', Icon: Crown, label: t('shell.header.vip', { rank: session.rankLevel }), onSelect: vip },
-    {
-      id: 'record',
-      Icon: ReceiptText,
-      label: say('record'),
-      onSelect: member ? panel('transactionHistory') : undefined,
-    },
-    {
-      id: 'agent',
-      Icon: UsersRound,
-      label: say('agent'),
-      onSelect: agent ? () => hostApi.dialogs.openPanel('agent') : undefined,
-    },
-  ];
   const signOut: Entry = {
     id: 'sign-out',
     Icon: LogOut,
-    label: say('signOut'),
+    label: t('shell.header.signOut'),
     tone: 'danger',
     onSelect: () => void hostApi.session.signOut(),
   };

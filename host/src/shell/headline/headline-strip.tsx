@@ -2,7 +2,8 @@ import { useLocation } from '@pavilion/router';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bannerGroupOf } from '../../routing/path-table';
+import { pageFrameOf } from '../../routing/resolve-path';
+import { useRuntime } from '../../runtime/runtime-context';
 import { useHeadlines } from '../shell.queries';
 import { openAnnouncements } from '../../layers/announcements.store';
 import classes from './headline-strip.module.css';
@@ -13,8 +14,9 @@ import classes from './headline-strip.module.css';
  */
 export function HeadlineStrip(): ReactElement | null {
   const { t } = useTranslation();
+  const { routes } = useRuntime();
   const { pathname } = useLocation();
-  const home = bannerGroupOf(pathname) === 'w_home';
+  const home = pageFrameOf(routes, pathname).bannerGroup === 'w_home';
   const headlines = useHeadlines(home);
   const [position, setPosition] = useState(0);
   if (!home || headlines?.length === 0) return null;

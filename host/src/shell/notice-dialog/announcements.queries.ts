@@ -3,7 +3,7 @@ import { useSession } from '@pavilion/remote-contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../../runtime/runtime-context';
 
-const noticesKey = ['shell', 'notices'] as const;
+const noticesKey = ['host', 'notices'] as const;
 const freshMs = 60_000;
 
 /** Announcements of the brand: its headlines, then its notices, the most important first. */
@@ -23,7 +23,7 @@ export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
 export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   const { api } = useRuntime();
   return useQuery({
-    queryKey: ['shell', 'offers'],
+    queryKey: ['host', 'offers'],
     queryFn: async ({ signal }) =>
       (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
     staleTime: freshMs,
@@ -34,7 +34,7 @@ export function usePromotions(): UseQueryResult<readonly Promotion[]> {
 export function useNews(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
   return useQuery({
-    queryKey: ['shell', 'news'],
+    queryKey: ['host', 'news'],
     queryFn: async ({ signal }) => {
       const { popups } = await api.call(
         endpoints.announcements,

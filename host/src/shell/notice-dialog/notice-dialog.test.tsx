@@ -169,7 +169,7 @@ it('goes on with what is left when the platform is asked again while one is read
   const { runtime, platform } = await signInWith([notice(1), notice(2)]);
   await screen.findByRole('dialog', { name: 'Notice 1' });
   platform.use({ announcements: () => content({ popup: [notice(1, true), notice(2, true)] }) });
-  await act(() => runtime.queries.refetchQueries({ queryKey: ['shell', 'news'] }));
+  await act(() => runtime.queries.refetchQueries({ queryKey: ['host', 'news'] }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('dialog', { name: 'Notice 2' })).toBeInTheDocument();
 });

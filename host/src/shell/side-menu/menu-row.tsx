@@ -1,9 +1,8 @@
-import { useLocation } from '@pavilion/router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactElement, type ReactNode } from 'react';
-import { findPath } from '../../routing/path-table';
 import frame from '../frame-layout.module.css';
 import { HostLink } from '../host-link';
+import { usePagePath } from '../use-page-path';
 import { MenuTip } from './menu-tip';
 
 interface MenuRowProps {
@@ -16,12 +15,9 @@ interface MenuRowProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-const canonical = (pathname: string): string => findPath(pathname)?.path ?? pathname;
-
 /** One line of the side menu; when the menu is collapsed its label is a tooltip. */
 export function MenuRow({ icon: Icon, label, to, end, onNavigate }: MenuRowProps): ReactElement {
-  const { pathname } = useLocation();
-  const here = canonical(pathname) === to;
+  const here = usePagePath() === to;
   return (
     <MenuTip label={label}>
       <HostLink

@@ -1,18 +1,18 @@
-import { useModule, useSession } from '@pavilion/remote-contract';
+import { type NavEntry, useModule, useSession } from '@pavilion/remote-contract';
 import { Crown, Gift, Sparkles, Smartphone, UserPlus } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { hasApp } from '../download-guide/app-links';
 import frame from '../frame-layout.module.css';
+import { menuIcon } from '../named-icons';
+import { useRemoteEntries } from '../remote-entries';
 import { openAuth } from '../../layers/auth-dialog.store';
 import { openDownloadGuide } from '../download-guide/download-guide.store';
 import { useInvite, useServes, useVip } from '../use-account-links';
 import { HelpMenu } from './help-menu';
 import { MenuButton } from './menu-button';
 import { MenuRow } from './menu-row';
-import { menuIcon } from './named-icons';
-import { type RemoteEntry, useRemoteEntries } from './remote-entries';
 import { SocialLinks } from './social-links';
 import { MenuInSheet } from './use-menu-collapsed';
 
@@ -23,12 +23,18 @@ interface MoreRowsProps {
 function RemoteRows({
   section,
   onNavigate,
-}: MoreRowsProps & { readonly section: RemoteEntry['section'] }): ReactElement[] {
-  return useRemoteEntries()
-    .filter((entry) => entry.section === section)
-    .map(({ id, icon, label, path }) => (
+}: MoreRowsProps & { readonly section: NavEntry['section'] }): ReactElement[] {
+  return useRemoteEntries(section).map(({ id, icon, label, path, open }) => {
+    const press = (): void => {
+      onNavigate?.();
+      open();
+    };
+    return path === undefined ? (
+      <MenuButton key={id} icon={menuIcon(icon)} label={label} onPress={press} />
+    ) : (
       <MenuRow key={id} icon={menuIcon(icon)} label={label} to={path} onNavigate={onNavigate} />
-    ));
+    );
+  });
 }
 
 /** Games that releases add to the categories. */

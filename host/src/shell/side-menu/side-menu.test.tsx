@@ -68,7 +68,7 @@ describe('invitations and rank', () => {
   });
 
   it('lead members to their rank, and to invitations only where the brand runs them', async () => {
-    const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3');
+    const boot = withModules('COMM3', 'MEMCENTRE', 'REWCEN3', 'REFERRAL3');
     const prepare =
       (enabled: boolean) =>
       (platform: FakePlatform): void =>

@@ -44,6 +44,7 @@ function partsDifference(record: RemoteRelease, module: NonNullable<ModuleReport
   const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
     ['routes', record.routes, module.routes],
     ['nav', record.nav, module.nav],
+    ['panel pages', record.panelPages ?? [], module.panelPages ?? []],
     ['slots', record.slots, module.slots],
     ['namespaces', record.namespaces, module.namespaces],
     ['texts', record.texts?.[defaultLanguage] ?? [], module.texts],

@@ -113,7 +113,13 @@ async function describe(
   const verdict = remoteContract.validateRemote(module, messages);
   const slots = Object.entries(module.slots ?? {}).flatMap(([slot, fills]) => fills.map(({ id }) => ({ slot, id })));
   const plain = JSON.parse(
-    JSON.stringify({ routes: module.routes, nav: module.nav, slots, namespaces: module.i18n.namespaces }),
+    JSON.stringify({
+      routes: module.routes,
+      nav: module.nav,
+      panelPages: module.panelPages ?? [],
+      slots,
+      namespaces: module.i18n.namespaces,
+    }),
   );
   return {
     module: { ...plain, texts: textKeys(messages, '').sort() },

@@ -1,7 +1,7 @@
 import { remoteRelease } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 
-const { routes, nav, slots, namespaces } = remoteRelease.entries;
+const { routes, nav, panelPages, slots, namespaces } = remoteRelease.entries;
 const name = v.pipe(v.string(), v.maxLength(200));
 
 /** What the loading process is given: a release, and the page's own script. */
@@ -25,7 +25,7 @@ export const moduleReport = v.object({
   /** Names that it read of each library while it was loaded. */
   read: v.record(name, v.array(name)),
   /** `null` when nothing was exposed as `./remote`, or what was is no module. */
-  module: v.nullable(v.object({ routes, nav, slots, namespaces, texts: v.array(v.string()) })),
+  module: v.nullable(v.object({ routes, nav, panelPages, slots, namespaces, texts: v.array(v.string()) })),
   /** What `validateRemote` says, or what was thrown. */
   problem: v.nullable(v.object({ kind: v.picklist(['throws', 'invalid']), detail: v.string() })),
 });

@@ -5,8 +5,9 @@ import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TeamOverviewPage } from '../team-overview';
 import styles from './agent-centre.module.css';
+import { centrePages } from './centre.pages';
 
-const overview = 'agentTeamOverview';
+const [overview] = centrePages;
 
 /** The agent centre over the page, for agents alone. */
 export function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement | null {
@@ -25,13 +26,13 @@ export function AgentCentre({ onPageChange, onClose }: PanelProps): ReactElement
     <Panel
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('agent-centre.page.overview')}
+      title={t(overview.titleKey)}
       panelLabel={t('agent-centre.label')}
       closeLabel={t('agent-centre.close')}
       navLabel={t('agent-centre.navigation')}
       menuLabel={t('agent-centre.menu')}
-      navItems={[{ id: overview, label: t('agent-centre.page.overview'), icon: <Network aria-hidden size={18} /> }]}
-      activeId={overview}
+      navItems={[{ id: overview.page, label: t(overview.titleKey), icon: <Network aria-hidden size={18} /> }]}
+      activeId={overview.page}
       onNavigate={onPageChange}
       navHeader={<Identity username={session.username} />}
     >

@@ -1,7 +1,7 @@
 /** Addresses of registration. `referralCode` fills the invitation in. */
 export const registrationPath = {
   path: '/register',
-  legacyPath: '/register.html',
+  aliases: ['/register.html'],
   agreement: '/help',
   promotion: (id: string): string => `/promotions?id=${encodeURIComponent(id)}`,
 } as const;

@@ -6,6 +6,13 @@ export const loadRegistration = () => import('./registration.page');
 
 /** The registration page at both of its addresses. */
 export const registrationRoutes: readonly RemoteRoute[] = [
-  { id: 'register', path: registrationPath.path, titleKey: 'auth.register.title', load: loadRegistration },
-  { id: 'register-legacy', path: registrationPath.legacyPath, titleKey: 'auth.register.title', load: loadRegistration },
+  {
+    id: 'register',
+    path: registrationPath.path,
+    aliases: registrationPath.aliases,
+    titleKey: 'auth.register.title',
+    shape: 'form',
+    bannerGroup: 'w_reg',
+    load: loadRegistration,
+  },
 ];

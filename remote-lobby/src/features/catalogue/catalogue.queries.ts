@@ -1,4 +1,5 @@
-import { endpoints, type Game, type GameCategory, reshapeLanes } from '@pavilion/api-contract';
+import { vendorLanesQuery } from '@pavilion/api-client';
+import { endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HostApi } from '@pavilion/remote-contract';
@@ -25,30 +26,28 @@ const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFi
   ...(sort ? { sort } : {}),
 });
 
+/** Where the cache keeps the catalogue. */
+export const catalogueKey = ['lobby', 'catalogue'] as const;
+
 /** All that the lobby reads; keys live here. */
 export const catalogueQueries = {
-  lanes: ({ api, brand }: HostApi) =>
-    queryOptions({
-      queryKey: ['catalogue', 'lanes'],
-      queryFn: async ({ signal }) => reshapeLanes(await api.call(endpoints.gameVendors, {}, { signal }), brand),
-      staleTime: 300_000,
-    }),
+  lanes: ({ api, brand }: HostApi) => queryOptions(vendorLanesQuery({ api, brand })),
   hot: ({ api }: HostApi) =>
     queryOptions({
-      queryKey: ['catalogue', 'hot'],
+      queryKey: [...catalogueKey, 'hot'],
       queryFn: ({ signal }) => api.call(endpoints.hotGames, {}, { signal }),
       staleTime: 60_000,
     }),
   rail: ({ api }: HostApi, filter: GameFilter) =>
     queryOptions({
-      queryKey: ['catalogue', 'rail', filter],
+      queryKey: [...catalogueKey, 'rail', filter],
       queryFn: async ({ signal }) =>
         (await api.call(endpoints.gameList, { query: { ...listQuery(filter), pageSize: 14 } }, { signal })).games,
       staleTime: 60_000,
     }),
   list: ({ api }: HostApi, filter: GameFilter) =>
     infiniteQueryOptions({
-      queryKey: ['catalogue', 'list', filter],
+      queryKey: [...catalogueKey, 'list', filter],
       queryFn: ({ signal, pageParam }) =>
         api.call(
           endpoints.gameList,
@@ -61,7 +60,7 @@ export const catalogueQueries = {
     }),
   favouriteGames: ({ api }: HostApi, filter: GameFilter, memberId: string | undefined) =>
     infiniteQueryOptions({
-      queryKey: ['catalogue', 'favourites', 'games', memberId, filter.category, filter.vendor],
+      queryKey: [...catalogueKey, 'favourites', 'games', memberId, filter.category, filter.vendor],
       queryFn: ({ signal, pageParam }) =>
         api.call(
           endpoints.favouriteGames,
@@ -80,18 +79,18 @@ export const catalogueQueries = {
     }),
   game: ({ api }: HostApi, id: string) =>
     queryOptions({
-      queryKey: ['catalogue', 'game', id],
+      queryKey: [...catalogueKey, 'game', id],
       queryFn: ({ signal }) => api.call(endpoints.gameById, { query: { nodeId: id } }, { signal }),
       staleTime: 300_000,
     }),
   recent: ({ api }: HostApi, memberId: string | undefined) =>
     queryOptions({
-      queryKey: ['catalogue', 'recent', memberId],
+      queryKey: [...catalogueKey, 'recent', memberId],
       queryFn: ({ signal }) => api.call(endpoints.recentGames, { query: { size: 8 } }, { signal }),
     }),
   favouriteIds: ({ api }: HostApi, memberId: string | undefined) =>
     queryOptions({
-      queryKey: ['catalogue', 'favourites', 'ids', memberId],
+      queryKey: [...catalogueKey, 'favourites', 'ids', memberId],
       queryFn: ({ signal }) => api.call(endpoints.favouriteGameIds, {}, { signal }),
     }),
 } as const;
@@ -127,7 +126,7 @@ export function useFavourites(): { has(id: string): boolean; toggle(game: Game):
       queries.setQueryData(ids.queryKey, context?.before);
       host.notify({ tone: 'negative', titleKey: 'lobby.favourite.failed' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['catalogue', 'favourites'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...catalogueKey, 'favourites'] }),
   });
   const has = (id: string) => data?.includes(id) ?? false;
   return {

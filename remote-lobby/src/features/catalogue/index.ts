@@ -1,4 +1,5 @@
 export { catalogueQueries, type GameFilter, gamesPerPage, useFavourites, useMemberId } from './catalogue.queries';
 export { categories, type CategoryDescription, describeCategory } from './categories';
+export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
 export { tileSkeletons } from './components/tile-skeletons';

@@ -1,11 +1,11 @@
-import { useHost } from '@pavilion/remote-contract';
+import { matchPath, useHost } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../ui/game-frame.paths';
 import { LobbyLayout } from '../../ui/lobby-layout';
-import { categories, catalogueQueries } from '../catalogue';
+import { categories, catalogueQueries, useFreshCatalogue } from '../catalogue';
 import { FilterBar } from './components/filter-bar';
 import { GameResults } from './components/game-results';
 import { NameSearch } from './components/name-search';
@@ -16,10 +16,11 @@ import { useLobbyFilter } from './use-lobby-filter';
 export default function CategoryLobbyPage(): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
+  useFreshCatalogue();
   const { pathname } = useLocation();
   const lanes = useQuery(catalogueQueries.lanes(host));
   const [filter, change] = useLobbyFilter();
-  const lobby = categories.find(({ path }) => path === pathname);
+  const lobby = matchPath(categories, pathname)?.found;
   if (!lobby) return null;
   const vendors = lanes.data?.find(({ category }) => category === lobby.category)?.vendors;
   return (

@@ -8,5 +8,8 @@ export const categoryLobbyRoutes: readonly RemoteRoute[] = categories.map(({ cat
   id: category.toLowerCase(),
   path,
   titleKey,
+  shape: 'lobby',
+  // The platform has no banners for cockfights.
+  ...(category === 'COCKFIGHT' ? {} : { bannerGroup: 'w_hot' }),
   load,
 }));

@@ -20,7 +20,7 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
   // Trial accounts have demonstration credit and nothing else to play with.
   const demo = mode === 'demo' || (session.status === 'open' && session.accountType === accountTypes.trial);
   return useQuery({
-    queryKey: ['game-frame', 'launch', gameId, mode, username, opening],
+    queryKey: ['lobby', 'launch', gameId, mode, username, opening],
     queryFn: ({ signal }) =>
       host.api.call(
         endpoints.launchGame,

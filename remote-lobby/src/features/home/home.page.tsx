@@ -5,7 +5,7 @@ import { Flame, Sparkles } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '@pavilion/api-client';
-import { catalogueQueries, describeCategory } from '../catalogue';
+import { catalogueQueries, describeCategory, useFreshCatalogue } from '../catalogue';
 import { CategoryCards } from './components/category-cards';
 import { GameRail } from './components/game-rail';
 import { ProviderStrip } from './components/provider-strip';
@@ -17,6 +17,7 @@ import styles from './home.page.module.css';
 export default function HomePage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
+  useFreshCatalogue();
   const lanes = useQuery(catalogueQueries.lanes(host));
   const hot = useQuery(catalogueQueries.hot(host));
   if (lanes.isError && hot.isError) {

@@ -1,11 +1,14 @@
 import type { RemoteRoute } from '@pavilion/remote-contract';
 
-const load = () => import('./home.page');
-
-/** The home page at each of its addresses. */
-export const homeRoutes: readonly RemoteRoute[] = ['/', '/index', '/index.html', '/home'].map((path, index) => ({
-  id: index === 0 ? 'home' : `home-${index}`,
-  path,
-  titleKey: 'lobby.home.title',
-  load,
-}));
+/** The home page and the other spellings of its address. */
+export const homeRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'home',
+    path: '/',
+    aliases: ['/index', '/index.html', '/home'],
+    titleKey: 'lobby.home.title',
+    shape: 'home',
+    bannerGroup: 'w_home',
+    load: () => import('./home.page'),
+  },
+];

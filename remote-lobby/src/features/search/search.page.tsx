@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LobbyLayout } from '../../ui/lobby-layout';
+import { useFreshCatalogue } from '../catalogue';
 import { GameResults, NameSearch, useLobbyFilter } from '../category-lobby';
 
 /** Games of all categories by part of their name; the most played ones before anything is typed. */
 export default function SearchPage(): ReactElement {
   const { t } = useTranslation();
+  useFreshCatalogue();
   const [filter, change] = useLobbyFilter();
   return (
     <LobbyLayout

@@ -1,19 +1,28 @@
-/** Pages of the member centre, as addresses name them. */
-export const centrePages = ['securityCenter', 'transactionHistory', 'messageV2', 'referral'] as const;
+import type { PanelPage } from '@pavilion/remote-contract';
 
-/** One of {@link centrePages}. */
-export type CentrePage = (typeof centrePages)[number];
+/** Addresses of the member centre's pages; the specification names them. */
+export type CentrePage = 'securityCenter' | 'transactionHistory' | 'messageV2' | 'referral';
 
-/** Switches of the brand that pages depend on. */
-interface PageSwitches {
-  readonly inbox: boolean;
-  readonly referral: boolean;
+/** A page of the member centre as its release tells of it. */
+interface CentrePanelPage extends PanelPage {
+  readonly page: CentrePage;
 }
 
-/** Pages that the brand has: inbox and invitations only where they are switched on. */
-export const pagesOf = ({ inbox, referral }: PageSwitches): readonly CentrePage[] =>
-  centrePages.filter((page) => (page !== 'messageV2' || inbox) && (page !== 'referral' || referral));
+const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 'modules'>): CentrePanelPage => ({
+  panel: 'member',
+  page,
+  titleKey: `member-centre.page.${page}`,
+  ...more,
+});
+
+/** Pages of the member centre in their order, and which of them elements of the host lead to. */
+export const centrePages: readonly CentrePanelPage[] = [
+  centrePage('securityCenter', { id: 'account', purposes: ['account', 'rank'], modules: ['MEMCENTRE'] }),
+  centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
+  centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
+  centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
+];
 
 /** The page that an address asks for; anything unknown, or not there, is the default page. */
-export const pageOf = (asked: string | undefined, pages: readonly CentrePage[]): CentrePage =>
-  pages.find((page) => page === asked) ?? 'securityCenter';
+export const pageOf = (asked: string | undefined, pages: readonly CentrePanelPage[]): CentrePage =>
+  pages.find(({ page }) => page === asked)?.page ?? 'securityCenter';

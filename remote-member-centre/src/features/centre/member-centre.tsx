@@ -4,8 +4,9 @@ import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnread } from '../unread';
-import { type CentrePage, pageOf, pagesOf } from './centre.pages';
+import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
+import { useCentrePages } from './use-centre-pages';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
@@ -27,7 +28,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const pages = pagesOf({ inbox: useModule('INBOX3'), referral: useModule('REFERRAL3') });
+  const pages = useCentrePages();
   const current = pageOf(page, pages);
   const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;
@@ -61,14 +62,14 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
 }
 
 /** The pages by name; the inbox with how much of it is unread. */
-function useNavItems(pages: readonly CentrePage[]): readonly PanelNavItem[] {
+function useNavItems(pages: typeof centrePages): readonly PanelNavItem[] {
   const { t } = useTranslation();
   const unread = useUnread();
   const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
-  return pages.map((id) => ({
+  return pages.map(({ page: id, titleKey }) => ({
     id,
     icon: screens[id].icon,
-    label: t(`member-centre.page.${id}`),
+    label: t(titleKey),
     ...(id === 'messageV2' && unread > 0 ? { badge: count } : {}),
   }));
 }

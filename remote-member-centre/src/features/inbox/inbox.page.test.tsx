@@ -12,7 +12,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import remote from '../../remote';
-import { MemberCentre } from '../centre';
+import { MemberCentre } from '../centre/member-centre';
 
 type Message = WireValue<'inbox'>['list'][number];
 

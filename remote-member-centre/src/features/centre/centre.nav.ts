@@ -1,0 +1,23 @@
+import type { NavEntry } from '@pavilion/remote-contract';
+
+/** Entries of the account's menu that lead into the centre. */
+export const centreNav: readonly NavEntry[] = [
+  {
+    id: 'account',
+    routeId: 'account',
+    labelKey: 'member-centre.page.securityCenter',
+    icon: 'account',
+    section: 'account-menu',
+    order: 10,
+    requires: 'session',
+  },
+  {
+    id: 'record',
+    routeId: 'record',
+    labelKey: 'member-centre.page.transactionHistory',
+    icon: 'record',
+    section: 'account-menu',
+    order: 30,
+    requires: 'session',
+  },
+];

@@ -1,0 +1,17 @@
+import { validateRemote } from '@pavilion/remote-contract';
+import tw from './locales/tw.json';
+import remote from './remote';
+
+it('tells the host its pages, what leads to them and what they need of the brand', () => {
+  expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
+    ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
+    ['transactionHistory', ['record'], ['MEMCENTRE']],
+    ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
+    ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
+  ]);
+  expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([
+    ['account', 'account-menu'],
+    ['record', 'account-menu'],
+  ]);
+  expect(validateRemote(remote, { 'member-centre': tw })).toMatchObject({ ok: true });
+});
