@@ -15,7 +15,7 @@ const importLawRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}}' } },
   create(context) {
     const file = fileOf(context);
-    /** @param {import('estree').Node} node */
+    /** @param {Extract<import('eslint').Rule.ReportDescriptor, { node: unknown }>['node']} node */
     const judge = (node) => {
       const specifier = 'value' in node ? node.value : undefined;
       if (typeof specifier !== 'string') return;

@@ -43,9 +43,8 @@ function createEventReader(
 /**
  * Listens to the registry's changes, and goes on listening: a stream that ends, fails or falls silent is opened anew.
  */
-export function openChangeStream({ registryUrl, token, onMove, onAll, onState, timing = usualTiming }: StreamOptions): {
-  stop(): void;
-} {
+export function openChangeStream(options: StreamOptions): { stop(): void } {
+  const { registryUrl, token, onMove, onAll, onState, timing = usualTiming } = options;
   let stopped = false;
   let pauseMs = timing.firstRetryMs;
   let timer: NodeJS.Timeout | undefined;

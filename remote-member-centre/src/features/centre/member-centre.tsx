@@ -1,4 +1,4 @@
-import { type PanelProps, useHost, useModule, useSession } from '@pavilion/remote-contract';
+import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
