@@ -7,6 +7,7 @@ import { type FaultProxy, openFaultProxy } from '../../fixtures/fault-proxy';
 import { brandFacts } from '../../fixtures/persona';
 import { servedBy } from '../../fixtures/release';
 import { isSamePage, markPage } from '../../fixtures/same-page';
+import { inTurn } from '../../fixtures/rotation';
 import { expect, test as base } from '../../fixtures/test';
 import { HomePage } from '../../pages/home.page';
 import { LotteryPage } from '../../pages/lottery.page';
@@ -69,7 +70,7 @@ const outcomesOf = (app: string, reports: FaultProxy): string[] =>
         .map(({ outcome, code }) => `${outcome} ${code}`),
     );
 
-for (const [index, { kind, app, file = '', code }] of cells.entries()) {
+for (const [index, { kind, app, file = '', code }] of inTurn(cells, 2).entries()) {
   test(`one wrong byte in the ${kind}: nothing of it runs, the last good version does`, async ({
     page,
     words,
