@@ -29,6 +29,7 @@ function jestProject({ room, environment }) {
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
     transform: {
+      '\\.inline\\.ts$': path.join(__dirname, 'jest-inline-script.mjs'),
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
         {
@@ -43,6 +44,7 @@ function jestProject({ room, environment }) {
     },
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.join('|')})@)`],
     moduleNameMapper: {
+      '^(\\..*\\.inline\\.ts)\\?text$': '$1',
       '\\.module\\.css$': path.join(__dirname, 'jest-css-module.cjs'),
       // It has an entry for `import` only, which jest's `require` does not take.
       '^canonicalize$': path.join(__dirname, 'node_modules/canonicalize/lib/canonicalize.js'),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundlePage } from '../../shared/tooling/page-bundle.mjs';
+import { bundlePage, inlineScripts } from '../../shared/tooling/page-bundle.mjs';
 import { Problem } from './src/problem.mjs';
 import { root } from './src/workspace.mjs';
 
@@ -54,7 +54,7 @@ export async function buildServer(room) {
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
-    plugins: [packagesOutside],
+    plugins: [inlineScripts, packagesOutside],
     logLevel: 'silent',
   }).catch((error) => {
     throw new Problem(`${room} does not build: ${error instanceof Error ? error.message : error}`);

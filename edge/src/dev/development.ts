@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootRemote, RemoteId } from '@pavilion/remote-contract';
-import { bootScript } from '../html/boot-script';
+import bootScript from '../html/inline/boot.inline.ts?text';
+import developingScript from '../html/inline/boot-development.inline.ts?text';
 import type { BootFiles } from '../html/boot-composition';
 import type { Page } from '../html/page';
 import type { DevServer } from './dev-servers';
@@ -19,23 +20,13 @@ export const refreshScript =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=(()=>{const renderers=new Map();return{renderers,supportsFiber:true,' +
   'inject(renderer){renderers.set(renderers.size+1,renderer);return renderers.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()';
 
-/** Where the boot script decides what is ours: of a page's own origin, and in its composition. */
-const ours = { path: 'url.origin===location.origin?url.pathname:""', script: 'hashes.has(pathOf(address))' };
-
-function replaced(script: string, part: string, change: (part: string) => string): string {
-  if (!script.includes(part)) throw new Error('the boot script decides in another way now');
-  return script.replace(part, () => change(part));
-}
+/** Stands in the boot script of a page under development for the list of origins. */
+const originsMark = '"development-origins"';
 
 /** The boot script, to which files of these origins are as good as those of the composition. */
 export function developmentBootScript(origins: readonly string[]): string {
-  const list = JSON.stringify(origins);
-  const known = replaced(
-    bootScript,
-    ours.path,
-    (part) => `${part.slice(0, -2)}${list}.includes(url.origin)?url.origin+url.pathname:""`,
-  );
-  return replaced(known, ours.script, (part) => `(${part}||pathOf(address).startsWith("http"))`);
+  if (!developingScript.includes(originsMark)) throw new Error('the boot script takes its origins in another way now');
+  return developingScript.replace(originsMark, () => JSON.stringify(origins).slice(1, -1));
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

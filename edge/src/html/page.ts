@@ -3,7 +3,9 @@ import { frameBaseMark, type FrameData, frameNameMark, releaseBase } from '@pavi
 import { type BootData, bootElementId } from '@pavilion/remote-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
-import { bootScript, headScript, preloadElementId } from './boot-script';
+import bootScript from './inline/boot.inline.ts?text';
+import { preloadElementId } from './inline/element-ids';
+import headScript from './inline/head.inline.ts?text';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { PageRoute } from './page-route';
 

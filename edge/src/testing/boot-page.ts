@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { pageReport } from '@pavilion/federation-contract';
 import * as v from 'valibot';
-import { bootScript } from '../html/boot-script';
+import bootScript from '../html/inline/boot.inline.ts?text';
 
 interface FakeScript {
   src: string;
@@ -20,6 +20,7 @@ interface Assets {
   address(address: string): string;
   bypass(folder: string): void;
   passes(folder: string): number;
+  retry(folder: string, before: number): boolean;
   watch(element: object): void;
   isLate(address: string): boolean;
   mayStart(from?: string): boolean;
@@ -40,6 +41,7 @@ export const data = {
     id: 'c'.repeat(64),
     host: { version: '2.0.0', scripts: [two] },
     hostFallback: { version: '1.0.0', scripts: [one] },
+    remotes: {},
   },
   integrity: { [two]: 'sha384-two', [one]: 'sha384-one' },
 };

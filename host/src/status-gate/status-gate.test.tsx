@@ -5,7 +5,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { HostApp } from '../host-app';
 import { encodeLink } from '../testing/encode-link';
 import { renderHost, unmountHost } from '../testing/render-host';
-import { admitServiceLink, decodeServiceLink } from '../core/service-link';
+import { admitServiceLink, decodeServiceLink } from '@pavilion/federation-contract';
 import { splitSpan } from '../core/split-span';
 import { describeCountry } from './restriction.page';
 import { createStatusStore } from '../status/status-store';

@@ -52,4 +52,5 @@ export {
   sha256,
   sha384,
 } from './release';
+export { admitServiceLink, decodeServiceLink, serviceLinkOf } from './service-link';
 export { clockToleranceMs, longestTestLinkHours, testLink, type TestLink } from './test-link';

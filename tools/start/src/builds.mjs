@@ -54,7 +54,7 @@ function serverBuild(room) {
     room,
     isServer: true,
     output: `${room}/dist/main.mjs`,
-    inputs: ['tools/start/build-servers.mjs'],
+    inputs: ['tools/start/build-servers.mjs', 'shared/tooling/page-bundle.mjs'],
     async work() {
       const { buildServer } = await import('../build-servers.mjs');
       await buildServer(room);

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { bootPage as page, data, one, origin, two } from '../testing/boot-page';
+import { bootPage as page, data, one, origin, two } from '../../testing/boot-page';
+import bootScript from './boot.inline.ts?text';
 
 /** An address sealed as the platform seals service links. */
 async function sealed(address: string): Promise<string> {
@@ -14,6 +15,10 @@ async function sealed(address: string): Promise<string> {
 }
 
 describe('the boot script', () => {
+  it('brings no package into the page: it stands in each one, so 6 KB are its bound', () => {
+    expect(bootScript.length).toBeLessThan(6 * 1024);
+  });
+
   it('starts the host of the composition with its hash', () => {
     const { scripts, assets } = page();
     expect(scripts).toMatchObject([{ src: two, integrity: 'sha384-two', crossOrigin: 'anonymous' }]);
@@ -210,47 +215,6 @@ describe('the boot script', () => {
     const again = page(data, opened.stored);
     expect(again.scripts[0]?.src).toBe(`${two}?again=1`);
     expect(page(data, again.stored).scripts[0]?.src).toBe(two);
-  });
-
-  it('gives another address to files below a folder that is passed by', () => {
-    const { assets } = page();
-    expect(assets.address(two)).toBe(two);
-    assets.bypass(`${origin}/assets/r/host/2/`);
-    expect(assets.address(two)).toBe(`${two}?again=1`);
-    expect(assets.address(one)).toBe(one);
-    expect([assets.passes('/assets/r/host/2/'), assets.passes('/assets/r/host/1/')]).toEqual([1, 0]);
-    expect(assets.integrity(`${two}?again=1`)).toBe('sha384-two');
-  });
-
-  it('lets a file fail that does not come in time, and knows which', () => {
-    const { assets, timers } = page();
-    const element = Object.assign(new EventTarget(), { src: `${origin}${two}` });
-    const failed = jest.fn();
-    element.addEventListener('error', failed);
-    assets.watch(element);
-    expect(assets.isLate(two)).toBe(false);
-    timers.at(-1)?.();
-    expect([
-      failed.mock.calls.length,
-      assets.isLate(two),
-      assets.isLate('/assets/r/host/2/'),
-      assets.isLate(one),
-    ]).toEqual([1, true, true, false]);
-  });
-
-  it.each([
-    [
-      'a last good release: as long as the first',
-      { remotes: { 'remote-lobby': { entry: '/l/1/remoteEntry.js', fallback: {} } } },
-      10,
-    ],
-    ['none: to the last limit', {}, 90],
-  ])('waits for a file that is asked for again of a release with %s', (_, more, ms) => {
-    const { assets, expire } = page({ ...data, composition: { ...data.composition, ...more } });
-    assets.bypass(`${origin}/l/1/`);
-    assets.watch(Object.assign(new EventTarget(), { src: `${origin}/l/1/7.js` }));
-    expire(ms);
-    expect(assets.isLate('/l/1/7.js')).toBe(true);
   });
 
   it('keeps what the policy refuses before anybody listens, within bounds', () => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { headScript } from './boot-script';
+import headScript from './head.inline.ts?text';
 
 describe('the head script', () => {
   const run = (stored: Record<string, string>) => {

@@ -1,0 +1,2 @@
+/** Id of the element that lists the scripts to preload: `[address, integrity]` each. */
+export const preloadElementId = 'pavilion-preload';
