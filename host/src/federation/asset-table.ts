@@ -26,6 +26,11 @@ export interface AssetTable {
   bypass(folder: string): void;
   /** How often a folder was passed by. */
   passes(folder: string): number;
+  /**
+   * Allows a second attempt at files below a folder, past the cache, unless somebody was allowed one since the folder
+   * had been passed by `before` times. The page decides that for every loader.
+   */
+  retry(folder: string, before: number): boolean;
   /** Lets an element's file count as failed when the page's deadline passes before it has come. */
   watch(element: HTMLScriptElement | HTMLLinkElement): void;
   /** Whether a file, or one of a folder, failed because its deadline passed. */
@@ -55,11 +60,20 @@ declare global {
 
 const nothing = (): void => undefined;
 
+/** The rule of an edge whose table has none of its own: its boot script leaves it to the loaders. */
+function retryBeforeTheTableDid(folder: string, before: number): boolean {
+  const { passes, bypass } = assetTable();
+  if (passes(folder) > before) return false;
+  bypass(folder);
+  return true;
+}
+
 const open: AssetTable = {
   integrity: () => undefined,
   address: (address) => address,
   bypass: nothing,
   passes: () => 0,
+  retry: retryBeforeTheTableDid,
   watch: nothing,
   isLate: () => false,
   hostStarted: nothing,

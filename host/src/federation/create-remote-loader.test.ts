@@ -88,6 +88,18 @@ describe('a remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])('is asked for a second time where the page allows it: %s', async (allowed, times) => {
+    const retry = jest.fn(() => allowed);
+    globalThis.__PAVILION_ASSETS__ = { passes: () => 3, retry };
+    const { loader, asked } = loaderWith({ 'lobby_2.0.0': [unreachable] });
+    await expect(loader.page('remote-lobby', 'home')).rejects.toMatchObject({ code: 'remote.unreachable' });
+    expect(asked).toHaveLength(times);
+    expect(retry.mock.calls).toEqual([['/assets/r/remote-lobby/2.0.0/', 3]]);
+  });
+
   it('of which a file came too late fails with remote.timeout', async () => {
     globalThis.__PAVILION_ASSETS__ = { isLate: () => true };
     const { loader } = loaderWith({ 'lobby_2.0.0': [unreachable] });

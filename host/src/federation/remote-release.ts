@@ -57,7 +57,7 @@ const isFileFault = ({ code }: RemoteFailure): boolean =>
 
 /**
  * Does something with the files of a release: within the last limit, and a second time past the cache when files failed
- * that nobody has asked for twice. Each file has a deadline of its own.
+ * and the page allows it. The page's boot script owns attempts at files and the deadline of each; this hands over to it.
  * @throws RemoteFailure
  */
 export async function tryTwice<T>(
@@ -87,9 +87,8 @@ export async function tryTwice<T>(
   try {
     return await attempt(false);
   } catch (first) {
-    const retriedAlready = assetTable().passes(folder) > passes;
-    if (!(first instanceof RemoteFailure) || !isFileFault(first) || retriedAlready || isSpent) throw first;
-    assetTable().bypass(folder);
+    if (!(first instanceof RemoteFailure) || !isFileFault(first) || isSpent) throw first;
+    if (!assetTable().retry(folder, passes)) throw first;
     return attempt(true);
   }
 }
