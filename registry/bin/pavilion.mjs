@@ -6,9 +6,10 @@ import { flag, text, wholeNumber } from '../cli/arguments.mjs';
 import { commands, usage } from '../cli/commands.mjs';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.mjs';
 import { refusalLines } from '../cli/lines.mjs';
-import { CliError, createRegistryClient, readToken } from '../cli/registry-client.mjs';
+import { CliError, createRegistryClient, readToken, refusalOf } from '../cli/registry-client.mjs';
 
 const rootDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+/** @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`);
 
 /** @param {string[]} words */
@@ -35,11 +36,15 @@ async function main([name, ...args]) {
   });
 }
 
-/** Of an option that is given twice only the last value would count, without a word. */
+/**
+ * Of an option that is given twice only the last value would count, without a word.
+ * @param {Readonly<Record<string, { type: string, multiple?: boolean }>>} options
+ * @param {readonly { kind: string, name?: string }[]} tokens
+ */
 function assertOnce(options, tokens) {
   const seen = new Set();
   for (const { kind, name } of tokens) {
-    if (kind !== 'option' || options[name].multiple) continue;
+    if (kind !== 'option' || name === undefined || options[name]?.multiple) continue;
     if (seen.has(name)) throw new Error(`--${name} is given twice, and takes one value`);
     seen.add(name);
   }
@@ -61,11 +66,17 @@ function parse(command, args) {
   }
 }
 
+/**
+ * @param {unknown} error
+ * @param {boolean} isJson
+ */
 function explain(error, isJson) {
   const code = error instanceof CliError ? error.code : 'cli.fault';
+  const { message } = refusalOf(error);
+  const facts = error instanceof CliError ? error.facts : undefined;
   process.exitCode = exitCodeOf(code);
-  if (isJson) return JSON.stringify({ code, message: error.message, facts: error.facts });
-  return [`${code}: ${error.message}`, ...refusalLines({ code, facts: error.facts })].join('\n');
+  if (isJson) return JSON.stringify({ code, message, facts });
+  return [`${code}: ${message}`, ...refusalLines({ code, facts })].join('\n');
 }
 
 const json = process.argv.includes('--json');

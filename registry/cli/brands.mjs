@@ -3,7 +3,11 @@ import { exitCodeOf, exitCodes } from './exit-codes.mjs';
 import { refusalLines } from './lines.mjs';
 import { CliError } from './registry-client.mjs';
 
-/** What became of one brand, also when that is a refusal. */
+/**
+ * What became of one brand, also when that is a refusal.
+ * @param {string} brand
+ * @param {(brand: string) => Promise<import('./command.mjs').Outcome>} work
+ */
 async function outcomeOf(brand, work) {
   try {
     return { brand, ...(await work(brand)), exitCode: exitCodes.done };
@@ -21,11 +25,14 @@ async function outcomeOf(brand, work) {
 /**
  * Does something with every brand that is named, one after the other: a refusal of one keeps no other from its turn,
  * and its exit code is that of all.
- * @param {Record<string, any>} options @param {(brand: string) => Promise<{ data: unknown, text: string }>} work
+ * @param {{ brand?: string[] }} options
+ * @param {(brand: string) => Promise<import('./command.mjs').Outcome>} work
+ * @returns {Promise<import('./command.mjs').Outcome>}
  */
 export async function forEachBrand(options, work) {
   const brands = [...new Set(required(options, 'brand'))];
-  if (brands.length === 1) return work(brands[0]);
+  const [only] = brands;
+  if (only !== undefined && brands.length === 1) return work(only);
   const outcomes = [];
   for (const brand of brands) outcomes.push(await outcomeOf(brand, work));
   return {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CliError } from './registry-client.mjs';
 
-/** Builds a room under another version, beside its own `dist`. */
+/**
+ * Builds a room under another version, beside its own `dist`.
+ * @param {{ roomDir: string, version: string, env: NodeJS.ProcessEnv }} build
+ */
 export async function buildVersion({ roomDir, version, env }) {
   const script = path.join(roomDir, '..', 'shared', 'tooling', 'webpack', 'build.mjs');
   if (!existsSync(script)) throw new CliError('cli.no-build', `${roomDir} cannot be built here`);

@@ -19,13 +19,12 @@ import { verify } from './commands/verify.mjs';
 import { watch } from './commands/watch.mjs';
 
 /**
- * A command of `pavilion`. What `run` resolves to is printed: `text` to people, `data` with `--json`; with a `print` of
- * its own it may say more while it runs.
- * @typedef {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, access: { registryUrl:
- * string, token: string },
- *   names: string[], options: Record<string, any>, rootDir: string, env: NodeJS.ProcessEnv, print: (line: string) => void }} CommandInput
+ * What `run` of a command resolves to is printed: `text` to people, `data` with `--json`; with a `print` of its own it
+ * may say more while it runs.
+ * @typedef {Omit<import('./command.mjs').CommandInput, 'options'> & {
+ *   options: Readonly<Record<string, string | string[] | boolean | undefined>> }} CommandInput
  * @typedef {{ usage: string, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
- *   run(input: CommandInput): Promise<{ data: unknown, text: string, exitCode?: number }> }} Command
+ *   run(input: CommandInput): Promise<import('./command.mjs').Outcome> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
 export const commands = {

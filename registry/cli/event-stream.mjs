@@ -1,13 +1,23 @@
 import { createParser } from 'eventsource-parser';
-import { CliError, unreachable } from './registry-client.mjs';
+import { CliError, parseAnswer, unreachable } from './registry-client.mjs';
 
 /** The registry's heart beats each 15 s: a stream that is silent for longer than this is broken without knowing it. */
 const silenceMs = 40_000;
 /** Characters of one event; alerts are some hundred. A parser that holds more refuses what follows. */
 const longestEvent = 64 * 1024;
 
-/** Gives the events that a piece of text completes. */
+/**
+ * An event of the registry, `hello`, `brand` or `alert`, whose data has the fields of its kind.
+ * @typedef {{ event: string, id: string | undefined, data: { after?: number, brand?: string, revision?: number,
+ *   at?: string, kind?: string, reason?: string } }} StreamEvent
+ */
+
+/**
+ * Gives the events that a piece of text completes.
+ * @returns {(text: string) => StreamEvent[]}
+ */
 function createEventReader() {
+  /** @type {StreamEvent[]} */
   const events = [];
   const parser = createParser({
     maxBufferSize: longestEvent,
@@ -21,7 +31,10 @@ function createEventReader() {
   };
 }
 
-/** Ends what waits when nothing was heard for so long. */
+/**
+ * Ends what waits when nothing was heard for so long.
+ * @param {number} ms
+ */
 function silenceGuard(ms) {
   const controller = new AbortController();
   const end = () => controller.abort(new DOMException('silent', 'TimeoutError'));
@@ -36,6 +49,11 @@ function silenceGuard(ms) {
   };
 }
 
+/**
+ * @param {import('./answers').RegistryAccess} access
+ * @param {string} route
+ * @param {{ signal: AbortSignal, ms: number }} silence
+ */
 async function open({ registryUrl, token }, route, { signal, ms }) {
   let response;
   try {
@@ -44,7 +62,7 @@ async function open({ registryUrl, token }, route, { signal, ms }) {
     throw unreachable(registryUrl, error, ms);
   }
   if (response.ok) return response;
-  const refusal = await response.json().catch(() => undefined);
+  const refusal = parseAnswer(await response.text().catch(() => ''));
   throw new CliError(refusal?.code ?? `http.${response.status}`, refusal?.message ?? 'refused', refusal?.facts);
 }
 
@@ -59,7 +77,7 @@ export async function* readEvents(access, route) {
     const response = await open(access, route, { signal: guard.signal, ms });
     const decoder = new TextDecoder();
     const read = createEventReader();
-    for await (const chunk of response.body) {
+    for await (const chunk of response.body ?? []) {
       guard.heard();
       yield* read(decoder.decode(chunk, { stream: true }));
     }

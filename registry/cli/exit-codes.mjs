@@ -10,6 +10,7 @@ export const exitCodes = {
   damaged: 7,
 };
 
+/** @type {Readonly<Record<string, number>>} */
 const ofCode = {
   'cli.usage': exitCodes.usage,
   'cli.no-token': exitCodes.usage,
@@ -20,5 +21,8 @@ const ofCode = {
   'http.internal': exitCodes.fault,
 };
 
-/** The exit code of a coded refusal. */
+/**
+ * The exit code of a coded refusal.
+ * @param {string} code
+ */
 export const exitCodeOf = (code) => ofCode[code] ?? exitCodes.refused;

@@ -3,12 +3,17 @@ import { forEachBrand } from './brands.mjs';
 import { flag, required, text, texts, wholeNumber } from './arguments.mjs';
 import { movedLines } from './lines.mjs';
 
+/** @typedef {import('./answers').RegistryClient} RegistryClient */
+
 /** Options of every command that moves brands. */
 export const moveOptions = { brand: texts, why: text, revision: text, 'dry-run': flag };
 
 /**
  * The revision that is expected: the named one, else the one that is read now, so that whoever comes between is
  * noticed.
+ * @param {RegistryClient} client
+ * @param {string} brand
+ * @param {{ revision?: string }} options
  */
 async function expectedRevision(client, brand, options) {
   if (options.revision !== undefined) return wholeNumber(options, 'revision', { from: 0, to: Number.MAX_SAFE_INTEGER });
@@ -19,20 +24,17 @@ async function expectedRevision(client, brand, options) {
 
 /**
  * Moves brands one after the other and says what came of each.
- * @param {{ client: ReturnType<typeof import('./registry-client.mjs').createRegistryClient>, options: Record<string,
- * any> }} input
- * @param {(brand: string, instruction: object) => Promise<any>} move
- * @param {{ reason?: string, [field: string]: unknown }} instruction what this command adds
+ * @param {{ client: RegistryClient, options: import('./command.mjs').Options<typeof moveOptions> }} input
+ * @param {(brand: string, request: import('./answers').MoveRequest) => ReturnType<RegistryClient['activate']>} move
  */
-export function runMove({ client, options }, move, instruction) {
+export function runMove({ client, options }, move) {
   const isDryRun = options['dry-run'] === true;
-  const reason = instruction.reason ?? required(options, 'why');
+  const reason = required(options, 'why');
   if (options.revision !== undefined && new Set(options.brand).size > 1)
     throw new CliError('cli.usage', '--revision is of one brand: move brands one by one');
   return forEachBrand(options, async (brand) => {
     const expected = await expectedRevision(client, brand, options);
     const moved = await move(brand, {
-      ...instruction,
       reason,
       expectedRevision: expected,
       ...(isDryRun ? { dryRun: true } : {}),

@@ -2,14 +2,30 @@ import path from 'node:path';
 import { createRegistryClient, refusalOf } from './registry-client.mjs';
 import { publishRelease } from './publish-release.mjs';
 
+/**
+ * @typedef {import('@pavilion/federation-contract').ReleaseRef} ReleaseRef
+ * @typedef {import('./answers').PublishedRelease} Published
+ * @typedef {import('./answers').ServedBrand} ServedBrand
+ */
+
+/** @param {string} version */
 const plain = (version) => version.split('-dev.', 1)[0];
 
-/** Whether the start may put `published` in place of what a brand serves: an operator's own choice stays. */
+/**
+ * Whether the start may put `published` in place of what a brand serves: an operator's own choice stays.
+ * @param {ReleaseRef | undefined} live
+ * @param {Published} published
+ */
 function follows(live, published) {
   if (!live) return true;
   return live.digest !== published.digest && plain(live.version) === plain(published.version);
 }
 
+/**
+ * @param {Pick<ServedBrand, 'composition'>} brand
+ * @param {ReleaseRef['app']} app
+ * @returns {ReleaseRef | undefined}
+ */
 const liveOf = ({ composition }, app) => (app === 'host' ? composition?.host : composition?.remotes[app]?.release);
 
 /** What keeps a brand as it is. */
@@ -20,12 +36,24 @@ const leavesBe = new Set([
   'registry.brand-frozen',
 ]);
 
-/** What is built may not go with a version that an operator chose; what all comes from one build has to fit. */
-function isLeft(error, brand, published) {
+/**
+ * What is built may not go with a version that an operator chose; what all comes from one build has to fit.
+ * @param {string} code
+ * @param {ServedBrand} brand
+ * @param {readonly Published[]} published
+ */
+function isLeft(code, brand, published) {
+  /** @param {Published} one */
   const isChosen = (one) => liveOf(brand, one.app)?.digest !== one.digest && !follows(liveOf(brand, one.app), one);
-  return leavesBe.has(error.code) || (error.code === 'composition.incompatible' && published.some(isChosen));
+  return leavesBe.has(code) || (code === 'composition.incompatible' && published.some(isChosen));
 }
 
+/**
+ * @param {import('./answers').RegistryClient} client
+ * @param {ServedBrand} brand
+ * @param {{ published: readonly Published[], reason: string }} sources
+ * @returns {Promise<{ moved?: string, left?: { brand: string, code: string, message: string } }>}
+ */
 async function follow(client, brand, { published, reason }) {
   if (brand.rollout)
     return { left: { brand: brand.brand, code: 'composition.rollout-open', message: 'it has an open rollout' } };
@@ -37,9 +65,9 @@ async function follow(client, brand, { published, reason }) {
     await client.activate(brand.brand, { releases, reason, expectedRevision: brand.revision });
     return { moved: brand.brand };
   } catch (error) {
-    // A brand that serves nothing yet has nothing to go on with.
-    if (!brand.composition || !isLeft(error, brand, published)) throw error;
     const { code, message } = refusalOf(error);
+    // A brand that serves nothing yet has nothing to go on with.
+    if (!brand.composition || code === undefined || !isLeft(code, brand, published)) throw error;
     return { left: { brand: brand.brand, code, message } };
   }
 }

@@ -5,8 +5,11 @@ import { hostFixture, remoteFixture } from '../src/testing/release-fixture';
 import { startTestRegistry } from '../src/testing/test-registry';
 import { publishBuilt } from './publish-built.mjs';
 
+/** @type {import('../src/testing/test-registry').TestRegistry} */
 let registry;
+/** @type {import('./answers').RegistryAccess} */
 let access;
+/** @type {string} */
 let root;
 beforeEach(async () => {
   registry = await startTestRegistry();
@@ -18,7 +21,10 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Rooms as their builds leave them. */
+/**
+ * Rooms as their builds leave them.
+ * @param {import('../src/testing/release-fixture').TestRelease[]} releases
+ */
 const built = (...releases) =>
   releases.map(({ record, files }) => {
     const dir = path.join(root, record.app);
@@ -29,9 +35,15 @@ const built = (...releases) =>
     return { name: record.app, dir };
   });
 
+/** @param {import('../src/testing/release-fixture').TestRelease[]} releases */
 const sync = (...releases) => publishBuilt({ ...access, rooms: built(...releases) });
+/** @param {string} brand */
 const versionOf = async (brand) =>
-  (await registry.documentOf(brand)).stable.composition.remotes['remote-lobby'].release.version;
+  (await registry.documentOf(brand)).stable.composition.remotes['remote-lobby']?.release.version;
+/**
+ * @param {string} text
+ * @param {Parameters<typeof remoteFixture>[1]} [change]
+ */
 const lobby = (text, change) => remoteFixture('remote-lobby', change, text);
 
 describe('following the sources', () => {
@@ -61,6 +73,10 @@ describe('following the sources', () => {
     await sync(hostFixture(), lobby('one'));
     await registry.publish(lobby('chosen', { version: '2.0.0' }));
     await registry.activate('aurora', ['remote-lobby@2.0.0']);
+    /**
+     * @param {string} text
+     * @param {string} route
+     */
     const auth = (text, route) =>
       remoteFixture('remote-auth', { routes: [{ id: 'home', path: route, titleKey: 'lobby.title' }] }, text);
     expect(await sync(hostFixture(), lobby('two'), auth('fits', '/auth'))).toMatchObject({

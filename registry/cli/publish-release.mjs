@@ -3,7 +3,16 @@ import path from 'node:path';
 import { listAssets, recordFile, sealRecord } from '@pavilion/tooling/webpack/release-digest.mjs';
 import { CliError, refusalOf } from './registry-client.mjs';
 
-/** Reads a built folder's record and sees that the files are still those that it names. */
+/**
+ * @typedef {import('@pavilion/federation-contract').ReleaseRecord} ReleaseRecord
+ * @typedef {import('./answers').RegistryClient} RegistryClient
+ */
+
+/**
+ * Reads a built folder's record and sees that the files are still those that it names.
+ * @param {string} outDir
+ * @returns {ReleaseRecord}
+ */
 export function readBuilt(outDir) {
   let record;
   try {
@@ -17,10 +26,20 @@ export function readBuilt(outDir) {
   return record;
 }
 
-/** The same content under a version that says so, for development. */
-const asDevelopmentVersion = (record) =>
-  sealRecord({ ...record, version: `${record.version.split('-', 1)[0]}-dev.${record.digest.slice(0, 8)}` });
+/**
+ * The same content under a version that says so, for development.
+ * @param {ReleaseRecord} record
+ */
+function asDevelopmentVersion(record) {
+  const renamed = { ...record, version: `${record.version.split('-', 1)[0]}-dev.${record.digest.slice(0, 8)}` };
+  return { ...renamed, digest: sealRecord(renamed).digest };
+}
 
+/**
+ * @param {RegistryClient} client
+ * @param {string} outDir
+ * @param {ReleaseRecord} record
+ */
 async function uploadAssets(client, outDir, record) {
   const missing = new Set(await client.missing(record.assets.map(({ sha384 }) => sha384)));
   for (const asset of record.assets) {
@@ -28,12 +47,22 @@ async function uploadAssets(client, outDir, record) {
   }
 }
 
+/**
+ * @param {RegistryClient} client
+ * @param {string} outDir
+ * @param {ReleaseRecord} record
+ */
 async function publishOnce(client, outDir, record) {
   await uploadAssets(client, outDir, record);
   return client.publish(record);
 }
 
-/** Bytes that rotted in the registry's store are dropped there, so a second upload mends them. */
+/**
+ * Bytes that rotted in the registry's store are dropped there, so a second upload mends them.
+ * @param {RegistryClient} client
+ * @param {string} outDir
+ * @param {ReleaseRecord} record
+ */
 async function publishWhole(client, outDir, record) {
   try {
     return await publishOnce(client, outDir, record);
@@ -45,7 +74,7 @@ async function publishWhole(client, outDir, record) {
 
 /**
  * Publishes a built folder.
- * @param {ReturnType<typeof import('./registry-client.mjs').createRegistryClient>} client
+ * @param {RegistryClient} client
  * @param {{ outDir: string, development?: boolean }} options with `development`, changed content under a known version
  *   is published beside it instead of being refused
  */

@@ -18,7 +18,11 @@ export class CliError extends Error {
  */
 export const refusalOf = (error) => (error instanceof Error ? error : { message: String(error) });
 
-/** The token from the environment, else the first operator's in the folder of keys. */
+/**
+ * The token from the environment, else the first operator's in the folder of keys.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} rootDir
+ */
 export function readToken(env, rootDir) {
   if (env.PAVILION_TOKEN) return env.PAVILION_TOKEN;
   const file = path.join(path.resolve(rootDir, env.DATA_DIR || '.data'), 'keys', 'registry-operator-token');
@@ -32,8 +36,11 @@ export function readToken(env, rootDir) {
   }
 }
 
-/** What stands between may answer with something else than JSON. */
-function parse(text) {
+/**
+ * What stands between may answer with something else than JSON.
+ * @param {string} text
+ */
+export function parseAnswer(text) {
   try {
     return text ? JSON.parse(text) : undefined;
   } catch {
@@ -44,6 +51,7 @@ function parse(text) {
 /** @param {unknown} value @returns {{ body?: string }} */
 const json = (value) => (value === undefined ? {} : { body: JSON.stringify(value) });
 
+/** @param {Record<string, unknown>} values */
 function query(values) {
   const text = new URLSearchParams(
     Object.entries(values).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
@@ -51,17 +59,28 @@ function query(values) {
   return text ? `?${text}` : '';
 }
 
+/**
+ * @param {string} brand
+ * @param {string} part
+ */
 const brandRoute = (brand, part) => `/federation/brands/${encodeURIComponent(brand)}/${part}`;
 
 /** How long an answer may take, in milliseconds: uploads, and what reads all files of releases, take longer. */
 const usualDeadlines = { callMs: 30_000, longMs: 300_000 };
 
-/** A registry that cannot be reached, or that does not answer in time. */
+/**
+ * A registry that cannot be reached, or that does not answer in time.
+ * @param {string} registryUrl
+ * @param {unknown} error
+ * @param {number} ms
+ */
 export function unreachable(registryUrl, error, ms) {
+  /** @type {{ name?: string, message?: string, cause?: { code?: string } }} */
+  const failure = Object(error);
   const why =
-    error.name === 'TimeoutError'
+    failure.name === 'TimeoutError'
       ? `did not answer within ${ms / 1000} s`
-      : `cannot be reached: ${error.cause?.code ?? error.message}`;
+      : `cannot be reached: ${failure.cause?.code ?? failure.message}`;
   return new CliError('cli.unreachable', `the registry at ${registryUrl} ${why}`);
 }
 
@@ -88,7 +107,7 @@ const createCall =
     } catch (error) {
       throw unreachable(registryUrl, error, ms);
     }
-    const answer = parse(text);
+    const answer = parseAnswer(text);
     if (!response.ok)
       throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
     return answer;
@@ -98,6 +117,7 @@ const createCall =
  * Calls the registry.
  * @param {{ registryUrl: string, token: string, timeoutMs?: number }} access `timeoutMs` holds for every call instead
  * of what is usual
+ * @returns {import('./answers').RegistryClient}
  */
 export function createRegistryClient(access) {
   const call = createCall(access);

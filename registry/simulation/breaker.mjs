@@ -16,6 +16,7 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
 });
+/** @type {typeof import('../src/breaker/testing/simulate-rollouts')} */
 const { simulateRollouts, shareWithin } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`
 );
@@ -32,15 +33,31 @@ const kinds = [
   ['Everybody at once, 1,000 page loads before', { percent: 100, past: 1000, condemned: 9 }],
   ['Everybody at once, nothing before', { percent: 100, past: 0, condemned: 9 }],
 ];
+/** @type {[base: number, slowBase: number][]} */
+const usual = [
+  [0.001, 0.05],
+  [0.01, 0.05],
+];
 const longest = 600;
+/** @param {number} share */
 const percent = (share) => `${+(share * 100).toFixed(3)} %`;
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
 const at = (sorted, share) =>
   Number.isFinite(sorted[Math.floor(sorted.length * share)])
     ? sorted[Math.floor(sorted.length * share)]
     : `> ${longest}`;
+/** @param {readonly (string | number)[]} cells */
 const line = (cells) => `| ${cells.join(' | ')} |`;
+/** @param {readonly string[]} cells */
 const head = (cells) => [line(cells), `|${cells.map(() => '---').join('|')}|`];
 
+/**
+ * @param {Omit<import('../src/breaker/testing/simulate-rollouts').Rollout, 'loads'>} rollout
+ * @param {number} seed
+ */
 function cell(rollout, seed, count = times) {
   const sorted = simulateRollouts({ loads: longest, ...rollout }, count, seed);
   return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${percent(shareWithin(sorted, 60))}`;
@@ -72,6 +89,10 @@ const lateTable = ([title, kind]) => [
   ),
 ];
 
+/**
+ * @param {number} base
+ * @param {number} slowBase
+ */
 function falseAlarms(base, slowBase) {
   const tripped = kinds.map(
     ([, kind], index) =>
@@ -87,16 +108,15 @@ function falseAlarms(base, slowBase) {
   ]);
 }
 
-/** Each row is printed when it is there: the long run takes minutes. */
+/**
+ * Each row is printed when it is there: the long run takes minutes.
+ * @param {string} text
+ */
 const print = (text) => process.stdout.write(`${text}\n`);
 
 if (values.good) {
   head(['fails anyway', 'slow anyway', ...kinds.map(([title]) => title), `of ${times * kinds.length}`]).forEach(print);
-  for (const [base, slowBase] of [
-    [0.001, 0.05],
-    [0.01, 0.05],
-  ])
-    print(falseAlarms(base, slowBase));
+  for (const [base, slowBase] of usual) print(falseAlarms(base, slowBase));
 } else {
   for (const kind of kinds) failureTable(kind).forEach(print);
   for (const kind of kinds.slice(0, 3)) lateTable(kind).forEach(print);

@@ -13,16 +13,31 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
 });
+/** @type {typeof import('../src/reports/testing/simulate-networks')} */
 const { simulateManyNetworks } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`
 );
 
+/** @param {number} share */
 const percent = (share) => `${+(share * 100).toFixed(2)} %`;
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
 const at = (sorted, share) => {
   const load = sorted[Math.floor(sorted.length * share)];
   return Number.isFinite(load) ? load : 'never';
 };
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} loads
+ */
 const within = (sorted, loads) => percent(sorted.filter((load) => load <= loads).length / sorted.length);
+/**
+ * @param {string} title
+ * @param {readonly string[]} head
+ * @param {readonly (readonly (string | number)[])[]} rows
+ */
 const table = (title, head, rows) => [
   `\n**${title}**\n`,
   `| ${head.join(' | ')} |`,
@@ -38,6 +53,10 @@ const kinds = [
   ['everybody, nothing before', { percent: 100, past: 0 }],
 ];
 const failing = { base: 0.001, failure: 0.2, loads: 600 };
+/**
+ * @param {import('../src/reports/testing/simulate-networks').NetworkRollout} rollout
+ * @param {number} seed
+ */
 const cell = (rollout, seed) => {
   const sorted = simulateManyNetworks(rollout, times, seed);
   return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${within(sorted, 60)}`;
@@ -52,6 +71,8 @@ const crowds = [
   ['half from one network, the rest from 20', { networks: 20, crowd: 0.5 }],
   ['80 % from one network, the rest from 20', { networks: 20, crowd: 0.8 }],
 ];
+/** @type {NonNullable<import('../src/reports/testing/simulate-networks').NetworkRollout['lie']>[]} */
+const lies = ['is-well', 'others-fail'];
 const lines = [
   ...table(
     'A release that fails on 20 %',
@@ -80,9 +101,7 @@ const lines = [
     ['attacking networks', 'they say that all is well', 'they say that everything else fails'],
     [0, 1, 2, 3].map((attackers) => [
       attackers,
-      ...['is-well', 'others-fail'].map((lie) =>
-        cell({ ...failing, percent: 10, past: 1000, networks: 40, attackers, lie }, 33),
-      ),
+      ...lies.map((lie) => cell({ ...failing, percent: 10, past: 1000, networks: 40, attackers, lie }, 33)),
     ]),
   ),
 ];

@@ -1,8 +1,9 @@
 import { required, text } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { compositionLines, short } from '../lines.mjs';
 
 /** What a brand served at a time. */
-export const at = {
+export const at = command({
   usage: 'at --brand aurora --time 2026-11-20T21:04',
   options: { brand: text, time: text },
   async run({ client, options }) {
@@ -22,4 +23,4 @@ export const at = {
       ].join('\n'),
     };
   },
-};
+});

@@ -1,7 +1,10 @@
 import { text, wholeNumber } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { columns, short } from '../lines.mjs';
 
+/** @param {string} subject */
 const subjectOf = (subject) => (/^[0-9a-f]{64}$/.test(subject) ? short(subject) : subject);
+/** @param {Awaited<ReturnType<import('../answers').RegistryClient['audit']>>[number]} entry */
 const entryLine = ({ id, at, actor, action, brand, subject, reason }) =>
   columns(
     [id, at, action, brand ?? '-', `${actor}: ${subjectOf(subject)}${reason ? ` (${reason})` : ''}`],
@@ -9,7 +12,7 @@ const entryLine = ({ id, at, actor, action, brand, subject, reason }) =>
   );
 
 /** Who changed what, newest first. */
-export const audit = {
+export const audit = command({
   usage: 'audit [--brand aurora] [--limit 100] [--before <id>]',
   options: { brand: text, limit: text, before: text },
   async run({ client, options }) {
@@ -21,4 +24,4 @@ export const audit = {
     });
     return { data: { entries }, text: entries.map(entryLine).join('\n') };
   },
-};
+});

@@ -1,8 +1,9 @@
 import { flag, required, text, texts } from '../arguments.mjs';
 import { forEachBrand } from '../brands.mjs';
+import { command } from '../command.mjs';
 
 /** Keeps brands as they are, or with --off lets them be moved again. */
-export const freeze = {
+export const freeze = command({
   usage: 'freeze --brand aurora --why "…" [--off]',
   options: { brand: texts, why: text, off: flag },
   run({ client, options }) {
@@ -15,4 +16,4 @@ export const freeze = {
       };
     });
   },
-};
+});

@@ -1,8 +1,10 @@
 import { required, text } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { columns, short } from '../lines.mjs';
 
 const widths = [25, 10, 14, 27, 40];
 
+/** @param {import('../answers').ListedLink} link */
 const stateOf = ({ revokedAt, expiresAt, isRedeemed }) => {
   if (revokedAt) return 'revoked';
   if (Date.parse(expiresAt) < Date.now()) return 'expired';
@@ -10,7 +12,7 @@ const stateOf = ({ revokedAt, expiresAt, isRedeemed }) => {
 };
 
 /** Test links of a brand, or the end of one. */
-export const links = {
+export const links = command({
   usage: 'links --brand aurora [--revoke <link>]',
   options: { brand: text, revoke: text },
   async run({ client, options }) {
@@ -19,7 +21,8 @@ export const links = {
       await client.call('DELETE', `${route}/${encodeURIComponent(options.revoke)}`);
       return { data: { revoked: options.revoke }, text: `${options.revoke}: revoked` };
     }
-    const list = (await client.call('GET', route)).links;
+    /** @type {{ links: import('../answers').ListedLink[] }} */
+    const { links: list } = await client.call('GET', route);
     const lines = list.map((one) =>
       columns(
         [one.link, stateOf(one), short(one.compositionId), one.expiresAt, one.releases.join(' '), one.createdBy],
@@ -28,4 +31,4 @@ export const links = {
     );
     return { data: { links: list }, text: lines.length > 0 ? lines.join('\n') : 'no links' };
   },
-};
+});

@@ -1,7 +1,9 @@
 import { text } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { columns, compositionLines, short } from '../lines.mjs';
 import { CliError } from '../registry-client.mjs';
 
+/** @param {import('../answers').ServedBrand} brand */
 function describeBrand({ brand, revision, frozen, compositionId, composition, rollout }) {
   if (!composition) return `${brand}: serves nothing yet`;
   const candidate = rollout
@@ -17,11 +19,12 @@ function describeBrand({ brand, revision, frozen, compositionId, composition, ro
   ].join('\n');
 }
 
+/** @param {import('../answers').ListedRelease} release */
 const releaseLine = ({ app, version, digest, publishedAt, publishedBy }) =>
   columns(['', app, version, short(digest), publishedAt, publishedBy], [2, 22, 24, 14, 26]);
 
 /** What brands serve, and what is published. */
-export const list = {
+export const list = command({
   usage: 'list [--brand aurora]',
   options: { brand: text },
   async run({ client, options }) {
@@ -34,4 +37,4 @@ export const list = {
       text: [...brands.map(describeBrand), ...(releases ? ['releases:', ...releases.map(releaseLine)] : [])].join('\n'),
     };
   },
-};
+});

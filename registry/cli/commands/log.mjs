@@ -1,6 +1,8 @@
 import { required, text, wholeNumber } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { columns, short } from '../lines.mjs';
 
+/** @param {Awaited<ReturnType<import('../answers').RegistryClient['moves']>>[number]} move */
 const moveLine = ({ revision, compositionId, rollout, action, movedAt, movedBy, reason }) =>
   columns(
     [
@@ -15,7 +17,7 @@ const moveLine = ({ revision, compositionId, rollout, action, movedAt, movedBy, 
   );
 
 /** The moves of a brand, newest first. */
-export const log = {
+export const log = command({
   usage: 'log --brand aurora [--limit 100]',
   options: { brand: text, limit: text },
   async run({ client, options }) {
@@ -23,4 +25,4 @@ export const log = {
     const moves = await client.moves(required(options, 'brand'), limit);
     return { data: { moves }, text: moves.map(moveLine).join('\n') };
   },
-};
+});

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { command } from '../command.mjs';
 import { exitCodes } from '../exit-codes.mjs';
 import { flag, roomDirOf, text } from '../arguments.mjs';
 import { buildVersion } from '../build-version.mjs';
@@ -7,7 +8,7 @@ import { short, verdictLines } from '../lines.mjs';
 import { publishRelease } from '../publish-release.mjs';
 
 /** Uploads a built room and says what each brand would make of it. */
-export const publish = {
+export const publish = command({
   usage: 'publish <host|remote-…> [--version 1.0.1] [--from <folder>] [--dev] [--strict]',
   options: { version: text, from: text, dev: flag, strict: flag },
   async run({ client, names, options, rootDir, env }) {
@@ -28,4 +29,4 @@ export const publish = {
       if (built) rmSync(built, { recursive: true, force: true });
     }
   },
-};
+});

@@ -1,12 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { command } from '../command.mjs';
 import { publishBuilt } from '../publish-built.mjs';
 
+/**
+ * @param {string} rootDir
+ * @returns {(name: string) => boolean}
+ */
 const isBuilt = (rootDir) => (name) =>
   /^(host|remote-[a-z-]+)$/.test(name) && existsSync(path.join(rootDir, name, 'dist', 'release.json'));
 
 /** What `npm start` runs: every built room, on every brand that follows the sources. */
-export const sync = {
+export const sync = command({
   usage: 'sync',
   options: {},
   async run({ rootDir, access }) {
@@ -22,4 +27,4 @@ export const sync = {
     ];
     return { data: result, text: [...lines, ...brands].join('\n') };
   },
-};
+});

@@ -7,12 +7,15 @@ import { createRegistryClient } from '../registry-client.mjs';
 import { verify } from './verify.mjs';
 
 const lobby = remoteFixture('remote-lobby');
+/** @type {import('../../src/testing/test-registry').TestRegistry} */
 let registry;
-let client;
+/** @type {import('../answers').RegistryAccess} */
+let access;
+/** @type {string} */
 let rootDir;
 beforeEach(async () => {
   registry = await startTestRegistry();
-  client = createRegistryClient({ registryUrl: `http://127.0.0.1:${await registry.listen()}`, token: registry.token });
+  access = { registryUrl: `http://127.0.0.1:${await registry.listen()}`, token: registry.token };
   rootDir = mkdtempSync(path.join(tmpdir(), 'rooms-'));
   await registry.publish(lobby);
   rmSync(path.join(registry.dataDir, 'artifacts', 'blobs'), { recursive: true });
@@ -23,7 +26,17 @@ afterEach(async () => {
   rmSync(rootDir, { recursive: true });
 });
 
-const run = (options) => verify.run({ client, options, rootDir });
+/** @param {import('../command.mjs').CommandInput<typeof verify.options>['options']} options */
+const run = (options) =>
+  verify.run({
+    client: createRegistryClient(access),
+    access,
+    names: [],
+    options,
+    rootDir,
+    env: {},
+    print: () => undefined,
+  });
 
 it('mends what the store lost from a room that is built here', async () => {
   const dist = path.join(rootDir, 'remote-lobby', 'dist');

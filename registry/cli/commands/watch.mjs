@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from '../arguments.mjs';
+import { command } from '../command.mjs';
 import { readEvents } from '../event-stream.mjs';
 import { CliError } from '../registry-client.mjs';
 
 const lostForMs = 1_000;
 
+/** @param {import('../event-stream.mjs').StreamEvent} event */
 const lineOf = ({ event, data }) => {
   if (event === 'brand') return `${data.brand}: revision ${data.revision}`;
   return `${data.at}  ${data.brand}  ${data.kind}: ${data.reason}`;
 };
 
-/** Reads until the stream ends, and says after which alert to go on. */
+/**
+ * Reads until the stream ends, and says after which alert to go on.
+ * @param {Pick<import('../command.mjs').CommandInput<{ brand: typeof text }>, 'access' | 'options' | 'print'>} input
+ * @param {number | undefined} after
+ */
 async function follow({ access, options, print }, after) {
   let last = after;
   try {
@@ -29,14 +35,15 @@ async function follow({ access, options, print }, after) {
 }
 
 /** Says what happens to brands as it happens, until it is stopped. */
-export const watch = {
+export const watch = command({
   usage: 'watch [--brand aurora]',
   options: { brand: text },
   async run(input) {
+    /** @type {number | undefined} */
     let last;
     for (;;) {
       last = await follow(input, last);
       await sleep(lostForMs);
     }
   },
-};
+});
