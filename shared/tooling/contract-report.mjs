@@ -40,7 +40,11 @@ function written({ room, sections }) {
   return `${[head, ...sections.map(([file, text]) => `## ${file}\n\n${text}`)].join('\n\n')}\n`;
 }
 
-/** Declarations of everything that a room's entry file reaches inside the room, in the order of their paths. */
+/**
+ * Declarations of everything that a room's entry file reaches inside the room, in the order of their paths.
+ * @param {string} room
+ * @returns {Surface}
+ */
 function surfaceOf(room) {
   const folder = path.join(root, room, 'src');
   const { options } = ts.parseJsonConfigFileContent(
@@ -50,6 +54,7 @@ function surfaceOf(room) {
   );
   const emitted = { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: false };
   const program = ts.createProgram([path.join(folder, 'index.ts')], emitted, sharingHost(emitted));
+  /** @type {Surface['sections']} */
   const sections = [];
   program.emit(undefined, (...[, text, , , sources]) => {
     const source = sources?.[0];
@@ -62,7 +67,11 @@ function surfaceOf(room) {
 const check = process.argv.includes('--check');
 let faults = 0;
 
-/** Complains, or with leave to write sees that the file holds the text. */
+/**
+ * Complains, or with leave to write sees that the file holds the text.
+ * @param {string} file
+ * @param {string} text
+ */
 async function settle(file, text) {
   const name = path.relative(root, file);
   if (text === (await readFile(file, 'utf8').catch(() => ''))) return;
@@ -75,6 +84,10 @@ async function settle(file, text) {
   }
 }
 
+/**
+ * @param {string} room
+ * @param {string} text
+ */
 async function settleVersion(room, text) {
   const { version } = JSON.parse(await readFile(path.join(root, room, 'package.json'), 'utf8'));
   const file = path.join(root, room, 'surface.json');

@@ -77,7 +77,10 @@ export const importLaw = {
 /** Rooms whose own start is written in plain Node and that journeys and benchmarks may drive. */
 const drivers = ['e2e', 'bench'];
 
-/** npm packages that a room may not use, since they bring data or an i18n instance into it. */
+/**
+ * npm packages that a room may not use, since they bring data or an i18n instance into it.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
 const refusedPackages = {
   'shared/ui': /^(i18next|react-i18next|@tanstack\/react-query|zustand)(\/|$)/,
 };

@@ -16,7 +16,10 @@ export function keyPrefixOf(file) {
   return room === 'host' ? room : room === 'shared/api-client' ? 'api-client' : undefined;
 }
 
-/** @param {any} node */
+/**
+ * @param {any} node
+ * @returns {any}
+ */
 const bare = (node) =>
   node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? bare(node.expression) : node;
 

@@ -1,5 +1,6 @@
 import { readableDeclarations } from './readable-declarations.mjs';
 
+/** @param {string} text */
 const oneLine = (text) =>
   readableDeclarations([['a.d.ts', text]])
     .map(([, written]) => written.replace(/\s+/g, ' '))
@@ -32,6 +33,7 @@ it('writes a type that has a name once', () => {
 });
 
 it('shows a property that is gone, is new, or may be left out', () => {
+  /** @param {string} entry */
   const of = (entry) => oneLine(`export declare const one: v.ObjectSchema<{ ${entry} }, undefined>;`);
   const texts = [
     'readonly a: v.StringSchema<undefined>',

@@ -33,16 +33,31 @@ const page = (
 <title>${name}</title>${hasStyles ? '<link rel="stylesheet" href="/main.css">' : ''}</head>
 <body><script src="/main.js"></script></body></html>`;
 
-/** Answers every address with the page, as a host does; files that are not there are not. */
+/**
+ * @typedef {import('node:http').IncomingMessage} Incoming
+ * @typedef {import('node:http').ServerResponse} Outgoing
+ */
+
+/**
+ * Answers every address with the page, as a host does; files that are not there are not.
+ * @param {import('webpack-dev-server')} server
+ * @returns {(incoming: Incoming, outgoing: Outgoing) => void}
+ */
 const showPage = (server) => (incoming, outgoing) => {
   const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
   if (path.extname(pathname)) return outgoing.writeHead(404).end();
-  server.middleware.waitUntilValid(({ compilation }) =>
-    outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page(compilation.getAsset('main.css') !== undefined)),
-  );
+  server.middleware?.waitUntilValid((stats) => {
+    const compilation = stats && 'compilation' in stats ? stats.compilation : undefined;
+    const hasStyles = compilation?.getAsset('main.css') !== undefined;
+    outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page(hasStyles));
+  });
 };
 
-/** Passes calls on to the running product, in the name of its brand. */
+/**
+ * Passes calls on to the running product, in the name of its brand.
+ * @param {URL} product
+ * @returns {(incoming: Incoming, outgoing: Outgoing, next: () => void) => void}
+ */
 const passOn = (product) => (incoming, outgoing, next) => {
   if (!/^\/(wps|lgw|lotto|lotto-vn|assets)\//.test(incoming.url ?? '')) return next();
   // Names of this machine are known to browsers only.
@@ -68,6 +83,7 @@ try {
     entry: { main: path.join(dir, 'dev', 'main.tsx') },
     output: { ...base.output, publicPath: '/' },
   });
+  /** @type {NonNullable<import('webpack-dev-server').Configuration['setupMiddlewares']>} */
   const setupMiddlewares = (middlewares, server) => [
     ...(product ? [{ name: 'product', middleware: passOn(product) }] : []),
     ...middlewares,

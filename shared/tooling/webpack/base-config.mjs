@@ -13,10 +13,17 @@ const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** The repository's root. */
 export const rootDir = path.dirname(path.dirname(toolingDir));
 
-/** Where a room's build goes: `PAVILION_OUTPUT_DIR` for a second version beside the first, else `dist`. */
+/**
+ * Where a room's build goes: `PAVILION_OUTPUT_DIR` for a second version beside the first, else `dist`.
+ * @param {string} dir
+ */
 export const outputDir = (dir) => path.resolve(process.env.PAVILION_OUTPUT_DIR || path.join(dir, 'dist'));
 
-/** Loaders that every browser build has. */
+/**
+ * Loaders that every browser build has.
+ * @param {ReturnType<typeof releaseIdentity>} identity
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 function moduleRules(identity) {
   return [
     {
@@ -42,7 +49,10 @@ function moduleRules(identity) {
   ];
 }
 
-/** The version is part of each class name: two versions of a style can lie in one page. */
+/**
+ * The version is part of each class name: two versions of a style can lie in one page.
+ * @param {ReturnType<typeof releaseIdentity>} identity
+ */
 const cssModules = ({ name, version }) => ({
   modules: {
     namedExport: false,
@@ -96,6 +106,7 @@ export function baseConfig({ dir, mode = 'production' }) {
   };
 }
 
+/** @param {boolean} development */
 const optimization = (development) => ({
   chunkIds: development ? 'named' : 'deterministic',
   moduleIds: development ? 'named' : 'deterministic',
@@ -112,6 +123,10 @@ const optimization = (development) => ({
   realContentHash: true,
 });
 
+/**
+ * @param {string} dir
+ * @param {string} mode
+ */
 const fileCache = (dir, mode) => ({
   type: 'filesystem',
   cacheDirectory: path.join(dir, '.cache', 'webpack'),

@@ -33,7 +33,10 @@ export function readBudget(dir) {
   return bytes;
 }
 
-/** Compressed as the registry compresses what it is given. */
+/**
+ * Compressed as the registry compresses what it is given.
+ * @param {Uint8Array} content
+ */
 const brotliBytes = (content) =>
   brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -47,11 +50,15 @@ const brotliBytes = (content) =>
  * @returns {Record<string, number>}
  */
 export function routeSizes(outDir, record) {
+  /** @type {Map<string, number>} */
   const known = new Map();
+  /** @param {string} file */
   const sizeOf = (file) => {
-    if (!known.has(file)) known.set(file, brotliBytes(readFileSync(path.join(outDir, file))));
-    return known.get(file);
+    const bytes = known.get(file) ?? brotliBytes(readFileSync(path.join(outDir, file)));
+    known.set(file, bytes);
+    return bytes;
   };
+  /** @param {readonly string[]} files */
   const sum = (files) => [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0);
   if (!record.preloads) return { start: sum([...(record.scripts ?? []), ...(record.chunks ?? [])]) };
   const { remote, locales, routes, slots } = record.preloads;

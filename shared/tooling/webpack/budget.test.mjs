@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkBudget, readBudget, routeSizes } from './budget.mjs';
 
-/** Bytes that no compressor makes smaller in a way that a reader could not foresee: all different enough, yet fixed. */
+/**
+ * Bytes that no compressor makes smaller in a way that a reader could not foresee: all different enough, yet fixed.
+ * @param {number} seed
+ * @param {number} length
+ */
 const script = (seed, length) =>
   Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * index * seed + index * 7) % 90))).join('');
 
@@ -14,6 +18,7 @@ const files = {
   'panel.js': script(11, 500),
   'page.css': 'a{}',
 };
+/** @param {string[]} js */
 const set = (...js) => ({ js, css: [] });
 const remote = {
   app: 'remote-lobby',
@@ -26,6 +31,7 @@ const remote = {
 };
 const host = { app: 'host', scripts: ['entry.js'], chunks: ['page.js'] };
 
+/** @type {string} */
 let dir;
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'budget-'));
@@ -33,8 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
+/** @param {unknown} pavilion */
 const declare = (pavilion) =>
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'remote-lobby', pavilion }));
+/** @param {string[]} names */
 const bytesOf = (...names) =>
   names.reduce((sum, name) => sum + (routeSizes(dir, { app: 'host', scripts: [name], chunks: [] })['start'] ?? 0), 0);
 
@@ -54,6 +62,10 @@ it('refuses each place that takes more than is allowed, and no other', () => {
   expect(() => checkBudget({ dir, outDir: dir, record: remote })).not.toThrow();
   declare({ routeBudget: search });
   const [[slot, slotBytes] = ['', 0]] = Object.entries(slots);
+  /**
+   * @param {string} place
+   * @param {number | undefined} bytes
+   */
   const line = (place, bytes) =>
     `remote-lobby: build.over-budget: ${place} takes ${bytes} bytes of script, ${search} are allowed`;
   expect(() => checkBudget({ dir, outDir: dir, record: remote })).toThrow(

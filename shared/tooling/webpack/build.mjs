@@ -26,7 +26,10 @@ export function compile(config) {
   });
 }
 
-/** Builds the room in `dir`, checks what came out and writes its release record; what is refused has none. */
+/**
+ * Builds the room in `dir`, checks what came out and writes its release record; what is refused has none.
+ * @param {string} dir
+ */
 export async function buildRoom(dir) {
   const { default: config } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
   const identity = releaseIdentity(dir, rootDir);

@@ -11,6 +11,7 @@ const minute = 60_000;
 /**
  * A copy of the fixture remote beside it, so that packages resolve as they do there; builds of one copy share webpack's
  * cache.
+ * @type {string}
  */
 let dir;
 beforeAll(() => {
@@ -21,7 +22,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Builds the fixture as it stands, or with another entry file. */
+/**
+ * Builds the fixture as it stands, or with another entry file.
+ * @param {(source: string) => string} change
+ * @returns {Promise<import('@pavilion/federation-contract').RemoteRelease>}
+ */
 async function build(change = (source) => source) {
   const entry = path.join('src', 'remote.ts');
   writeFileSync(path.join(dir, entry), change(readFileSync(path.join(fixture, entry), 'utf8')));
@@ -50,7 +55,9 @@ describe('the build of a remote', () => {
         labels: { TW: { 'lobby.slots': '老虎機' }, VI: { 'lobby.title': 'Sảnh' } },
       });
       expect(record.containerName).toMatch(/^remote_lobby_1_0_7_[0-9a-f]{8}$/);
-      const named = (set) => [...set.js, ...set.css].map((file) => file.replace(/\.[0-9a-f]{10}/, ''));
+      /** @param {import('@pavilion/federation-contract').FileSet | undefined} set */
+      const named = (set) =>
+        [...(set?.js ?? []), ...(set?.css ?? [])].map((file) => file.replace(/\.[0-9a-f]{10}/, ''));
       expect(named(record.preloads.remote)).toEqual(['remoteEntry.js']);
       expect(named(record.preloads.routes.home)).toEqual(['home.js', 'home.css']);
       expect(named(record.preloads.routes.slots)).toEqual(['slots.js']);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootElementId } from '@pavilion/remote-contract';
 import { recordFile } from './release-digest.mjs';
-import { fillGaps } from './remote-harness.mjs';
+import { abortable, fillGaps } from './remote-harness.mjs';
 
+/** @type {typeof import('jsdom')} */
 const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
 const hostDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'host', 'dist');
 const origin = 'http://built.localhost';
@@ -44,14 +45,34 @@ export const shellAnswers = {
   touchSession: () => null,
 };
 
+/**
+ * @typedef {import('@pavilion/federation-contract').FileSet} FileSet
+ * @typedef {import('@pavilion/federation-contract').HostRelease} HostRelease
+ * @typedef {import('@pavilion/federation-contract').RemoteRelease} RemoteRelease
+ * @typedef {import('../../api-contract/src/index').BrandSettings} BrandSettings
+ */
+
+/** @param {{ app: string }} release */
 const baseOf = ({ app }) => `/assets/${app}/`;
+/**
+ * @param {string} base
+ * @returns {(set: FileSet) => FileSet}
+ */
 const inFolder =
   (base) =>
   ({ js, css }) => ({ js: js.map((file) => base + file), css: css.map((file) => base + file) });
+/**
+ * @template V, W
+ * @param {Readonly<Record<string, V>>} record
+ * @param {(value: V) => W} make
+ */
 const mapValues = (record, make) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
 
-/** The release in the words of the page: addresses instead of paths. */
+/**
+ * The release in the words of the page: addresses instead of paths.
+ * @param {RemoteRelease} record
+ */
 function bootRemote(record) {
   const base = baseOf(record);
   const { preloads } = record;
@@ -69,7 +90,10 @@ function bootRemote(record) {
   };
 }
 
-/** Boot data for a brand that serves the built host and this one remote. */
+/**
+ * Boot data for a brand that serves the built host and this one remote.
+ * @param {{ host: HostRelease, remote: RemoteRelease, brand: BrandSettings }} product
+ */
 function bootDataFor({ host, remote, brand }) {
   const language = 'EN';
   const { messages } = JSON.parse(readFileSync(path.join(hostDir, host.frame), 'utf8'));
@@ -106,9 +130,14 @@ function bootDataFor({ host, remote, brand }) {
   };
 }
 
-/** Serves both builds. Styles mean nothing to a page that lays nothing out, so they only have to be there. */
+/**
+ * Serves both builds. Styles mean nothing to a page that lays nothing out, so they only have to be there.
+ * @param {Readonly<Record<string, string>>} folders
+ * @param {unknown[]} faults
+ */
 function createFiles(folders, faults) {
   return new (class extends ResourceLoader {
+    /** @override @param {string} url */
     fetch(url) {
       const [, , app = '', ...rest] = new URL(url).pathname.split('/');
       const file = path.join(folders[app] ?? '', rest.join('/'));
@@ -120,14 +149,16 @@ function createFiles(folders, faults) {
   })();
 }
 
-/** jsdom gives up what is still on its way when the page closes. */
-const abortable = (loading) => Object.assign(loading, { abort: () => undefined });
-
-/** What a running host needs of a browser beside what its files need; gives the channels that the page will open. */
+/**
+ * What a running host needs of a browser beside what its files need; gives the channels that the page will open.
+ * @param {import('jsdom').DOMWindow} window
+ */
 function fillBrowser(window) {
   fillGaps(window);
+  /** @type {BroadcastChannel[]} */
   const channels = [];
   window.BroadcastChannel = class extends BroadcastChannel {
+    /** @param {string} name */
     constructor(name) {
       super(name);
       channels.push(this);
@@ -138,12 +169,17 @@ function fillBrowser(window) {
   return channels;
 }
 
+/** @param {string} dir */
 const readRecord = (dir) => JSON.parse(readFileSync(path.join(dir, recordFile), 'utf8'));
 
-/** The page before anything ran: an empty root and the boot data, as an edge would inline them. */
+/**
+ * The page before anything ran: an empty root and the boot data, as an edge would inline them.
+ * @param {{ host: HostRelease, remote: RemoteRelease, outDir: string, at: string, brand: BrandSettings }} page
+ * @param {unknown[]} faults
+ */
 function createPage({ host, remote, outDir, at, brand }, faults) {
   const virtualConsole = new VirtualConsole();
-  virtualConsole.on('jsdomError', (error) => faults.push(error.detail ?? error));
+  virtualConsole.on('jsdomError', (error) => faults.push(('detail' in error ? error.detail : undefined) ?? error));
   const data = JSON.stringify(bootDataFor({ host, remote, brand })).replaceAll('<', '\\u003c');
   const boot = `<script type="application/json" id="${bootElementId}">${data}</script>`;
   const resources = createFiles({ host: hostDir, [remote.app]: outDir }, faults);
@@ -157,6 +193,10 @@ function createPage({ host, remote, outDir, at, brand }, faults) {
   return window;
 }
 
+/**
+ * @param {import('jsdom').DOMWindow} window
+ * @param {HostRelease} host
+ */
 function runHost(window, host) {
   for (const file of host.scripts) {
     const script = window.document.createElement('script');
@@ -179,10 +219,12 @@ export async function inBuiltHost(
   look,
 ) {
   const [host, remote] = [readRecord(hostDir), readRecord(outDir)];
+  /** @type {unknown[]} */
   const faults = [];
   const window = createPage({ host, remote, outDir, at, brand }, faults);
   const channels = fillBrowser(window);
   // The event stream stays open and says nothing.
+  /** @type {typeof fetch} */
   window.fetch = (input, init) =>
     String(input).endsWith('/wps/events') ? new Promise(() => undefined) : platform.fetch(input, init);
   if (signedIn) Object.entries(keptSession).forEach(([key, value]) => window.sessionStorage.setItem(key, value));

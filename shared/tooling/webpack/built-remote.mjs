@@ -20,6 +20,7 @@ export async function readBuiltRemote(dir, outDir = path.join(dir, 'dist')) {
  * @returns {Promise<{ paths: string[], slots: string[] }>} what turned out to be a component
  */
 export async function loadsAll(module) {
+  /** @param {{ load(): Promise<{ default: unknown }> }} place */
   const isComponent = async (place) => typeof (await place.load()).default === 'function';
   const paths = [];
   for (const route of module.routes) if (await isComponent(route)) paths.push(route.path);

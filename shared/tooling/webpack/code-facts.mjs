@@ -5,13 +5,20 @@ import { buildSync } from 'esbuild';
 import { rootDir } from './base-config.mjs';
 import { sourceFiles } from './release-identity.mjs';
 
+/** @param {string} file */
 const read = (file) => readFileSync(file, 'utf8');
+/** @param {string} dir */
 const sourcesOf = (dir) =>
   sourceFiles(path.join(dir, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
     .map(read);
+/**
+ * @template {string} N
+ * @param {Iterable<N>} names
+ */
 const sorted = (names) => [...new Set(names)].sort();
-const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+/** @param {string} text */
+const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 
 /**
  * The lists of the contract by which a release is described, as these sources have them.
@@ -45,7 +52,10 @@ export const shownSlots = () => [...theContract().slotIds];
 /** Version of the contract in these sources. */
 export const contractVersion = () => theContract().contractVersion;
 
-/** Host events that the code of a room sends or hears. */
+/**
+ * Host events that the code of a room sends or hears.
+ * @param {string} dir
+ */
 export function usedEvents(dir) {
   const known = new Set(knownEvents());
   return sorted(
@@ -55,11 +65,20 @@ export function usedEvents(dir) {
   );
 }
 
-/** Platform calls in the code of a room, by their names in the API contract. */
+/**
+ * Platform calls in the code of a room, by their names in the API contract.
+ * @param {string} dir
+ */
 export const usedCalls = (dir) =>
-  sorted(sourcesOf(dir).flatMap((source) => [...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name]) => name)));
+  sorted(sourcesOf(dir).flatMap((source) => [...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name = '']) => name)));
 
-/** Dotted keys of nested texts. */
+/** @typedef {{ readonly [key: string]: string | Texts }} Texts */
+
+/**
+ * Dotted keys of nested texts.
+ * @param {Texts} texts
+ * @returns {string[]}
+ */
 export function textKeys(texts, prefix = '') {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : textKeys(value, `${prefix}${key}.`),

@@ -33,10 +33,22 @@ const plainNames = {
   clean: false,
 };
 
-/** Rules of a development build: scripts are compiled for fast refresh, everything else as in a release. */
+/**
+ * Rules of a development build: scripts are compiled for fast refresh, everything else as in a release.
+ * @param {readonly import('webpack').RuleSetRule[]} rules
+ */
 export const refreshRules = (rules) => [refreshable, ...rules.filter(({ loader }) => loader !== 'ts-loader')];
 
-/** What host, remotes and standalone runs have in common while they are developed. */
+/**
+ * @typedef {{ module: { rules: import('webpack').RuleSetRule[] }, plugins: object[], output: { uniqueName: string },
+ *   optimization: object }} Developed what a development build changes of a configuration
+ */
+
+/**
+ * What host, remotes and standalone runs have in common while they are developed.
+ * @template {Developed} C
+ * @param {C} config
+ */
 export const developed = (config) => ({
   ...config,
   // The page's policy forbids `eval`.

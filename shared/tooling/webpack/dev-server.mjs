@@ -14,10 +14,14 @@ const pageOrigin = /^http:\/\/([a-z-]+\.)?localhost(:\d+)?$/;
 const crossOrigin = ({ headers: { origin = '' } }) =>
   pageOrigin.test(origin) ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' } : { Vary: 'Origin' };
 
-/** Says in the terminal what a change came to. */
+/**
+ * Says in the terminal what a change came to.
+ * @param {import('webpack').Compiler} compiler
+ * @param {string} name
+ */
 function narrate(compiler, name) {
   compiler.hooks.done.tap('narrate', (stats) => {
-    const { errors } = stats.toJson({ all: false, errors: true });
+    const { errors = [] } = stats.toJson({ all: false, errors: true });
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(2);
     if (errors.length === 0) console.log(`  ${name}  ready in ${seconds} s`);
     else console.log(errors.map(({ moduleName, message }) => `  ${name}  ${moduleName ?? ''}\n${message}`).join('\n'));

@@ -6,7 +6,11 @@ import { releaseIdentity } from './release-identity.mjs';
 import { CarriedNamesPlugin } from './shared-names.mjs';
 import { facadeAlias, facades, hostLibraries, sharedIfEqual } from './shared-scope.mjs';
 
-/** What the sources find as `PAVILION_HOST_BUILD`. */
+/**
+ * What the sources find as `PAVILION_HOST_BUILD`.
+ * @param {string} dir
+ * @param {'production' | 'development'} mode
+ */
 function hostBuild(dir, mode) {
   const shared = [
     ...hostLibraries(dir).map((library) => ({ ...library, singleton: true })),
@@ -44,7 +48,10 @@ export function hostConfig({ dir, mode = 'production' }) {
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: { ...base.optimization.splitChunks, chunks: ({ name }) => name !== 'main' && name !== 'host' },
+      splitChunks: {
+        ...base.optimization.splitChunks,
+        chunks: (/** @type {import('webpack').Chunk} */ { name }) => name !== 'main' && name !== 'host',
+      },
     },
   };
 }

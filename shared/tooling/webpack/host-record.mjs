@@ -14,6 +14,7 @@ const frameFile = 'frame.json';
 const languages = { TW: 'tw', EN: 'en', VI: 'vi' };
 const fontFolder = path.join(rootDir, 'host', 'node_modules', '@fontsource', 'be-vietnam-pro', 'files');
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Texts of the host's namespaces: its own folder of catalogues, and the coded refusals. */
@@ -35,7 +36,10 @@ function readMessages() {
   );
 }
 
-/** The frame's code runs here, at the build; what a release carries is data. */
+/**
+ * The frame's code runs here, at the build; what a release carries is data.
+ * @param {string} dir
+ */
 async function loadFrameCode(dir) {
   const folder = path.join(dir, '.cache', 'frame');
   const { outputFiles } = await build({
@@ -54,12 +58,14 @@ async function loadFrameCode(dir) {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   mkdirSync(folder, { recursive: true });
+  /** @param {string} ending */
   const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
   const script = path.join(folder, `frame-${createHash('sha256').update(text('.cjs')).digest('hex').slice(0, 12)}.cjs`);
   writeFileSync(script, text('.cjs'));
   return { ...createRequire(import.meta.url)(script), css: text('.css').trim() };
 }
 
+/** @param {{ dir: string, outDir: string }} build */
 async function writeFrame({ dir, outDir }) {
   const { buildFrame, fontFiles, css } = await loadFrameCode(dir);
   writeFileSync(path.join(outDir, frameFile), JSON.stringify(buildFrame({ messages: readMessages(), css })));
@@ -67,13 +73,22 @@ async function writeFrame({ dir, outDir }) {
   for (const file of fontFiles) copyFileSync(path.join(fontFolder, file), path.join(outDir, 'fonts', file));
 }
 
+/** @param {readonly { getFiles(): string[] }[]} groups */
 const filesOfGroups = (groups) => [...new Set(groups.flatMap((group) => group.getFiles()))];
 
-/** Files of the entry, and of what the entry asks for at once. */
+/**
+ * Files of the entry, and of what the entry asks for at once.
+ * @param {import('webpack').Compilation} compilation
+ */
 function startFiles(compilation) {
   const entry = compilation.entrypoints.get('main');
+  if (!entry) throw new Error('build.no-start: the host has no entry main');
   const scripts = filesOfGroups([entry]);
   const next = filesOfGroups([...entry.childrenIterable]).filter((file) => !scripts.includes(file));
+  /**
+   * @param {readonly string[]} files
+   * @param {string} end
+   */
   const ending = (files, end) => files.filter((file) => file.endsWith(end));
   return {
     scripts: ending(scripts, '.js'),
@@ -82,7 +97,11 @@ function startFiles(compilation) {
   };
 }
 
-/** Describes a built host. */
+/**
+ * Describes a built host.
+ * @param {{ dir: string, outDir: string, name: string, version: string,
+ *   compilation: import('webpack').Compilation }} build
+ */
 export async function hostRecord(build) {
   const { dir, outDir, name, version, compilation } = build;
   await writeFrame(build);

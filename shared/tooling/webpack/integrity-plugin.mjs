@@ -5,6 +5,11 @@ import webpack from 'webpack';
 const table = 'globalThis.__PAVILION_ASSETS__';
 
 // Trusted Types checks a script's address at the assignment, so it is settled before that.
+/**
+ * @param {string} element
+ * @param {string} attribute
+ * @param {string} address
+ */
 const settle = (element, attribute, address) => `
 var assets = ${table};
 var address = assets ? assets.address(${address}) : ${address};
@@ -19,6 +24,7 @@ const plainAssignment = 'script.src = url;';
 
 /** Makes webpack's own loaders of lazy chunks and styles carry integrity from the page's asset table. */
 export class IntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);

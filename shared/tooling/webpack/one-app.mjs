@@ -47,6 +47,7 @@ void bootstrap({
  * Builds the one app, which is what the benchmark of the home page compares with, and lists its files with their
  * hashes.
  * @returns {Promise<{ outDir: string, entry: string[], assets: { path: string, sha384: string }[] }>}
+ * @param {string} outDir
  */
 async function buildOneApp(outDir) {
   rmSync(outDir, { recursive: true, force: true });

@@ -4,7 +4,11 @@ import path from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.cache', '__fixtures__', 'examples', 'dev']);
 
-/** Every source file under `folder`, tests aside, in a fixed order. */
+/**
+ * Every source file under `folder`, tests aside, in a fixed order.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && !name.includes('.test.'))
@@ -15,7 +19,11 @@ export function sourceFiles(folder) {
     });
 }
 
-/** Eight hexadecimal characters that change with the sources of a room or of `shared/`. */
+/**
+ * Eight hexadecimal characters that change with the sources of a room or of `shared/`.
+ * @param {string} dir
+ * @param {string} root
+ */
 function sourceDigest(dir, root) {
   const hash = createHash('sha256');
   for (const file of [...sourceFiles(dir), ...sourceFiles(path.join(root, 'shared'))]) {
@@ -28,6 +36,10 @@ function sourceDigest(dir, root) {
  * Name, version and container name of what is built. The container's name carries version and sources, since two
  * builds of one remote can meet in a page and must not share their table of chunks. A development server's name stays
  * the same over every change; the edge knows it too.
+ * @param {string} dir folder of the room
+ * @param {string} root
+ * @param {'production' | 'development'} [mode]
+ * @returns {{ name: string, version: string, containerName: string }}
  */
 export function releaseIdentity(dir, root, mode = 'production') {
   const { name, version: declared } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

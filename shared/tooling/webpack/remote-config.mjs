@@ -9,6 +9,7 @@ import { remoteSharedOption } from './shared-scope.mjs';
 /** File that defines a remote's container. */
 export const remoteEntry = 'remoteEntry.js';
 
+/** @param {import('webpack').Module} module */
 const isConsumed = (module) => module.type === 'consume-shared-module' || module.type === 'provide-module';
 
 const contractFolder = path.join(rootDir, 'shared', 'api-contract');
@@ -16,14 +17,20 @@ const contractFolder = path.join(rootDir, 'shared', 'api-contract');
 /** The contract's copy of valibot: what it alone uses comes with it, and only then. */
 const contractValibot = `${createRequire(path.join(contractFolder, 'package.json')).resolve('valibot').replace(/cjs$/, 'mjs')}?contract`;
 
+/** @param {{ resource?: string }} module */
 const isContract = ({ resource = '' }) =>
   resource.startsWith(path.join(contractFolder, 'src')) || resource === contractValibot;
 
 /**
  * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
  * Shared libraries stay asynchronous, since the host's scope is known only after the entry has run.
+ * @param {string} entryName
  */
 function splitChunks(entryName) {
+  /**
+   * @param {import('webpack').Module} module
+   * @param {{ chunkGraph: import('webpack').ChunkGraph }} graphs
+   */
   const belongsToEntry = (module, { chunkGraph }) => {
     const chunks = [...chunkGraph.getModuleChunksIterable(module)];
     return (

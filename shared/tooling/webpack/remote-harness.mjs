@@ -7,10 +7,14 @@ import { bundlerRuntime, bundlerRuntimeFlags, bundlerRuntimeGlobal } from './bun
 import { facadeAlias, facades, remoteLibraries, sharedIfEqual } from './shared-scope.mjs';
 
 const toolingDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** @type {typeof import('jsdom')} */
 const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom');
 const origin = 'http://built.localhost/';
 
-/** A small page that has the share scope of the host, the contract's check, and `load(name, entry)`. */
+/**
+ * A small page that has the share scope of the host, the contract's check, and `load(name, entry)`.
+ * @param {string} dir
+ */
 function harnessSource(dir) {
   const shared = [
     ...remoteLibraries(dir).map(({ key, range }) => ({ key, version: range.slice(1), range, singleton: true })),
@@ -39,14 +43,20 @@ window.harness = {
 };`;
 }
 
+/** @type {Map<string, Promise<string>>} */
 const scripts = new Map();
 
-/** One bundle a room and process. */
+/**
+ * One bundle a room and process.
+ * @param {string} dir
+ */
 function harnessScript(dir) {
-  if (!scripts.has(dir)) scripts.set(dir, bundleHarness(dir));
-  return scripts.get(dir);
+  const script = scripts.get(dir) ?? bundleHarness(dir);
+  scripts.set(dir, script);
+  return script;
 }
 
+/** @param {string} dir */
 async function bundleHarness(dir) {
   const { outputFiles } = await build({
     stdin: { contents: harnessSource(dir), resolveDir: dir, loader: 'ts' },
@@ -65,16 +75,28 @@ async function bundleHarness(dir) {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Serves the built folder to the page and notes what the page asked for. */
+/**
+ * jsdom gives up what is still on its way when the page closes.
+ * @template T
+ * @param {Promise<T>} loading
+ */
+export const abortable = (loading) => Object.assign(loading, { abort: () => undefined });
+
+/**
+ * Serves the built folder to the page and notes what the page asked for.
+ * @param {string} outDir
+ */
 function createFiles(outDir) {
+  /** @type {Set<string>} */
   const asked = new Set();
   class Files extends ResourceLoader {
+    /** @override @param {string} url */
     fetch(url) {
       const file = new URL(url).pathname.slice(1);
       const full = path.join(outDir, file);
-      if (!existsSync(full)) return Promise.reject(new Error(`the build has no file ${file}`));
+      if (!existsSync(full)) return abortable(Promise.reject(new Error(`the build has no file ${file}`)));
       asked.add(file);
-      return Promise.resolve(readFileSync(full));
+      return abortable(Promise.resolve(readFileSync(full)));
     }
   }
   return { loader: new Files(), asked };
@@ -83,14 +105,15 @@ function createFiles(outDir) {
 /**
  * Loads a built remote into a page of jsdom, through the federation runtime and the shared libraries.
  * @param {{ dir: string, outDir: string, containerName: string, entry: string }} build folder of the room and its build
- * @returns {Promise<{ module: unknown, window: import('jsdom').DOMWindow, asked: Set<string>,
- *   filesOf(work: () => Promise<unknown>): Promise<string[]>, close(): void }>}
+ * @returns {Promise<{ module: import('@pavilion/remote-contract').RemoteModule, window: import('jsdom').DOMWindow,
+ *   asked: Set<string>, filesOf(work: () => Promise<unknown>): Promise<string[]>, close(): void }>}
  */
 export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
   const { loader, asked } = createFiles(outDir);
+  /** @type {unknown[]} */
   const faults = [];
   const virtualConsole = new VirtualConsole();
-  virtualConsole.on('jsdomError', (error) => faults.push(error.detail ?? error));
+  virtualConsole.on('jsdomError', (error) => faults.push(('detail' in error ? error.detail : undefined) ?? error));
   const { window } = new JSDOM('<!doctype html><head></head><body></body>', {
     url: origin,
     runScripts: 'dangerously',
@@ -100,7 +123,7 @@ export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
   });
   fillGaps(window);
   window.eval(await harnessScript(dir));
-  const module = await window.harness.load(containerName, origin + entry).catch((error) => {
+  const module = await window.harness.load(containerName, origin + entry).catch((/** @type {unknown} */ error) => {
     throw faults[0] ?? error;
   });
   return {
@@ -116,11 +139,21 @@ export async function openBuiltRemote({ dir, outDir, containerName, entry }) {
   };
 }
 
-/** What jsdom leaves out and libraries expect while they are evaluated. */
+/**
+ * What jsdom leaves out and libraries expect while they are evaluated.
+ * @param {import('jsdom').DOMWindow} window
+ */
 export function fillGaps(window) {
   const { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch } = globalThis;
   Object.assign(window, { TextEncoder, TextDecoder, structuredClone, Response, Request, Headers, fetch });
-  window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
   class Observer {
     observe() {}
     unobserve() {}

@@ -26,6 +26,7 @@ ${ensureChunk} = function (chunk) {
 
 /** Gives every `import()` of a build its one retry; an error of a loader names the file as `request`. */
 export class RetryPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('RetryPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree

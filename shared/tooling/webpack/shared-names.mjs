@@ -5,18 +5,29 @@ import { facades, sharedIfEqual, sharedKeys } from './shared-scope.mjs';
 /** In a list of names: the module as a whole. */
 export const wholeModule = '*';
 
+/** @param {Iterable<string>} names */
 const sorted = (names) => [...new Set(names)].sort();
 
-/** First names of what one dependency refers to; an empty reference is the namespace object itself. */
+/**
+ * First names of what one dependency refers to; an empty reference is the namespace object itself.
+ * @param {ReturnType<import('webpack').Dependency['getReferencedExports']>} references
+ */
 const firstNames = (references) => references.map((one) => (Array.isArray(one) ? one : one.name)[0] ?? wholeModule);
 
-/** Names that the built code takes of a shared module: those of imports that no optimization removed. */
+/**
+ * Names that the built code takes of a shared module: those of imports that no optimization removed.
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Module} module
+ */
 function takenNames({ moduleGraph, chunkGraph }, module) {
+  /** @param {import('webpack').ModuleGraphConnection} connection */
   const isBuilt = ({ originModule }) => originModule !== null && chunkGraph.getNumberOfModuleChunks(originModule) > 0;
   const connections = [...moduleGraph.getIncomingConnections(module)].filter(
     (one) => isBuilt(one) && one.isTargetActive(undefined),
   );
-  return connections.flatMap(({ dependency }) => firstNames(dependency.getReferencedExports(moduleGraph, undefined)));
+  return connections.flatMap(({ dependency }) =>
+    dependency ? firstNames(dependency.getReferencedExports(moduleGraph, undefined)) : [],
+  );
 }
 
 /** @typedef {import('webpack').Module & { options: { shareKey: string, requiredVersion: string } }} ConsumeSharedModule */
@@ -28,6 +39,7 @@ function takenNames({ moduleGraph, chunkGraph }, module) {
  */
 export function consumedShared(compilation) {
   const optional = new Set(sharedIfEqual().map(({ key }) => key));
+  /** @type {Map<string, { key: string, range: string, names: string[] }>} */
   const needs = new Map();
   for (const module of compilation.modules) {
     if (module.type !== 'consume-shared-module' || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0)
@@ -41,6 +53,7 @@ export function consumedShared(compilation) {
   return [...needs.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** @type {WeakMap<import('webpack').Compilation, Map<string, string[] | undefined>>} */
 const carried = new WeakMap();
 
 /** Notes, before modules are merged, which names the libraries have that a build's `file` imports to share them. */
@@ -50,23 +63,40 @@ export class CarriedNamesPlugin {
     this.file = file;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('CarriedNamesPlugin', (compilation) => {
       compilation.hooks.afterOptimizeDependencies.tap('CarriedNamesPlugin', (modules) => {
-        const source = [...modules].find(({ resource }) => resource === this.file);
+        const source = [...modules].find((one) => 'resource' in one && one.resource === this.file);
         const { moduleGraph } = compilation;
-        const libraries = (source?.dependencies ?? []).filter(({ request }) => sharedKeys.includes(request));
-        carried.set(compilation, new Map(libraries.map((one) => [one.request, exportsOf(moduleGraph, one)])));
+        /** @type {Map<string, string[] | undefined>} */
+        const names = new Map();
+        for (const one of source?.dependencies ?? []) {
+          const request = requestOf(one);
+          if (request !== undefined && sharedKeys.includes(request)) names.set(request, exportsOf(moduleGraph, one));
+        }
+        carried.set(compilation, names);
       });
     });
   }
 }
 
-/** `undefined` where webpack cannot tell. A library that is no ES module can be taken by its default export too. */
+/**
+ * What an import names, by the way that dependencies of imports have it.
+ * @param {object} dependency
+ */
+const requestOf = (dependency) =>
+  'request' in dependency && typeof dependency.request === 'string' ? dependency.request : undefined;
+
+/**
+ * `undefined` where webpack cannot tell. A library that is no ES module can be taken by its default export too.
+ * @param {import('webpack').ModuleGraph} moduleGraph
+ * @param {import('webpack').Dependency} dependency
+ */
 function exportsOf(moduleGraph, dependency) {
   const module = moduleGraph.getModule(dependency);
-  const provided = moduleGraph.getProvidedExports(module);
-  if (!Array.isArray(provided)) return undefined;
+  const provided = module && moduleGraph.getProvidedExports(module);
+  if (!module || !Array.isArray(provided)) return undefined;
   return module.buildMeta?.exportsType === 'namespace' ? provided : [...provided, 'default'];
 }
 
@@ -86,7 +116,10 @@ export function carriedNames(compilation, key) {
   return sorted(key in facades ? names : [...names, wholeModule]);
 }
 
-/** Names that a facade file lists. */
+/**
+ * Names that a facade file lists.
+ * @param {string} file
+ */
 const facadeNames = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim()),
@@ -98,11 +131,11 @@ const facadeNames = (file) =>
  * @returns {{ key: string, name: string, file: string }[]}
  */
 export function missingFacadeNames(shared) {
-  return shared
-    .filter(({ key }) => key in facades)
-    .flatMap(({ key, names }) => {
-      const known = new Set(facadeNames(facades[key]));
-      const file = path.relative(path.dirname(path.dirname(facades[key])), facades[key]);
-      return names.filter((name) => !known.has(name)).map((name) => ({ key, name, file }));
-    });
+  return shared.flatMap(({ key, names }) => {
+    const facade = facades[key];
+    if (facade === undefined) return [];
+    const known = new Set(facadeNames(facade));
+    const file = path.relative(path.dirname(path.dirname(facade)), facade);
+    return names.filter((name) => !known.has(name)).map((name) => ({ key, name, file }));
+  });
 }

@@ -12,13 +12,19 @@ const sharedDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.me
  * caches in one page are worse than a remote that does not start.
  */
 const libraries = ['react', 'react-dom', 'i18next', 'react-i18next', '@tanstack/react-query'];
+/** @type {Readonly<Record<string, string>>} */
 const libraryEntries = { 'react-dom/client': 'react-dom', 'react/jsx-runtime': 'react' };
 const ours = ['@pavilion/router', '@pavilion/remote-contract', '@pavilion/api-client', '@pavilion/i18n'];
 
 /** Share keys, those of our own packages included. */
 export const sharedKeys = [...libraries, ...Object.keys(libraryEntries), ...ours];
 
-/** Version of a library, or of a package of ours, as the room at `dir` resolves it. */
+/**
+ * Version of a library, or of a package of ours, as the room at `dir` resolves it.
+ * @param {string} dir
+ * @param {string} key
+ * @returns {string | undefined}
+ */
 function versionOf(dir, key) {
   const name = libraryEntries[key] ?? key;
   const require = createRequire(path.join(dir, 'package.json'));
@@ -33,7 +39,10 @@ function versionOf(dir, key) {
   return undefined;
 }
 
-/** A version that only equal sources have: a remote that is ahead of the host, or behind it, runs its own copy. */
+/**
+ * A version that only equal sources have: a remote that is ahead of the host, or behind it, runs its own copy.
+ * @param {string} room
+ */
 function contentVersion(room) {
   const folder = path.join(sharedDir, room, 'src');
   const hash = createHash('sha256');
@@ -52,14 +61,26 @@ function contentVersion(room) {
 const apiContract = '@pavilion/api-contract';
 const apiContractVersion = contentVersion('api-contract');
 
-/** Libraries that the host shares: `[{key, version}]`. */
+/**
+ * Libraries that the host shares: `[{key, version}]`.
+ * @param {string} dir
+ */
 export const hostLibraries = (dir) =>
-  sharedKeys.map((key) => ({ key, version: versionOf(dir, key) })).filter(({ version }) => version !== undefined);
+  sharedKeys.flatMap((key) => {
+    const version = versionOf(dir, key);
+    return version === undefined ? [] : [{ key, version }];
+  });
 
-/** A remote that was built with another patch of a library runs on the host's: what it needs is the minor version. */
-const minorOf = (version) => version.split('-', 1)[0].replace(/\.\d+$/, '.0');
+/**
+ * A remote that was built with another patch of a library runs on the host's: what it needs is the minor version.
+ * @param {string} version
+ */
+const minorOf = (version) => (version.split('-', 1)[0] ?? version).replace(/\.\d+$/, '.0');
 
-/** Libraries that a remote needs of the host: `[{key, range}]`; those that the room does not have are left out. */
+/**
+ * Libraries that a remote needs of the host: `[{key, range}]`; those that the room does not have are left out.
+ * @param {string} dir
+ */
 export const remoteLibraries = (dir) =>
   hostLibraries(dir).map(({ key, version }) => ({ key, range: `^${minorOf(version)}` }));
 
@@ -81,17 +102,28 @@ const ifEqual = {
   },
 };
 
+/** @param {string} name */
 const facadeFile = (name) => path.join(sharedDir, 'tooling', 'webpack', 'facades', name);
 
-/** Libraries of which the host carries only what is used. */
+/**
+ * Libraries of which the host carries only what is used.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const facades = {
   'react-i18next': facadeFile('react-i18next.mjs'),
   '@tanstack/react-query': facadeFile('react-query.mjs'),
 };
 
-/** The libraries' own modules, as the facades name them; the room decides which copy. */
+/**
+ * The libraries' own modules, as the facades name them; the room decides which copy.
+ * @param {string} dir
+ */
 export function facadeAlias(dir) {
   const require = createRequire(path.join(dir, 'package.json'));
+  /**
+   * @param {string} library
+   * @param {string} end
+   */
   const folderOf = (library, end) => {
     const entry = require.resolve(library);
     return path.join(entry.slice(0, entry.indexOf(path.join(path.sep, end, path.sep))), end);
@@ -105,6 +137,7 @@ export function facadeAlias(dir) {
 /**
  * Federation's `shared` option of a remote: no fallback copy of what exists once, and no run on a version that it
  * cannot use.
+ * @param {string} dir
  */
 export const remoteSharedOption = (dir) => ({
   ...ifEqual,

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
+/**
+ * @param {string} dir
+ * @param {string[]} args
+ */
 const git = (dir, ...args) =>
   execFileSync('git', args, { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] })
     .toString()

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceCommit } from './source-commit.mjs';
 
+/** @type {string} */
 let dir;
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'tree-'))));
 afterEach(() => rmSync(dir, { recursive: true }));
 
+/** @param {string[]} args */
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.test', ...args], {
     cwd: dir,
@@ -15,6 +17,10 @@ const git = (...args) =>
   })
     .toString()
     .trim();
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 const write = (name, text) => writeFileSync(path.join(dir, name), text);
 
 it('is the commit of a tree as it was committed, and says when it is not', () => {
