@@ -16,7 +16,10 @@ const brand = 'lotus';
 const moves = Number(process.env.BENCH_RUNS ?? 100);
 const lookEveryMs = 5;
 
-/** Publishes a second release of one remote, from the same sources. */
+/**
+ * Publishes a second release of one remote, from the same sources.
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function publishSecond(env) {
   const built = mkdtempSync(path.join(tmpdir(), 'bench-release-'));
   const run = promisify(execFile);
@@ -33,12 +36,17 @@ async function publishSecond(env) {
   }
 }
 
-/** Id of the composition that a page load shows. */
+/**
+ * Id of the composition that a page load shows.
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
 function pageComposition(port) {
   return new Promise((resolve, reject) => {
     request(
       { host: '127.0.0.1', port, headers: { host: `${brand}.localhost`, cookie: `visitor-${port}=${'v'.repeat(22)}` } },
       (answer) => {
+        /** @type {Buffer[]} */
         const chunks = [];
         answer.on('data', (chunk) => chunks.push(chunk));
         answer.on('end', () =>
@@ -51,7 +59,10 @@ function pageComposition(port) {
   });
 }
 
-/** Moves the pointer and looks until a page load shows another composition. */
+/**
+ * Moves the pointer and looks until a page load shows another composition.
+ * @param {{ port: number, move: () => Promise<void> }} question
+ */
 async function timeMove({ port, move }) {
   const before = await pageComposition(port);
   const begin = performance.now();
@@ -69,6 +80,10 @@ export async function run() {
   try {
     await publishSecond(product.env);
     const token = readFileSync(path.join(dataDir, 'keys', 'registry-operator-token'), 'utf8').trim();
+    /**
+     * @param {string} what
+     * @param {object} body
+     */
     const post = async (what, body) => {
       const answer = await fetch(`${product.urls.registry}/federation/brands/${brand}/${what}`, {
         method: 'POST',
@@ -88,8 +103,10 @@ export async function run() {
       );
       times.rollbacks.push(await timeMove({ port: product.ports.edge, move: () => post('rollbacks', {}) }));
     }
+    /** @param {readonly number[]} list */
     const sorted = (list) => Float64Array.from(list).sort();
     const all = sorted([...times.activations, ...times.rollbacks]);
+    /** @param {number} value */
     const ms = (value) => `${Math.round(value)} ms`;
     const p99 = percentile(all, 0.99);
     return [

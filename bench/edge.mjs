@@ -10,7 +10,8 @@ const rounds = Number(process.env.BENCH_RUNS ?? 7);
 const load = { connections: 32, durationMs: 2_000 };
 const perSecond = Number(process.env.BENCH_RATE ?? 1_000);
 const host = 'aurora.localhost';
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** @param {readonly number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Headers that are the server's own or belong to the connection. */
 const ownHeaders = new Set([
@@ -24,10 +25,16 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** The page as a browser that came before gets it, or plain. */
+/**
+ * The page as a browser that came before gets it, or plain.
+ * @param {number} port
+ * @param {import('node:http').OutgoingHttpHeaders} headers
+ * @returns {Promise<{ body: Buffer, headers: import('node:http').IncomingHttpHeaders }>}
+ */
 function fetchPage(port, headers) {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, headers: { host, ...headers } }, (answer) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => resolve({ body: Buffer.concat(chunks), headers: answer.headers }));
@@ -37,15 +44,29 @@ function fetchPage(port, headers) {
   });
 }
 
-/** What a browser sends with a question for a page; the visitor's id is one that it was given. */
+/**
+ * What a browser sends with a question for a page; the visitor's id is one that it was given.
+ * @param {string} cookie
+ */
 const question = (cookie) =>
   Buffer.from(
     `GET / HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64)\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n` +
       `Accept-Language: zh-TW,zh;q=0.9\r\nCookie: ${cookie}\r\nConnection: keep-alive\r\n\r\n`,
   );
 
-/** Throughput and processor time a page, over all rounds of one server. */
+/**
+ * @typedef {{ plain: Buffer, brotli: Buffer, headers: [name: string, value: string][] }} Page
+ * @typedef {ReturnType<typeof createSeries>} Series
+ */
+
+/**
+ * Throughput and processor time a page, over all rounds of one server.
+ * @param {string} name
+ * @param {import('./src/edge/page-load.mjs').PageSource} source
+ * @param {number | undefined} pid
+ */
 function createSeries(name, source, pid) {
+  /** @type {number[]} */
   const perRound = [];
   let spentMs = 0;
   let pages = 0;
@@ -53,11 +74,11 @@ function createSeries(name, source, pid) {
     name,
     perRound,
     async round() {
-      const before = pid && processorMs(pid);
+      const before = pid === undefined ? 0 : processorMs(pid);
       const rate = await measureThroughput(source, load);
       perRound.push(rate);
       pages += (rate * load.durationMs) / 1000;
-      if (pid) spentMs += processorMs(pid) - before;
+      if (pid !== undefined) spentMs += processorMs(pid) - before;
     },
     rows: () => [
       {
@@ -71,7 +92,10 @@ function createSeries(name, source, pid) {
   };
 }
 
-/** The servers beside the edge: nginx if there is one, and Node's http alone. */
+/**
+ * The servers beside the edge: nginx if there is one, and Node's http alone.
+ * @param {Page} page
+ */
 async function startOthers(page) {
   const missing = nginxMissing();
   const bare = await startBare(page);
@@ -82,14 +106,23 @@ async function startOthers(page) {
 /**
  * Rounds of all by turns, first one first and then the other: other work on the machine drifts, and hits neighbours
  * alike.
+ * @param {readonly Series[]} series
  */
 async function takeTurns(series) {
   for (let turn = 0; turn < rounds; turn += 1)
     for (const one of turn % 2 ? series : [...series].reverse()) await one.round();
 }
 
-const ratioOf = (one, other) => median(one.perRound.map((rate, turn) => rate / other.perRound[turn]));
+/**
+ * @param {Series} one
+ * @param {Series} other
+ */
+const ratioOf = (one, other) => median(one.perRound.map((rate, turn) => rate / (other.perRound[turn] ?? Number.NaN)));
 
+/**
+ * @param {Series} edge
+ * @param {Page} page
+ */
 async function compare(edge, page) {
   const others = await startOthers(page);
   const ask = question('visitor=1');
@@ -106,7 +139,7 @@ async function compare(edge, page) {
   return [
     ...series.flatMap((one) => one.rows()),
     { name: "edge ÷ Node's http alone, median of the rounds", value: ratioOf(edge, bare).toFixed(2) },
-    nginx
+    ratio !== undefined
       ? { name: 'edge ÷ nginx, median of the rounds', value: ratio.toFixed(2), target: '≥ 0.60', reached: ratio >= 0.6 }
       : { name: 'edge ÷ nginx', value: `not measured: ${others.missing}` },
   ];
@@ -118,10 +151,14 @@ export async function run() {
   try {
     const port = product.ports.edge;
     const plain = await fetchPage(port, {});
-    const cookie = plain.headers['set-cookie'][0].split(';')[0];
+    const [cookie] = plain.headers['set-cookie']?.[0]?.split(';') ?? [];
+    if (cookie === undefined) throw new Error('the page names no visitor');
     const brotli = await fetchPage(port, { 'accept-encoding': 'br', cookie });
     const source = { port, request: question(`${cookie}; lang-${port}=TW`) };
-    const headers = Object.entries(brotli.headers).filter(([name]) => !ownHeaders.has(name));
+    /** @type {[name: string, value: string][]} */
+    const headers = Object.entries(brotli.headers).flatMap(([name, value]) =>
+      ownHeaders.has(name) ? [] : [[name, String(value)]],
+    );
     const edge = createSeries('edge', source, product.pid('edge'));
     await measureThroughput(source, load);
     const compared = await compare(edge, { plain: plain.body, brotli: brotli.body, headers });

@@ -6,34 +6,67 @@ import { loadCold, loadWarm, openBrowser } from './src/home/measure.mjs';
 import { openProduct } from './src/home/product.mjs';
 import { fetchPage, oneAppBase, oneAppPage, startSite } from './src/home/site.mjs';
 
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {Awaited<ReturnType<typeof loadCold>>} Loaded
+ * @typedef {'federated' | 'one'} Side
+ */
+
 const host = 'aurora.localhost';
+/**
+ * @param {readonly number[]} numbers
+ * @param {number} share
+ */
 const ranked = (numbers, share) =>
-  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
+/** @param {readonly number[]} numbers */
 const median = (numbers) => ranked(numbers, 0.5);
 const runs = Number(process.env.BENCH_RUNS ?? 9);
 
-/** Which of its lazy files the one app needs for the first rail: a page that preloads nothing says so. */
+/**
+ * Which of its lazy files the one app needs for the first rail: a page that preloads nothing says so.
+ * @param {Browser} browser
+ * @param {string} url
+ */
 async function observe(browser, url) {
   const { needed } = await loadCold(browser, url);
   return needed.filter((file) => file.startsWith(oneAppBase));
 }
 
+/**
+ * @param {Browser} browser
+ * @param {Readonly<Record<Side, string>>} urls
+ * @param {(browser: Browser, url: string) => Promise<Loaded>} measure
+ */
 async function alternate(browser, urls, measure) {
+  /** @type {Record<Side, Loaded[]>} */
   const results = { federated: [], one: [] };
   for (let run = 0; run < runs; run += 1) {
-    for (const name of run % 2 ? ['one', 'federated'] : ['federated', 'one'])
-      results[name].push(await measure(browser, urls[name]));
+    /** @type {Side[]} */
+    const turn = run % 2 ? ['one', 'federated'] : ['federated', 'one'];
+    for (const name of turn) results[name].push(await measure(browser, urls[name]));
   }
   return results;
 }
 
+/** @param {number} value */
 const ms = (value) => `${Math.round(value)} ms`;
+/** @param {number} bytes */
 const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
 
+/**
+ * @param {string} label
+ * @param {Readonly<Record<Side, Loaded[]>>} results
+ * @param {number} limit
+ */
 function compare(label, { federated, one }, limit) {
+  /**
+   * @param {readonly Loaded[]} list
+   * @param {'rail' | 'tile' | 'paint' | 'requests'} key
+   */
   const of = (list, key) => median(list.map((result) => result[key]));
   // Each load is set against the one beside it: other work on the machine drifts, and hits both alike.
-  const ratios = federated.map(({ rail }, run) => rail / one[run].rail);
+  const ratios = federated.map(({ rail }, run) => rail / (one[run]?.rail ?? Number.NaN));
   const ratio = median(ratios);
   const spread = [0.25, 0.75].map((share) => ranked(ratios, share).toFixed(2)).join(' to ');
   return [
@@ -71,6 +104,7 @@ export async function run() {
     await loadCold(browser, urls.federated, { throttled: false });
     const cold = await alternate(browser, urls, loadCold);
     const warm = await alternate(browser, urls, loadWarm);
+    /** @param {readonly Loaded[]} list */
     const bytes = (list) => median(list.map(({ scriptBytes }) => scriptBytes));
     const needed = median(cold.federated.map(({ neededBytes }) => neededBytes));
     const ratio = bytes(cold.federated) / bytes(cold.one);

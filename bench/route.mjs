@@ -2,10 +2,22 @@ import { goToRoute } from './src/home/go-to-route.mjs';
 import { openBrowser } from './src/home/measure.mjs';
 import { openProduct } from './src/home/product.mjs';
 
-const runs = Number(process.env.BENCH_RUNS ?? 9);
-const worst = (results, key) => Math.max(...results.map((result) => result[key]));
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** @typedef {Awaited<ReturnType<typeof goToRoute>>} Went */
 
+const runs = Number(process.env.BENCH_RUNS ?? 9);
+/**
+ * @param {readonly Went[]} results
+ * @param {keyof Went} key
+ */
+const worst = (results, key) => Math.max(...results.map((result) => result[key]));
+/** @param {readonly number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/**
+ * @param {string} label
+ * @param {readonly Went[]} results
+ * @param {{ key: keyof Went, limit: number, what: string }} judged
+ */
 function rows(label, results, { key, limit, what }) {
   const value = worst(results, key);
   return [

@@ -25,6 +25,7 @@ async function main() {
   for (const name of names.length > 0 ? names : known) {
     process.stdout.write(`\n${name}\n`);
     const { run } = await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+    /** @type {import('./src/figures.mjs').Figure[]} */
     const figures = await run(options);
     printFigures(figures);
     if (figures.some((figure) => figure.reached === false)) process.exitCode = 1;

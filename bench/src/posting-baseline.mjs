@@ -5,7 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** The statement that the gateway sends for a single bet. */
+/**
+ * The statement that the gateway sends for a single bet.
+ * @param {string} token
+ * @param {string} id
+ */
 const statement = (token, id) =>
   `select * from gateway.seamless_debit(now(), 'sim', array[sha256(${token})], array['base-' || ${id}], array['base-round-' || ${id}], array[10000::bigint])`;
 

@@ -30,6 +30,7 @@ export async function openStreams(port, { from, to }) {
       outgoing.on('error', reject);
       outgoing.end();
     });
+  /** @type {import('node:http').ClientRequest[]} */
   const streams = [];
   for (let player = from; player < to; player += 50) {
     const group = Array.from({ length: Math.min(50, to - player) }, (_, offset) => open(player + offset));

@@ -1,9 +1,17 @@
 import { network } from './measure.mjs';
 
+/**
+ * Times in seconds; what is on its way has not come.
+ * @typedef {{ asked: number, came?: number | undefined }} Travelled
+ */
+
 /** A page of a remote that home does not load, and its entry in the menu. */
 const target = '/lottery';
 
-/** Notes when the page's own heading stands, at the frame that shows it. */
+/**
+ * Notes when the page's own heading stands, at the frame that shows it.
+ * @param {string} path
+ */
 const watch = (path) => {
   const before = document.querySelector('main h1');
   const from = performance.now();
@@ -16,8 +24,12 @@ const watch = (path) => {
   requestAnimationFrame(look);
 };
 
-/** Scripts and styles that travelled from now on, with the times at which they were asked for and had come. */
+/**
+ * Scripts and styles that travelled from now on, with the times at which they were asked for and had come.
+ * @param {import('@playwright/test').CDPSession} session
+ */
 function listen(session) {
+  /** @type {Map<string, Travelled & { url: string }>} */
   const files = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (type === 'Script' || type === 'Stylesheet' || /\.(js|css)(\?|$)/.test(request.url))
@@ -34,9 +46,14 @@ function listen(session) {
   return files;
 }
 
-/** Most files that waited for each other one after the other. */
+/**
+ * Most files that waited for each other one after the other.
+ * @param {readonly Travelled[]} files
+ */
 export function roundTrips(files) {
-  const byEnd = files.filter(({ came }) => came !== undefined).sort((a, b) => a.came - b.came);
+  const byEnd = files
+    .flatMap(({ asked, came }) => (came === undefined ? [] : [{ asked, came }]))
+    .sort((a, b) => a.came - b.came);
   let [count, free] = [0, Number.NEGATIVE_INFINITY];
   for (const { asked, came } of byEnd) {
     if (asked < free) continue;
@@ -46,6 +63,7 @@ export function roundTrips(files) {
   return count;
 }
 
+/** @param {import('@playwright/test').Page} page */
 async function quiet(page) {
   await page.waitForLoadState('load');
   await page.waitForTimeout(3_000);
@@ -77,7 +95,7 @@ export async function goToRoute(browser, address, { intent }) {
     await page.evaluate(watch, target);
     await link.evaluate((element) => element instanceof HTMLElement && element.click());
     await page.waitForFunction(() => globalThis.went !== undefined, undefined, { timeout: 60_000 });
-    const ms = await page.evaluate(() => globalThis.went);
+    const ms = await page.evaluate(() => globalThis.went ?? Number.NaN);
     const travelled = [...files.values()];
     return { ms, files: travelled.length, trips: roundTrips(travelled) };
   } finally {

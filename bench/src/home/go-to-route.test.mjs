@@ -1,5 +1,9 @@
 import { roundTrips } from './go-to-route.mjs';
 
+/**
+ * @param {number} asked
+ * @param {number} [came]
+ */
 const file = (asked, came) => ({ asked, came });
 
 it.each([

@@ -14,6 +14,8 @@ export const network = {
 export const openBrowser = () =>
   chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 
+/** @typedef {{ throttled?: boolean }} LoadOptions whether as a phone on a mobile network, which is usual */
+
 const settleMs = 1_500;
 
 /** Notes when the first heading of a rail and the first tile stand in the page, at the frame that shows them. */
@@ -22,6 +24,7 @@ const watch = () => {
   const seen = {};
   Object.assign(globalThis, { seen });
   // The banner above the page has a heading and a picture too; the page begins with its own first heading.
+  /** @param {string} selector */
   const stands = (selector) => {
     const page = document.querySelector('main h1');
     return (
@@ -44,6 +47,9 @@ const watch = () => {
  * @returns {Promise<{ rail: number, tile: number, paint: number, scriptBytes: number, neededBytes: number, requests:
  * number, needed: string[] }>}
  *   `needed` and `neededBytes` are of what was asked for until the first rail stood
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {LoadOptions} [options]
  */
 export async function load(context, url, { throttled = true } = {}) {
   const page = await context.newPage();
@@ -55,7 +61,9 @@ export async function load(context, url, { throttled = true } = {}) {
   }
   let scriptBytes = 0;
   let requests = 0;
+  /** @type {Map<string, string>} */
   const kinds = new Map();
+  /** @type {string[]} */
   const files = [];
   session.on('Network.responseReceived', ({ requestId, response }) => {
     kinds.set(requestId, response.mimeType);
@@ -67,12 +75,13 @@ export async function load(context, url, { throttled = true } = {}) {
   });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'commit' });
+  /** @param {'rail' | 'tile'} what */
   const stands = (what) =>
     page.waitForFunction((name) => globalThis.seen?.[name] !== undefined, what, { timeout: 60_000 });
   await stands('rail');
   const [needed, neededBytes] = [[...new Set(files)], scriptBytes];
   await stands('tile');
-  const { rail, tile } = await page.evaluate(() => globalThis.seen);
+  const { rail = Number.NaN, tile = Number.NaN } = await page.evaluate(() => globalThis.seen ?? {});
   // What the page still asks for by itself, such as the banner's slides, belongs to its bytes.
   await page.waitForTimeout(settleMs);
   const paint = await page.evaluate(
@@ -82,7 +91,12 @@ export async function load(context, url, { throttled = true } = {}) {
   return { rail, tile, paint, scriptBytes, neededBytes, requests, needed };
 }
 
-/** A visitor without any cache. */
+/**
+ * A visitor without any cache.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {LoadOptions} [options]
+ */
 export async function loadCold(browser, url, options) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -92,7 +106,11 @@ export async function loadCold(browser, url, options) {
   }
 }
 
-/** The third load of the same visitor: the second one still pays for the browser's own cache of compiled code. */
+/**
+ * The third load of the same visitor: the second one still pays for the browser's own cache of compiled code.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
 export async function loadWarm(browser, url) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {

@@ -8,6 +8,7 @@ const script = fileURLToPath(new URL('../../../shared/tooling/webpack/one-app.mj
 /**
  * Has the same sources built as one app, in a process of its own.
  * @returns {Promise<{ outDir: string, entry: string[], assets: { path: string, sha384: string }[] }>}
+ * @param {string} outDir
  */
 export async function buildOneApp(outDir) {
   const { stdout } = await promisify(execFile)(process.execPath, [script, path.resolve(outDir)], {

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+/**
+ * @typedef {{ body: Buffer, encoding?: string }} Sent
+ * @typedef {{ html: string, policy: string }} SitePage
+ * @typedef {Awaited<ReturnType<typeof import('./one-app.mjs').buildOneApp>>} OneApp
+ */
+
+/** @param {Uint8Array} bytes */
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,7 +24,13 @@ const types = {
 /** Where the one app's files lie. */
 export const oneAppBase = '/one-app/';
 
-/** Puts other data into one of the page's JSON elements. */
+/**
+ * Puts other data into one of the page's JSON elements.
+ * @template T
+ * @param {string} html
+ * @param {string} id
+ * @param {(data: T) => unknown} change
+ */
 function replaceData(html, id, change) {
   const open = `<script type="application/json" id="${id}">`;
   const start = html.indexOf(open) + open.length;
@@ -28,7 +42,11 @@ function replaceData(html, id, change) {
   );
 }
 
-/** The edge's page with the one app in place of host and remotes; frame, data and policy stay as they are. */
+/**
+ * The edge's page with the one app in place of host and remotes; frame, data and policy stay as they are.
+ * @param {string} html
+ * @param {Pick<OneApp, 'entry' | 'assets'> & { preload: string[] }} app
+ */
 export function oneAppPage(html, { entry, assets, preload }) {
   const hashes = Object.fromEntries(
     assets
@@ -51,19 +69,30 @@ export function oneAppPage(html, { entry, assets, preload }) {
     .replace('</head>', `${links}</head>`);
 }
 
-/** A small front before the running product: two pages, the one app's files, everything else from the edge. */
+/**
+ * A small front before the running product: two pages, the one app's files, everything else from the edge.
+ * @param {{ edgePort: number, host: string, pages: Readonly<Record<string, SitePage>>, outDir: string }} site
+ */
 export async function startSite({ edgePort, host, pages, outDir }) {
+  /** @type {Map<string, Sent>} */
   const files = new Map();
+  /** @param {string} name */
   const fileOf = (name) => {
-    if (!files.has(name)) {
-      const plain = readFileSync(path.join(outDir, name));
-      files.set(name, /\.(js|css|svg)$/.test(name) ? { body: brotli(plain), encoding: 'br' } : { body: plain });
-    }
-    return files.get(name);
+    const known = files.get(name);
+    if (known) return known;
+    const plain = readFileSync(path.join(outDir, name));
+    const sent = /\.(js|css|svg)$/.test(name) ? { body: brotli(plain), encoding: 'br' } : { body: plain };
+    files.set(name, sent);
+    return sent;
   };
+  /** @param {string} html */
   const page = (html) => ({ body: brotli(Buffer.from(html)), encoding: 'br' });
   const server = createServer((incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site');
+    /**
+     * @param {Sent} sent
+     * @param {import('node:http').OutgoingHttpHeaders} headers
+     */
     const send = ({ body, encoding }, headers) => {
       response.writeHead(200, {
         'content-length': body.length,
@@ -72,9 +101,9 @@ export async function startSite({ edgePort, host, pages, outDir }) {
       });
       response.end(body);
     };
-    const wanted = searchParams.get('page');
-    if (pathname === '/' && wanted !== null) {
-      const { html, policy } = pages[wanted];
+    const wanted = pages[searchParams.get('page') ?? ''];
+    if (pathname === '/' && wanted) {
+      const { html, policy } = wanted;
       return send(page(html), {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -110,14 +139,23 @@ export async function startSite({ edgePort, host, pages, outDir }) {
   return { server, port };
 }
 
-/** The edge's page of a brand, with its policy. */
+/**
+ * The edge's page of a brand, with its policy.
+ * @param {number} edgePort
+ * @param {string} host
+ * @returns {Promise<SitePage>}
+ */
 export function fetchPage(edgePort, host) {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: edgePort, path: '/', headers: { host } }, (answer) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () =>
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), policy: answer.headers['content-security-policy'] }),
+        resolve({
+          html: Buffer.concat(chunks).toString('utf8'),
+          policy: [answer.headers['content-security-policy'] ?? []].flat().join(', '),
+        }),
       );
     })
       .on('error', reject)
