@@ -15,6 +15,10 @@ describe('the built remote', () => {
     }
   });
 
+  /**
+   * @param {number} patternId
+   * @param {[minLength: number, maxLength: number]} lengths
+   */
   const rule = (patternId, [minLength, maxLength]) => ({
     enabled: true,
     required: true,

@@ -16,28 +16,31 @@ describe('the built remote', () => {
   });
 
   it('shows home in the built host', async () => {
-    const game = {
-      nodeId: '105000',
-      gameName: 'Aurora Gems',
-      gameCode: 'G1',
-      gameType: 'RNG',
-      gameClassify: 'VIDEO',
-      vassalage: 'MF',
-      displayName: 'Moonforge',
-      iconUrl: '',
-      dominantColor: '#224466',
-      isGame: 'GAME',
-      supportPlay: true,
-      isFreePlay: true,
-      minBet: 1000,
-      minLineNum: 25,
-      rtp: 9600,
-      volatility: 'MEDIUM',
-      tags: ['HOT'],
-    };
     const platform = createFakePlatform({
       ...shellAnswers,
-      hotGames: () => ({ list: [game] }),
+      hotGames: () => ({
+        list: [
+          {
+            nodeId: '105000',
+            gameName: 'Aurora Gems',
+            gameCode: 'G1',
+            gameType: 'RNG',
+            gameClassify: 'VIDEO',
+            vassalage: 'MF',
+            displayName: 'Moonforge',
+            iconUrl: '',
+            dominantColor: '#224466',
+            isGame: 'GAME',
+            supportPlay: true,
+            isFreePlay: true,
+            minBet: 1000,
+            minLineNum: 25,
+            rtp: 9600,
+            volatility: 'MEDIUM',
+            tags: ['HOT'],
+          },
+        ],
+      }),
       gameList: () => ({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 }),
     });
     await inBuiltHost({ dir: __dirname, at: '/', brand: aurora, platform }, async (screen) => {

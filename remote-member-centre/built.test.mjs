@@ -16,21 +16,22 @@ describe('the built remote', () => {
   });
 
   it('opens over the built host', async () => {
-    const row = {
-      txId: '1',
-      txTypeId: 4,
-      txTypeName: 'winning',
-      txTimeInTimestamp: 1_795_000_000_000,
-      customerName: 'lantern88',
-      orderNo: 'RD-118000',
-      remark: 'Saturn Rush',
-      amount: 2500,
-      currentAvailBalance: 1_001_000,
-    };
     const platform = createFakePlatform({
       ...shellAnswers,
       accountRecord: () => ({
-        list: [row],
+        list: [
+          {
+            txId: '1',
+            txTypeId: 4,
+            txTypeName: 'winning',
+            txTimeInTimestamp: 1_795_000_000_000,
+            customerName: 'lantern88',
+            orderNo: 'RD-118000',
+            remark: 'Saturn Rush',
+            amount: 2500,
+            currentAvailBalance: 1_001_000,
+          },
+        ],
         total: 1,
         totalPages: 1,
         footer: { moneyIn: 2500, moneyOut: 0, net: 2500 },

@@ -13,7 +13,10 @@ const assets = path.join(draft, 'assets');
 rmSync(draft, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
 
-/** Copies a folder of pictures under hashed names: `{name: address}`. */
+/**
+ * Copies a folder of pictures under hashed names: `{name: address}`.
+ * @param {string} folder
+ */
 function copyArt(folder) {
   const dir = path.join(room, 'game', 'art', folder);
   const entries = readdirSync(dir)
@@ -31,6 +34,7 @@ function copyArt(folder) {
 
 const art = { symbols: copyArt('symbols'), grounds: copyArt('grounds') };
 
+/** @type {import('esbuild').Plugin} */
 const artModule = {
   name: 'art',
   setup({ onResolve, onLoad }) {
@@ -63,10 +67,12 @@ const { metafile } = await build({
 });
 
 const outputs = Object.entries(metafile.outputs).map(([file, output]) => ({ name: path.basename(file), output }));
+/** @param {string} name */
 const entry = (name) => {
   const script = outputs.find(
     ({ name: file, output }) => output.entryPoint && file.startsWith(`${name}.`) && file.endsWith('.js'),
   );
+  if (!script?.output.cssBundle) throw new Error(`the build has no script and style of ${name}`);
   const style = path.basename(script.output.cssBundle);
   return { script: `/assets/${script.name}`, style: `/assets/${style}` };
 };

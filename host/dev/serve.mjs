@@ -9,6 +9,7 @@ const dir = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(dir, '..', '..');
 const { build } = createRequire(path.join(root, 'package.json'))('esbuild');
 const outdir = path.join(dir, 'dist');
+/** @type {Readonly<Record<string, string>>} */
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.webp': 'image/webp', '.map': 'application/json' };
 
 await build({
@@ -31,6 +32,7 @@ const page =
   '<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
   '<link rel="stylesheet" href="/main.css"><div id="root"></div><script type="module" src="/main.js"></script>';
 
+/** @param {string} url */
 const fileOf = (url) => {
   const name = decodeURIComponent(new URL(url, 'http://x').pathname);
   const found = [path.join(outdir, name), path.join(root, 'gateway', name)].find(
@@ -41,7 +43,7 @@ const fileOf = (url) => {
 
 const port = Number(process.argv[2] ?? 4800);
 createServer((request, response) => {
-  const file = fileOf(request.url);
+  const file = fileOf(request.url ?? '/');
   response.setHeader('content-type', file ? (types[path.extname(file)] ?? 'application/octet-stream') : 'text/html');
   if (file) createReadStream(file).pipe(response);
   else response.end(page);

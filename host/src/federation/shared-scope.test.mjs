@@ -24,10 +24,21 @@ import { useHost } from '@pavilion/remote-contract';
 const seen = { ${singletons.join(', ')} };
 `;
 
+/**
+ * @typedef {Awaited<ReturnType<typeof build>>} Built
+ * @typedef {'older' | 'newer'} Age
+ */
+
+/** @type {string} */
 let workshop;
+/** @type {Record<Age, Built>} */
 let remotes;
 
-/** A copy of the fixture that was built against another patch of React, and shows which libraries it was given. */
+/**
+ * A copy of the fixture that was built against another patch of React, and shows which libraries it was given.
+ * @param {string} name
+ * @param {string} reactVersion
+ */
 async function build(name, reactVersion) {
   const dir = path.join(workshop, name);
   cpSync(path.join(__dirname, '__fixtures__', 'plain-lobby'), dir, { recursive: true });
@@ -48,15 +59,19 @@ async function build(name, reactVersion) {
     PAVILION_OUTPUT_DIR: path.join(workshop, 'out', name),
   };
   await run(process.execPath, [path.join(root, 'shared', 'tooling', 'webpack', 'build.mjs')], { cwd: dir, env });
+  /** @type {import('@pavilion/federation-contract').RemoteRelease} */
   const record = JSON.parse(readFileSync(path.join(workshop, 'out', name, 'release.json'), 'utf8'));
   return {
     entry: `${name}/${record.entry}`,
     containerName: record.containerName,
-    needs: record.shared.find(({ key }) => key === 'react').range,
+    needs: record.shared.find(({ key }) => key === 'react')?.range,
   };
 }
 
-/** Loads remotes into one page that has the host's share scope; gives what each of them saw. */
+/**
+ * Loads remotes into one page that has the host's share scope; gives what each of them saw.
+ * @param {[Built, ...Built[]]} order
+ */
 async function meet(order) {
   const [first] = order;
   const opened = await openBuiltRemote({
@@ -65,12 +80,13 @@ async function meet(order) {
     containerName: first.containerName,
     entry: first.entry,
   });
+  /** @param {Built} remote */
   const load = ({ containerName, entry }) =>
     opened.window.harness.load(containerName, `http://built.localhost/${entry}`);
   const [, ...others] = order;
   const modules = [opened.module, ...(await Promise.all(others.map(load)))];
   opened.close();
-  return modules.map(({ seen }) => seen);
+  return modules.map((module) => ('seen' in module ? module.seen : undefined));
 }
 
 beforeAll(async () => {
@@ -81,14 +97,16 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-it.each([
+/** @type {[Age, Age][]} */
+const orders = [
   ['older', 'newer'],
   ['newer', 'older'],
-])(
+];
+it.each(orders)(
   '%s and %s remotes share what the host brought, whoever starts first',
-  async (...names) => {
+  async (first, second) => {
     expect([remotes.older.needs, remotes.newer.needs]).toEqual([`^${minor}.0`, `^${minor}.0`]);
-    const [one, other] = await meet(names.map((name) => remotes[name]));
+    const [one, other] = await meet([remotes[first], remotes[second]]);
     for (const name of singletons) {
       expect(one[name]).toBeDefined();
       expect(other[name]).toBe(one[name]);
@@ -99,6 +117,7 @@ it.each([
 
 it('takes nothing from a remote: neither build carries a copy of a shared library', () => {
   for (const name of ['older', 'newer']) {
+    /** @type {import('@pavilion/federation-contract').RemoteRelease} */
     const { assets } = JSON.parse(readFileSync(path.join(workshop, 'out', name, 'release.json'), 'utf8'));
     const scripts = assets
       .filter(({ path: file }) => file.endsWith('.js'))

@@ -30,8 +30,8 @@ export const shellAnswers = {
     id: '1001',
     account: 'lantern88',
     nickname: 'Lan',
-    type: 1,
-    toUpline: '0',
+    type: /** @type {const} */ (1),
+    toUpline: /** @type {const} */ ('0'),
     regDate: 0,
     mobile: null,
     email: null,
@@ -40,8 +40,14 @@ export const shellAnswers = {
     hasPassword: true,
     lastLoginAt: null,
   }),
-  playerAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
-  balance: () => ({ sumBalance: 1_001_000, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] }),
+  playerAvatar: () => ({ avatar: '1', avatarType: /** @type {const} */ ('STATIC') }),
+  balance: () => ({
+    sumBalance: 1_001_000,
+    currency: 'VND',
+    currencySymbol: '₫',
+    currencyPosition: /** @type {const} */ ('F'),
+    balance: [],
+  }),
   touchSession: () => null,
 };
 

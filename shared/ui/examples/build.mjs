@@ -37,7 +37,7 @@ try {
   }
   await writeFile(path.join(out, 'font.css'), faces.join('\n'));
 } catch (error) {
-  process.stderr.write(`font left out: ${error.message}\n`);
+  process.stderr.write(`font left out: ${error instanceof Error ? error.message : error}\n`);
   await writeFile(path.join(out, 'font.css'), '');
 }
 process.stdout.write(`${path.join(out, 'index.html')}\n`);

@@ -4,22 +4,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const [folder, onlyView] = process.argv.slice(2);
+const [folder = '', onlyView] = process.argv.slice(2);
 if (!folder) {
   process.stderr.write('usage: node shared/ui/examples/screenshot.mjs <folder> [view]\n');
   process.exit(2);
 }
 const here = path.dirname(fileURLToPath(import.meta.url));
 const built = path.join(here, '..', 'dist', 'examples');
+/** @type {Readonly<Record<string, string>>} */
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const views = onlyView ? [onlyView] : ['page', 'dialog', 'panel', 'sheet', 'confirm', 'menu'];
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+/** @type {string[]} */
 const faults = [];
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 
+/** @param {{ brand: string, theme: string, width: number, view: string }} look */
 async function draw({ brand, theme, width, view }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -35,7 +38,9 @@ async function draw({ brand, theme, width, view }) {
   await page.route('http://examples.localhost/**', async (route) => {
     const name = path.basename(new URL(route.request().url()).pathname) || 'index.html';
     const body = await readFile(path.join(built, name)).catch(() => undefined);
-    await route.fulfill(body ? { body, contentType: types[path.extname(name)] } : { status: 404 });
+    await route.fulfill(
+      body ? { body, contentType: types[path.extname(name)] ?? 'application/octet-stream' } : { status: 404 },
+    );
   });
   await page.goto(`http://examples.localhost/index.html?brand=${brand}&theme=${theme}&view=${view}`);
   await page.evaluate(() => document.fonts.ready);
