@@ -64,10 +64,8 @@ export {
   type BrandSettings,
   brandSettings,
   enabledModules,
-  type RegisterField,
   type RegisterFieldRule,
   registerFieldRule,
-  registerFields,
   type RegisterSettings,
   registerSettings,
   type SystemStatus,
@@ -79,6 +77,15 @@ export {
 } from './system';
 export { type EndpointId, endpoints } from './table';
 export { anyMobileRule, bareNumber, defaultDiallingCode } from './mobile-number';
+export {
+  type FieldStorage,
+  isRegisterField,
+  type RegisterField,
+  registerFields,
+  type RegistrationField,
+  registrationFieldNames,
+  traitsOf,
+} from './registration-fields';
 export { mobileRegistrationBody, registrationBody, registrationRefusal } from './registration';
 export { verificationRefusal } from './verification';
 export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
-import { humanVerification, loginDeviceId, passwordText, phoneService, sessionOpened } from './session';
+import { registrationFieldNames, type RegistrationField, traitsOf } from './registration-fields';
+import { humanVerification, loginDeviceId, phoneService, sessionOpened } from './session';
 import { shortText } from './wire-types';
 
 const invitation = v.object({ code: shortText(40), domain: v.optional(shortText(200)) });
@@ -26,30 +27,27 @@ export const checkAffiliateByBody = defineEndpoint('checkAffiliateByBody', {
   summary: 'The same with the code in the body',
 });
 
-const optionalField = v.optional(shortText(200));
+type AnswerField = Exclude<RegistrationField, 'username' | 'password' | 'confirmPassword'>;
+
+const answerNames = registrationFieldNames.filter(
+  (name): name is AnswerField => name !== 'username' && name !== 'password' && name !== 'confirmPassword',
+);
+
+const answer = (name: RegistrationField) => shortText(traitsOf(name).maxLength);
+const optionalAnswer = (name: AnswerField) => v.optional(answer(name));
+const optionalText = v.optional(shortText(200));
 
 /** Answers that both ways of registration share; which are shown and required is the brand's setting. */
 const registrationAnswers = {
-  payeeName: optionalField,
-  email: optionalField,
-  qqNum: optionalField,
-  mobileNum: optionalField,
-  countryDialingCode: optionalField,
-  recommenderId: optionalField,
-  captcha: v.optional(shortText(12)),
+  ...(Object.fromEntries(answerNames.map((name) => [name, optionalAnswer(name)])) as Record<
+    AnswerField,
+    ReturnType<typeof optionalAnswer>
+  >),
+  countryDialingCode: optionalText,
   /** A proof of work in place of the captcha, for whoever cannot read a picture. */
   captchaProof: v.optional(humanVerification),
-  verificationCode: v.optional(shortText(255)),
-  affiliateCode: optionalField,
-  referralCode: optionalField,
-  paymentPassword: optionalField,
-  line: optionalField,
-  whatsapp: optionalField,
-  zalo: optionalField,
-  facebook: optionalField,
-  wechat: optionalField,
-  idNumber: optionalField,
-  domain: optionalField,
+  referralCode: optionalText,
+  domain: optionalText,
   registerUrl: v.optional(shortText(500)),
   registerMethod: v.literal('WEB'),
   loginDeviceId,
@@ -62,9 +60,9 @@ const registrationAnswers = {
 
 /** Registration by user name. */
 export const registrationBody = v.object({
-  username: v.pipe(shortText(60), v.trim()),
-  password: passwordText,
-  confirmPassword: passwordText,
+  username: v.pipe(answer('username'), v.trim()),
+  password: answer('password'),
+  confirmPassword: answer('confirmPassword'),
   ...registrationAnswers,
 });
 
@@ -75,9 +73,8 @@ export const mobileRegistrationBody = v.object({
   ...registrationAnswers,
   mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),
   countryDialingCode: shortText(6),
-  verificationCode: v.optional(shortText(255)),
-  password: v.optional(passwordText),
-  confirmPassword: v.optional(passwordText),
+  password: v.optional(answer('password')),
+  confirmPassword: v.optional(answer('confirmPassword')),
 });
 
 /** `value` of `register.field-invalid`: the field and the pattern message that says why. */

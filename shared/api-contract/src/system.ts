@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
 import { moduleIds, type ModuleId } from './module-ids';
+import { registerFields } from './registration-fields';
 import { epochMillis, language, shortText } from './wire-types';
 
 /** A node of the whitelabel tree: `enabled` is `'1'` or `'0'`. */
@@ -41,28 +42,6 @@ export const registerFieldRule = v.object({
 });
 
 export type RegisterFieldRule = v.InferOutput<typeof registerFieldRule>;
-
-/** Names of registration fields that a brand can set a rule for. */
-export const registerFields = [
-  'username',
-  'password',
-  'payeeName',
-  'paymentPassword',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'zalo',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'email',
-  'mobileNum',
-  'affiliateCode',
-  'captcha',
-  'recommenderId',
-] as const;
-
-export type RegisterField = (typeof registerFields)[number];
 
 export const registerSettings = v.record(v.picklist(registerFields), registerFieldRule);
 

@@ -7,7 +7,7 @@ import type { VerificationService } from '../verification';
 import { insertPaymentCredential } from './payment-credential.repository';
 import type { Registration } from './registration-admission';
 import type { RegistrationEffects } from './registration-effects';
-import { type Answers, shownAnswers } from './registration.policy';
+import { type Answers, profileOf, shownAnswers } from './registration.policy';
 
 /** A registration that passed every check. */
 export interface Application {
@@ -85,26 +85,17 @@ function newMember(
   registeredAt: Date,
 ): NewMember {
   const answers: Answers = body;
-  const {
-    username: _,
-    password: __,
-    paymentPassword: ___,
-    captcha: ____,
-    mobileNum: _____,
-    email,
-    payeeName,
-    ...profile
-  } = shownAnswers(brand, answers);
+  const shown = shownAnswers(brand, answers);
   return {
     username,
     type: accountTypes.member,
     uplineId: invitation?.uplineId ?? null,
     referrerId: invitation?.referrerId ?? null,
-    email: email ?? null,
+    email: shown.email ?? null,
     mobile: number,
     mobileVerified: codeId !== null,
-    payeeName: payeeName ?? null,
-    profile,
+    payeeName: shown.payeeName ?? null,
+    profile: profileOf(shown),
     registeredAt,
   };
 }

@@ -4,6 +4,7 @@ import {
   type RegisterField,
   registerFields,
   type RegisterFieldRule,
+  traitsOf,
 } from '@pavilion/api-contract';
 import type { Brand } from '../../kit';
 import { brokenPassword, type FieldRefusal, type NewPasswordFields, refusal, required } from '../password';
@@ -57,17 +58,24 @@ export function shownAnswers(brand: Brand, submitted: Answers): Partial<Record<R
   return Object.fromEntries(shown.map((field) => [field, submitted[field]]));
 }
 
-type Rules = Readonly<Partial<Record<RegisterField, RegisterFieldRule | undefined>>>;
+/** What the account's profile keeps of the answers, by their wire names. */
+export function profileOf(answers: Answers): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    registerFields.flatMap((field): [string, string][] => {
+      const answer = answers[field];
+      return answer !== undefined && traitsOf(field).storage === 'profile' ? [[field, answer]] : [];
+    }),
+  );
+}
 
-/** Whoever shows one of these requires it. */
-const requiredWhenShown: ReadonlySet<RegisterField> = new Set(['mobileNum', 'paymentPassword']);
+type Rules = Readonly<Partial<Record<RegisterField, RegisterFieldRule | undefined>>>;
 
 function brokenRules(rules: Rules, submitted: Answers): FieldRefusal[] {
   return registerFields
     .filter((field) => field !== 'captcha')
     .flatMap((field) => {
       const rule = rules[field];
-      const strict = rule && requiredWhenShown.has(field) ? { ...rule, required: true } : rule;
+      const strict = rule && traitsOf(field).required ? { ...rule, required: true } : rule;
       return strict && !obeysRule(strict, submitted[field] ?? '') ? [refusal(field, strict, strict.patternId)] : [];
     });
 }

@@ -1,3 +1,4 @@
+import { type FieldStorage, registerFields, traitsOf } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { proveHuman, registerPerson } from '../../testing/test-accounts';
 import { setRegisterRules, switchModules } from '../../testing/test-brand';
@@ -129,6 +130,31 @@ describe('the brand’s own rules', () => {
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(rows)).not.toContain('481516');
+  });
+
+  test('every answer is kept where the table of fields says, and nowhere else', async () => {
+    const asked = registerFields.filter(
+      (field) => !['username', 'password', 'captcha', 'affiliateCode'].includes(field),
+    );
+    await switchModules(gateway, 'aurora', { REGMOBVERF3: false });
+    const anyText = { enabled: true, required: false, minLength: 1, maxLength: 60, acceptedPattern: '*' };
+    await setRegisterRules(gateway, 'aurora', Object.fromEntries(asked.map((field) => [field, anyText])));
+    const more = Object.fromEntries(asked.map((field) => [field, field === 'mobileNum' ? '912345678' : `my ${field}`]));
+    expect(codeOf(await registerPerson(gateway, { username: 'TellsAll', more }))).toBe('opened');
+    const [row] = await gateway.database.rows(
+      v.looseObject({ profile: v.record(v.string(), v.string()) }),
+      "select email, mobile, payee_name, profile from member where username = 'TellsAll'",
+    );
+    const keptIn = (storage: FieldStorage) => asked.filter((field) => traitsOf(field).storage === storage);
+    expect(Object.keys(row?.profile ?? {}).sort()).toEqual([...keptIn('profile')].sort());
+    expect(row).toMatchObject({
+      email: 'my email',
+      payee_name: 'my payeeName',
+      mobile: expect.stringMatching(/912345678$/),
+    });
+    expect([...keptIn('column')].sort()).toEqual(['email', 'mobileNum', 'payeeName']);
+    expect(JSON.stringify(row)).not.toContain('my paymentPassword');
+    await switchModules(gateway, 'aurora', { REGMOBVERF3: true });
   });
 
   test('nobody registers without confirming age and agreement', async () => {

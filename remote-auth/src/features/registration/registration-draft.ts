@@ -1,4 +1,5 @@
-import type { RegistrationKind, RegistrationValues, TextFieldName } from './registration.schema';
+import { registrationFieldNames, traitsOf } from '@pavilion/api-contract';
+import type { RegistrationKind, RegistrationValues } from './registration.schema';
 
 type Kept = Exclude<keyof RegistrationValues, 'ageConfirmed'>;
 
@@ -12,13 +13,9 @@ const empty: RegistrationDraft = { kind: undefined, values: {} };
 let draft = empty;
 
 /** Never kept: passwords, and what is good for one attempt alone. */
-const passing: ReadonlySet<string> = new Set<TextFieldName>([
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'verificationCode',
-  'captcha',
-]);
+const passing: ReadonlySet<string> = new Set(
+  registrationFieldNames.filter((name) => ['credential', 'nowhere'].includes(traitsOf(name).storage)),
+);
 
 /** What is kept. */
 export const readRegistrationDraft = (): RegistrationDraft => draft;

@@ -1,11 +1,10 @@
 import { ApiError } from '@pavilion/api-client';
-import { registrationRefusal } from '@pavilion/api-contract';
+import { type RegistrationField, registrationFieldNames, registrationRefusal } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
-import { type TextFieldName, textFields } from './registration.schema';
 
 /** Fields that a refusal concerns as a whole. */
-const fieldOfCode: Partial<Record<string, TextFieldName>> = {
+const fieldOfCode: Partial<Record<string, RegistrationField>> = {
   'register.username-taken': 'username',
   'register.mobile-taken': 'mobileNum',
   'register.affiliate-unknown': 'affiliateCode',
@@ -16,15 +15,15 @@ const fieldOfCode: Partial<Record<string, TextFieldName>> = {
 };
 
 /** Errors to show at fields for a refusal, by field; empty when it concerns none. */
-export function fieldErrors(error: unknown): ReadonlyMap<TextFieldName, string> {
+export function fieldErrors(error: unknown): ReadonlyMap<RegistrationField, string> {
   if (!(error instanceof ApiError)) return new Map();
   const field = fieldOfCode[error.code];
   if (field) return new Map([[field, encodeMessage({ key: `errors.${error.code}` })]]);
   const refusal = v.safeParse(registrationRefusal, error.value);
   if (error.code !== 'register.field-invalid' || !refusal.success) return new Map();
   return new Map(
-    refusal.output.fields.flatMap(({ field: name, patternId, min, max }): [TextFieldName, string][] => {
-      const known = textFields.find((candidate) => candidate === name);
+    refusal.output.fields.flatMap(({ field: name, patternId, min, max }): [RegistrationField, string][] => {
+      const known = registrationFieldNames.find((candidate) => candidate === name);
       return known ? [[known, encodeMessage(messageOf(known, { patternId, min, max }))]] : [];
     }),
   );
@@ -36,7 +35,7 @@ interface Broken {
   readonly max: number;
 }
 
-const messageOf = (name: TextFieldName, { patternId, min, max }: Broken) =>
+const messageOf = (name: RegistrationField, { patternId, min, max }: Broken) =>
   name === 'confirmPassword' ? { key: 'auth.password.differ' } : patternMessage(patternId, min, max);
 
 /** Refusals before which nobody has looked at the picture, so that its answer is still good. */

@@ -1,43 +1,24 @@
 import {
   anyMobileRule,
+  isRegisterField,
   obeysRule,
-  type RegisterField,
   type RegisterFieldRule,
   type RegisterSettings,
+  type RegistrationField,
+  registrationFieldNames,
+  traitsOf,
 } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
-
-/** Text fields of registration, in the order in which they stand. */
-export const textFields = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'email',
-  'paymentPassword',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'zalo',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'affiliateCode',
-  'recommenderId',
-  'captcha',
-] as const;
-
-/** One of {@link textFields}. */
-export type TextFieldName = (typeof textFields)[number];
 
 /** By what an account is opened. */
 export type RegistrationKind = 'username' | 'mobile';
 
 /** What both ways hold together, so that nothing is typed twice. */
-export type RegistrationValues = Record<TextFieldName, string> & { countryDialingCode: string; ageConfirmed: boolean };
+export type RegistrationValues = Record<RegistrationField, string> & {
+  countryDialingCode: string;
+  ageConfirmed: boolean;
+};
 
 /** What decides which fields stand in a form. */
 export interface FormPlan {
@@ -55,16 +36,16 @@ export interface FormPlan {
 
 /** A field of a form, with the rule it must keep. */
 export interface PlannedField {
-  readonly name: TextFieldName;
+  readonly name: RegistrationField;
   readonly required: boolean;
   readonly rule: RegisterFieldRule | undefined;
 }
 
-const text = (name: TextFieldName): [TextFieldName, string] => [name, ''];
+const text = (name: RegistrationField): [RegistrationField, string] => [name, ''];
 
 /** An empty form with what the address fills in. */
 export const emptyRegistration = (invitation: string): RegistrationValues => ({
-  ...(Object.fromEntries(textFields.map(text)) as Record<TextFieldName, string>),
+  ...(Object.fromEntries(registrationFieldNames.map(text)) as Record<RegistrationField, string>),
   affiliateCode: invitation,
   countryDialingCode: '',
   ageConfirmed: false,
@@ -72,25 +53,16 @@ export const emptyRegistration = (invitation: string): RegistrationValues => ({
 
 /** The fields of a form, in order. */
 export const plannedFields = (plan: FormPlan): readonly PlannedField[] =>
-  textFields
+  registrationFieldNames
     .filter((name) => isShown(plan, name))
     .map((name) => {
       const rule = ruleOf(plan, name);
-      return { name, rule, required: alwaysRequired.has(name) || (rule?.required ?? false) };
+      return { name, rule, required: traitsOf(name).required ?? rule?.required ?? false };
     });
 
-const alwaysRequired = new Set<TextFieldName>([
-  'username',
-  'password',
-  'confirmPassword',
-  'mobileNum',
-  'verificationCode',
-  'paymentPassword',
-]);
-
-function isShown(plan: FormPlan, name: TextFieldName): boolean {
+function isShown(plan: FormPlan, name: RegistrationField): boolean {
   const byNumber = plan.kind === 'mobile';
-  const byRule = Boolean(plan.settings[name as RegisterField]?.enabled);
+  const byRule = isRegisterField(name) && Boolean(plan.settings[name]?.enabled);
   switch (name) {
     case 'username':
       return !byNumber;
@@ -110,8 +82,8 @@ function isShown(plan: FormPlan, name: TextFieldName): boolean {
   }
 }
 
-function ruleOf({ settings }: FormPlan, name: TextFieldName): RegisterFieldRule | undefined {
-  if (name === 'confirmPassword' || name === 'verificationCode') return undefined;
+function ruleOf({ settings }: FormPlan, name: RegistrationField): RegisterFieldRule | undefined {
+  if (!isRegisterField(name)) return undefined;
   const rule = settings[name];
   if (name === 'mobileNum' && !rule?.enabled) return anyMobileRule;
   return rule;
@@ -123,15 +95,12 @@ export const isMobileNumber = (plan: FormPlan, value: string): boolean => {
   return value.trim() !== '' && (!rule || obeysRule(rule, value.trim()));
 };
 
-const longestCode = 255;
-
 /** The form's schema as the brand's settings make it. */
 export function registrationSchema(plan: FormPlan): v.GenericSchema<RegistrationValues> {
   const planned = new Map(plannedFields(plan).map((field) => [field.name, field]));
-  const entries = Object.fromEntries(textFields.map((name) => [name, fieldSchema(planned.get(name))])) as Record<
-    TextFieldName,
-    v.GenericSchema<string>
-  >;
+  const entries = Object.fromEntries(
+    registrationFieldNames.map((name) => [name, fieldSchema(planned.get(name))]),
+  ) as Record<RegistrationField, v.GenericSchema<string>>;
   const confirmed = planned.has('confirmPassword');
   return v.pipe(
     v.object({
@@ -158,11 +127,11 @@ function fieldSchema(field: PlannedField | undefined): v.GenericSchema<string> {
   const { name, rule, required } = field;
   // What stands in the picture is the platform's to judge.
   const judged = name === 'captcha' ? undefined : rule;
-  const code = name === 'verificationCode';
+  const longest = traitsOf(name).input === 'code' ? traitsOf(name).maxLength : Infinity;
   return v.pipe(
     v.string(),
     v.check((value) => !required || answerOf(name, value) !== '', encodeMessage({ key: 'auth.field.required' })),
-    v.check((value) => !code || value.length <= longestCode, encodeMessage({ key: 'auth.registration.codeTooLong' })),
+    v.check((value) => value.length <= longest, encodeMessage({ key: 'auth.registration.codeTooLong' })),
     v.check(
       (value) => answerOf(name, value) === '' || !judged || obeysRule(judged, answerOf(name, value)),
       judged ? encodeMessage(patternMessage(judged.patternId, judged.minLength, judged.maxLength)) : '',
@@ -170,7 +139,6 @@ function fieldSchema(field: PlannedField | undefined): v.GenericSchema<string> {
   );
 }
 
-const secrets = new Set<TextFieldName>(['password', 'confirmPassword', 'paymentPassword']);
-
 /** What is sent of a field: spaces around it are no part of an answer, but may be of a secret. */
-export const answerOf = (name: TextFieldName, value: string): string => (secrets.has(name) ? value : value.trim());
+export const answerOf = (name: RegistrationField, value: string): string =>
+  traitsOf(name).input === 'secret' ? value : value.trim();

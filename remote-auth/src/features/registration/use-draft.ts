@@ -1,9 +1,18 @@
-import type { RegisterField } from '@pavilion/api-contract';
+import {
+  isRegisterField,
+  type RegisterSettings,
+  type RegistrationField,
+  registrationFieldNames,
+} from '@pavilion/api-contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isSecret } from './components/field-traits';
 import { keepAnswer } from './registration-draft';
-import { type FormPlan, type RegistrationValues, textFields } from './registration.schema';
+import type { FormPlan, RegistrationValues } from './registration.schema';
+
+/** A brand may have any field typed unseen. */
+const isTypedUnseen = (settings: RegisterSettings, name: RegistrationField): boolean =>
+  isSecret(name, isRegisterField(name) ? settings[name] : undefined);
 
 /** Keeps what is typed into a form beyond the form. */
 export function useDraft({ subscribe }: UseFormReturn<RegistrationValues>, { settings }: FormPlan): void {
@@ -12,11 +21,12 @@ export function useDraft({ subscribe }: UseFormReturn<RegistrationValues>, { set
       subscribe({
         formState: { values: true },
         callback({ name, values }) {
-          const changed = [...textFields, 'countryDialingCode' as const].find((candidate) => candidate === name);
+          const changed = [...registrationFieldNames, 'countryDialingCode' as const].find(
+            (candidate) => candidate === name,
+          );
           if (!changed) return;
-          // A brand may have any field typed unseen.
-          const isHidden = changed !== 'countryDialingCode' && isSecret(changed, settings[changed as RegisterField]);
-          if (!isHidden) keepAnswer(changed, values[changed]);
+          if (changed === 'countryDialingCode' || !isTypedUnseen(settings, changed))
+            keepAnswer(changed, values[changed]);
         },
       }),
     [subscribe, settings],

@@ -1,18 +1,18 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import type { SessionOpened } from '@pavilion/api-contract';
+import type { RegistrationField, SessionOpened } from '@pavilion/api-contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
 import { useSingleFlight } from '../../ui/use-single-flight';
 import { fieldErrors, usedPicture } from './registration-refusal';
 import { useRegister } from './registration.queries';
-import type { PlannedField, RegistrationKind, RegistrationValues, TextFieldName } from './registration.schema';
+import type { PlannedField, RegistrationKind, RegistrationValues } from './registration.schema';
 import type { useInvitation } from './use-invitation';
 
 /** A warning that must be confirmed, and the field that it leads back to. */
 export interface Warning {
   readonly key: string;
-  readonly field: TextFieldName;
+  readonly field: RegistrationField;
 }
 
 interface SubmissionParts {
@@ -56,8 +56,8 @@ export function useSubmission(parts: SubmissionParts) {
 
 const firstOf = (
   fields: readonly PlannedField[],
-  broken: (name: TextFieldName) => boolean,
-): TextFieldName | undefined => fields.find(({ name }) => broken(name))?.name;
+  broken: (name: RegistrationField) => boolean,
+): RegistrationField | undefined => fields.find(({ name }) => broken(name))?.name;
 
 function useRefusal({ form, fields, invitation, onOutdated }: SubmissionParts) {
   const refreshCaptcha = useCaptchaRefresh('register');

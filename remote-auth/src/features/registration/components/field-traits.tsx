@@ -1,12 +1,11 @@
-import type { RegisterFieldRule } from '@pavilion/api-contract';
+import { type RegisterFieldRule, type RegistrationField, traitsOf } from '@pavilion/api-contract';
 import { CalendarDays, IdCard, Mail, MessageCircle, Phone, Ticket, User, UserPlus } from 'lucide-react';
 import type { HTMLAttributes, ReactElement } from 'react';
-import type { TextFieldName } from '../registration.schema';
 
 const icon = { 'aria-hidden': true, size: 18 } as const;
 const chat = <MessageCircle {...icon} />;
 
-const icons: Partial<Record<TextFieldName, ReactElement>> = {
+const icons: Partial<Record<RegistrationField, ReactElement>> = {
   username: <User {...icon} />,
   payeeName: <IdCard {...icon} />,
   idNumber: <IdCard {...icon} />,
@@ -21,18 +20,18 @@ const icons: Partial<Record<TextFieldName, ReactElement>> = {
   zalo: <Phone {...icon} />,
 };
 
-const autoComplete: Partial<Record<TextFieldName, string>> = {
+const autoComplete: Partial<Record<RegistrationField, string>> = {
   username: 'username',
   payeeName: 'name',
   email: 'email',
 };
-const inputMode: Partial<Record<TextFieldName, 'email' | 'numeric'>> = { email: 'email', qqNum: 'numeric' };
+const inputMode: Partial<Record<RegistrationField, 'email' | 'numeric'>> = { email: 'email', qqNum: 'numeric' };
 
 /** Dates as the browser's own picker writes them: message 10 is yyyy-MM-dd. */
 const pickerPattern = 10;
 
 /** The icon of a field. */
-export const iconOf = (name: TextFieldName, rule: RegisterFieldRule | undefined): ReactElement =>
+export const iconOf = (name: RegistrationField, rule: RegisterFieldRule | undefined): ReactElement =>
   rule?.type === 'date' ? <CalendarDays {...icon} /> : (icons[name] ?? <User {...icon} />);
 
 interface InputTraits {
@@ -42,7 +41,7 @@ interface InputTraits {
 }
 
 /** What keyboards, pickers and autofill should know of a field: its name's own, then what the brand's `type` says. */
-export function inputTraits(name: TextFieldName, rule: RegisterFieldRule | undefined): InputTraits {
+export function inputTraits(name: RegistrationField, rule: RegisterFieldRule | undefined): InputTraits {
   const named = { autoComplete: autoComplete[name] ?? 'off', inputMode: inputMode[name] ?? 'text' } as const;
   switch (rule?.type) {
     case 'email':
@@ -60,5 +59,5 @@ export function inputTraits(name: TextFieldName, rule: RegisterFieldRule | undef
 }
 
 /** Whether what is typed must not be seen. */
-export const isSecret = (name: TextFieldName, rule: RegisterFieldRule | undefined): boolean =>
-  ['password', 'confirmPassword', 'paymentPassword'].includes(name) || rule?.type === 'password';
+export const isSecret = (name: RegistrationField, rule: RegisterFieldRule | undefined): boolean =>
+  traitsOf(name).input === 'secret' || rule?.type === 'password';

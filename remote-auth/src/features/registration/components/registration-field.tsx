@@ -1,3 +1,4 @@
+import { traitsOf } from '@pavilion/api-contract';
 import { TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -35,9 +36,10 @@ export function RegistrationField({ field, parts }: RegistrationFieldProps): Rea
   const { form, dialingCode, code } = parts;
   const shared = useSharedProps(field, parts);
   const { t } = useTranslation();
-  if (name === 'captcha') return <CaptchaField purpose="register" {...shared} />;
-  if (name === 'verificationCode') return <NumberCodeField {...{ parts, shared }} />;
-  if (name === 'mobileNum') {
+  const { input } = traitsOf(name);
+  if (input === 'picture') return <CaptchaField purpose="register" {...shared} />;
+  if (input === 'code') return <NumberCodeField {...{ parts, shared }} />;
+  if (input === 'phone') {
     const choose = (chosen: string): void => form.setValue('countryDialingCode', chosen);
     // The number stays as it is while its code is on the way.
     return <PhoneField {...shared} dialingCode={dialingCode} onDialingCode={choose} readOnly={code.isSending} />;
@@ -47,7 +49,7 @@ export function RegistrationField({ field, parts }: RegistrationFieldProps): Rea
     <TextField
       {...shared}
       {...inputTraits(name, rule)}
-      label={t(`auth.field.${name}`)}
+      label={t(traitsOf(name).label)}
       leading={iconOf(name, rule)}
       autoCapitalize="off"
       spellCheck={false}
@@ -88,7 +90,7 @@ function PlannedSecret({
   return (
     <SecretField
       {...input}
-      label={t(`auth.field.${name}`)}
+      label={t(traitsOf(name).label)}
       autoComplete={name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off'}
       {...(strength ? { strength: { text: t(`auth.password.${strength.level}`), tone: strength.tone } } : {})}
     />
