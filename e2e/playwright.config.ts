@@ -2,7 +2,7 @@ import './fixtures/local-names';
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { PersonaOptions } from './fixtures/persona';
-import { screensOfTheOther, settleTurn } from './fixtures/rotation';
+import { leftToTheNextTurn, leftToTheOther, settleTurn } from './fixtures/rotation';
 
 const named = process.env['CHROMIUM_PATH'] || undefined;
 const executablePath = named ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
@@ -19,13 +19,15 @@ const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `
  */
 const workers = process.env['E2E_PRODUCTS'] || process.env['E2E_BRAND'] || process.env['DATABASE_URL'] ? 1 : 2;
 
-/** Each spec of screens is walked in one brand a run, in turn. */
-const leftScreens = (own: 'aurora' | 'lotus'): string[] =>
-  brand ? [] : inSpecs(...screensOfTheOther(own).map((name) => `screens/${name}.spec.ts`));
-
 // One composition of one brand is asked for: what moves releases by itself would run others.
 const [brand, wanted] = [process.env['E2E_BRAND'], process.env['E2E_WITH']];
 const movesReleases = wanted ? inSpecs('release/**', 'federation/**') : [];
+
+const specFiles = (names: readonly string[]): string[] => inSpecs(...names.map((name) => `${name}.spec.ts`));
+
+/** What is not walked in this run: a composition of one brand is shown by all that its brand has. */
+const leftSpecs = (own: 'aurora' | 'lotus'): string[] =>
+  brand ? [] : specFiles([...leftToTheOther(own), ...leftToTheNextTurn()]);
 
 const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = [
   {
@@ -33,7 +35,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
     // `pnpm e2e --drill` runs every cell of the drill.
     name: 'federation',
     testMatch: inSpecs('federation/**/*.spec.ts'),
-    testIgnore: movesReleases,
+    testIgnore: [...movesReleases, ...leftSpecs('aurora')],
     use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
   },
   {
@@ -41,7 +43,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
     // A proof of work stands in place of the captcha here; the other project compares both brands.
     testIgnore: [
       ...inSpecs('bad-input/captcha.spec.ts', 'brands/**', 'federation/**', 'accounts/weak-password.spec.ts'),
-      ...leftScreens('aurora'),
+      ...leftSpecs('aurora'),
       ...movesReleases,
     ],
     use: { brand: 'aurora', language: 'TW', viewport: { width: 1440, height: 900 } },
@@ -69,7 +71,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
         'frame/**',
       ),
       ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,kept,keyboard,keyboard-passwords}.spec.ts'),
-      ...leftScreens('lotus'),
+      ...leftSpecs('lotus'),
       ...movesReleases,
     ],
   },

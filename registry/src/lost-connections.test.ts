@@ -5,7 +5,8 @@ import {
   type FaultyDatabase,
   type HttpServer,
   startFaultyDatabase,
-  statementFaults,
+  type StatementFault,
+  statementFaultsInTurn,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import { buildRegistry } from './server';
@@ -58,7 +59,7 @@ const send = async ({ url, body, token = registry.token }: Sent) => {
 
 /** Sends a call whose connection ends at each of its statements in turn, and what it became when it was sent again. */
 async function meetAtEachStatement(
-  fault: (typeof statementFaults)[number],
+  fault: StatementFault,
   make: (nth: number) => Promise<Sent>,
   check: (nth: number, again: unknown) => Promise<void>,
 ) {
@@ -78,7 +79,7 @@ let versions = 0;
 const nextRelease = (): TestRelease =>
   remoteFixture('remote-lobby', { version: `1.1.${(versions += 1)}` }, `text ${versions}`);
 
-describe.each(statementFaults)('a connection whose end is %s, at each statement of', (fault) => {
+describe.each(statementFaultsInTurn(1))('a connection whose end is %s, at each statement of', (fault) => {
   it('publishing, leaves the release there once, or not at all', async () => {
     let release: TestRelease;
     const met = await meetAtEachStatement(

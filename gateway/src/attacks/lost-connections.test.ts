@@ -6,7 +6,7 @@ import {
   type FaultyDatabase,
   startFaultyDatabase,
   type StatementFault,
-  statementFaults,
+  statementFaultsInTurn,
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
@@ -78,7 +78,7 @@ async function meetAtEachStatement(fault: StatementFault, subjectOf: () => Promi
   }
 }
 
-describe.each(statementFaults)('a connection whose end is %s, at each statement of', (fault) => {
+describe.each(statementFaultsInTurn(0))('a connection whose end is %s, at each statement of', (fault) => {
   it('a registration, makes one account with what it is granted, once', async () => {
     const met = await meetAtEachStatement(fault, async () => {
       const username = nextName();

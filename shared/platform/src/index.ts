@@ -63,6 +63,6 @@ export type { RowFaultsOptions } from './testing/row-faults';
 export { findRowFaults } from './testing/row-faults';
 export { createRecorder } from './testing/recorder';
 export type { FaultyDatabase, StatementFault } from './testing/statement-faults';
-export { startFaultyDatabase, statementFaults } from './testing/statement-faults';
+export { startFaultyDatabase, statementFaults, statementFaultsInTurn } from './testing/statement-faults';
 export type { TestDatabase, TestDatabaseOptions } from './testing/test-database';
 export { startTestDatabase } from './testing/test-database';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
 import { useDownloadGuideStore } from '../download-guide/download-guide.store';
 
-/** The page comes to rest first. */
-const inTime = { timeout: 20_000 };
+// When a page comes to rest is the account menu's test.
+jest.mock('../use-at-rest', () => ({ useAtRest: () => true }));
 
 beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(unmountHost);
 const user = userEvent.setup();
 
-const circle = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Open quick help' }, inTime);
+const circle = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Open quick help' });
 const list = (): ReturnType<typeof within> => within(screen.getByRole('list', { name: 'Quick help' }));
 const entries = (): HTMLElement[] => list().getAllByRole('listitem');
 const kept = (): unknown => JSON.parse(localStorage.getItem('floatingMenu') ?? 'null');
@@ -31,7 +31,7 @@ it('offers visitors invitation, chat, app and Telegram; Escape closes it and giv
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open quick help' })).toHaveFocus();
-}, 40_000);
+});
 
 it('opens what it names and goes away', async () => {
   await renderHost();
@@ -39,14 +39,14 @@ it('opens what it names and goes away', async () => {
   await user.click(list().getByRole('button', { name: 'Get the app' }));
   expect(useDownloadGuideStore.getState().open).toBe(true);
   expect(screen.queryByRole('list', { name: 'Quick help' })).not.toBeInTheDocument();
-}, 40_000);
+});
 
 it('leaves out what is not set up', async () => {
   const boot = ({ info, ...rest }: BootData): BootData => ({ ...rest, info: { ...info, resources: [] } });
   await renderHost({ signedIn: true, boot });
   await user.click(await circle());
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Live chat']);
-}, 40_000);
+});
 
 it('is moved by keys and keeps its place', async () => {
   await renderHost();
@@ -55,7 +55,7 @@ it('is moved by keys and keeps its place', async () => {
   expect(kept()).toEqual({ side: 'left', lift: 24 });
   await user.keyboard('{Home}');
   expect(kept()).toEqual({ side: 'right', lift: 0 });
-}, 40_000);
+});
 
 it('is dragged to an edge without opening; a press that hardly moves opens it', async () => {
   await renderHost();
@@ -72,4 +72,4 @@ it('is dragged to an edge without opening; a press that hardly moves opens it', 
   drag({ clientX: 902, clientY: 701 });
   expect(kept()).toEqual({ side: 'left', lift: 200 });
   expect(entries()).toHaveLength(4);
-}, 40_000);
+});

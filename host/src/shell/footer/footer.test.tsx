@@ -2,10 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
 
+// When a page comes to rest is the account menu's test.
+let mockAtRest = true;
+jest.mock('../use-at-rest', () => ({ useAtRest: () => mockAtRest }));
+
 afterEach(unmountHost);
 const user = userEvent.setup();
 
-const footer = async () => within(await screen.findByRole('contentinfo', {}, { timeout: 6_000 }));
+const footer = async () => within(await screen.findByRole('contentinfo'));
 
 it('has four groups, the makers of the games, the age and the year', async () => {
   await renderHost({ at: '/rng' });
@@ -21,7 +25,7 @@ it('has four groups, the makers of the games, the age and the year', async () =>
   expect(foot.getByText('Demonstration licence')).toBeInTheDocument();
   expect(await foot.findByRole('list', { name: 'Game providers' })).toBeInTheDocument();
   expect(foot.getByText('© 2025 Aurora. All rights reserved.')).toBeInTheDocument();
-}, 10_000);
+});
 
 it('starts affiliates with registration; members have the centre instead where they may', async () => {
   await renderHost();
@@ -35,9 +39,10 @@ it('starts affiliates with registration; members have the centre instead where t
   const { record } = second.runtime.sessionStore.read();
   act(() => second.runtime.sessionStore.write({ record: record && { ...record, accountType: 0 } }));
   expect(foot.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
-}, 15_000);
+});
 
 it('comes as soon as its place is near the screen', async () => {
+  mockAtRest = false;
   const seen: (() => void)[] = [];
   class NearObserver {
     constructor(see: (entries: { isIntersecting: boolean }[]) => void) {

@@ -14,6 +14,19 @@ export type StatementFault =
 /** Every way in which a connection ends at a statement. */
 export const statementFaults: readonly StatementFault[] = ['ended-before', 'ended-after', 'answer-lost'];
 
+const dayMs = 86_400_000;
+
+/**
+ * The way whose turn it is, another each day, where all of them at each statement of many calls would take a minute.
+ * The turn is the one of the journeys' matrices (`E2E_TURN`), and `E2E_ALL=1` asks for all. `place` puts suites at
+ * different ways on the same day.
+ */
+export function statementFaultsInTurn(place: number, env: NodeJS.ProcessEnv = process.env): readonly StatementFault[] {
+  if (env['E2E_ALL'] === '1') return statementFaults;
+  const turn = Number(env['E2E_TURN'] || Math.floor(Date.now() / dayMs));
+  return statementFaults.filter((_, index) => (index + turn + place) % statementFaults.length === 0);
+}
+
 /** An address between a server under test and its database, which breaks connections at a chosen statement. */
 export interface FaultyDatabase {
   /** Stands for the database's own address. */
