@@ -108,7 +108,7 @@ test('a candidate that throws is taken back by itself, once, and the trail says 
     for (const [index, visitor] of visitors.entries()) {
       if (alertOf()) break;
       expect(await sendReport({ site, brand }, visitor, { app, version, outcome: 'recovered', code })).toBe(204);
-      await expect.poll(() => trials(brand)).toBe(realPages + 1 + index);
+      await expect.poll(() => trials(brand), { intervals: [50] }).toBe(realPages + 1 + index);
     }
     const now = await servedBy(brand);
     expect([now.rollout, now.compositionId]).toEqual([null, before.compositionId]);
