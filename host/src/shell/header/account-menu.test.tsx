@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderHost, unmountHost } from '../../testing/render-host';
 
 const mockFetched = jest.fn();
-jest.mock('../loaded-menu', () => {
-  mockFetched();
-  return jest.requireActual('../loaded-menu');
-});
+jest.mock('@pavilion/ui', () => ({ ...jest.requireActual('@pavilion/ui'), preloadMenu: () => mockFetched() }));
 
 afterEach(unmountHost);
 

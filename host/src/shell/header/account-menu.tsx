@@ -1,9 +1,9 @@
-import { Avatar } from '@pavilion/ui';
+import { Avatar, preloadMenu } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { useAvatar } from '../avatar/avatar.queries';
-import { LazyMenu, preloadMenus } from '../lazy-menu';
+import { ShellMenu } from '../shell-menu';
 import { AvatarDialog, preloadOverlay } from '../overlays/late-overlays';
 import { useAtRest } from '../use-at-rest';
 import { type OpenSession, useAccountEntries } from './account-entries';
@@ -28,7 +28,7 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
   const [editing, setEditing] = useState(false);
   const atRest = useAtRest();
   useEffect(() => {
-    if (atRest) preloadMenus();
+    if (atRest) preloadMenu();
   }, [atRest]);
   const entries = useAccountEntries({ session, onEditPicture: () => setEditing(true) });
   const picture = useAvatar(session.memberId);
@@ -41,7 +41,7 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
   const closeEditing = (): void => setEditing(false);
   return (
     <>
-      <LazyMenu
+      <ShellMenu
         onIntent={preload}
         trigger={
           <button type="button" className={classes.trigger} aria-label={t('shell.header.accountMenu', { name })}>

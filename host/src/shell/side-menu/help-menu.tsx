@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { hasService } from '../../core/service-desk';
 import frame from '../frame-layout.module.css';
-import { LazyMenu } from '../lazy-menu';
+import { ShellMenu } from '../shell-menu';
 import { openAnnouncements } from '../../layers/announcements.store';
 import { openService } from '../service-window/service.store';
 import { useMessages, useServes, type Way } from '../use-account-links';
@@ -45,7 +45,7 @@ export function HelpMenu({ onNavigate }: HelpMenuProps): ReactElement {
   const inSheet = useContext(MenuInSheet);
   const label = t('shell.nav.help');
   return (
-    <LazyMenu
+    <ShellMenu
       side={inSheet ? 'bottom' : 'right'}
       align="start"
       items={useEntries(onNavigate)}

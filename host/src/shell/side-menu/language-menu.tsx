@@ -3,7 +3,7 @@ import { ChevronUp, Globe } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useRuntime } from '../../runtime/runtime-context';
-import { LazyMenu } from '../lazy-menu';
+import { ShellMenu } from '../shell-menu';
 import { notify } from '../../layers/notices.store';
 import classes from './menu-foot.module.css';
 
@@ -21,7 +21,7 @@ export function LanguageMenu({ iconOnly = false, side = 'top' }: LanguageMenuPro
   const current = describeLanguage(language).name;
   const failed = (): void => notify({ tone: 'negative', titleKey: 'shell.language.failed' });
   return (
-    <LazyMenu
+    <ShellMenu
       side={side}
       align="start"
       trigger={

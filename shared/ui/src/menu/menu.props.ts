@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 
-/** One entry of a a `Menu`. */
+/** One entry of a `Menu`. */
 export interface MenuAction {
   id: string;
   label: ReactNode;
@@ -28,4 +28,8 @@ export interface MenuProps {
   header?: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /** Somebody is about to open it. */
+  onIntent?: (() => void) | undefined;
+  /** Its code could not be had; the next press asks for it again. */
+  onMissing?: (() => void) | undefined;
 }

@@ -3,6 +3,31 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../button/button';
 import { Menu } from './menu';
 
+let mockIsLost = true;
+jest.mock('./menu-layer', () => {
+  if (mockIsLost) throw new Error('lost on the way');
+  return jest.requireActual('./menu-layer');
+});
+
+it('says that its code did not come, and asks for it again at the next press', async () => {
+  const [onIntent, onMissing] = [jest.fn(), jest.fn()];
+  render(
+    <Menu
+      trigger={<Button>Account</Button>}
+      items={[{ id: 'a', label: 'Wallet' }]}
+      onIntent={onIntent}
+      onMissing={onMissing}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
+  expect(onIntent).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Account' })).not.toHaveAttribute('aria-busy');
+  mockIsLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Wallet' })).toBeInTheDocument();
+});
+
 it('opens by key, moves by arrows, acts by Enter and gives the focus back', async () => {
   const onSelect = jest.fn();
   render(
