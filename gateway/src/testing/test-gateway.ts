@@ -19,6 +19,7 @@ import { formType } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 import { buildServer, type Gateway } from '../server';
 import { createQuickHasher } from './quick-hasher';
+import { shortenCatalogue } from './short-catalogue';
 import { testRandom } from './test-random';
 
 // The first file of a run builds the seeded database for all.
@@ -74,15 +75,39 @@ export const testDevice = '11111111-1111-4111-8111-111111111111';
  * Starts a migrated and seeded gateway; the database is built once a run and copied. Its catalogue holds the games that
  * have a place of their own and the first of each list: a start reads and sorts all of them.
  */
-export async function startTestGateway(
+export function startTestGateway(
   change: Partial<GatewayConfig> = {},
   /** Stands between the gateway and its database. */
   between: (database: Database) => Database = (database) => database,
   hasher: PasswordHasher = createQuickHasher(),
 ): Promise<TestGateway> {
+  return startOn({ name: 'gateway_seeded', finish: shortenCatalogue }, { change, between, hasher });
+}
+
+/** Starts a gateway with all that a brand's seeds bring. */
+export function startGatewayWithAllGames(): Promise<TestGateway> {
+  return startOn({ name: 'gateway_all_games' }, {});
+}
+
+interface SeededTemplate {
+  readonly name: string;
+  /** What is done after the seeds. */
+  readonly finish?: (database: Database) => Promise<void>;
+}
+
+interface GatewayParts {
+  readonly change?: Partial<GatewayConfig>;
+  readonly between?: (database: Database) => Database;
+  readonly hasher?: PasswordHasher;
+}
+
+async function startOn(
+  { name, finish }: SeededTemplate,
+  { change, between = (database) => database, hasher = createQuickHasher() }: GatewayParts,
+): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const template = await startTestDatabase({
-    template: { name: 'gateway_seeded', build: (url) => buildTemplate(url, dataDir) },
+    template: { name, build: (url) => buildTemplate(url, { dataDir, finish }) },
   });
   const config = { ...configFor(template.url, dataDir), ...change };
   const database = createDatabase({ url: template.url, schema: 'gateway', max: 12 });
@@ -135,7 +160,10 @@ export async function startBeside(
 }
 
 /** With the hasher of production, so that the demonstration accounts' passwords stand as they do there. */
-async function buildTemplate(url: string, dataDir: string): Promise<void> {
+async function buildTemplate(
+  url: string,
+  { dataDir, finish }: { readonly dataDir: string; readonly finish: SeededTemplate['finish'] },
+): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: path.join(roomDir, 'migrations') });
   const database = createDatabase({ url, schema: 'gateway', max: 4 });
   const config = configFor(url, dataDir);
@@ -148,22 +176,9 @@ async function buildTemplate(url: string, dataDir: string): Promise<void> {
     metrics: new Registry(),
   });
   await gateway.seed();
-  await shortenCatalogue(database);
+  await finish?.(database);
   await gateway.close();
   await database.close();
-}
-
-/** Leaves of each vendor's games of a category the first `most`, and all that a page names by more than its list. */
-async function shortenCatalogue(database: Database, most = 12): Promise<void> {
-  await database.execute(
-    `with placed as (
-       select brand_id, node_id, row_number() over (partition by brand_id, vendor_code, category order by rank) as place
-       from game where not playable and not opens_list and hot_rank is null and tags = '{}'
-     )
-     delete from game using placed
-     where game.brand_id = placed.brand_id and game.node_id = placed.node_id and placed.place > $1`,
-    [most],
-  );
 }
 
 function configFor(url: string, dataDir: string): GatewayConfig {

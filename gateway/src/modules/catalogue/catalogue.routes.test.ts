@@ -1,11 +1,11 @@
 import { endpoints } from '@pavilion/api-contract';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { startGatewayWithAllGames, type TestGateway } from '../../testing/test-gateway';
 
 let test: TestGateway;
 
 beforeAll(async () => {
-  test = await startTestGateway();
+  test = await startGatewayWithAllGames();
 }, 120_000);
 afterAll(() => test.close());
 

@@ -1,13 +1,13 @@
 import { parseAmount } from '@pavilion/money';
 import { anyRow, systemClock } from '@pavilion/platform';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { startGatewayWithAllGames, type TestGateway } from '../../testing/test-gateway';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
 import { type CatalogueSeed, type CatalogueService, createCatalogueService } from './catalogue.service';
 
 let test: TestGateway;
 let catalogue: CatalogueService;
 beforeAll(async () => {
-  test = await startTestGateway();
+  test = await startGatewayWithAllGames();
   const artwork = { tileAddress: () => '/picture-270.webp' };
   catalogue = createCatalogueService({ database: test.database, clock: systemClock, artwork });
 }, 120_000);
