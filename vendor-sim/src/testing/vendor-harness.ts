@@ -34,15 +34,14 @@ export interface VendorHarness {
 }
 
 const timings = {
-  gatewayTimeoutMs: 300,
   rescueMs: 400,
   patienceMs: 1_500,
   outboxPollMs: 20,
   backoff: { firstMs: 10, longestMs: 40 },
 };
 
-/** Starts everything. */
-export async function startVendor(balance = 10_000_000n): Promise<VendorHarness> {
+/** Starts everything; what lets the gateway hang shortens how long the vendor waits for it. */
+export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<VendorHarness> {
   const database = await startTestDatabase({
     template: {
       name: 'template_vendor',
@@ -50,7 +49,7 @@ export async function startVendor(balance = 10_000_000n): Promise<VendorHarness>
         migrate({ url, schema: 'vendor', dir: path.join(__dirname, '../../migrations') }).then(() => undefined),
     },
   });
-  const gateway = await startFakeGateway({ secret: testSecret, balance });
+  const gateway = await startFakeGateway({ secret: testSecret });
   const build = (): Promise<VendorServer> =>
     createVendorServer({
       config: {
@@ -68,7 +67,7 @@ export async function startVendor(balance = 10_000_000n): Promise<VendorHarness>
       clock: systemClock,
       random: systemRandom,
       gameDir: fakeGameDir(),
-      timings,
+      timings: { ...timings, gatewayTimeoutMs },
     });
   const harness: VendorHarness = {
     gateway,

@@ -7,7 +7,7 @@ import { startVendor, type VendorHarness } from '../../testing/vendor-harness';
 let vendor: VendorHarness;
 
 beforeEach(async () => {
-  vendor = await startVendor();
+  vendor = await startVendor({ gatewayTimeoutMs: 1_000 });
 });
 
 afterEach(async () => {
