@@ -26,6 +26,8 @@ export function Menu({ onIntent, onMissing, ...props }: MenuProps): ReactElement
     onIntent?.();
   };
   const open = (by: 'pointer' | 'keyboard'): void => {
+    // A second press while the first is waiting asks for nothing more.
+    if (wanted) return;
     setWanted(by);
     loadLayer().then(
       (layer) => setLayer(() => layer),
