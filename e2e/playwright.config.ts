@@ -2,7 +2,7 @@ import './fixtures/local-names';
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { PersonaOptions } from './fixtures/persona';
-import { leftToTheNextTurn, leftToTheOther, settleTurn } from './fixtures/rotation';
+import { leftByBrand, leftToOtherTurns, settleTurn } from './fixtures/rotation';
 
 const named = process.env['CHROMIUM_PATH'] || undefined;
 const executablePath = named ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
@@ -27,7 +27,7 @@ const specFiles = (names: readonly string[]): string[] => inSpecs(...names.map((
 
 /** What is not walked in this run: a composition of one brand is shown by all that its brand has. */
 const leftSpecs = (own: 'aurora' | 'lotus'): string[] =>
-  brand ? [] : specFiles([...leftToTheOther(own), ...leftToTheNextTurn()]);
+  brand ? [] : specFiles([...leftByBrand(own), ...leftToOtherTurns()]);
 
 const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = [
   {

@@ -15,6 +15,9 @@ import { HomePage } from '../../pages/home.page';
 const version = '1.0.1';
 const changed = { TW: '本週最熱', EN: 'Hottest this week' };
 
+// It builds a remote, which takes a busy machine more than a minute.
+test.slow();
+
 /** How soon new page loads see what was activated. */
 const activationMs = 2_000;
 

@@ -23,7 +23,7 @@ import { root } from './workspace.mjs';
  * @typedef {object} Suite
  * @property {string} name
  * @property {'unit' | 'e2e' | 'both'} kind what has to be asked for; `both` runs for either
- * @property {'types' | 'rules'} [lane] suites of different lanes run at the same time, those of one lane in turn; one
+ * @property {'modules' | 'text'} [lane] suites of different lanes run at the same time, those of one lane in turn; one
  * without a lane runs alone
  * @property {(progress: import('./progress.mjs').Progress, options: import('./test-options.mjs').TestOptions) =>
  * Promise<SuiteResult>} run
@@ -44,18 +44,18 @@ const cache = (/** @type {string} */ name) => path.join(root, '.cache', name);
  * @type {readonly Suite[]}
  */
 export const suites = [
-  { name: 'types', kind: 'unit', lane: 'types', run: types },
+  { name: 'types', kind: 'unit', lane: 'modules', run: types },
   {
     name: 'format',
     kind: 'unit',
-    lane: 'rules',
+    lane: 'text',
     run: () => script([bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']),
   },
-  { name: 'lint', kind: 'unit', lane: 'rules', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
+  { name: 'lint', kind: 'unit', lane: 'text', run: () => script([bin('eslint', 'bin', 'eslint.js'), '.']) },
   {
     name: 'import cycles',
     kind: 'unit',
-    lane: 'rules',
+    lane: 'modules',
     run: () =>
       script([
         bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
@@ -67,13 +67,13 @@ export const suites = [
   {
     name: 'contract report',
     kind: 'unit',
-    lane: 'rules',
+    lane: 'modules',
     run: () => script([path.join(root, 'shared/tooling/contract-report.mjs'), '--check']),
   },
   {
     name: 'promises',
     kind: 'unit',
-    lane: 'rules',
+    lane: 'modules',
     run: () => script([path.join(root, 'shared/tooling/spec-trace.mjs')]),
   },
   { name: 'build', kind: 'both', run: builds },
@@ -104,7 +104,8 @@ async function script(args) {
 /** @returns {Promise<SuiteResult>} */
 async function jest() {
   const file = freshFile('jest.json');
-  const args = [bin('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${file}`, '--maxWorkers=2'];
+  // One more than cores, since a third of the suites wait for a database, a process or a clock.
+  const args = [bin('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${file}`, '--maxWorkers=3'];
   const { code, output } = await run(process.execPath, args, { cwd: root });
   const found = readJson(file);
   const failed = Number(found['numFailedTests'] ?? 0) + Number(found['numRuntimeErrorTestSuites'] ?? 0);
