@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inParallel, run } from './command.mjs';
-import { programsOf } from './type-programs.mjs';
 import { readRooms, root } from './workspace.mjs';
 
 /** @typedef {{ room: string, ok: boolean, output: string }} RoomTypes */
@@ -21,6 +20,8 @@ export async function checkTypes(only = [], atOnce = 2) {
   const projects = folders
     .flatMap(({ folder }) => ['tsconfig.json', 'tsconfig.scripts.json'].map((file) => `${folder}/${file}`))
     .filter((project) => existsSync(path.join(root, project)));
+  // Loaded here: a clean checkout has no compiler until the test run has installed it.
+  const { programsOf } = await import('./type-programs.mjs');
   const checks =
     only.length > 0
       ? projects.map((project) => async () => resultsOf([project], await compile(project)))
