@@ -40,6 +40,6 @@ module.exports = {
   globalSetup: './shared/platform/jest/global-setup.cjs',
   globalTeardown: './shared/platform/jest/global-teardown.cjs',
   // The machine may be busy with builds and journeys beside the tests.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],
 };

@@ -153,10 +153,12 @@ describe('the ways through the dialog', () => {
     await user.click(await press('Forgot password?'));
     await heading('Reset your password');
     expect(await screen.findByLabelText('User name')).toHaveValue('moonriver');
-    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     await user.click(await press('Back to log in'));
     await heading('Welcome back');
-    expect(screen.getByLabelText('User name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('User name')).toHaveFocus());
     expect(screen.getByLabelText('User name')).toHaveValue('moonriver');
   });
 

@@ -16,7 +16,8 @@ export function watchBody(request: IncomingMessage, idleMs: number, onStall: () 
   const { socket } = request;
   let [seen, lastProgress] = [socket.bytesRead, performance.now()];
   const look = (): void => {
-    if (request.complete) return stop();
+    // A request that did not come over a connection knows its end as a stream only.
+    if (request.complete || request.readableEnded) return stop();
     if (socket.bytesRead !== seen) return void ([seen, lastProgress] = [socket.bytesRead, performance.now()]);
     if (performance.now() - lastProgress < idleMs) return;
     stop();

@@ -98,6 +98,18 @@ it('lets a running request finish when it closes', async () => {
   expect(await answer).toBe('{"done":true}');
 });
 
+it('takes its time over a body that has arrived whole, however the request came', async () => {
+  const logger = createSilentLogger();
+  const patient = createHttpServer({ name: 'slow', logger, arrival: { headMs: 1_000, bodyIdleMs: 50 } });
+  patient.app.post('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { done: true };
+  });
+  const answer = await patient.app.inject({ method: 'POST', url: '/slow', payload: { order: 1 } });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
+  await patient.close();
+});
+
 describe('what a client sends', () => {
   let port: number;
   beforeEach(async () => {
