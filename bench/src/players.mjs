@@ -13,7 +13,7 @@ export async function createPlayers(client, count) {
     [count],
   );
   await client.query(
-    `select ledger_move('aurora', 'bench-float:' || m.id, 'float', '', account, house, 1000000000000000, 12::smallint, 'float.demo', null, now())
+    `select ledger_move('aurora', 'bench-float:' || m.id, 'float', '', account, house, 1000000000000000, 8001::smallint, 'float.demo', null, now())
      from member m,
        ledger_open_account('aurora', 'player', m.id::text, 'VND', now()) account,
        ledger_open_account('aurora', 'house', 'demo-float', 'VND', now()) house

@@ -11,7 +11,7 @@ import pg from 'pg';
  * @param {string} id
  */
 const statement = (token, id) =>
-  `select * from gateway.seamless_debit(now(), 'sim', array[sha256(${token})], array['base-' || ${id}], array['base-round-' || ${id}], array[10000::bigint])`;
+  `select * from gateway.seamless_debit(now(), 'sim', array[sha256(${token})], array['base-' || ${id}], array['base-round-' || ${id}], array[10000::bigint], array[null])`;
 
 /**
  * Bets a second with nothing but the database: pgbench where there is one, else the same statements from this process.

@@ -63,6 +63,7 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   chooseAvatar: 'true-accounts',
   uploadAvatar: 'true-accounts',
   accountRecord: 'true-accounts',
+  transactionCodes: 'signed-in',
   referralDetails: 'true-accounts',
   addFavourite: 'true-accounts',
   removeFavourite: 'true-accounts',

@@ -54,7 +54,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ database }),
-      createWalletModule({ database, clock, random, logger, metrics, integration }),
+      createWalletModule({ database, clock, random, logger, metrics, integration, brands: directory, ...config }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
       verification.module,
       ...lobby.modules,

@@ -72,9 +72,10 @@ async function admit<E extends Endpoint>(
   if (!identified.ok) return identified;
   const caller = identified.value;
   deps.events.arrived(endpoint, request, callerFields(caller));
-  const closed =
-    refuseByStanding(endpoint, gates.brands.standing(caller.brand, caller.ip)) ??
-    refuseByModule(endpoint, caller.brand, request);
+  const standing = gates.brands.standing(caller.brand, caller.ip);
+  // Where the player is now is noted also when the call is refused for it: bets of an open game are judged by it.
+  if (standing === 'restriction') await findSession(gates, request, caller);
+  const closed = refuseByStanding(endpoint, standing) ?? refuseByModule(endpoint, caller.brand, request);
   if (closed) return err(closed);
   const session = await admitSession(gates, { endpoint, policy, caller }, request);
   if (!session.ok) return session;
@@ -105,6 +106,7 @@ export async function findSession(
 ): Promise<Result<Session | undefined, Refusal>> {
   const token = headerOf(request, headers.session);
   if (token === undefined || token === '') return ok(undefined);
-  const session = await gates.sessions.find({ brandId: caller.brand.id, token, deviceId: caller.deviceId });
+  const { brand, deviceId, ip: address } = caller;
+  const session = await gates.sessions.find({ brandId: brand.id, token, deviceId, address });
   return session ? ok(session) : err({ code: 'login.not.session' });
 }

@@ -11,6 +11,8 @@ export interface BrandGate {
   byId(id: string): Brand | undefined;
   all(): readonly Brand[];
   standing(brand: Brand, ip: string): Standing;
+  /** Whether no browser can be refused by {@link standing}: neither maintenance nor a restriction is set. */
+  isOpenToAll(brand: Brand): boolean;
 }
 
 /** What a token is looked up by. */
@@ -18,6 +20,8 @@ export interface TokenQuery {
   readonly brandId: string;
   readonly token: string;
   readonly deviceId: string | undefined;
+  /** Where the token is used from; kept with the session. */
+  readonly address?: string;
 }
 
 /** Sessions by token. */

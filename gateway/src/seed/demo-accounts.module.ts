@@ -92,7 +92,7 @@ async function play(tx: Tx, holder: Parameters<typeof openAccount>[1], rounds: r
       ...side,
       key: `${key}:bet`,
       kind: 'bet',
-      code: 'betting',
+      type: 'bet',
       amount: parseAmount(`-${stake}`),
       remark: { key: 'game.bet', params: { game } },
     });
@@ -101,7 +101,7 @@ async function play(tx: Tx, holder: Parameters<typeof openAccount>[1], rounds: r
       ...side,
       key: `${key}:win`,
       kind: 'win',
-      code: 'winning',
+      type: 'win',
       amount: parseAmount(String(win)),
       remark: { key: 'game.win', params: { game } },
     });

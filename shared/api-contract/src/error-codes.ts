@@ -60,6 +60,8 @@ export const errorCodes = {
   'wallet.idempotency-conflict': { status: 409, summary: 'The reference was used with other content' },
   'wallet.rolled-back': { status: 409, summary: 'The debit was rolled back before it arrived' },
   'wallet.round-closed': { status: 409, summary: 'The round has ended' },
+  'wallet.hold-ended': { status: 409, summary: 'Less is frozen than is asked for, or nothing any more' },
+  'wallet.already-reversed': { status: 409, summary: 'The posting was taken back before' },
   'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },

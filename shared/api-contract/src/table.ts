@@ -44,7 +44,7 @@ import {
   whitelabel,
 } from './system';
 import { sendLoginCode, sendPasswordCode, sendRegistrationCode } from './verification';
-import { accountRecord, balance } from './wallet';
+import { accountRecord, balance, transactionCodes } from './wallet';
 
 /** Every platform call by our name for it. */
 export const endpoints = {
@@ -87,6 +87,7 @@ export const endpoints = {
   uploadAvatar,
   balance,
   accountRecord,
+  transactionCodes,
   gameVendors,
   vendorGameTypes,
   gameList,

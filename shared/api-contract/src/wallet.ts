@@ -18,6 +18,10 @@ export const balance = defineEndpoint('balance', {
     currencySymbol: v.string(),
     currencyPosition: v.picklist(['F', 'B']),
     mainWalletBalance: v.optional(wireAmount),
+    /** Set aside, for example for a withdrawal; no part of the sums beside it. */
+    frozenBalance: v.optional(wireAmount),
+    /** What corrections left to be given back; it is taken from what comes in. */
+    owedBalance: v.optional(wireAmount),
     balance: v.array(v.object({ accountTypeId: v.number(), accountName: v.string(), availBalance: wireAmount })),
   }),
   summary: 'Balance of the signed-in account',
@@ -42,6 +46,12 @@ export const transactionCodeTypes = [
 /** One of {@link transactionCodeTypes}. */
 export type TransactionCodeType = (typeof transactionCodeTypes)[number];
 
+const typeIds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}(?:,\d{1,5}){0,63}$/),
+  v.transform((text) => text.split(',').map(Number)),
+);
+
 export const accountRecord = defineEndpoint('accountRecord', {
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
@@ -55,6 +65,8 @@ export const accountRecord = defineEndpoint('accountRecord', {
     page: pageNo,
     size: pageSize(10, 100),
     language: v.optional(shortText(8)),
+    /** Ids of types to leave out, with commas between them. */
+    excludeTxTypeIds: v.optional(typeIds),
   }),
   response: v.object({
     list: v.array(
@@ -88,6 +100,21 @@ export const accountRecord = defineEndpoint('accountRecord', {
   }),
   errors: ['request_param_err', 'in_need_true_account'],
   summary: 'Ledger rows of the account, newest first; at most 30 days between start and end',
+});
+
+export const transactionCodes = defineEndpoint('transactionCodes', {
+  method: 'GET',
+  path: '/wps/relay/GLS2_TxCodeList',
+  moduleId: 'MEMTRANS3',
+  auth: 'session',
+  query: v.object({ txType: v.optional(v.literal('ALL'), 'ALL') }),
+  response: v.array(
+    v.pipe(
+      v.object({ id: v.number(), name: v.string(), codeType: v.picklist(transactionCodeTypes) }),
+      v.transform(({ id, name, codeType }) => ({ id, name, group: codeType })),
+    ),
+  ),
+  summary: 'Types of movements with their names in the language of the call; an id never becomes another type',
 });
 
 /** One line of the account record. */

@@ -5,6 +5,8 @@ export const refusalStatus = {
   'login.not.session': 401,
   'wallet.insufficient-balance': 409,
   'wallet.rolled-back': 409,
+  maintenance: 409,
+  blockip: 403,
   'round.bet-invalid': 400,
   'round.conflict': 409,
   'round.still-open': 409,

@@ -1,6 +1,7 @@
+import type { TransactionCodeType } from '@pavilion/api-contract';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { codeOf } from '../wallet';
+import { pointsCurrency, typeIdsOf } from '../wallet';
 
 /** Whose team, and when; both ends included. */
 export interface TeamRange {
@@ -59,6 +60,7 @@ export async function countTeam(db: Queryable, brandId: string, agentId: bigint)
      from member_tree t
      join member m on m.id = t.descendant_id
      left join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
+       and a.purpose = 'main' and a.currency <> '${pointsCurrency}'
      where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`,
     [brandId, agentId],
   );
@@ -67,9 +69,10 @@ export async function countTeam(db: Queryable, brandId: string, agentId: bigint)
 
 /** Ledger rows of the team's own accounts, one line each. */
 const moves = `
-  select t.descendant_id as member_id, e.code, e.amount, (e.created_at at time zone $5)::date as day
+  select t.descendant_id as member_id, e.type_id, e.amount, (e.created_at at time zone $5)::date as day
   from member_tree t
   join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
+    and a.purpose = 'main' and a.currency <> '${pointsCurrency}'
   join ledger_entry e on e.account_id = a.id and e.created_at between $3 and $4
   where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`;
 
@@ -78,13 +81,15 @@ const joined = `
   from member_tree t join member m on m.id = t.descendant_id
   where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0 and m.registered_at between $3 and $4`;
 
-// A bet that was rolled back is a positive row of the same code and so takes itself out of the sum.
+const idsOf = (...groups: readonly TransactionCodeType[]): string => `(${typeIdsOf(...groups).join(', ')})`;
+
+// A bet that was rolled back is a positive row of the same group and so takes itself out of the sum.
 const sums = `
-  count(distinct member_id) filter (where code = ${codeOf('betting')})::integer as "activeMembers",
-  coalesce(-sum(amount) filter (where code = ${codeOf('betting')}), 0)::bigint as "betAmount",
-  coalesce(sum(amount) filter (where code = ${codeOf('winning')}), 0)::bigint as "winAmount",
-  coalesce(sum(amount) filter (where code = ${codeOf('dividend')}), 0)::bigint as promotion,
-  coalesce(sum(amount) filter (where code in (${codeOf('betting_rebate')}, ${codeOf('agent_rebate')})), 0)::bigint as rebate`;
+  count(distinct member_id) filter (where type_id in ${idsOf('betting')})::integer as "activeMembers",
+  coalesce(-sum(amount) filter (where type_id in ${idsOf('betting')}), 0)::bigint as "betAmount",
+  coalesce(sum(amount) filter (where type_id in ${idsOf('winning')}), 0)::bigint as "winAmount",
+  coalesce(sum(amount) filter (where type_id in ${idsOf('dividend')}), 0)::bigint as promotion,
+  coalesce(sum(amount) filter (where type_id in ${idsOf('betting_rebate', 'agent_rebate')}), 0)::bigint as rebate`;
 
 const params = (brandId: string, { agentId, from, to, timeZone }: TeamRange): unknown[] => [
   brandId,

@@ -68,6 +68,7 @@ export function createBrandDirectory({ database, clock, countries }: DirectoryDe
     byId: (id) => entries.get(id)?.brand,
     all: () => [...entries.values()].map(({ brand }) => brand),
     standing: (brand, ip) => standingOf(factsOf(brand.id, ip)),
+    isOpenToAll: ({ id }) => isOpenToAll(entryOf(id).document.status, clock.now()),
     documentOf: (brandId) => entryOf(brandId).document,
     factsOf,
     countryOf: (address) => countries.countryOf(address),
@@ -91,11 +92,19 @@ interface Visit {
   readonly now: number;
 }
 
+const isClosed = ({ maintenance, maintenanceStart: start, maintenanceEnd: end }: BrandStatus, now: number): boolean =>
+  !(end !== null && now >= end) && (maintenance || (start !== null && now >= start));
+
+const isOpenToAll = (status: BrandStatus, now: number): boolean =>
+  !isClosed(status, now) &&
+  status.regionRestriction.addresses.length === 0 &&
+  status.regionRestriction.countries.length === 0;
+
 /** Maintenance begins and ends by itself; restriction names countries or addresses. */
 function standingFacts(status: BrandStatus, { address, country, now }: Visit): StandingFacts {
   const { maintenanceStart: start, maintenanceEnd: end, regionRestriction } = status;
   const over = end !== null && now >= end;
-  const closed = !over && (status.maintenance || (start !== null && now >= start));
+  const closed = isClosed(status, now);
   const announced = !over && !closed && start !== null;
   const isRestricted =
     regionRestriction.addresses.includes(address.replace(/^::ffff:/i, '')) ||

@@ -15,6 +15,7 @@ const sessionRow = v.object({
   device_id: v.string(),
   seen_at: v.date(),
   expires_at: v.date(),
+  address: v.string(),
   username: v.string(),
   type: accountType,
 });
@@ -24,6 +25,8 @@ export interface StoredSession extends Session {
   readonly deviceId: string;
   readonly seenAt: Date;
   readonly expiresAt: Date;
+  /** Where it was last used from. */
+  readonly address: string;
 }
 
 /** The session of a token that has not been ended. */
@@ -36,7 +39,7 @@ export async function findSession(
     sessionRow,
     {
       name: 'session-find',
-      sql: `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, m.username, m.type
+      sql: `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, coalesce(s.seen_address, s.address) as address, m.username, m.type
      from session s join member m on m.id = s.member_id
      where s.token_hash = $2 and s.brand_id = $1 and s.ended_at is null and not m.blocked`,
     },
@@ -51,6 +54,7 @@ export async function findSession(
       accountType: row.type,
       deviceId: row.device_id,
       seenAt: row.seen_at,
+      address: row.address,
       expiresAt: row.expires_at,
     }
   );
@@ -72,11 +76,18 @@ export async function findEndReason(
   return row?.end_reason;
 }
 
-/** Notes that a session was used. */
-export async function markSeen(db: Queryable, brandId: string, seen: { sessionId: bigint; at: Date }): Promise<void> {
+/** Notes that a session was used, and from where. */
+export async function markSeen(
+  db: Queryable,
+  brandId: string,
+  seen: { sessionId: bigint; at: Date; address: string },
+): Promise<void> {
   await db.execute(
-    { name: 'session-seen', sql: 'update session set seen_at = greatest(seen_at, $3) where id = $2 and brand_id = $1' },
-    [brandId, seen.sessionId, seen.at],
+    {
+      name: 'session-seen',
+      sql: 'update session set seen_at = greatest(seen_at, $3), seen_address = $4 where id = $2 and brand_id = $1',
+    },
+    [brandId, seen.sessionId, seen.at, seen.address],
   );
 }
 

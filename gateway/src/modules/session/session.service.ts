@@ -45,7 +45,7 @@ export function createSessionService(deps: Deps): SessionService {
   const hasExpired = ({ seenAt, expiresAt }: StoredSession): boolean =>
     clock.now() >= expiresAt.getTime() || clock.now() - seenAt.getTime() >= config.sessionIdleMs;
   return {
-    async find({ brandId, token, deviceId }: TokenQuery) {
+    async find({ brandId, token, deviceId, address }: TokenQuery) {
       const session = await findSession(database, brandId, hashOf(token));
       if (!session || session.deviceId !== deviceId) return undefined;
       if (hasExpired(session)) {
@@ -53,8 +53,9 @@ export function createSessionService(deps: Deps): SessionService {
         return undefined;
       }
       const at = clock.now();
-      if (at - session.seenAt.getTime() >= seenEveryMs)
-        await markSeen(database, brandId, { sessionId: session.id, at: new Date(at) });
+      const seenFrom = address ?? session.address;
+      if (at - session.seenAt.getTime() >= seenEveryMs || seenFrom !== session.address)
+        await markSeen(database, brandId, { sessionId: session.id, at: new Date(at), address: seenFrom });
       return session;
     },
     open: (tx, brandId, account) => open(deps, tx, { ...account, brandId }),

@@ -2,7 +2,14 @@ import { type AccountType, accountTypes } from '@pavilion/api-contract';
 import { type Amount, negateAmount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { Brand } from '../../kit';
-import { findBalance, type MemberAccountKind, openLedgerAccount, postEffect, type Posting } from './ledger.repository';
+import {
+  type AccountPool,
+  findBalance,
+  type MemberAccountKind,
+  openLedgerAccount,
+  postEffect,
+  type Posting,
+} from './ledger.repository';
 
 /** A member of whom an account is opened. */
 export interface AccountHolder {
@@ -32,7 +39,7 @@ export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> 
     house: 'bonus',
     key: `new-member-bonus:${memberId}`,
     kind: 'bonus',
-    code: 'dividend',
+    type: 'bonus',
     remark: { key: 'bonus.new-member' },
     amount: parseAmount(String(brand.settings.newMemberBonus)),
   });
@@ -41,7 +48,7 @@ export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> 
     house: 'demo-float',
     key: `demo-float:${memberId}`,
     kind: 'float',
-    code: 'other',
+    type: 'demo-credit',
     remark: { key: 'float.demo' },
     amount: parseAmount(String(brand.demoFloat)),
   });
@@ -53,9 +60,10 @@ export async function openDemoAccount(tx: Tx, holder: AccountHolder): Promise<bi
   await grant(tx, holder, {
     accountId,
     house: 'demo-play-float',
+    pool: 'trial',
     key: `demo-play-float:${holder.memberId}`,
     kind: 'float',
-    code: 'other',
+    type: 'demo-credit',
     remark: { key: 'float.demo' },
     amount: parseAmount(String(holder.brand.demoFloat)),
   });
@@ -75,14 +83,15 @@ export async function closeDemoAccount(
   const left = await findBalance(tx, brand.id, { kind: 'demo', owner, currency });
   if (left === undefined || left === zeroAmount) return true;
   const accountId = await openLedgerAccount(tx, brand.id, { kind: 'demo', owner, currency, at });
-  const houseId = await openLedgerAccount(tx, brand.id, { kind: 'house', owner: 'demo-play-float', currency, at });
+  const house = { kind: 'house', owner: 'demo-play-float', currency, pool: 'trial', at } as const;
+  const houseId = await openLedgerAccount(tx, brand.id, house);
   const posted = await postEffect(tx, brand.id, {
     key: `demo-play-return:${memberId}`,
     kind: 'float-return',
     accountId,
     houseId,
     amount: negateAmount(left),
-    code: 'other',
+    type: 'demo-credit-returned',
     remark: { key: 'float.demo' },
     at,
   });
@@ -102,6 +111,7 @@ export const openGamesAccount = (
     kind: 'house',
     owner: `${games.demo ? 'demo-games' : 'games'}:${games.vendorCode}`,
     currency: brand.settings.currency.code,
+    pool: games.demo ? 'trial' : 'real',
     at,
   });
 
@@ -109,14 +119,19 @@ function openOf(tx: Tx, { brand, memberId, at }: AccountHolder, kind: MemberAcco
   return openLedgerAccount(tx, brand.id, { kind, owner: String(memberId), currency: brand.settings.currency.code, at });
 }
 
-type Grant = Omit<Posting, 'houseId' | 'at' | 'amount'> & { readonly house: string; readonly amount: Amount };
+type Grant = Omit<Posting, 'houseId' | 'at' | 'amount'> & {
+  readonly house: string;
+  readonly pool?: AccountPool;
+  readonly amount: Amount;
+};
 
-async function grant(tx: Tx, { brand, at }: AccountHolder, { house, ...posting }: Grant): Promise<void> {
+async function grant(tx: Tx, { brand, at }: AccountHolder, { house, pool = 'real', ...posting }: Grant): Promise<void> {
   if (posting.amount === 0n) return;
   const houseId = await openLedgerAccount(tx, brand.id, {
     kind: 'house',
     owner: house,
     currency: brand.settings.currency.code,
+    pool,
     at,
   });
   const posted = await postEffect(tx, brand.id, { ...posting, houseId, at });

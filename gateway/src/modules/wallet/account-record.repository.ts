@@ -4,13 +4,15 @@ import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { MemberAccountName } from './ledger.repository';
 import type { RemarkParams } from './remark.texts';
-import { codeOf, typeOfCode } from './transaction-codes';
+import { type TransactionType, typeIdsOf, typeOfId } from './transaction-types';
 
 /** Which lines of an account's record. */
 export interface RecordQuery {
   readonly account: MemberAccountName;
-  /** All groups without one. */
-  readonly type: TransactionCodeType | undefined;
+  /** All without one. */
+  readonly group: TransactionCodeType | undefined;
+  /** Ids of types that are left out. */
+  readonly without: readonly number[];
   /** First moment included. */
   readonly from: Date;
   /** Last moment included. */
@@ -20,7 +22,7 @@ export interface RecordQuery {
 /** One line of the record. */
 export interface RecordLine {
   readonly transactionId: bigint;
-  readonly type: TransactionCodeType;
+  readonly type: TransactionType;
   readonly at: Date;
   /** What the movement is known under outside. */
   readonly reference: string;
@@ -38,7 +40,7 @@ export interface RecordSums {
 
 const lineRow = v.object({
   transaction_id: v.bigint(),
-  code: v.number(),
+  type_id: v.number(),
   created_at: v.date(),
   reference: v.string(),
   remark_key: v.string(),
@@ -48,17 +50,20 @@ const lineRow = v.object({
 });
 
 const chosen = `from ledger_entry e
-  where e.account_id = (select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4)
-    and e.balance_after is not null and e.created_at between $5 and $6 and ($7::smallint is null or e.code = $7)`;
+  where e.account_id = (select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
+      and purpose = 'main' and pool = case $2 when 'demo' then 'trial' else 'real' end)
+    and e.balance_after is not null and e.created_at between $5 and $6 and ($7::smallint[] is null or e.type_id = any ($7))
+    and e.type_id <> all ($8::smallint[])`;
 
-const paramsOf = (brandId: string, { account, from, to, type }: RecordQuery): unknown[] => [
+const paramsOf = (brandId: string, { account, from, to, group, without }: RecordQuery): unknown[] => [
   brandId,
   account.kind,
   account.owner,
   account.currency,
   from,
   to,
-  type === undefined ? null : codeOf(type),
+  group === undefined ? null : typeIdsOf(group),
+  without,
 ];
 
 /** A page of lines, newest first. */
@@ -71,18 +76,18 @@ export async function listRecord(
     lineRow,
     {
       name: 'account-record',
-      sql: `select p.transaction_id, p.code, p.created_at, p.amount, p.balance_after, t.remark_key, t.remark_params,
+      sql: `select p.transaction_id, p.type_id, p.created_at, p.leg, p.amount, p.balance_after, t.remark_key, t.remark_params,
        coalesce(r.reference, t.idempotency_key) as reference
-     from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc offset $8 limit $9) p
+     from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc, e.leg desc offset $9 limit $10) p
      join ledger_transaction t on t.id = p.transaction_id
      left join game_round r on r.id = t.round_id
-     order by p.created_at desc, p.transaction_id desc`,
+     order by p.created_at desc, p.transaction_id desc, p.leg desc`,
     },
     [...paramsOf(brandId, query), query.offset, query.limit],
   );
   return rows.map((row) => ({
     transactionId: row.transaction_id,
-    type: typeOfCode(row.code),
+    type: typeOfId(row.type_id),
     at: row.created_at,
     reference: row.reference,
     remark: { key: row.remark_key, params: row.remark_params ?? undefined },

@@ -1,8 +1,11 @@
 import { type Clock, type Database, type Logger, type Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
-import type { GatewayModule } from '../../kit';
+import type { BrandGate, GatewayModule } from '../../kit';
 import { createBalancePublisher } from './balance-publisher';
+import { registerCorrectionRoutes } from './correction.routes';
+import { createCorrectionService } from './correction.service';
 import { ensureIntegration } from './game-session.repository';
+import { createHoldExpiry } from './hold-expiry';
 import { createOpenRoundWatch } from './open-round-watch';
 import { createPlayActivity } from './play-activity';
 import { registerSeamlessRoutes } from './seamless.routes';
@@ -11,6 +14,7 @@ import { createVendorGate } from './vendor-signature';
 import { createWalletEvents } from './wallet.events';
 import { registerWalletRoutes } from './wallet.routes';
 import { createWalletService } from './wallet.service';
+import { createStakeGate } from './stake-gate';
 import type { VendorIntegration } from './vendor-integration';
 
 export {
@@ -22,11 +26,20 @@ export {
   openPlayerAccount,
   shownAccountKind,
 } from './account-opening';
+export { captureHold, type Hold, type HoldRefusal, type NewHold, placeHold, voidHold } from './hold.repository';
+export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
-export { openLedgerAccount, type Posted, postEffect, type Posting, type PostingRefusal } from './ledger.repository';
+export {
+  openLedgerAccount,
+  pointsCurrency,
+  type Posted,
+  postEffect,
+  type Posting,
+  type PostingRefusal,
+} from './ledger.repository';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
-export { codeOf } from './transaction-codes';
+export { type TransactionType, typeIdsOf } from './transaction-types';
 export { signLaunchParameters } from './vendor-signature';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
@@ -38,6 +51,8 @@ export interface WalletModuleDeps {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly integration: VendorIntegration;
+  readonly brands: BrandGate;
+  readonly operatorToken: string;
 }
 
 const publishEveryMs = 100;
@@ -55,22 +70,28 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
     events,
     publisher,
     activity,
+    stakes: createStakeGate({ database, brands: deps.brands }),
     integration: integration.code,
   });
   const gate = createVendorGate(new Map([[integration.code, integration.secret]]), clock);
   const watch = createOpenRoundWatch({ database, clock, events });
+  const expiry = createHoldExpiry({ database, clock, publisher, events });
+  const corrections = createCorrectionService({ database, clock, publisher, events });
   return {
     name: 'wallet',
     async register(context) {
       registerWalletRoutes(context, createWalletService({ database }));
+      registerCorrectionRoutes(context, { ...deps, corrections });
       await registerSeamlessRoutes(context.http, { service: seamless, gate, events });
     },
     async start() {
       await ensureIntegration(database, integration.code);
       watch.start();
+      expiry.start();
     },
     async close() {
       watch.stop();
+      expiry.stop();
       await Promise.all([publisher.drain(), activity.drain()]);
     },
   };

@@ -1,7 +1,15 @@
 import type { Language } from '@pavilion/api-contract';
 
 /** Why money moved, as the ledger keeps it. */
-export type RemarkKey = 'bonus.new-member' | 'float.demo' | 'game.bet' | 'game.win' | 'game.rollback';
+export type RemarkKey =
+  | 'bonus.new-member'
+  | 'float.demo'
+  | 'game.bet'
+  | 'game.win'
+  | 'game.rollback'
+  | 'owed.collected'
+  | 'posting.reversed'
+  | 'hold.returned';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -13,6 +21,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
     'game.rollback': '「{game}」投注取消退款',
+    'owed.collected': '扣回先前更正的款項',
+    'posting.reversed': '更正：{reason}',
+    'hold.returned': '凍結款項退回',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -20,6 +31,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
     'game.rollback': 'Bet on {game} returned',
+    'owed.collected': 'Amount owed from a correction, collected',
+    'posting.reversed': 'Correction: {reason}',
+    'hold.returned': 'Frozen amount returned',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -27,6 +41,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',
     'game.rollback': 'Hoàn tiền cược {game}',
+    'owed.collected': 'Thu khoản còn nợ do điều chỉnh',
+    'posting.reversed': 'Điều chỉnh: {reason}',
+    'hold.returned': 'Hoàn khoản tạm giữ',
   },
 };
 

@@ -39,7 +39,7 @@ describe('racing requests', () => {
     const copies = Array.from({ length: 64 }, (_, index) =>
       fixture.database.row(
         v.object({ outcome: v.string() }),
-        'select outcome from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
+        'select outcome from seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint], array[null])',
         ['sim', index % 2 ? other : player.gameSession, same.reference, same.roundId, same.amount],
       ),
     );
@@ -120,7 +120,7 @@ describe('racing requests', () => {
     const second = { ...bet(two, '10'), reference: first.reference };
     const racing = await fixture.database.transaction(async (tx) => {
       await tx.execute(
-        'select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint])',
+        'select seamless_debit(now(), $1, array[sha256($2::bytea)], array[$3], array[$4], array[$5::bigint], array[null])',
         ['sim', one.gameSession, first.reference, first.roundId, first.amount],
       );
       const answer = fixture.service.debit(second);

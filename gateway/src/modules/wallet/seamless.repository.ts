@@ -11,6 +11,14 @@ export interface Debit {
   readonly amount: Amount;
 }
 
+/** Why a brand takes no new stake from a player. */
+export type StakeRefusal = 'maintenance' | 'blockip';
+
+/** A bet, judged by whether its brand is open to the player. */
+export interface JudgedDebit extends Debit {
+  readonly refusal: StakeRefusal | undefined;
+}
+
 /** A win of a round, or its end. */
 export interface Credit extends Debit {
   readonly complete: boolean;
@@ -56,15 +64,16 @@ const columns = 'ordinal, outcome, transaction_id, balance, brand_id, member_id'
 export async function postDebits(
   db: Queryable,
   { integration, at }: BatchHead,
-  items: readonly Debit[],
+  items: readonly JudgedDebit[],
 ): Promise<SeamlessAnswer[]> {
   const rows = await db.rows(
     answerRow,
     {
       name: 'seamless-debit',
-      sql: `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[])`,
+      sql: `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[],
+         $7::text[])`,
     },
-    [at, integration, ...columnsOf(items), items.map((item) => item.amount)],
+    [at, integration, ...columnsOf(items), items.map((item) => item.amount), items.map((item) => item.refusal ?? null)],
   );
   return rows.map(answerOf);
 }

@@ -7,6 +7,7 @@ import { createPostingBatch } from './posting-batch';
 import {
   type Credit,
   type Debit,
+  type JudgedDebit,
   postCredits,
   postDebits,
   postRollback,
@@ -14,6 +15,7 @@ import {
   type SeamlessAnswer,
 } from './seamless.repository';
 import type { PlayActivity } from './play-activity';
+import type { StakeGate } from './stake-gate';
 import type { SeamlessRefusal } from './wallet.errors';
 import type { WalletEvents } from './wallet.events';
 
@@ -44,6 +46,7 @@ interface Deps {
   readonly events: WalletEvents;
   readonly publisher: BalancePublisher;
   readonly activity: Pick<PlayActivity, 'played'>;
+  readonly stakes: StakeGate;
   /** Code of the vendor's integration. */
   readonly integration: string;
 }
@@ -55,7 +58,7 @@ const batchLimits = { most: 32, lanes: 2 };
 
 /** The wallet of one vendor's integration. */
 export function createSeamlessService(deps: Deps): SeamlessService {
-  const { database, clock, random, activity, integration } = deps;
+  const { database, clock, random, activity, stakes, integration } = deps;
   const { debits, credits, rollbacks } = createBatches(deps);
   return {
     async authenticate(launchToken) {
@@ -69,7 +72,7 @@ export function createSeamlessService(deps: Deps): SeamlessService {
     },
     async debit({ gameSession, ...debit }) {
       const tokenHash = hashOfToken(gameSession);
-      const answer = await debits({ ...debit, tokenHash });
+      const answer = await debits({ ...debit, tokenHash, refusal: await stakes.refusalOf(tokenHash) });
       if (answer.outcome === 'posted') activity.played(tokenHash);
       return movementOf(answer);
     },
@@ -105,7 +108,7 @@ function createBatches({ database, clock, events, publisher, integration }: Deps
       },
     });
   return {
-    debits: batchOf<Debit>('debit', (items) => postDebits(database, head(), items)),
+    debits: batchOf<JudgedDebit>('debit', (items) => postDebits(database, head(), items)),
     credits: batchOf<Credit>('credit', (items) => postCredits(database, head(), items)),
     rollbacks: batchOf<Rollback>(
       'rollback',

@@ -11,10 +11,15 @@ export const seamlessRefusals = [
   'wallet.unknown-reference',
   'vendor.signature-invalid',
   'platform.unavailable',
+  'maintenance',
+  'blockip',
 ] as const satisfies readonly ErrorCode[];
 
 /** One of {@link seamlessRefusals}. */
 export type SeamlessRefusal = (typeof seamlessRefusals)[number];
 
-/** HTTP status of a refusal. */
-export const statusOf = (code: SeamlessRefusal): number => errorCodes[code].status;
+/**
+ * HTTP status of a refusal. A vendor takes 5xx for an outcome that is not known and asks again; a stake that a closed
+ * brand refused is known not to have moved.
+ */
+export const statusOf = (code: SeamlessRefusal): number => (code === 'maintenance' ? 409 : errorCodes[code].status);

@@ -12,6 +12,14 @@ export interface WalletEvents {
   activityNotStored(error: unknown): void;
   roundsNotCounted(error: unknown): void;
   roundsCounted(rounds: OpenRounds): void;
+  holdsNotReturned(error: unknown): void;
+  /** An operator took a posting back. */
+  postingReversed(reversed: {
+    readonly brandId: string;
+    readonly transactionId: bigint;
+    readonly operator: string;
+    readonly reason: string;
+  }): void;
 }
 
 function createWalletMetrics(registers: Registry[]) {
@@ -55,6 +63,9 @@ export function createWalletEvents(registry: Registry, logger: Logger): WalletEv
     balancesNotPublished: (error) => logger.warn({ err: error }, 'balances were not published'),
     activityNotStored: (error) => logger.warn({ err: error }, 'sessions of players were not kept alive'),
     roundsNotCounted: (error) => logger.warn({ err: error }, 'open rounds were not counted'),
+    holdsNotReturned: (error) => logger.warn({ err: error }, 'holds that are due were not given back'),
+    postingReversed: ({ transactionId, ...reversed }) =>
+      logger.info({ ...reversed, transactionId: String(transactionId) }, 'a posting was taken back'),
     roundsCounted(rounds) {
       open.set(rounds.open);
       oldest.set(rounds.oldestMs / 1000);

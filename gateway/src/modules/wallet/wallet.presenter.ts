@@ -1,13 +1,15 @@
 import type { endpoints, Language } from '@pavilion/api-contract';
-import { type Amount, amountToWire, subtractAmount } from '@pavilion/money';
+import { amountToWire, subtractAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { shownAccountKind } from './account-opening';
 import type { RecordLine } from './account-record.repository';
+import type { MemberMoney } from './owed.repository';
 import { remarkText, walletName } from './remark.texts';
-import { codeOf } from './transaction-codes';
+import { factsOf, transactionTypes } from './transaction-types';
 import type { RecordPage, WalletOwner } from './wallet.service';
 
 type WireBalance = v.InferInput<typeof endpoints.balance.response>;
+type WireCodes = v.InferInput<typeof endpoints.transactionCodes.response>;
 type WireRecord = v.InferInput<typeof endpoints.accountRecord.response>;
 
 /** Number of the main wallet on the wire. */
@@ -17,12 +19,12 @@ const allWallets = 0;
 /** The balance as the wire spells it; `typeId` asks for one wallet, 0 for all. */
 export function presentBalance(
   owner: WalletOwner,
-  amount: Amount,
+  { available, frozen, owed }: MemberMoney,
   asked: { language: Language; typeId: number },
 ): WireBalance {
   const { currency } = owner.brand.settings;
   const kind = shownAccountKind(owner.session.accountType) === 'demo' ? 'demo' : 'main';
-  const balance = amountToWire(amount);
+  const balance = amountToWire(available);
   const wallet = {
     accountTypeId: mainWalletType,
     accountName: walletName(asked.language, kind),
@@ -35,6 +37,8 @@ export function presentBalance(
     currencySymbol: currency.symbol,
     currencyPosition: currency.position,
     mainWalletBalance: balance,
+    frozenBalance: amountToWire(frozen),
+    owedBalance: amountToWire(owed),
     balance: wanted ? [wallet] : [],
   };
 }
@@ -61,10 +65,11 @@ function presentLine(
   line: RecordLine,
   { username, language }: { username: string; language: Language },
 ): WireRecord['list'][number] {
+  const type = factsOf(line.type);
   return {
     txId: String(line.transactionId),
-    txTypeId: codeOf(line.type),
-    txTypeName: line.type,
+    txTypeId: type.id,
+    txTypeName: type.group,
     txTimeInTimestamp: line.at.getTime(),
     customerName: username,
     orderNo: line.reference,
@@ -73,3 +78,10 @@ function presentLine(
     currentAvailBalance: amountToWire(line.balanceAfter),
   };
 }
+
+/** Every type of movement, named in the reader's language. */
+export const presentTransactionCodes = (language: Language): WireCodes =>
+  transactionTypes.map((type) => {
+    const { id, group, texts } = factsOf(type);
+    return { id, name: texts[language], codeType: group };
+  });

@@ -1,22 +1,30 @@
 import { endpoints, type Language, languages } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
-import { presentBalance, presentRecord } from './wallet.presenter';
+import { presentBalance, presentRecord, presentTransactionCodes } from './wallet.presenter';
 import type { WalletService } from './wallet.service';
 
 /** What members see of their money. */
 export function registerWalletRoutes(context: ModuleContext, service: WalletService): void {
   context.bindSigned(endpoints.balance, async ({ brand, session, query, language }) => {
     const owner = { brand, session };
-    return ok(presentBalance(owner, await service.balance(owner), { language, typeId: query.typeId }));
+    return ok(presentBalance(owner, await service.money(owner), { language, typeId: query.typeId }));
   });
+  context.bindSigned(endpoints.transactionCodes, async ({ language }) => ok(presentTransactionCodes(language)));
   context.bindSigned(
     endpoints.accountRecord,
     async ({ brand, session, query, language }) => {
-      const { codeTypes, startTime, endTime, page, size } = query;
+      const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size } = query;
       const found = await service.record(
         { brand, session },
-        { type: codeTypes === '' ? undefined : codeTypes, from: startTime, to: endTime, page, size },
+        {
+          group: codeTypes === '' ? undefined : codeTypes,
+          without: excludeTxTypeIds,
+          from: startTime,
+          to: endTime,
+          page,
+          size,
+        },
       );
       if (!found.ok) return found;
       const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };

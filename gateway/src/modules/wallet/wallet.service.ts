@@ -1,10 +1,10 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
-import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand, Session } from '../../kit';
 import { shownAccountKind } from './account-opening';
 import { listRecord, type RecordLine, type RecordSums, sumRecord } from './account-record.repository';
-import { type MemberAccountName, findBalance } from './ledger.repository';
+import type { MemberAccountName } from './ledger.repository';
+import { findMoney, type MemberMoney } from './owed.repository';
 
 /** Whose wallet. */
 export interface WalletOwner {
@@ -14,7 +14,9 @@ export interface WalletOwner {
 
 /** What of the record is asked for; times in epoch milliseconds, both included. */
 export interface RecordRequest {
-  readonly type: TransactionCodeType | undefined;
+  readonly group: TransactionCodeType | undefined;
+  /** Ids of types that are left out. */
+  readonly without: readonly number[];
   readonly from: number;
   readonly to: number;
   /** From 1. */
@@ -30,7 +32,7 @@ export interface RecordPage {
 
 /** What members see of their money. */
 export interface WalletService {
-  balance(owner: WalletOwner): Promise<Amount>;
+  money(owner: WalletOwner): Promise<MemberMoney>;
   /** Refuses a range that ends before it starts or is longer than 30 days. */
   record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, 'request_param_err'>>;
 }
@@ -41,10 +43,10 @@ const latestTime = 253_402_300_799_999;
 
 export function createWalletService({ database }: { readonly database: Database }): WalletService {
   return {
-    balance: async (owner) => (await findBalance(database, owner.brand.id, accountOf(owner))) ?? zeroAmount,
-    async record(owner, { type, from, to, page, size }) {
+    money: (owner) => findMoney(database, owner.brand.id, accountOf(owner)),
+    async record(owner, { group, without, from, to, page, size }) {
       if (from < 0 || to > latestTime || to < from || to - from > longestRangeMs) return err('request_param_err');
-      const query = { account: accountOf(owner), type, from: new Date(from), to: new Date(to) };
+      const query = { account: accountOf(owner), group, without, from: new Date(from), to: new Date(to) };
       const [lines, sums] = await Promise.all([
         listRecord(database, owner.brand.id, { ...query, offset: (page - 1) * size, limit: size }),
         sumRecord(database, owner.brand.id, query),

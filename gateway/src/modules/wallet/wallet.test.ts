@@ -57,7 +57,7 @@ async function play(stakes: readonly number[]): Promise<void> {
         accountId,
         houseId,
         amount: parseAmount(`-${stake}`),
-        code: 'betting',
+        type: 'bet',
         remark: { key: 'game.bet', params: { game: 'Golden Carp' } },
         at,
       });
@@ -123,7 +123,7 @@ describe('the account record', () => {
       value: {
         total: 2,
         footer: { moneyIn: 0, moneyOut: 300, net: -300 },
-        list: [{ amount: -200, txTypeId: 3 }, { amount: -100 }],
+        list: [{ amount: -200, txTypeId: 3001 }, { amount: -100 }],
       },
     });
   });

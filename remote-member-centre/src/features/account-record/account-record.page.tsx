@@ -4,6 +4,7 @@ import { ErrorState } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordFilter, useAccountRecord } from './account-record.queries';
+import { MoneyAside } from './components/money-aside';
 import { RecordFilters } from './components/record-filters';
 import { RecordSums } from './components/record-sums';
 import { RecordTable } from './components/record-table';
@@ -34,6 +35,7 @@ export function AccountRecordPage(): ReactElement {
         />
       ) : (
         <>
+          <MoneyAside />
           <RecordSums sums={record.data?.footer} />
           <RecordTable
             record={record.data}

@@ -1,6 +1,7 @@
 import { endpoints, type TransactionCodeType } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type RangePreset, rangeOf } from './record-range';
 
 /** Filter of the record. */
@@ -38,4 +39,22 @@ export function useAccountRecord({ range, type, page }: RecordFilter) {
     enabled: memberId !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** What of the member's money is frozen, and what is owed; read anew when money moves. */
+export function useMoneyAside() {
+  const host = useHost();
+  const session = useSession();
+  const memberId = session.status === 'open' ? session.memberId : '';
+  const query = useQuery({
+    queryKey: ['member-centre', 'money-aside', memberId],
+    queryFn: async ({ signal }) => {
+      const { frozenBalance, owedBalance } = await host.api.call(endpoints.balance, {}, { signal });
+      return { frozen: frozenBalance, owed: owedBalance };
+    },
+    enabled: memberId !== '',
+  });
+  const { refetch } = query;
+  useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
+  return query;
 }

@@ -41,7 +41,18 @@ function Stage({ start }: { start: string | undefined }) {
 }
 
 async function open(start: string | undefined, handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
-  const platform = createFakePlatform({ accountRecord: () => pageOfRows, unreadCount: () => 0, ...handlers });
+  const platform = createFakePlatform({
+    accountRecord: () => pageOfRows,
+    balance: () => ({
+      sumBalance: 10,
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyPosition: 'F',
+      balance: [],
+    }),
+    unreadCount: () => 0,
+    ...handlers,
+  });
   const host = createFakeHost({ platform, session });
   render(await stage(<Stage start={start} />, { host, remote }));
   return { platform, host, user: userEvent.setup() };
@@ -55,6 +66,14 @@ describe('the member centre', () => {
     expect(within(table).getByText('−₫400')).toBeVisible();
     expect(within(table).getAllByText('+₫2,100')).toHaveLength(1);
     expect(screen.getByText('Rows 1–10 of 12')).toBeVisible();
+  });
+
+  it('says what of the money is frozen and what is owed, and why, once there is some', async () => {
+    const money = { sumBalance: 10, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F' as const, balance: [] };
+    await open('transactionHistory', { balance: () => ({ ...money, frozenBalance: 300, owedBalance: 0 }) });
+    expect(await screen.findByText('₫300')).toBeVisible();
+    expect(screen.getByText(/Set aside for a withdrawal/)).toBeVisible();
+    expect(screen.queryByText('Still owed')).toBeNull();
   });
 
   it('asks for the page and the range that were chosen', async () => {

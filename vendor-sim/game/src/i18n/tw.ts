@@ -107,6 +107,8 @@ export const tw: Catalogue = {
   'error.continue': '繼續',
   'error.code': '代碼 {code}',
   'error.wallet.insufficient-balance': '您的餘額不足以支付此投注。請降低投注額或先存款。',
+  'error.maintenance': '本站正在維護，暫時無法投注。這次投注沒有扣款，餘額維持不變。',
+  'error.blockip': '您所在的地區目前無法投注。這次投注沒有扣款，餘額維持不變。',
   'error.login.not.session': '您的登入已結束。沒有任何金額損失，餘額維持不變。請重新登入後再開啟遊戲。',
   'error.platform.unavailable': '目前無法連線至錢包，您的投注並未扣款。',
   'error.network': '與遊戲的連線已中斷。您最後一次旋轉會完成結算或退還投注，不會有任何損失。',

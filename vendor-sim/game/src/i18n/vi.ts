@@ -111,6 +111,8 @@ export const vi: Catalogue = {
   'error.continue': 'Tiếp tục',
   'error.code': 'Mã {code}',
   'error.wallet.insufficient-balance': 'Số dư không đủ cho mức cược này. Hãy chọn mức thấp hơn hoặc nạp tiền.',
+  'error.maintenance': 'Trang đang bảo trì nên tạm thời không nhận cược. Lần này không bị trừ tiền.',
+  'error.blockip': 'Không thể đặt cược từ khu vực của bạn. Lần này không bị trừ tiền.',
   'error.login.not.session':
     'Phiên của bạn đã kết thúc. Bạn không mất tiền, số dư vẫn giữ nguyên. Hãy đăng nhập và mở lại trò chơi.',
   'error.platform.unavailable': 'Hiện không kết nối được với ví. Tiền cược của bạn chưa bị trừ.',

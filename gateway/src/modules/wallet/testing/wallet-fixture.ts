@@ -17,7 +17,9 @@ import type { BalancePublisher, MovedBalance } from '../balance-publisher';
 import { ensureIntegration, insertGameSession } from '../game-session.repository';
 import { openLedgerAccount, postEffect } from '../ledger.repository';
 import { createPlayActivity, type PlayActivity } from '../play-activity';
+import type { StakeRefusal } from '../seamless.repository';
 import { createSeamlessService, hashOfToken, type SeamlessService } from '../seamless.service';
+import type { StakeGate } from '../stake-gate';
 import { createWalletEvents } from '../wallet.events';
 
 export const migrationsDir = path.resolve(__dirname, '../../../../migrations');
@@ -44,6 +46,8 @@ export interface WalletFixture {
   player(start: string, brandId?: string): Promise<TestPlayer>;
   /** Another open game of the same player. */
   anotherGame(player: TestPlayer): Promise<string>;
+  /** From now on the brands take no stakes, or take them again. */
+  closeBrands(refusal: StakeRefusal | undefined): void;
   endSession(player: TestPlayer): Promise<void>;
   balance(player: TestPlayer): Promise<Amount>;
   close(): Promise<void>;
@@ -92,9 +96,12 @@ export function openWalletFixture(url: string): WalletFixture {
     moved: (balance) => void published.push(balance),
     drain: async () => undefined,
   };
+  const closed: { refusal: StakeRefusal | undefined } = { refusal: undefined };
   const serve = (): SeamlessService => {
     const events = createWalletEvents(new Registry(), createSilentLogger());
-    return createSeamlessService({ database, clock, random: systemRandom, events, publisher, activity, integration });
+    const stakes: StakeGate = { refusalOf: async () => closed.refusal };
+    const random = systemRandom;
+    return createSeamlessService({ database, clock, random, events, publisher, activity, stakes, integration });
   };
   const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
   return {
@@ -107,6 +114,7 @@ export function openWalletFixture(url: string): WalletFixture {
     anotherGateway: serve,
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
     anotherGame: (player) => database.transaction((tx) => open(tx, player)),
+    closeBrands: (refusal) => void (closed.refusal = refusal),
     endSession: async (player) =>
       void (await database.execute("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [
         player.playerSessionId,
@@ -156,7 +164,7 @@ async function createPlayer(
       accountId,
       houseId,
       amount,
-      code: 'other',
+      type: 'demo-credit',
       remark: { key: 'float.demo' },
       at,
     });
@@ -212,28 +220,43 @@ async function only(tx: Tx, { sql, params }: { sql: string; params: unknown[] })
   return rows[0].id;
 }
 
-/** What must hold of every ledger at any time; throws what does not. */
+const holdsRow = v.object({
+  unbalanced: v.bigint(),
+  wrong: v.bigint(),
+  torn: v.bigint(),
+  mixed: v.bigint(),
+  frozen: v.bigint(),
+  owed: v.bigint(),
+});
+
+/**
+ * What must hold of every ledger at any time; throws what does not: transactions that sum to something in a currency,
+ * balances that are not their entries, gaps between a line and the next, transactions over two pools, locked accounts
+ * that are not their holds, and debts that are not their claims.
+ */
 export async function assertLedgerHolds(database: Database): Promise<void> {
-  const rows = await database.rows(
-    v.object({
-      total: v.string(),
-      unbalanced: v.bigint(),
-      wrong: v.bigint(),
-      torn: v.bigint(),
-    }),
-    `
-    select (select coalesce(sum(amount), 0) from ledger_entry) as total,
-      (select count(*) from (select transaction_id from ledger_entry group by 1 having sum(amount) <> 0) x) as unbalanced,
+  const found = await database.row(
+    holdsRow,
+    `select
+      (select count(*) from (
+        select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
+        group by e.transaction_id, a.currency having sum(e.amount) <> 0) x) as unbalanced,
       (select count(*) from ledger_account a where a.balance is not null and a.balance <>
         (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)) as wrong,
       (select count(*) from (
-        select balance_after - amount as before, lag(balance_after, 1, 0) over (partition by account_id order by transaction_id) as last
-        from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn`,
+        select balance_after - amount as before,
+          lag(balance_after, 1, 0) over (partition by account_id order by transaction_id, leg) as last
+        from ledger_entry where balance_after is not null) x where x.before <> x.last) as torn,
+      (select count(*) from (
+        select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
+        group by e.transaction_id having min(a.pool) <> max(a.pool)) x) as mixed,
+      (select count(*) from ledger_account a where a.purpose = 'locked' and a.balance <>
+        (select coalesce(sum(h.amount - h.captured - h.returned), 0) from ledger_hold h
+         where h.locked_account_id = a.id)) as frozen,
+      (select count(*) from ledger_account a where a.owed <>
+        (select coalesce(sum(o.amount - o.collected), 0) from ledger_owed o where o.account_id = a.id)) as owed`,
   );
-  const found = rows[0];
-  if (!found || found.total !== '0' || found.unbalanced !== 0n || found.wrong !== 0n || found.torn !== 0n) {
-    throw new Error(
-      `the ledger does not hold: ${JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
-    );
-  }
+  const faults = Object.entries(found).filter(([, count]) => count !== 0n);
+  if (faults.length > 0)
+    throw new Error(`the ledger does not hold: ${faults.map(([name, count]) => `${name} ${count}`).join(', ')}`);
 }

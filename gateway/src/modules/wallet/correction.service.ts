@@ -1,0 +1,54 @@
+import { type Clock, type Database, type Result } from '@pavilion/platform';
+import type { BalancePublisher } from './balance-publisher';
+import { findShownBalances } from './moved-balances.repository';
+import { listOpenClaims, type OpenClaim } from './owed.repository';
+import { type Reversed, reversePosting, type ReversalRefusal } from './reversal.repository';
+import type { WalletEvents } from './wallet.events';
+
+/** A posting that an operator takes back. */
+export interface Correction {
+  readonly brandId: string;
+  readonly transactionId: bigint;
+  /** The operator's own name for it: sent again it is done once. */
+  readonly reference: string;
+  /** Shown in the member's record. */
+  readonly reason: string;
+  readonly operator: string;
+}
+
+/** What operators set right in the ledger. */
+export interface CorrectionService {
+  reverse(correction: Correction): Promise<Result<Reversed, ReversalRefusal>>;
+  /** What members of the brand owe, oldest first. */
+  claims(brandId: string, page: { readonly afterId: bigint; readonly limit: number }): Promise<OpenClaim[]>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly publisher: BalancePublisher;
+  readonly events: WalletEvents;
+}
+
+export function createCorrectionService({ database, clock, publisher, events }: Deps): CorrectionService {
+  return {
+    claims: (brandId, page) => listOpenClaims(database, brandId, page),
+    async reverse({ brandId, transactionId, reference, reason, operator }) {
+      const reversed = await database.transaction(
+        (tx) =>
+          reversePosting(tx, brandId, {
+            key: `correction:${reference}`,
+            transactionId,
+            remark: { key: 'posting.reversed', params: { reason } },
+            at: new Date(clock.now()),
+          }),
+        { attempts: 3 },
+      );
+      if (!reversed.ok || reversed.value.replayed) return reversed;
+      events.postingReversed({ brandId, transactionId, operator, reason });
+      for (const balance of await findShownBalances(database, brandId, reversed.value.accountIds))
+        publisher.moved(balance);
+      return reversed;
+    },
+  };
+}
