@@ -2,7 +2,7 @@ import { type Clock, type Database, type Result } from '@pavilion/platform';
 import type { BalancePublisher } from './balance-publisher';
 import { findShownBalances } from './moved-balances.repository';
 import { listOpenClaims, type OpenClaim } from './owed.repository';
-import { type Reversed, reversePosting, type ReversalRefusal } from './reversal.repository';
+import { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
 import type { WalletEvents } from './wallet.events';
 
 /** A posting that an operator takes back. */

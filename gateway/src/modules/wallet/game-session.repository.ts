@@ -137,3 +137,22 @@ export async function isIntegrationClosed(db: Queryable, code: string): Promise<
   const row = await db.maybeRow(integrationRow, 'select maintenance from vendor_integration where code = $1', [code]);
   return row?.maintenance ?? true;
 }
+
+const playerRow = v.object({ brand_id: v.string(), address: v.string() });
+
+/** Whose game session a token opens, and where the session it was launched from was last used. */
+export async function findPlayer(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<{ readonly brandId: string; readonly address: string } | undefined> {
+  const row = await db.maybeRow(
+    playerRow,
+    {
+      name: 'game-session-player',
+      sql: `select g.brand_id, coalesce(s.seen_address, s.address) as address
+       from game_session g join session s on s.id = g.player_session_id where g.token_hash = $1`,
+    },
+    [tokenHash],
+  );
+  return row && { brandId: row.brand_id, address: row.address };
+}

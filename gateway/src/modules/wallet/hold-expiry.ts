@@ -1,6 +1,7 @@
 import type { Clock, Database } from '@pavilion/platform';
 import type { BalancePublisher } from './balance-publisher';
-import { listDueHolds, voidHold } from './hold.repository';
+import { listDueHolds } from './hold.repository';
+import { voidHold } from './holds';
 import { findShownBalances } from './moved-balances.repository';
 import type { WalletEvents } from './wallet.events';
 

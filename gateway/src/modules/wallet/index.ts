@@ -26,8 +26,9 @@ export {
   openPlayerAccount,
   shownAccountKind,
 } from './account-opening';
-export { captureHold, type Hold, type HoldRefusal, type NewHold, placeHold, voidHold } from './hold.repository';
-export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs.repository';
+export type { Hold } from './hold.repository';
+export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
+export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export {
   openLedgerAccount,

@@ -1,7 +1,7 @@
 import { amountOf, parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
 import { type AccountName, findBalance, openLedgerAccount, pointsCurrency } from './ledger.repository';
-import { type Leg, type LegsPosting, mostLegs, postLegs } from './legs.repository';
+import { type Leg, type LegsPosting, mostLegs, postLegs } from './legs';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;

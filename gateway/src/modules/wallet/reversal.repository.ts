@@ -1,36 +1,11 @@
-import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
-import { err, ok, type Result, type Tx } from '@pavilion/platform';
+import { type Amount, amountOf } from '@pavilion/money';
+import type { Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type AccountPool, openLedgerAccount, type PostingRefusal, type Remark } from './ledger.repository';
-import { type Leg, postLegs } from './legs.repository';
-import { oppositeOf, type TransactionType, typeOfId } from './transaction-types';
-
-/** A posting to be taken back, whole. */
-export interface Reversal {
-  readonly key: string;
-  readonly transactionId: bigint;
-  readonly remark: Remark;
-  readonly at: Date;
-}
-
-/** What a reversal did. */
-export interface Reversed {
-  readonly transactionId: bigint;
-  /** What accounts could not give back at once; it is collected from what comes in later. */
-  readonly owed: ReadonlyMap<bigint, Amount>;
-  /** Every account that it moved; none of one that is answered again. */
-  readonly accountIds: readonly bigint[];
-  readonly replayed: boolean;
-}
-
-/** Why nothing was taken back. */
-export type ReversalRefusal = PostingRefusal | 'wallet.already-reversed';
-
-/** House account that stands for what members owe. */
-const claims = 'owed-by-members';
+import type { AccountPool } from './ledger.repository';
+import { type TransactionType, typeOfId } from './transaction-types';
 
 /** What one account had from a posting. */
-interface Share {
+export interface Share {
   readonly accountId: bigint;
   readonly amount: Amount;
   readonly type: TransactionType;
@@ -40,45 +15,11 @@ interface Share {
   readonly balance: Amount | undefined;
 }
 
-/** What an account cannot give back. */
-interface Debt extends Share {
-  readonly missing: Amount;
-  /** The house account of the claim. */
-  readonly houseId: bigint;
-}
-
-/**
- * Takes a posting back: whatever an account had from it, the other way. No balance falls below zero for it: what a
- * member's account does not have is owed by it and stands as a claim of the house. Once for a posting, whatever the
- * key. What froze money or took it from a hold is undone by the hold, and what a reversal did by nothing.
- */
-export async function reversePosting(
-  tx: Tx,
-  brandId: string,
-  reversal: Reversal,
-): Promise<Result<Reversed, ReversalRefusal>> {
-  const { key, transactionId: original, remark, at } = reversal;
-  const shares = await lockShares(tx, brandId, original);
-  // Looked for behind the lock: whoever waited for it may find the posting taken back.
-  const known = await findReversal(tx, brandId, reversal);
-  if (known) return known;
-  if (shares.length === 0) return err('wallet.unknown-reference');
-  const debts = await debtsOf(tx, brandId, { shares, at });
-  const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs: legsOf(shares, debts), remark, at });
-  if (!posted.ok) return posted;
-  const { transactionId } = posted.value;
-  await tx.execute('insert into ledger_reversal (transaction_id, reversed_by) values ($1, $2)', [
-    original,
-    transactionId,
-  ]);
-  await takeFromRound(tx, original);
-  for (const debt of debts) await keepDebt(tx, brandId, { debt, original, at });
-  return ok({
-    transactionId,
-    owed: new Map(debts.map(({ accountId, missing }) => [accountId, missing])),
-    accountIds: shares.map(({ accountId }) => accountId),
-    replayed: false,
-  });
+/** A reversal that was made. */
+export interface Undone {
+  readonly transactionId: bigint;
+  readonly key: string;
+  readonly owed: ReadonlyMap<bigint, Amount>;
 }
 
 const shareRow = v.object({
@@ -91,7 +32,7 @@ const shareRow = v.object({
 });
 
 /** What each account had from a posting, with the members' accounts locked in id order. */
-async function lockShares(tx: Tx, brandId: string, transactionId: bigint): Promise<Share[]> {
+export async function lockShares(tx: Tx, brandId: string, transactionId: bigint): Promise<Share[]> {
   await tx.execute(
     `select from ledger_account where brand_id = $1 and balance is not null
        and id in (select account_id from ledger_entry where transaction_id = $2) order by id for no key update`,
@@ -123,62 +64,6 @@ async function lockShares(tx: Tx, brandId: string, transactionId: bigint): Promi
   }));
 }
 
-/** What accounts had from the posting and no longer have. */
-async function debtsOf(
-  tx: Tx,
-  brandId: string,
-  { shares, at }: { readonly shares: readonly Share[]; readonly at: Date },
-): Promise<Debt[]> {
-  const debts: Debt[] = [];
-  for (const share of shares) {
-    const { amount, balance = amount, currency, pool } = share;
-    const missing = subtractAmount(amount, balance);
-    if (missing <= zeroAmount) continue;
-    const house = { kind: 'house', owner: claims, currency, pool, at } as const;
-    debts.push({ ...share, missing, houseId: await openLedgerAccount(tx, brandId, house) });
-  }
-  return debts;
-}
-
-/** Every share the other way, and what is missing of it as a claim. */
-function legsOf(shares: readonly Share[], debts: readonly Debt[]): Leg[] {
-  const missingOf = new Map(debts.map(({ accountId, missing }) => [accountId, missing]));
-  const back = shares.map(({ accountId, amount, type }) => ({
-    accountId,
-    amount: subtractAmount(missingOf.get(accountId) ?? zeroAmount, amount),
-    type: oppositeOf(type),
-  }));
-  const claimed = debts.map(({ houseId, missing, type }) => ({
-    accountId: houseId,
-    amount: negateAmount(missing),
-    type: oppositeOf(type),
-  }));
-  return [...back, ...claimed].filter(({ amount }) => amount !== zeroAmount);
-}
-
-/** A round's win counts what its wins are still worth. */
-async function takeFromRound(tx: Tx, original: bigint): Promise<void> {
-  await tx.execute(
-    `update game_round r set won = r.won - e.amount
-     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null
-     where t.id = $1 and t.kind = 'win' and r.id = t.round_id`,
-    [original],
-  );
-}
-
-async function keepDebt(
-  tx: Tx,
-  brandId: string,
-  { debt, original, at }: { readonly debt: Debt; readonly original: bigint; readonly at: Date },
-): Promise<void> {
-  await tx.execute(
-    `insert into ledger_owed (brand_id, account_id, transaction_id, house_account_id, amount, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [brandId, debt.accountId, original, debt.houseId, debt.missing, at],
-  );
-  await tx.execute('update ledger_account set owed = owed + $2 where id = $1', [debt.accountId, debt.missing]);
-}
-
 const reversalRow = v.object({
   reversed_by: v.bigint(),
   idempotency_key: v.string(),
@@ -186,11 +71,8 @@ const reversalRow = v.object({
   amount: v.nullable(v.bigint()),
 });
 
-async function findReversal(
-  tx: Tx,
-  brandId: string,
-  { key, transactionId }: Reversal,
-): Promise<Result<Reversed, ReversalRefusal> | undefined> {
+/** How a posting was taken back before. */
+export async function findReversal(tx: Tx, brandId: string, transactionId: bigint): Promise<Undone | undefined> {
   const rows = await tx.rows(
     reversalRow,
     `select r.reversed_by, t.idempotency_key, o.account_id, o.amount
@@ -202,9 +84,8 @@ async function findReversal(
   );
   const [first] = rows;
   if (!first) return undefined;
-  if (first.idempotency_key !== key) return err('wallet.already-reversed');
   const owed = rows.flatMap(({ account_id: id, amount }) =>
     id === null || amount === null ? [] : [[id, amountOf(amount)] as const],
   );
-  return ok({ transactionId: first.reversed_by, owed: new Map(owed), accountIds: [], replayed: true });
+  return { transactionId: first.reversed_by, key: first.idempotency_key, owed: new Map(owed) };
 }

@@ -1,9 +1,9 @@
 import { type Amount, amountOf, parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { openLedgerAccount, postEffect } from './ledger.repository';
-import { postLegs } from './legs.repository';
+import { postLegs } from './legs';
 import { findMoney, listOpenClaims } from './owed.repository';
-import { reversePosting } from './reversal.repository';
+import { reversePosting } from './reversal';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 import type { TransactionType } from './transaction-types';
 

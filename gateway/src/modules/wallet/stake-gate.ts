@@ -1,6 +1,6 @@
 import type { Queryable } from '@pavilion/platform';
-import * as v from 'valibot';
 import type { BrandGate } from '../../kit';
+import { findPlayer } from './game-session.repository';
 import type { StakeRefusal } from './seamless.repository';
 
 /** Says whether a brand is open to the player of a game session. */
@@ -8,8 +8,6 @@ export interface StakeGate {
   /** Why the player may not bet now; a token of no game session is for the posting to refuse. */
   refusalOf(tokenHash: Buffer): Promise<StakeRefusal | undefined>;
 }
-
-const playerRow = v.object({ brand_id: v.string(), address: v.string() });
 
 /**
  * A brand in maintenance takes no stakes, and one that is restricted none of players in the places that it names. The
@@ -26,16 +24,8 @@ export function createStakeGate({
   return {
     async refusalOf(tokenHash) {
       if (brands.all().every((brand) => brands.isOpenToAll(brand))) return undefined;
-      const player = await database.maybeRow(
-        playerRow,
-        {
-          name: 'stake-gate-player',
-          sql: `select g.brand_id, coalesce(s.seen_address, s.address) as address
-           from game_session g join session s on s.id = g.player_session_id where g.token_hash = $1`,
-        },
-        [tokenHash],
-      );
-      const brand = player && brands.byId(player.brand_id);
+      const player = await findPlayer(database, tokenHash);
+      const brand = player && brands.byId(player.brandId);
       if (!brand) return undefined;
       const standing = brands.standing(brand, player.address);
       if (standing === 'maintenance') return 'maintenance';

@@ -1,6 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
-import { captureHold, type Hold, listDueHolds, placeHold, voidHold } from './hold.repository';
+import { type Hold, listDueHolds } from './hold.repository';
+import { captureHold, placeHold, voidHold } from './holds';
 import { openLedgerAccount } from './ledger.repository';
 import { findMoney } from './owed.repository';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';

@@ -1,0 +1,128 @@
+import { type Amount, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
+import { err, ok, type Result, type Tx } from '@pavilion/platform';
+import { openLedgerAccount, type PostingRefusal, type Remark } from './ledger.repository';
+import { type Leg, postLegs } from './legs';
+import { findReversal, lockShares, type Share } from './reversal.repository';
+import { oppositeOf } from './transaction-types';
+
+/** A posting to be taken back, whole. */
+export interface Reversal {
+  readonly key: string;
+  readonly transactionId: bigint;
+  readonly remark: Remark;
+  readonly at: Date;
+}
+
+/** What a reversal did. */
+export interface Reversed {
+  readonly transactionId: bigint;
+  /** What accounts could not give back at once; it is collected from what comes in later. */
+  readonly owed: ReadonlyMap<bigint, Amount>;
+  /** Every account that it moved; none of one that is answered again. */
+  readonly accountIds: readonly bigint[];
+  readonly replayed: boolean;
+}
+
+/** Why nothing was taken back. */
+export type ReversalRefusal = PostingRefusal | 'wallet.already-reversed';
+
+/** House account that stands for what members owe. */
+const claims = 'owed-by-members';
+
+/** What an account cannot give back. */
+interface Debt extends Share {
+  readonly missing: Amount;
+  /** The house account of the claim. */
+  readonly houseId: bigint;
+}
+
+/**
+ * Takes a posting back: whatever an account had from it, the other way. No balance falls below zero for it: what a
+ * member's account does not have is owed by it and stands as a claim of the house. Once for a posting, whatever the
+ * key. What froze money or took it from a hold is undone by the hold, and what a reversal did by nothing.
+ */
+export async function reversePosting(
+  tx: Tx,
+  brandId: string,
+  reversal: Reversal,
+): Promise<Result<Reversed, ReversalRefusal>> {
+  const { key, transactionId: original, remark, at } = reversal;
+  const shares = await lockShares(tx, brandId, original);
+  // Looked for behind the lock: whoever waited for it may find the posting taken back.
+  const known = await findReversal(tx, brandId, original);
+  if (known)
+    return known.key === key ? ok({ ...known, accountIds: [], replayed: true }) : err('wallet.already-reversed');
+  if (shares.length === 0) return err('wallet.unknown-reference');
+  const debts = await debtsOf(tx, brandId, { shares, at });
+  const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs: legsOf(shares, debts), remark, at });
+  if (!posted.ok) return posted;
+  const { transactionId } = posted.value;
+  await tx.execute('insert into ledger_reversal (transaction_id, reversed_by) values ($1, $2)', [
+    original,
+    transactionId,
+  ]);
+  await takeFromRound(tx, original);
+  for (const debt of debts) await keepDebt(tx, brandId, { debt, original, at });
+  return ok({
+    transactionId,
+    owed: new Map(debts.map(({ accountId, missing }) => [accountId, missing])),
+    accountIds: shares.map(({ accountId }) => accountId),
+    replayed: false,
+  });
+}
+
+/** What accounts had from the posting and no longer have. */
+async function debtsOf(
+  tx: Tx,
+  brandId: string,
+  { shares, at }: { readonly shares: readonly Share[]; readonly at: Date },
+): Promise<Debt[]> {
+  const debts: Debt[] = [];
+  for (const share of shares) {
+    const { amount, balance = amount, currency, pool } = share;
+    const missing = subtractAmount(amount, balance);
+    if (missing <= zeroAmount) continue;
+    const house = { kind: 'house', owner: claims, currency, pool, at } as const;
+    debts.push({ ...share, missing, houseId: await openLedgerAccount(tx, brandId, house) });
+  }
+  return debts;
+}
+
+/** Every share the other way, and what is missing of it as a claim. */
+function legsOf(shares: readonly Share[], debts: readonly Debt[]): Leg[] {
+  const missingOf = new Map(debts.map(({ accountId, missing }) => [accountId, missing]));
+  const back = shares.map(({ accountId, amount, type }) => ({
+    accountId,
+    amount: subtractAmount(missingOf.get(accountId) ?? zeroAmount, amount),
+    type: oppositeOf(type),
+  }));
+  const claimed = debts.map(({ houseId, missing, type }) => ({
+    accountId: houseId,
+    amount: negateAmount(missing),
+    type: oppositeOf(type),
+  }));
+  return [...back, ...claimed].filter(({ amount }) => amount !== zeroAmount);
+}
+
+/** A round's win counts what its wins are still worth. */
+async function takeFromRound(tx: Tx, original: bigint): Promise<void> {
+  await tx.execute(
+    `update game_round r set won = r.won - e.amount
+     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null
+     where t.id = $1 and t.kind = 'win' and r.id = t.round_id`,
+    [original],
+  );
+}
+
+async function keepDebt(
+  tx: Tx,
+  brandId: string,
+  { debt, original, at }: { readonly debt: Debt; readonly original: bigint; readonly at: Date },
+): Promise<void> {
+  await tx.execute(
+    `insert into ledger_owed (brand_id, account_id, transaction_id, house_account_id, amount, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [brandId, debt.accountId, original, debt.houseId, debt.missing, at],
+  );
+  await tx.execute('update ledger_account set owed = owed + $2 where id = $1', [debt.accountId, debt.missing]);
+}
