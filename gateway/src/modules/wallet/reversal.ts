@@ -50,8 +50,8 @@ export async function reversePosting(
   const shares = await lockShares(tx, brandId, original);
   // Looked for behind the lock: whoever waited for it may find the posting taken back.
   const known = await findReversal(tx, brandId, original);
-  if (known)
-    return known.key === key ? ok({ ...known, accountIds: [], replayed: true }) : err('wallet.already-reversed');
+  if (known && known.key !== key) return err('wallet.already-reversed');
+  if (known) return ok({ transactionId: known.transactionId, owed: known.owed, accountIds: [], replayed: true });
   if (shares.length === 0) return err('wallet.unknown-reference');
   const debts = await debtsOf(tx, brandId, { shares, at });
   const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs: legsOf(shares, debts), remark, at });
