@@ -20,6 +20,16 @@ const read = (more: Record<string, string> = {}) =>
     ...more,
   });
 
+it('has files of releases in its folder, or in a bucket with a bounded cache', () => {
+  expect(read()).toMatchObject({ artifacts: undefined, artifactCacheBytes: 512 * 1024 * 1024 });
+  const bucket = { ARTIFACTS_URL: 's3://files/a', ARTIFACTS_ENDPOINT: 'http://store:8333', ARTIFACTS_CACHE_MB: '64' };
+  expect(read(bucket)).toMatchObject({
+    artifacts: { bucket: 'files', prefix: 'a/', endpoint: 'http://store:8333' },
+    artifactCacheBytes: 64 * 1024 * 1024,
+  });
+  expect(() => read({ ...bucket, ARTIFACTS_CACHE_MB: '63' })).toThrow('ARTIFACTS_CACHE_MB must be 64 or more');
+});
+
 it('has deadlines and the share of reports as settings', () => {
   expect(read()).toMatchObject({
     limits: { attemptMs: 20_000, slowMs: 8_000, silenceMs: 8_000, hostMs: 20_000, lastMs: 120_000 },

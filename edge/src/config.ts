@@ -1,4 +1,7 @@
 import {
+  type BucketSettings,
+  bucketSettings,
+  bucketVariables,
   checkPublicJwk,
   parseEnv,
   portVariable,
@@ -44,6 +47,9 @@ const schema = v.object({
   OPERATIONS_PORT: v.optional(portVariable),
   OPERATIONS_HOST: v.optional(textVariable, '127.0.0.1'),
   DATA_DIR: textVariable,
+  ...bucketVariables,
+  /** Files of a bucket that are kept on this machine, in MiB. */
+  ARTIFACTS_CACHE_MB: v.optional(v.pipe(integerVariable, v.minValue(64, 'must be 64 or more')), '512'),
   GATEWAY_URL: urlVariable,
   REGISTRY_URL: urlVariable,
   VENDOR_URL: urlVariable,
@@ -90,6 +96,10 @@ export interface EdgeConfig {
   readonly operationsPort: number;
   readonly operationsHost: string;
   readonly dataDir: string;
+  /** The bucket that holds the files of releases; without it the folder `artifacts` in `dataDir` does. */
+  readonly artifacts: BucketSettings | undefined;
+  /** What is kept of it on this machine at most. */
+  readonly artifactCacheBytes: number;
   readonly gatewayUrl: string;
   readonly registryUrl: string;
   readonly vendorUrl: string;
@@ -126,6 +136,8 @@ export function readConfig(env: Environment): EdgeConfig {
     operationsPort: values.OPERATIONS_PORT ?? values.PORT + operationsDistance,
     operationsHost: values.OPERATIONS_HOST,
     dataDir: values.DATA_DIR,
+    artifacts: bucketSettings(values, env),
+    artifactCacheBytes: values.ARTIFACTS_CACHE_MB * 1024 * 1024,
     gatewayUrl: values.GATEWAY_URL,
     registryUrl: values.REGISTRY_URL,
     vendorUrl: values.VENDOR_URL,

@@ -29,6 +29,7 @@ it('tells what was counted by the names that dashboards know, with zeros for wha
     'edge_events_total{event="upstream-failure"}': 0,
     'edge_events_total{event="poll-failure"}': 0,
     'edge_events_total{event="stream-failure"}': 0,
+    'edge_events_total{event="store-failure"}': 0,
     'edge_pages_total{brand="aurora",bucket="stable"}': 1,
     'edge_pages_total{brand="aurora",bucket="candidate"}': 0,
     'edge_pages_total{brand="aurora",bucket="pinned"}': 0,

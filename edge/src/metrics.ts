@@ -9,7 +9,8 @@ export type EdgeCounter =
   | 'refused'
   | 'upstream-failure'
   | 'poll-failure'
-  | 'stream-failure';
+  | 'stream-failure'
+  | 'store-failure';
 
 /** Counters that have a value of one label more. */
 export type LabelledCounter = 'refused-document' | 'report' | 'test-link' | 'page-fault' | 'damaged-file';
@@ -35,6 +36,7 @@ const events: readonly EdgeCounter[] = [
   'upstream-failure',
   'poll-failure',
   'stream-failure',
+  'store-failure',
 ];
 
 const labelled: Readonly<

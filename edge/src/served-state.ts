@@ -1,11 +1,14 @@
-import path from 'node:path';
 import { errorMessage, type Logger } from '@pavilion/platform';
+import type { ReleaseRecord } from '@pavilion/federation-contract';
+import type { ArtifactSource } from './artifact-source/artifact-source';
+import { openArtifactSource } from './artifact-source/open-artifact-source';
 import { type AssetHashes, createAssetHashes } from './assets/asset-hashes';
 import { openChangeStream, type StreamState } from './composition/change-stream';
 import { type CompositionArchive, createCompositionArchive } from './composition/composition-archive';
 import { type CompositionSource, createCompositionSource } from './composition/composition-source';
+import type { BrandViews } from './composition/composition-view';
 import { createLastKnown, type LastKnown } from './composition/last-known';
-import { createStoredDocuments } from './composition/stored-documents';
+import { createReadiness } from './composition/readiness';
 import { createSigningKey } from './composition/signing-key';
 import type { EdgeConfig } from './config';
 import { createFrameStore, UnusableFrame } from './html/frame-store';
@@ -21,6 +24,8 @@ export interface ServedState {
   readonly archive: CompositionArchive;
   readonly keyNow: ReturnType<typeof createSigningKey>;
   readonly pages: PageStore;
+  /** Where the files of releases come from. */
+  readonly artifacts: ArtifactSource;
   /** What the files of releases are to hold. */
   readonly hashes: AssetHashes;
   readonly statusOf: StatusSource['get'];
@@ -39,7 +44,7 @@ interface ServedStateDeps {
  * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without
  * knowing it, the questions alone show it within two seconds.
  */
-const intervals = { composition: 1_500, status: 1_000 };
+const intervals = { composition: 1_500, status: 1_000, files: 1_000 };
 
 function createPages(deps: ServedStateDeps, statuses: StatusSource, frameOf: ServedState['frameOf']): PageStore {
   const { config, logger, metrics } = deps;
@@ -95,23 +100,31 @@ const tellsRefusals =
       logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
   };
 
+/** What all visitors of a brand may be shown. */
+const releasesOf = ({ stable, rollout }: BrandViews): readonly ReleaseRecord[] => [
+  ...stable.releases,
+  ...(rollout?.candidate.releases ?? []),
+];
+
 export function createServedState(deps: ServedStateDeps): ServedState {
-  const { registryUrl, dataDir } = deps.config;
+  const { registryUrl } = deps.config;
+  const artifacts = openArtifactSource(deps);
   const lastKnown = openLastKnown(deps);
   const keyNow = createSigningKey(deps.config);
-  const hashes = createAssetHashes(path.join(dataDir, 'artifacts'));
+  const hashes = createAssetHashes(artifacts);
   const logOnce = createOnceLog();
   const onRefused = tellsRefusals(deps, logOnce);
   const compositions = createCompositionSource({
     registryUrl,
     keyNow,
     lastKnown,
-    storedOf: createStoredDocuments(path.join(dataDir, 'artifacts')),
+    storedOf: artifacts.documentOf,
+    readiness: createReadiness({ keyNow, artifacts }),
     logger: deps.logger,
     onRefused,
-    onChange(brand, { stable, rollout }) {
+    onChange(brand, views) {
       logOnce.reset(`${brand} `);
-      for (const { releases } of [stable, ...(rollout ? [rollout.candidate] : [])]) hashes.note(releases);
+      hashes.note(releasesOf(views));
     },
   });
   const archive = createCompositionArchive({
@@ -120,25 +133,39 @@ export function createServedState(deps: ServedStateDeps): ServedState {
     lastKnown,
     onRefused,
     onOpened: ({ releases }) => hashes.note(releases),
+    prepare: artifacts.prepare,
   });
-  const frameOf = createFrameStore(path.join(dataDir, 'artifacts'));
+  const frameOf = createFrameStore(artifacts);
   const statuses = createStatuses(deps, lastKnown);
-  return {
-    compositions,
-    archive,
-    keyNow,
-    hashes,
-    statusOf: statuses.get,
-    frameOf,
-    pages: createPages(deps, statuses, frameOf),
-    follow: () => follow(deps, { compositions, statuses }),
-  };
+  const pages = createPages(deps, statuses, frameOf);
+  const known = { compositions, archive, keyNow, artifacts, hashes, frameOf, pages };
+  return { ...known, statusOf: statuses.get, follow: () => follow(deps, { compositions, statuses, artifacts }) };
 }
 
-function follow(
-  { config, logger, metrics }: ServedStateDeps,
-  { compositions, statuses }: { compositions: CompositionSource; statuses: StatusSource },
-): { stop(): void } {
+interface Followed {
+  readonly compositions: CompositionSource;
+  readonly statuses: StatusSource;
+  readonly artifacts: ArtifactSource;
+}
+
+/** Has the files of what brands show here before visitors ask for them. */
+function startWarming({ config }: ServedStateDeps, { compositions, artifacts }: Followed): Poller {
+  const shown = (): readonly ReleaseRecord[] =>
+    config.brands.flatMap(({ brand }) => {
+      const views = compositions.views(brand);
+      return views ? releasesOf(views) : [];
+    });
+  // Whoever asks the store says that it cannot be asked.
+  return startPoller(
+    () => artifacts.warm(shown()),
+    intervals.files,
+    () => undefined,
+  );
+}
+
+function follow(deps: ServedStateDeps, followed: Followed): { stop(): void } {
+  const { config, logger, metrics } = deps;
+  const { compositions, statuses } = followed;
   const refresh = (brand: string): void => void compositions.refresh(brand).catch(() => undefined);
   const refreshAll = (): void => config.brands.forEach(({ brand }) => refresh(brand));
   let state: StreamState | undefined;
@@ -173,5 +200,6 @@ function follow(
       startPoller(() => statuses.refresh(brand), intervals.status, onError),
     ];
   });
+  pollers.push(startWarming(deps, followed));
   return { stop: () => [stream, ...pollers].forEach((part) => part.stop()) };
 }

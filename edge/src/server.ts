@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import path from 'node:path';
 import { eventStreamPath } from '@pavilion/api-contract';
 import { droppedLines, errorMessage, type Logger } from '@pavilion/platform';
 import { createAssetHandler } from './assets/asset-handler';
@@ -122,7 +121,7 @@ function createHandlers(parts: HandlerParts, { visits, gateway, liveness }: Answ
     link: visits.link,
     report: visits.reports.handler,
     asset: createAssetHandler({
-      artifactsDir: path.join(config.dataDir, 'artifacts'),
+      source: served.artifacts,
       hashes: served.hashes,
       onDamaged: damagedFiles(parts),
     }),
@@ -214,6 +213,7 @@ export function createEdge({ config, logger }: Parts): Edge {
       following.forEach((part) => part.stop());
       await Promise.all([close(server), close(operationsServer)]);
       await gateway.close();
+      await served.artifacts.close();
       await visits.reports.flush().catch(() => undefined);
     },
   };

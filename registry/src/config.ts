@@ -1,4 +1,7 @@
 import {
+  type BucketSettings,
+  bucketSettings,
+  bucketVariables,
   databaseUrlVariable,
   type Environment,
   parseEnv,
@@ -15,6 +18,7 @@ const schema = v.object({
   HOST: v.optional(textVariable, '127.0.0.1'),
   DATABASE_URL: databaseUrlVariable,
   DATA_DIR: textVariable,
+  ...bucketVariables,
   EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
   /** Where visitors reach a brand, with `{brand}` in its place; the names of the product on one machine unless told. */
   EDGE_PUBLIC_ORIGIN: v.optional(
@@ -28,6 +32,8 @@ export interface RegistryConfig {
   readonly host: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** The bucket that holds the files of releases; without it the folder `artifacts` in `dataDir` does. */
+  readonly artifacts: BucketSettings | undefined;
   /** Signs compositions and test links. */
   readonly signingKey: KeyPair;
   /** Token of the first operator, who may do everything. */
@@ -45,12 +51,13 @@ export const operatorTokenName = 'registry-operator-token';
 const edgeTokenName = 'registry-edge-token';
 
 export function readConfig(env: Environment): RegistryConfig {
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, EDGE_PUBLIC_PORT, EDGE_PUBLIC_ORIGIN } = parseEnv(schema, env);
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, EDGE_PUBLIC_PORT, EDGE_PUBLIC_ORIGIN, ...rest } = parseEnv(schema, env);
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
+    artifacts: bucketSettings(rest, env),
     signingKey: readOrMakeKeyPair({ dataDir: DATA_DIR, name: 'composition', env, type: 'ed25519' }),
     operatorToken: readOrMakeSecret({ dataDir: DATA_DIR, name: operatorTokenName, env }),
     edgeToken: readOrMakeSecret({ dataDir: DATA_DIR, name: edgeTokenName, env }),

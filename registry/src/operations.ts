@@ -18,20 +18,21 @@ import {
   registerSummaryRoutes,
 } from './reports';
 import {
-  createArtifactFiles,
+  type ArtifactSweep,
   createRetentionEvents,
   createRetentionService,
   registerRetentionRoutes,
 } from './retention';
 
 interface Deps {
-  readonly config: Pick<RegistryConfig, 'dataDir' | 'databaseUrl' | 'signingKey' | 'edgeToken' | 'edgePublicOrigin'>;
+  readonly config: Pick<RegistryConfig, 'databaseUrl' | 'signingKey' | 'edgeToken' | 'edgePublicOrigin'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly access: AccessService;
   readonly compositions: CompositionsService;
+  readonly sweep: ArtifactSweep;
 }
 
 /** What goes on beside requests. */
@@ -61,9 +62,8 @@ function createBreaker({ database, clock, compositions, metrics, logger }: Deps)
   });
 }
 
-function createRetention({ config, database, clock, metrics, logger }: Deps) {
-  const files = createArtifactFiles(config.dataDir);
-  return createRetentionService({ database, clock, files, events: createRetentionEvents(metrics, logger) });
+function createRetention({ database, clock, metrics, logger, sweep }: Deps) {
+  return createRetentionService({ database, clock, files: sweep, events: createRetentionEvents(metrics, logger) });
 }
 
 function createLinks({ config, database, clock }: Deps) {

@@ -1,7 +1,7 @@
 import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAccessService } from './access/access.service';
-import { createArtifactStore } from './artifacts/artifact-store';
+import { createArtifactPlace } from './artifact-place';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
 import { registerVerificationRoutes } from './artifacts/verification.routes';
 import { createVerificationService } from './artifacts/verification.service';
@@ -23,7 +23,7 @@ import { guardPublishing } from './retention';
 interface Deps {
   readonly config: Pick<
     RegistryConfig,
-    'dataDir' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'
+    'dataDir' | 'artifacts' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -31,18 +31,28 @@ interface Deps {
   readonly loader: ModuleLoader;
 }
 
-/** The registry, ready to listen. */
-export async function buildRegistry({ config, database, clock, logger, loader }: Deps): Promise<HttpServer> {
-  const http = createHttpServer({ name: 'registry', logger });
+/** What answers calls, and what goes on beside them. */
+function createServices({ config, database, clock, logger, loader }: Deps, http: HttpServer) {
+  const place = createArtifactPlace(config, logger);
   const access = createAccessService({ database, clock });
-  await access.openFirstOperator(config.operatorToken);
-  const store = createArtifactStore(config.dataDir);
+  const { store } = place;
   const releases = guardPublishing(createReleasesService({ database, clock, store, loader }), { database, clock });
   const plain = createCompositionsService({ database, clock });
   const documents = createSignedDocuments(plain, config.signingKey);
-  const stored = createStoredDocuments({ dataDir: config.dataDir, documents, brands: plain.brands, logger });
+  const stored = createStoredDocuments({ files: place.documents, documents, brands: plain.brands, logger });
   const compositions = storingMoves(plain, stored);
-  const operations = createOperations({ config, database, clock, logger, metrics: http.metrics, access, compositions });
+  const running = { config, database, clock, logger, metrics: http.metrics };
+  const operations = createOperations({ ...running, access, compositions, sweep: place.sweep });
+  return { access, compositions, documents, operations, place, releases, stored };
+}
+
+/** The registry, ready to listen. */
+export async function buildRegistry(deps: Deps): Promise<HttpServer> {
+  const { config, database, clock, logger } = deps;
+  const http = createHttpServer({ name: 'registry', logger });
+  const { access, compositions, documents, operations, place, releases, stored } = createServices(deps, http);
+  const { store } = place;
+  await access.openFirstOperator(config.operatorToken);
   // A scope of its own: what is no refusal of ours goes on to the server's own handler.
   await http.app.register(async (scope) => {
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
@@ -60,13 +70,17 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
     operations.register(scope);
   });
   http.app.addHook('onReady', async () => {
+    await place.open();
     await stored
       .keepAll()
       .catch((error: unknown) => logger.warn({ err: error }, 'the compositions in the store are older ones for now'));
     await operations.start();
   });
   http.app.addHook('preClose', async () => operations.streams.endStreams());
-  http.app.addHook('onClose', () => operations.stop());
+  http.app.addHook('onClose', async () => {
+    await operations.stop();
+    await place.close();
+  });
   http.addReadinessCheck('database', () => database.execute('select 1'));
   return http;
 }

@@ -11,12 +11,15 @@ const servers = named.filter(([, { build }]) => build?.dockerfile === 'container
 const commands = ['publish', 'pavilion'];
 const dockerfile = readText('containers/Dockerfile');
 
+/** Secrets of what is there with a profile only: who does without it needs none. */
+const optionalSecrets = ['ARTIFACTS_ACCESS_KEY_ID', 'ARTIFACTS_SECRET_ACCESS_KEY'];
+
 /** What looks at the environment of a container, by its stage. @type {Readonly<Record<string, readonly string[]>>} */
 const readers = {
   gateway: ['gateway/src/config/gateway-config.ts'],
-  registry: ['registry/src/config.ts'],
+  registry: ['registry/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
   vendor: ['vendor-sim/src/config/vendor-config.ts'],
-  edge: ['edge/src/config.ts'],
+  edge: ['edge/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
   publish: ['registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs'],
 };
 
@@ -26,7 +29,7 @@ describe('docker-compose.yml', () => {
   it('has the product: two of what pages wait for', () => {
     const twice = ['edge', 'gateway', 'registry'].flatMap((name) => [`${name}-1`, `${name}-2`]);
     expect(Object.keys(services).sort()).toEqual(
-      [...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'vendor'].sort(),
+      [...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'store', 'vendor'].sort(),
     );
   });
 
@@ -62,16 +65,32 @@ describe('docker-compose.yml', () => {
     expect(told.sort()).toEqual(['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor']);
   });
 
+  it('has an object store for who asks for it, which registries and edges alone reach', () => {
+    expect(services['store']?.profiles).toEqual(['store']);
+    const reach = named.filter(([, service]) => service.networks?.includes('store')).map(([name]) => name);
+    expect(reach.sort()).toEqual(['edge-1', 'edge-2', 'registry-1', 'registry-2', 'store']);
+    const told = named.filter(([, { environment }]) => environment?.['ARTIFACTS_URL'] !== undefined);
+    expect(told.map(([name]) => name).sort()).toEqual(['edge-1', 'edge-2', 'registry-1', 'registry-2']);
+    // Whoever names no bucket keeps the volume.
+    for (const [, { environment, volumes }] of told) {
+      expect(environment?.['ARTIFACTS_URL']).toBe('${ARTIFACTS_URL:-}');
+      expect(volumes?.some((volume) => volume.startsWith('artifacts:/data/artifacts'))).toBe(true);
+    }
+  });
+
   it('holds no secret, and asks for each one that there is', () => {
     const text = readText('docker-compose.yml');
     const wanted = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const made = [...makeEnvironment().matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    expect([...new Set(wanted)].sort()).toEqual(made.sort());
+    expect([...new Set([...wanted, ...optionalSecrets])].sort()).toEqual(made.sort());
     for (const [, { environment = {} }] of named) {
       const secrets = Object.entries(environment).filter(([name]) =>
         /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name),
       );
-      for (const [name, value] of secrets) expect(`${name}=${value}`).toMatch(/\$\{\w+:\?/);
+      for (const [name, value] of secrets) {
+        const isOptional = optionalSecrets.some((optional) => value === `\${${optional}:-}`);
+        if (!isOptional) expect(`${name}=${value}`).toMatch(/\$\{\w+:\?/);
+      }
     }
   });
 

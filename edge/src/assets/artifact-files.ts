@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import type { ReleaseAsset } from '@pavilion/federation-contract';
+import type { ArtifactForm, ReleaseAsset } from '@pavilion/federation-contract';
 import { LRUCache } from 'lru-cache';
+import { plainOf } from '../artifact-source/artifact-form';
+import type { ArtifactSource, Brought } from '../artifact-source/artifact-source';
 import type { AssetHashes } from './asset-hashes';
 
 /** Bytes of a file in one encoding. */
@@ -18,27 +16,14 @@ export interface ArtifactFile {
 /** One form in which a file lies in the store. */
 interface Variant {
   readonly encoding: ArtifactFile['encoding'];
-  readonly ending: string;
+  readonly form: ArtifactForm;
   isTaken(accepted: string): boolean;
-  /** What it holds when it is expanded, of so many bytes at most. */
-  expand(body: Buffer, maxOutputLength: number): Promise<Buffer>;
 }
 
-const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)];
 const variants: readonly Variant[] = [
-  {
-    encoding: 'br',
-    ending: '.br',
-    isTaken: (accepted) => /\bbr\b/.test(accepted),
-    expand: (body, maxOutputLength) => unbrotli(body, { maxOutputLength }),
-  },
-  {
-    encoding: 'gzip',
-    ending: '.gz',
-    isTaken: (accepted) => /\bgzip\b/.test(accepted),
-    expand: (body, maxOutputLength) => unzip(body, { maxOutputLength }),
-  },
-  { encoding: undefined, ending: '', isTaken: () => true, expand: (body) => Promise.resolve(body) },
+  { encoding: 'br', form: '.br', isTaken: (accepted) => /\bbr\b/.test(accepted) },
+  { encoding: 'gzip', form: '.gz', isTaken: (accepted) => /\bgzip\b/.test(accepted) },
+  { encoding: undefined, form: '', isTaken: () => true },
 ];
 
 const mostBytes = 64 * 1024 * 1024;
@@ -68,17 +53,12 @@ async function readWithIdentity(file: string): Promise<ReadFile | undefined> {
   }
 }
 
-async function isWhole(body: Buffer, { bytes, sha384 }: ReleaseAsset, { expand }: Variant): Promise<boolean> {
-  const plain = await expand(body, Math.max(1, bytes)).catch(() => undefined);
-  return plain !== undefined && createHash('sha384').update(plain).digest('base64') === sha384;
-}
-
 /** Whole files in memory, up to a bound: what is used least lately goes first. */
 const createMemory = () =>
   new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 interface ArtifactFilesOptions {
-  readonly artifactsDir: string;
+  readonly source: ArtifactSource;
   readonly hashes: AssetHashes;
   /** A file has other bytes than its release names; told once for each state of the file. */
   readonly onDamaged: (file: string) => void;
@@ -90,50 +70,61 @@ function createJudge(onDamaged: ArtifactFilesOptions['onDamaged']) {
   return async (
     name: string,
     { body, identity }: ReadFile,
-    wanted: { readonly asset: ReleaseAsset; readonly variant: Variant },
+    wanted: { readonly asset: ReleaseAsset; readonly form: ArtifactForm },
   ): Promise<boolean> => {
     const known = verdicts.get(name);
     if (known?.identity === identity) return known.isGood;
-    const verdict = { identity, isGood: await isWhole(body, wanted.asset, wanted.variant) };
+    const verdict = { identity, isGood: (await plainOf(body, wanted.asset, wanted.form)) !== undefined };
     verdicts.set(name, verdict);
     if (!verdict.isGood) onDamaged(name);
     return verdict.isGood;
   };
 }
 
+/** Of what is wrong with the forms of a file that which may pass. */
+const worst = (faults: readonly Exclude<Brought, Buffer>[]): 'unavailable' | 'damaged' | undefined =>
+  (['unavailable', 'damaged'] as const).find((fault) => faults.includes(fault));
+
 /**
  * Files of releases. Each form of a file is compared with the hash in its release before it is given out or kept in
- * memory, once for each state in which it lies on the disk. Of a file whose form is damaged another form is given;
- * `damaged` when none is whole.
+ * memory, once for each state in which it lies on the disk; what is not here whole is brought from the store. Of a file
+ * whose form is damaged another form is given; `damaged` when none is whole, `unavailable` when the store cannot be
+ * asked.
  */
-export function createArtifactFiles({ artifactsDir, hashes, onDamaged }: ArtifactFilesOptions) {
+export function createArtifactFiles({ source, hashes, onDamaged }: ArtifactFilesOptions) {
   const memory = createMemory();
   const isGood = createJudge(onDamaged);
 
-  const read = async (
-    file: string,
-    asset: ReleaseAsset | undefined,
-    variant: Variant,
-  ): Promise<Buffer | 'damaged' | undefined> => {
-    const name = file + variant.ending;
+  const readListed = async (file: string, asset: ReleaseAsset, form: ArtifactForm): Promise<Brought> => {
+    const name = file + form;
+    source.used(asset, form);
     const known = memory.get(name);
     if (known) return known;
-    const found = await readWithIdentity(path.join(artifactsDir, 'r', name));
-    if (!found || !asset) return found?.body;
-    if (!(await isGood(name, found, { asset, variant }))) return 'damaged';
-    memory.set(name, found.body);
-    return found.body;
+    const place = source.placeOf({ file, asset }, form);
+    const found = place === undefined ? undefined : await readWithIdentity(place);
+    const isHere = found !== undefined && (await isGood(name, found, { asset, form }));
+    const body = isHere ? found.body : await source.bring(asset, form);
+    if (Buffer.isBuffer(body)) memory.set(name, body);
+    else if (found && body === 'missing') return 'damaged';
+    return body;
   };
 
-  return async (file: string, accepted: string): Promise<ArtifactFile | 'damaged' | undefined> => {
-    const listed = hashes.of(file);
+  /** Nothing says what it is to hold. */
+  const readUnlisted = async (file: string, form: ArtifactForm): Promise<Brought> => {
+    const place = source.placeOf({ file, asset: undefined }, form);
+    return (place === undefined ? undefined : (await readWithIdentity(place))?.body) ?? 'missing';
+  };
+
+  return async (file: string, accepted: string): Promise<ArtifactFile | 'damaged' | 'unavailable' | undefined> => {
+    const listed = await hashes.of(file);
     if (listed === 'unlisted') return undefined;
-    let isDamaged = false;
-    for (const variant of variants.filter(({ isTaken }) => isTaken(accepted))) {
-      const body = await read(file, listed, variant);
-      if (Buffer.isBuffer(body)) return { body, encoding: variant.encoding, isVerified: listed !== undefined };
-      isDamaged ||= body === 'damaged';
+    if (listed === 'unavailable') return listed;
+    const faults: Exclude<Brought, Buffer>[] = [];
+    for (const { form, encoding } of variants.filter(({ isTaken }) => isTaken(accepted))) {
+      const body = listed ? await readListed(file, listed, form) : await readUnlisted(file, form);
+      if (Buffer.isBuffer(body)) return { body, encoding, isVerified: listed !== undefined };
+      faults.push(body);
     }
-    return isDamaged ? 'damaged' : undefined;
+    return worst(faults);
   };
 }

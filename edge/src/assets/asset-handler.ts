@@ -50,6 +50,8 @@ export function createAssetHandler(options: Parameters<typeof createArtifactFile
     const found = isArtifactPath(file) ? await find(file, String(request.headers['accept-encoding'] ?? '')) : undefined;
     if (!found) return refuse(response, { status: 404, code: 'artifact.unknown' });
     if (found === 'damaged') return refuse(response, { status: 503, code: 'artifact.damaged' });
+    if (found === 'unavailable')
+      return refuse(response, { status: 503, code: 'platform.unavailable', retryAfterSeconds: 2 });
     send(response, found, { file, isHead: request.method === 'HEAD' });
   };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   canonicalJson,
   releaseFolder,
@@ -10,6 +8,7 @@ import {
 } from '@pavilion/federation-contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { ArtifactSource } from '../artifact-source/artifact-source';
 
 /** What the edge knows of the bytes of release files. */
 export interface AssetHashes {
@@ -17,9 +16,9 @@ export interface AssetHashes {
   note(releases: readonly ReleaseRecord[]): void;
   /**
    * What a file is to hold, by its path below `/assets/r/`; `unlisted` when its release has no such file, `undefined`
-   * when the release is unknown.
+   * when the release is unknown, `unavailable` when the store cannot be asked for it.
    */
-  of(file: string): ReleaseAsset | 'unlisted' | undefined;
+  of(file: string): Promise<ReleaseAsset | 'unlisted' | 'unavailable' | undefined>;
 }
 
 type Listed = ReadonlyMap<string, ReleaseAsset>;
@@ -44,31 +43,26 @@ function openRecord(text: string, folder: string): ReleaseRecord | undefined {
  * Knows releases by the documents that were verified, and older ones, which open pages still run, by the records beside
  * the files.
  */
-export function createAssetHashes(artifactsDir: string): AssetHashes {
+export function createAssetHashes(source: Pick<ArtifactSource, 'recordOf'>): AssetHashes {
   const known = new LRUCache<string, Listed>({ max: mostReleases });
-  const readRecord = (app: string, folder: string): Listed | undefined => {
-    try {
-      const record = openRecord(
-        readFileSync(path.join(artifactsDir, 'records', app, `${folder}.json`), 'utf8'),
-        folder,
-      );
-      return record && record.app === app ? listOf(record) : undefined;
-    } catch {
-      return undefined;
-    }
+  const findListed = async (app: string, folder: string): Promise<Listed | 'unavailable' | undefined> => {
+    const release = `${app}/${folder}`;
+    const listed = known.get(release);
+    if (listed) return listed;
+    const record = await source.recordOf(app, folder, (text) => openRecord(text, folder));
+    if (record === 'unavailable') return record;
+    if (record?.app !== app) return undefined;
+    const own = listOf(record);
+    known.set(release, own);
+    return own;
   };
   return {
     note: (releases) =>
       releases.forEach((record) => known.set(`${record.app}/${releaseFolder(record)}`, listOf(record))),
-    of(file) {
+    async of(file) {
       const [app = '', folder = '', ...rest] = file.split('/');
-      const release = `${app}/${folder}`;
-      let listed = known.get(release);
-      if (!listed) {
-        listed = readRecord(app, folder);
-        if (!listed) return undefined;
-        known.set(release, listed);
-      }
+      const listed = await findListed(app, folder);
+      if (listed === undefined || listed === 'unavailable') return listed;
       return listed.get(rest.join('/')) ?? 'unlisted';
     },
   };

@@ -18,6 +18,8 @@ interface ArchiveOptions {
   readonly onRefused: (brand: string, code: DocumentRefusal) => void;
   /** Told of each document that was verified. */
   readonly onOpened: (document: CompositionDocument) => void;
+  /** Has on this machine what pages of these releases are made of, as far as it can be had. */
+  readonly prepare: (releases: CompositionDocument['releases']) => Promise<void>;
 }
 
 const mostInMemory = 16;
@@ -29,13 +31,8 @@ async function textAt(url: string): Promise<string | undefined> {
   return answer?.status === 200 ? answer.body : undefined;
 }
 
-export function createCompositionArchive({
-  registryUrl,
-  keyNow,
-  lastKnown,
-  onRefused,
-  onOpened,
-}: ArchiveOptions): CompositionArchive {
+export function createCompositionArchive(options: ArchiveOptions): CompositionArchive {
+  const { registryUrl, keyNow, lastKnown, onRefused, onOpened, prepare } = options;
   const memory = new LRUCache<string, CompositionDocument>({ max: mostInMemory });
 
   const open = (text: string, brand: string, id: string): CompositionDocument | undefined => {
@@ -66,7 +63,9 @@ export function createCompositionArchive({
       const known = memory.get(`${brand} ${id}`);
       if (known) return known;
       const kept = lastKnown.read(`${prefix}${brand}-${id}`);
-      return (kept !== undefined ? open(kept, brand, id) : undefined) ?? fetchOne(brand, id);
+      const found = (kept !== undefined ? open(kept, brand, id) : undefined) ?? (await fetchOne(brand, id));
+      if (found) await prepare(found.releases).catch(() => undefined);
+      return found;
     },
   };
 }

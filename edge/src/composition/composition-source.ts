@@ -2,6 +2,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { request } from '../upstream';
 import type { BrandViews } from './composition-view';
 import { createHeldCompositions, type HeldOptions } from './held-compositions';
+import type { Readiness } from './readiness';
 
 /** What each brand shows, verified and kept current. */
 export interface CompositionSource {
@@ -12,10 +13,12 @@ export interface CompositionSource {
   refresh(brand: string): Promise<void>;
 }
 
-export function createCompositionSource({
-  registryUrl,
-  ...options
-}: HeldOptions & { readonly registryUrl: string }): CompositionSource {
+interface SourceOptions extends HeldOptions {
+  readonly registryUrl: string;
+  readonly readiness: Readiness;
+}
+
+export function createCompositionSource({ registryUrl, readiness, ...options }: SourceOptions): CompositionSource {
   const held = createHeldCompositions(options);
 
   const ask = async (brand: string): Promise<void> => {
@@ -23,13 +26,15 @@ export function createCompositionSource({
     const answer = await request({
       url: `${registryUrl}/federation/brands/${brand}/composition`,
       headers: etag ? { 'if-none-match': etag } : {},
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
       // Nobody can be asked: the store may have what came after this edge's start.
+      await readiness.ofStored(brand);
       held.takeStored(brand);
       throw error;
     });
     if (answer.status === 304 || answer.status === 404) return;
     if (answer.status !== 200) throw new Error(`the registry answered ${answer.status}`);
+    await readiness.ofAnswer(brand, answer.body);
     held.take(brand, answer.body, answer.etag);
   };
 

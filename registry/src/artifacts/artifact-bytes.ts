@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { writeWhole } from '@pavilion/platform';
+import { type ArtifactForm, artifactForms, isCompressible, type ReleaseAsset } from '@pavilion/federation-contract';
+import type { AssetFault, ExaminedAsset } from './artifact-store';
 
-/** A compressed form of a file that lies beside it. */
-export interface TwinKind {
-  readonly ending: '.br' | '.gz';
+/** The forms of one file's bytes, wherever they lie. */
+export interface AssetBytes {
+  /** `undefined` when it is not there. */
+  read(form: ArtifactForm): Promise<Buffer | undefined>;
+  /** Puts a form in place of what is there. */
+  write(form: ArtifactForm, bytes: Buffer): Promise<void>;
+  remove(form: ArtifactForm): Promise<void>;
+  /** Another copy of the whole file, if one is kept; it may hold anything. */
+  readCopy?(form: ArtifactForm): Promise<Buffer | undefined>;
+}
+
+/** A compressed form of a file. */
+interface TwinKind {
+  readonly form: Exclude<ArtifactForm, ''>;
   compress(bytes: Buffer): Promise<Buffer>;
   expand(bytes: Buffer): Promise<Buffer>;
 }
@@ -14,57 +25,94 @@ export interface TwinKind {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The compressed forms that are kept. */
-export const twinKinds: readonly TwinKind[] = [
+const twinKinds: readonly TwinKind[] = [
   {
-    ending: '.br',
+    form: '.br',
     compress: (bytes) =>
       brotli(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       }),
     expand: promisify(brotliDecompress),
   },
-  { ending: '.gz', compress: (bytes) => deflate(bytes, { level: 9 }), expand: promisify(gunzip) },
+  { form: '.gz', compress: (bytes) => deflate(bytes, { level: 9 }), expand: promisify(gunzip) },
 ];
 
-const compressible = /\.(js|css|json|svg|html|txt|wasm)$/;
-
-/** Whether a file of that name has twins. */
-export const isCompressible = (name: string): boolean => compressible.test(name);
-
-export const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 export const hashOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
-export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
+
+type Read = AssetBytes['read'];
 
 /** What a twin holds; `undefined` when it is missing or broken. */
-export async function expandedTwin(file: string, { ending, expand }: TwinKind): Promise<Buffer | undefined> {
-  const small = await readIfThere(file + ending);
+async function expandedTwin(read: Read, { form, expand }: TwinKind): Promise<Buffer | undefined> {
+  const small = await read(form);
   return small && expand(small).catch(() => undefined);
 }
 
-/** Sees that the twins of a file hold its bytes. One that saves nothing is not kept. */
-export async function keepTwins(file: string, bytes: Buffer): Promise<void> {
-  for (const kind of twinKinds) {
-    if ((await expandedTwin(file, kind))?.equals(bytes)) continue;
-    const small = await kind.compress(bytes);
-    if (small.length < bytes.length) await writeWhole(file + kind.ending, small);
-    else await rm(file + kind.ending, { force: true });
+/** Whether a twin, expanded, is these bytes. */
+const holds = ({ expand }: TwinKind, small: Buffer, bytes: Buffer): Promise<boolean> =>
+  expand(small).then(
+    (held) => held.equals(bytes),
+    () => false,
+  );
+
+/** The bytes with this hash from a copy, or from a twin. */
+async function findBytes({ read, readCopy }: AssetBytes, sha384: string): Promise<Buffer | undefined> {
+  const readers = readCopy ? [readCopy, read] : [read];
+  const sources = [
+    ...readers.map((from) => () => from('')),
+    ...readers.flatMap((from) => twinKinds.map((kind) => () => expandedTwin(from, kind))),
+  ];
+  for (const source of sources) {
+    const bytes = await source();
+    if (bytes && hashOf(bytes) === sha384) return bytes;
   }
+  return undefined;
 }
 
-/** The bytes with this hash from one of these files, or from a twin of one. */
-export async function findBytes(files: readonly string[], sha384: string): Promise<Buffer | undefined> {
-  const sources = [
-    ...files.map((file) => () => readIfThere(file)),
-    ...files.flatMap((file) => twinKinds.map((kind) => () => expandedTwin(file, kind))),
-  ];
-  for (const read of sources) {
-    const bytes = await read();
-    if (bytes && hashOf(bytes) === sha384) return bytes;
+/** The bytes of a file, mended from a copy or from a twin where they can be; other bytes are dropped. */
+async function wholeBytes(own: AssetBytes, { sha384 }: ReleaseAsset): Promise<Buffer | 'missing' | 'damaged'> {
+  const kept = await own.read('');
+  if (kept && hashOf(kept) === sha384) return kept;
+  const found = await findBytes(own, sha384);
+  if (found) {
+    await own.write('', found);
+    return found;
+  }
+  if (!kept) return 'missing';
+  await Promise.all(artifactForms.map((form) => own.remove(form)));
+  return 'damaged';
+}
+
+/** Sees that a twin holds the bytes, and answers with its size; one that saves nothing is not kept. */
+async function keepTwin(own: AssetBytes, kind: TwinKind, bytes: Buffer): Promise<number | undefined> {
+  const there = await own.read(kind.form);
+  if (there && (await holds(kind, there, bytes))) return there.length;
+  const small = await kind.compress(bytes);
+  if (small.length < bytes.length) {
+    await own.write(kind.form, small);
+    return small.length;
+  }
+  if (there) await own.remove(kind.form);
+  return undefined;
+}
+
+/** Looks at a file, mends what can be mended, and compresses it. */
+export async function examineAsset(own: AssetBytes, asset: ReleaseAsset): Promise<ExaminedAsset> {
+  const bytes = await wholeBytes(own, asset);
+  if (!Buffer.isBuffer(bytes)) return { asset, found: bytes };
+  if (bytes.length !== asset.bytes) return { asset, found: 'other-size' };
+  const sizes = new Map<ArtifactForm, number | undefined>();
+  if (isCompressible(asset)) for (const kind of twinKinds) sizes.set(kind.form, await keepTwin(own, kind, bytes));
+  return { asset, found: 'whole', travelBytes: sizes.get('.br') ?? bytes.length };
+}
+
+/** What is wrong with the bytes of a file, or with a twin, as they lie there; nothing is changed. */
+export async function bytesFault(read: Read, asset: ReleaseAsset): Promise<AssetFault | undefined> {
+  const bytes = await read('');
+  if (!bytes) return { asset, part: 'bytes', found: 'missing' };
+  if (hashOf(bytes) !== asset.sha384) return { asset, part: 'bytes', found: 'damaged' };
+  for (const kind of twinKinds) {
+    const there = await read(kind.form);
+    if (there && !(await holds(kind, there, bytes))) return { asset, part: 'twin', found: 'damaged' };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Database } from '@pavilion/platform';
+import { type Clock, type Database, mapAtMost } from '@pavilion/platform';
 import { sha384 } from '@pavilion/federation-contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -23,6 +23,9 @@ const errorHandler = codedFaults({
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'artifact.truncated', detail: 'the upload broke off: send it again' },
 });
 
+/** Files that one question has in memory at the same time. */
+const mostReadAtOnce = 16;
+
 const listOfHashes = v.object({ sha384: v.pipe(v.array(sha384), v.maxLength(2000)) });
 
 /** Uploads, one file a request, named by what it holds. */
@@ -36,7 +39,7 @@ export function registerArtifactRoutes(app: FastifyInstance, { access, store, da
   app.post('/federation/artifacts/missing', async (request) => {
     await access.grantOf(request.headers.authorization);
     const { sha384: wanted } = parseInput(listOfHashes, request.body);
-    const known = await Promise.all(wanted.map((hash) => store.has(hash)));
+    const known = await mapAtMost(mostReadAtOnce, wanted, (hash) => store.has(hash));
     return { missing: wanted.filter((_, index) => !known[index]) };
   });
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { exists } from './artifact-bytes';
+
+export const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 const inodeOf = (file: string): Promise<number | undefined> =>
   stat(file).then(

@@ -1,34 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SignedDocument } from '@pavilion/federation-contract';
-import { type Logger, writeWhole } from '@pavilion/platform';
+import type { Logger } from '@pavilion/platform';
+import type { BrandDocuments } from '../artifacts/brand-documents';
 import type { CompositionsService } from './compositions.service';
 import type { SignedDocuments } from './signed-documents';
 
 /**
- * What each brand serves, signed, as a file beside the artifacts: a new edge starts from it while no registry can be
+ * What each brand serves, signed, beside the artifacts: a new edge starts from it while no registry can be
  * asked.
  */
 export interface StoredDocuments {
-  /** Brings the file of a brand up to date. Never rejects: the next time brings it too. */
+  /** Brings the document of a brand up to date. Never rejects: the next time brings it too. */
   keep(brand: string): Promise<void>;
   keepAll(): Promise<void>;
 }
 
 interface Deps {
-  readonly dataDir: string;
+  readonly files: BrandDocuments;
   readonly documents: SignedDocuments;
   readonly brands: CompositionsService['brands'];
   readonly logger: Logger;
 }
 
-export function createStoredDocuments({ dataDir, documents, brands, logger }: Deps): StoredDocuments {
-  const fileOf = (brand: string): string => path.join(dataDir, 'artifacts', 'compositions', `${brand}.json`);
+export function createStoredDocuments({ files, documents, brands, logger }: Deps): StoredDocuments {
   const write = async (brand: string, before?: SignedDocument): Promise<void> => {
     const answer = await documents.brand(brand);
     if (!answer || answer.signed === before) return;
-    const [file, text] = [fileOf(brand), JSON.stringify(answer.signed)];
-    if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeWhole(file, text);
+    const text = JSON.stringify(answer.signed);
+    if ((await files.read(brand)) !== text) await files.write(brand, text);
     // Somebody may have moved the brand, and another registry may have written that, before this was written.
     await write(brand, answer.signed);
   };

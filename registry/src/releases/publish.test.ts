@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseFolder } from '@pavilion/federation-contract';
 import * as v from 'valibot';
 import type { Grant } from '../access/access.repository';
-import { createArtifactStore } from '../artifacts/artifact-store';
+import { createFolderStore } from '../artifacts/folder-store';
 import { believingLoader } from '../testing/believing-loader';
 import { remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -50,7 +50,7 @@ describe('publishing', () => {
   it('takes registries that race with the very same for one publisher, and keeps its files', async () => {
     const { database, clock, dataDir } = registry;
     const rivals = [1, 2, 3].map(() =>
-      createReleasesService({ database, clock, store: createArtifactStore(dataDir), loader: believingLoader }),
+      createReleasesService({ database, clock, store: createFolderStore(dataDir), loader: believingLoader }),
     );
     const release = remoteFixture('remote-auth', { version: '2.3.0' });
     await registry.upload(release);

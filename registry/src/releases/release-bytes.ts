@@ -1,6 +1,10 @@
 import type { ReleaseRecord } from '@pavilion/federation-contract';
+import { mapAtMost } from '@pavilion/platform';
 import type { ArtifactStore, ExaminedAsset } from '../artifacts/artifact-store';
 import { RegistryRefusal } from '../registry-errors';
+
+/** Of a bucket, each is a question. */
+const mostReadAtOnce = 16;
 
 const fileRefusal = ({ asset: { path }, found }: ExaminedAsset): RegistryRefusal => {
   if (found === 'missing')
@@ -39,5 +43,7 @@ export async function reopenRelease(store: ArtifactStore, record: ReleaseRecord)
 /** Scripts of a release whose bytes were examined, by path. */
 export async function scriptsOf(store: ArtifactStore, { assets }: ReleaseRecord): Promise<ReadonlyMap<string, Buffer>> {
   const scripts = assets.filter(({ path }) => path.endsWith('.js'));
-  return new Map(await Promise.all(scripts.map(async ({ path, sha384 }) => [path, await store.read(sha384)] as const)));
+  return new Map(
+    await mapAtMost(mostReadAtOnce, scripts, async ({ path, sha384 }) => [path, await store.read(sha384)] as const),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Clock, Database } from '@pavilion/platform';
 import { audit } from '../audit.repository';
-import type { ArtifactFiles, Sweep } from './artifact-files';
+import type { ArtifactSweep, Sweep } from './artifact-sweep';
 import { ownArtifacts } from './artifact-lock';
 import {
   type HeldRelease,
@@ -30,7 +30,7 @@ export interface RetentionService {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly files: ArtifactFiles;
+  readonly files: ArtifactSweep;
   readonly events: RetentionEvents;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  type BucketSettings,
   createDatabase,
   createSilentLogger,
   type Database,
@@ -36,8 +37,14 @@ const edgeToken = 'test-edge-token-of-32-characters-or-so';
 const build = async (url: string): Promise<void> =>
   void (await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') }));
 
+interface TestRegistryOptions {
+  readonly loader?: ModuleLoader;
+  /** Keeps artifacts there instead of in the folder. */
+  readonly artifacts?: BucketSettings;
+}
+
 /** A registry on a fresh database and folder; its releases are no real modules unless `loader` loads them. */
-export async function startTestRegistry({ loader = believingLoader }: { readonly loader?: ModuleLoader } = {}) {
+export async function startTestRegistry({ loader = believingLoader, artifacts }: TestRegistryOptions = {}) {
   const testDatabase = await startTestDatabase({ template: { name: 'registry_migrated', build } });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry', connectTimeoutMs: 60_000 });
@@ -46,6 +53,7 @@ export async function startTestRegistry({ loader = believingLoader }: { readonly
   const clock = { now: () => (now += 1000) };
   const config = {
     dataDir,
+    artifacts,
     databaseUrl: testDatabase.url,
     signingKey,
     operatorToken: token,

@@ -1,3 +1,11 @@
+export {
+  type ArtifactForm,
+  artifactForms,
+  blobKey,
+  documentKey,
+  isCompressible,
+  recordKey,
+} from './artifact-keys';
 export { canonicalJson } from './canonical-json';
 export {
   brandDocument,

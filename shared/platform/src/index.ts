@@ -1,5 +1,6 @@
 export type { AppErrorOptions } from './app-error';
 export { AppError, errorMessage } from './app-error';
+export { mapAtMost } from './concurrency/map-at-most';
 export type { Environment } from './config/environment';
 export {
   ConfigurationError,
@@ -41,6 +42,10 @@ export { findUnstorableText, refuseUnstorableText } from './http/storable-text';
 export type { Logger, LoggerOptions } from './logging/logger';
 export { createLogger, createSilentLogger, droppedLines } from './logging/logger';
 export { networkOf } from './network/network-of';
+export type { Bucket, ListedObject } from './objects/bucket';
+export { BucketUnavailable, createBucket } from './objects/bucket';
+export type { BucketSettings } from './objects/bucket-settings';
+export { bucketSettings, bucketVariables } from './objects/bucket-settings';
 export type { OutboxMessage } from './outbox/outbox-table';
 export { enqueue, outboxTableSql } from './outbox/outbox-table';
 export type { OutboxJob, OutboxOutcome, OutboxWorker, OutboxWorkerOptions } from './outbox/outbox-worker';
@@ -64,5 +69,7 @@ export { findRowFaults } from './testing/row-faults';
 export { createRecorder } from './testing/recorder';
 export type { FaultyDatabase, StatementFault } from './testing/statement-faults';
 export { startFaultyDatabase, statementFaults, statementFaultsInTurn } from './testing/statement-faults';
+export type { BucketFault, BucketRequest, TestBucket } from './testing/test-bucket';
+export { startTestBucket } from './testing/test-bucket';
 export type { TestDatabase, TestDatabaseOptions } from './testing/test-database';
 export { startTestDatabase } from './testing/test-database';

@@ -8,6 +8,12 @@ const secrets = [
   'SECRET_VENDOR_SECRET',
 ];
 
+/** Who writes to and reads from the object store of the profile `store`. */
+const storeKeys = () => [
+  `ARTIFACTS_ACCESS_KEY_ID=${randomBytes(12).toString('hex')}`,
+  `ARTIFACTS_SECRET_ACCESS_KEY=${secret()}`,
+];
+
 const secret = () => randomBytes(36).toString('base64url');
 
 /**
@@ -20,10 +26,13 @@ export function makeEnvironment() {
     '# Secrets of one installation.',
     `POSTGRES_PASSWORD=${secret()}`,
     ...secrets.map((name) => `${name}=${secret()}`),
+    '# For the profile `store` alone.',
+    ...storeKeys(),
     '# Signs compositions; the public half is what edges believe.',
     `KEY_COMPOSITION='${JSON.stringify(privateKey.export({ format: 'jwk' }))}'`,
     `COMPOSITION_PUBLIC_KEY='${JSON.stringify(publicKey.export({ format: 'jwk' }))}'`,
     '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL BRAND_HOSTS BRAND_ORIGINS EDGE_PUBLIC_ORIGIN',
+    '# COMPOSE_PROFILES ARTIFACTS_URL ARTIFACTS_ENDPOINT ARTIFACTS_REGION ARTIFACTS_PATH_STYLE ARTIFACTS_CACHE_MB',
     '# SEED_DEMO LOG_LEVEL REPORT_SHARE LOADING_ATTEMPT_MS LOADING_SLOW_MS LOADING_SILENCE_MS',
     '# LOADING_HOST_MS LOADING_LAST_MS.',
     '',

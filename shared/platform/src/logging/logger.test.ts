@@ -15,6 +15,7 @@ it('keeps passwords, tokens and headers with them out of every line', () => {
         body: { token: hidden, member: { paymentPassword: hidden } },
         req: { headers: { authorization: hidden }, url: `/wps/x?token=${hidden}`, method: 'GET' },
         res: { headers: { 'set-cookie': hidden } },
+        store: { credentials: { accessKeyId: hidden, secretAccessKey: hidden } },
         kept: 'visible',
       },
       'called',

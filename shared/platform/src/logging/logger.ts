@@ -42,6 +42,8 @@ const secretKeys = [
   'captcha',
   'verificationCode',
   'databaseUrl',
+  'accessKeyId',
+  'secretAccessKey',
 ];
 
 const redactedPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => secretPath(depth, key)));
