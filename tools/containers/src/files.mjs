@@ -42,6 +42,7 @@ export const scriptsOf = (folder) =>
  * @property {{ test: string[] }} [healthcheck]
  * @property {string[]} [volumes]
  * @property {string[]} [networks]
+ * @property {string[]} [profiles]
  * @property {unknown[]} [ports]
  * @property {{ resources: { limits: { cpus: string, memory: string } } }} [deploy]
  */

@@ -1,6 +1,7 @@
 import { type Clock, type Database, type Logger, type Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { GatewayModule } from '../../kit';
+import type { EventPublisher } from '../events';
 import { createBalancePublisher } from './balance-publisher';
 import { ensureIntegration } from './game-session.repository';
 import { createOpenRoundWatch } from './open-round-watch';
@@ -38,6 +39,8 @@ export interface WalletModuleDeps {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly integration: VendorIntegration;
+  /** Tells open pages of balances. */
+  readonly bus: EventPublisher;
 }
 
 const publishEveryMs = 100;
@@ -46,7 +49,7 @@ const publishEveryMs = 100;
 export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   const { database, clock, random, integration } = deps;
   const events = createWalletEvents(deps.metrics, deps.logger);
-  const publisher = createBalancePublisher({ database, clock, events, everyMs: publishEveryMs });
+  const publisher = createBalancePublisher({ publisher: deps.bus, clock, events, everyMs: publishEveryMs });
   const activity = createPlayActivity({ database, clock, events });
   const seamless = createSeamlessService({
     database,
