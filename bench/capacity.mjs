@@ -58,8 +58,8 @@ const visitLine = ({ bytes, requests }) =>
     .map(([kind, count]) => `${kind} ${kb(count)} in ${Reflect.get(requests, kind)}`)
     .join(', ');
 
-/** @param {import('./src/capacity/units.mjs').Units} units */
-function figuresOf({ visit, processor, gateway, memory, fanOut, mix, refused }) {
+/** @param {import('./src/capacity/units.mjs').MeasuredUnits} units */
+function figuresOf({ visit, processor, gateway, memory, mix, refused }) {
   const { perRound } = gateway;
   return [
     { name: 'cold visit of home and a lobby', value: visitLine(visit.cold) },
@@ -76,10 +76,6 @@ function figuresOf({ visit, processor, gateway, memory, fanOut, mix, refused }) 
     {
       name: 'memory an open stream, edge and gateway',
       value: `${(memory.edgePerStream / 1024).toFixed(1)} KB, ${(memory.gatewayPerStream / 1024).toFixed(1)} KB`,
-    },
-    {
-      name: 'an event of somebody else, a gateway',
-      value: `${ms(fanOut.perEvent)} and ${(fanOut.perEventAndStream * 1000).toFixed(2)} µs a stream`,
     },
     {
       name: `${mix.players} players for ${mix.seconds.toFixed(0)} s, processor s (${members.join(' ')})`,

@@ -45,9 +45,9 @@ export async function startDatabase() {
 }
 
 /** The built gateway as a process of its own, ready to serve.
- * @param {{ databaseUrl: string, secret: string }} options
+ * @param {{ databaseUrl: string, secret: string, eventsUrl?: string }} options `eventsUrl` of NATS
  */
-export async function startGateway({ databaseUrl, secret }) {
+export async function startGateway({ databaseUrl, secret, eventsUrl = '' }) {
   const { buildServer } = await import('../../tools/start/build-servers.mjs');
   await buildServer('gateway');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-bench-data-'));
@@ -57,6 +57,7 @@ export async function startGateway({ databaseUrl, secret }) {
     NODE_ENV: 'development',
     PORT: String(port),
     DATABASE_URL: databaseUrl,
+    EVENTS_URL: eventsUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     VENDOR_SECRET: secret,
@@ -77,7 +78,7 @@ export async function startGateway({ databaseUrl, secret }) {
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 /**

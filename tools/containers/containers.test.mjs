@@ -29,8 +29,17 @@ describe('docker-compose.yml', () => {
   it('has the product: two of what pages wait for', () => {
     const twice = ['edge', 'gateway', 'registry'].flatMap((name) => [`${name}-1`, `${name}-2`]);
     expect(Object.keys(services).sort()).toEqual(
-      [...twice, 'balancer', 'nginx', 'pavilion', 'postgres', 'publish', 'store', 'vendor'].sort(),
+      [...twice, 'balancer', 'nats', 'nginx', 'pavilion', 'postgres', 'publish', 'store', 'vendor'].sort(),
     );
+  });
+
+  it('starts NATS where it is wished for, and lets nobody but gateways reach it', () => {
+    expect(services['nats']?.profiles).toEqual(['nats']);
+    expect(named.filter(([, { networks }]) => networks?.includes('events')).map(([name]) => name)).toEqual([
+      'nats',
+      'gateway-1',
+      'gateway-2',
+    ]);
   });
 
   it.each(named)('%s has limits, gives up its rights, and is looked after', (name, service) => {

@@ -13,12 +13,14 @@ const number = (/** @type {number} */ value) =>
   value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');
 const kb = (/** @type {number} */ bytes) => `${number(bytes / 1024)} KB`;
 const gb = (/** @type {number} */ bytes) => `${number(bytes / 2 ** 30)} GB`;
+const us = (/** @type {number} */ ms) => `${(ms * 1000).toFixed(1)} µs`;
+const share = (/** @type {number} */ value) => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
 const mbit = (/** @type {number} */ bits) => `${number(bits / 1e6)} Mbit/s`;
 const table = (/** @type {readonly (readonly string[])[]} */ [head = [], ...rows]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** @param {Units} units */
-function unitTables({ visit, processor, gateway, memory, fanOut, mix }) {
+function unitTables({ visit, processor, gateway, memory, bus, mix }) {
   const kinds = /** @type {(keyof typeof visit.cold.bytes)[]} */ (Object.keys(visit.cold.bytes)).filter(
     (kind) => visit.cold.requests[kind] > 0,
   );
@@ -52,8 +54,12 @@ function unitTables({ visit, processor, gateway, memory, fanOut, mix }) {
       ],
       ['open stream', `${kb(memory.edgePerStream)} of an edge, ${kb(memory.gatewayPerStream)} of a gateway`],
       [
-        'event',
-        `${(fanOut.perEvent * 1000).toFixed(0)} µs of every gateway, and ${(fanOut.perEventAndStream * 1000).toFixed(2)} µs for each stream that it holds`,
+        'event by PostgreSQL',
+        `${us(bus.postgres.own)} of the gateway that holds its member, ${us(bus.postgres.foreign)} of every other one, ${us(bus.postgres.listener)} of the database for each of them`,
+      ],
+      [
+        'event by NATS',
+        `${us(bus.nats.publish)} of the gateway that tells it, ${us(bus.nats.own)} of the one that holds its member, ${us(bus.nats.foreign)} of every other one, ${us(bus.nats.server)} of NATS`,
       ],
     ]),
   ];
@@ -74,20 +80,26 @@ function planTable(units) {
       ({ rates }) => `${number(rates.login)}, ${number(rates.stormLogin)}`,
     ),
     row('busy cores in all', ({ busyCores }) => number(busyCores)),
-    row('gateway processes', ({ gateways }) => (gateways === undefined ? 'no number is enough' : number(gateways))),
-    row(
-      'share of each gateway that hearing others’ events takes',
-      ({ hears }) => `${(hears * 100).toFixed(hears < 0.1 ? 1 : 0)} %`,
+    row('gateway processes with PostgreSQL as the bus', ({ postgres }) =>
+      postgres.gateways === undefined ? 'no number is enough' : number(postgres.gateways),
     ),
+    row('share of each that hearing others’ events takes', ({ postgres }) => share(postgres.hears)),
+    row('busy cores of the database that hand events to gateways', ({ postgres }) =>
+      postgres.databaseCores === undefined ? '–' : number(postgres.databaseCores),
+    ),
+    row('gateway processes with NATS as the bus', ({ nats }) => number(nats.gateways)),
+    row('share of each that events take', ({ nats }) => share(nats.eventShare)),
+    row('busy cores of NATS', ({ nats }) => number(nats.cores)),
     row('edge processes', ({ edges }) => number(edges)),
     row('vendor processes (the demonstration vendor)', ({ vendors }) => number(vendors)),
     row('database cores', ({ databaseCores }) => number(databaseCores)),
     row('commits a second', ({ commits }) => number(commits)),
     row('log of the database a second', ({ walBytes }) => kb(walBytes)),
     row('growth of the database a day', ({ diskBytesADay }) => gb(diskBytesADay)),
-    row('database connections without a pooler', (plan) =>
-      connectionsOf(plan) === undefined ? '–' : number(connectionsOf(plan) ?? 0),
-    ),
+    row('database connections without a pooler, with PostgreSQL and with NATS as the bus', (plan) => {
+      const { postgres, nats } = connectionsOf(plan);
+      return `${postgres === undefined ? '–' : number(postgres)}, ${number(nats)}`;
+    }),
     row('memory of open streams', ({ streamBytes }) => gb(streamBytes)),
     row('gateway cores of a login storm, beside the rest', ({ stormCores }) => number(stormCores)),
     row('traffic of files and pictures', ({ cdnBits }) => mbit(cdnBits)),
@@ -102,6 +114,7 @@ function agreement(units) {
   const computed = planFor(units, mix.players).busyCores;
   return [
     `Measured on ${units.machine.at}: ${units.machine.cores} cores (${units.machine.processor}), Node ${units.machine.node}; load of the machine between ${Math.min(...units.machine.load)} and ${Math.max(...units.machine.load)}.`,
+    `Events were measured on ${units.bus.machine.at} with ${units.bus.streams} open streams and ${number(units.bus.events)} events of each kind, at load ${units.bus.machine.load} (\`node bench/run.mjs events --save\`).`,
     `The thousand players took ${measured.toFixed(2)} cores; the sum of single costs, which has logins too, says ${computed.toFixed(2)}.`,
     `p50 and p99 then: rounds ${mix.rounds.p50.toFixed(0)} and ${mix.rounds.p99.toFixed(0)} ms, calls ${mix.calls.p50.toFixed(0)} and ${mix.calls.p99.toFixed(0)} ms, pages ${mix.pages.p50.toFixed(0)} and ${mix.pages.p99.toFixed(0)} ms; of ${mix.rounds.count + mix.calls.count + mix.pages.count} answers and those before, ${units.refused} said that there was no room.`,
   ].join('\n');

@@ -14,10 +14,20 @@ check('docs/capacity.md says what capacity.units.json says', () => {
   expect(text).toBe(withParts(text, units));
 });
 
-check('ten times the players cost ten times the work, and more gateways than ten times as many', () => {
+check('ten times the players cost ten times the work, and with PostgreSQL as the bus more gateways than that', () => {
   const units = readUnits();
   const [few, many] = [planFor(units, 10_000), planFor(units, 100_000)];
   expect(many.busyCores / few.busyCores).toBeCloseTo(10);
-  expect(many.hears / few.hears).toBeCloseTo(10);
-  expect(many.gateways ?? Infinity).toBeGreaterThanOrEqual((few.gateways ?? 0) * 9);
+  expect(many.postgres.hears / few.postgres.hears).toBeCloseTo(10);
+  expect(many.postgres.gateways ?? Infinity).toBeGreaterThanOrEqual((few.postgres.gateways ?? 0) * 9);
 });
+
+check(
+  'with NATS as the bus a number of gateways is enough for a million players, as many times more as they are',
+  () => {
+    const units = readUnits();
+    const [few, many] = [planFor(units, 100_000), planFor(units, 1_000_000)];
+    expect(many.nats.gateways / few.nats.gateways).toBeCloseTo(10, 0);
+    expect(many.nats.eventShare).toBeLessThan(0.05);
+  },
+);

@@ -109,37 +109,20 @@ async function measureRounds(product, client, { games, idle }) {
 }
 
 /**
- * Memory of open streams, and what an event of somebody else costs a gateway with so many.
+ * Memory of open streams.
  * @param {Product} product
- * @param {import('pg').Client} client
- * @param {Costs} idle
  */
-async function measureStreams(product, client, idle) {
+async function measureStreams(product) {
   const settle = () => sleep(8_000);
-  const announce = async () => {
-    const count = 4_000;
-    const payload = `json_build_object('brandId', 'aurora', 'memberId', (9000000000 + i)::text, 'sessionId', null, 'event', json_build_object('name', 'session.ended', 'data', json_build_object('reason', 'expired')))::text`;
-    return (
-      await measureUnit({ product, idle, count }, async () => {
-        for (let sent = 0; sent < count; sent += 100)
-          await client.query(
-            `select pg_notify('gateway_events', ${payload}) from generate_series(${sent}::bigint, ${sent + 99}::bigint) i`,
-          );
-        await sleep(500);
-      })
-    ).gateway;
-  };
   note('streams');
   await settle();
-  const [empty, alone] = [memoryOf(product), await announce()];
+  const empty = memoryOf(product);
   const streams = await openStreams(product.ports.edge, { from: 1, to: players + 1 });
   await settle();
-  const [full, crowded] = [memoryOf(product), await announce()];
-  const each = difference(full, empty, players);
+  const each = difference(memoryOf(product), empty, players);
   return {
     streams,
     memory: { idle: empty, edgePerStream: each.edge, gatewayPerStream: each.gateway },
-    fanOut: { perEvent: alone, perEventAndStream: Math.max(0, crowded - alone) / players },
   };
 }
 
@@ -158,7 +141,7 @@ async function callsSoFar({ ports }) {
  * Everything, on a product that nobody else uses.
  * @param {Product} product
  * @param {import('pg').Client} client
- * @returns {Promise<import('./units.mjs').Units>}
+ * @returns {Promise<import('./units.mjs').MeasuredUnits>}
  */
 export async function measureUnits(product, client) {
   note('visits');
@@ -176,7 +159,7 @@ export async function measureUnits(product, client) {
   const idle = await measureQuiet(product);
   const { round, perRound } = await measureRounds(product, client, { games, idle });
   const { page, call, login, signIn } = await measureProcessor(product, idle);
-  const { streams, memory, fanOut } = await measureStreams(product, client, idle);
+  const { streams, memory } = await measureStreams(product);
   const callsOf = async (/** @type {() => Promise<unknown>} */ act) => {
     const before = await callsSoFar(product);
     await act();
@@ -203,7 +186,6 @@ export async function measureUnits(product, client) {
     processor: { page, call, round, login },
     gateway,
     memory,
-    fanOut,
     mix: {
       players,
       seconds: mixed.seconds,

@@ -58,15 +58,32 @@ function visitBytes({ visit }, players, kinds) {
   return (players / visitSeconds) * each;
 }
 
+/** Two at least, so that one may end. @param {number} work in cores @param {number} share of a core that is there for it */
+const processesFor = (work, share) => Math.max(2, Math.ceil(work / share));
+
 /**
- * Gateways that are needed: each hears the events of all, so their number does not spread that part of the work.
- * @param {{ units: Units, events: number, work: number, players: number }} load events a second, work in cores
+ * Gateways that are needed with PostgreSQL as the bus: each hears the events of all, so their number does not spread
+ * that part of the work.
+ * @param {Units} units
+ * @param {{ events: number, work: number }} load events a second, work in cores
  */
-function gatewaysFor({ units, events, work, players }) {
-  const hears = (events * units.fanOut.perEvent) / 1000;
-  const looksThrough = (events * players * units.fanOut.perEventAndStream) / 1000;
+function planPostgres({ bus }, { events, work }) {
+  const hears = (events * bus.postgres.foreign) / 1000;
   const left = assumptions.busyShare - hears;
-  return { hears, gateways: left > 0 ? Math.ceil((work + looksThrough) / left) : undefined };
+  if (left <= 0) return { hears };
+  const gateways = processesFor(work, left);
+  return { hears, gateways, databaseCores: (events * gateways * bus.postgres.listener) / 1000 };
+}
+
+/**
+ * The same with NATS: an event is told once and heard once, by the gateway that holds its member.
+ * @param {Units} units
+ * @param {{ events: number, work: number }} load
+ */
+function planNats({ bus }, { events, work }) {
+  const eventWork = (events * (bus.nats.publish + bus.nats.own)) / 1000;
+  const gateways = processesFor(work + eventWork, assumptions.busyShare);
+  return { gateways, eventShare: eventWork / gateways, cores: (events * bus.nats.server) / 1000 };
 }
 
 /**
@@ -78,16 +95,16 @@ export function planFor(units, players) {
   const rates = ratesOf(players);
   const { busyShare, busyHoursADay } = assumptions;
   const cores = (/** @type {Member} */ member) => coresOf(units, rates, member);
-  const processes = (/** @type {Member} */ member) => Math.max(2, Math.ceil(cores(member) / busyShare));
+  const processes = (/** @type {Member} */ member) => processesFor(cores(member), busyShare);
   const events = rates.round * (units.mix.events / units.mix.rounds.count);
-  const { hears, gateways } = gatewaysFor({ units, events, work: cores('gateway'), players });
+  const load = { events, work: cores('gateway') };
   const { perRound } = units.gateway;
   return {
     players,
     rates,
     events,
-    hears,
-    gateways: gateways === undefined ? undefined : Math.max(2, gateways),
+    postgres: planPostgres(units, load),
+    nats: planNats(units, load),
     edges: processes('edge'),
     vendors: processes('vendor'),
     databaseCores: cores('database') / busyShare,
@@ -103,8 +120,14 @@ export function planFor(units, players) {
 }
 
 /**
- * Connections that servers keep open at most: pool and listeners of each. @param {{ gateways: number | undefined,
- * vendors: number }} plan
+ * Connections to the database that servers keep open at most: pool and listeners of each gateway, which are one fewer
+ * with NATS as the bus; nothing where no number of gateways is enough.
+ * @param {Pick<ReturnType<typeof planFor>, 'postgres' | 'nats' | 'vendors'>} plan
  */
-export const connectionsOf = ({ gateways, vendors }) =>
-  gateways === undefined ? undefined : gateways * 22 + vendors * 10 + 2 * 6;
+export function connectionsOf({ postgres, nats, vendors }) {
+  const others = vendors * 10 + 2 * 6;
+  return {
+    postgres: postgres.gateways === undefined ? undefined : postgres.gateways * 22 + others,
+    nats: nats.gateways * 21 + others,
+  };
+}

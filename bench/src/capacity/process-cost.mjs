@@ -11,8 +11,8 @@ export const members = ['edge', 'gateway', 'registry', 'vendor', 'database'];
 
 const msOfTick = 10;
 
-/** @param {number} pid */
-function processorMs(pid) {
+/** Processor time of a process since its start. @param {number} pid */
+export function processorMs(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readBusUnits } from '../events/units.mjs';
 
 /** @typedef {'pages' | 'scripts' | 'styles' | 'fonts' | 'pictures' | 'calls' | 'reports' | 'other'} Kind */
 /** @typedef {{ bytes: Record<Kind, number>, requests: Record<Kind, number> }} Visit */
@@ -16,18 +17,19 @@ import { fileURLToPath } from 'node:url';
  * @property {{ round: number, login: number, perRound: import('./database-growth.mjs').Extent }} gateway calls, and
  * what a round leaves
  * @property {{ idle: Costs, edgePerStream: number, gatewayPerStream: number }} memory
- * @property {{ perEvent: number, perEventAndStream: number }} fanOut processor ms of a gateway for an event of somebody
- * else
  * @property {{ players: number, seconds: number, processorSeconds: Costs, rounds: Times, calls: Times, pages: Times,
  * events: number }} mix
+ * @property {import('../events/units.mjs').BusUnits} bus what events cost, which the benchmark `events` measures
  */
+
+/** What the benchmark `capacity` measures. @typedef {Omit<Units, 'bus'>} MeasuredUnits */
 
 export const unitsFile = fileURLToPath(new URL('../../capacity.units.json', import.meta.url));
 
 /** @returns {Units} */
-export const readUnits = () => JSON.parse(readFileSync(unitsFile, 'utf8'));
+export const readUnits = () => ({ ...JSON.parse(readFileSync(unitsFile, 'utf8')), bus: readBusUnits() });
 
-/** Four digits say all that a measurement knows. @param {Units} units */
+/** Four digits say all that a measurement knows. @param {MeasuredUnits} units */
 export function writeUnits(units) {
   const text = JSON.stringify(
     units,

@@ -1,5 +1,6 @@
 import type { BrandGate, GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
+import type { EventPublisher } from '../modules/events';
 import { createAvatarService, createMemberModule, createReferralService, type MemberService } from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
 import { closeDemoAccount, openAccount } from '../modules/wallet';
@@ -11,11 +12,12 @@ interface About {
   readonly members: MemberService;
   readonly brands: BrandGate;
   readonly portraits: PortraitService;
+  readonly bus: EventPublisher;
 }
 
 /** Accounts with their pictures and inboxes, and what a new one finds: its ledger opened and a letter of welcome. */
 export function composeAccounts(deps: GatewayDeps, about: About) {
-  const messages = createMessageService(deps);
+  const messages = createMessageService({ ...deps, ...about });
   const referrals = createReferralService(deps);
   const modules: readonly GatewayModule[] = [
     createMemberModule({ ...about, avatars: createAvatarService({ ...deps, ...about }), referrals }),

@@ -6,7 +6,7 @@ import {
   createBrandService,
   createDevelopmentCountryLookup,
 } from '../modules/brand';
-import { createEventsModule } from '../modules/events';
+import { createEventBus, createEventBusModule, createEventsModule } from '../modules/events';
 import { createHumanCheck } from '../modules/human-check';
 import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';
@@ -30,31 +30,33 @@ function composeBase(deps: GatewayDeps) {
   const directory = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
-  const sessions = createSessionService({ database, clock, random, config });
+  const bus = createEventBus({ ...deps, databaseUrl: config.databaseUrl, eventsUrl: config.eventsUrl });
+  const sessions = createSessionService({ database, clock, random, config, bus });
   const hasher = deps.hasher ?? createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
   const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
-  return { directory, brands, members, sessions, hasher, wireKeys, humanCheck };
+  return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck };
 }
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, random, logger, metrics } = deps;
   const base = composeBase(deps);
-  const { directory, members, sessions, wireKeys, hasher } = base;
+  const { directory, members, bus, sessions, wireKeys, hasher } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps);
-  const accounts = composeAccounts(deps, { members, brands: directory, portraits: lobby.portraits });
+  const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
   return {
     gates: { brands: directory, sessions, bodies: wireKeys },
     modules: [
+      createEventBusModule(bus),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ database }),
-      createWalletModule({ database, clock, random, logger, metrics, integration, brands: directory, ...config }),
+      createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory, ...config }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
       verification.module,
       ...lobby.modules,
@@ -66,7 +68,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createEventsModule({
         ...deps,
         directory,
-        databaseUrl: config.databaseUrl,
+        bus,
         endedAmong: (ids) => sessions.endedAmong(ids),
         whyEnded: (query) => sessions.whyEnded(query),
       }),

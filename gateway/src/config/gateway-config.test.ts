@@ -52,6 +52,22 @@ test('production refuses made-up secrets, and seeds no known password unless tol
   expect(readGatewayConfig({ ...production, ...secrets, SEED_DEMO: '1' }, '/room').seedDemo).toBe(true);
 });
 
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['nats://events:4222', 'nats://events:4222'],
+  ['nats://a:b@one:4222,tls://two', 'nats://a:b@one:4222,tls://two'],
+])('events go by what EVENTS_URL %j names', (value, url) => {
+  expect(readGatewayConfig({ ...base, EVENTS_URL: value }, '/room').eventsUrl).toBe(url);
+});
+
+test.each(['http://events', 'nats:events', 'nats://', 'nats://one, nats://two', 'nats://one,two'])(
+  'EVENTS_URL %j is refused',
+  (value) => {
+    expect(() => readGatewayConfig({ ...base, EVENTS_URL: value }, '/room')).toThrow(/EVENTS_URL must be addresses/);
+  },
+);
+
 test('each wrong variable is named, without its value', () => {
   const read = () => readGatewayConfig({ ...base, PORT: 'seven', LOG_LEVEL: 'loud' }, '/room');
   expect(read).toThrow(/PORT must be a port number/);

@@ -18,6 +18,8 @@ export interface GatewayConfig {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
+  /** Of NATS, which carries events between gateways; without one PostgreSQL does. */
+  readonly eventsUrl: string | undefined;
   /** Keys, players' pictures and whatever else is this installation's own. */
   readonly dataDir: string;
   /** Pictures drawn from the kit. Their names tell all that they are made of, so installations may share them. */
@@ -53,10 +55,19 @@ export interface GatewayConfig {
 const minutes = 60_000;
 const count = (fallback: string) => v.optional(integerVariable, fallback);
 
+const eventsUrl = v.pipe(
+  textVariable,
+  v.check(
+    (text) => text.split(',').every((address) => /^(nats|tls):\/\/[^\s/]+$/.test(address) && URL.canParse(address)),
+    'must be addresses like nats://user:password@host:4222, separated by commas',
+  ),
+);
+
 const environment = v.object({
   HOST: v.optional(textVariable, '127.0.0.1'),
   PORT: v.optional(portVariable, '3001'),
   DATABASE_URL: databaseUrlVariable,
+  EVENTS_URL: v.optional(eventsUrl),
   DATA_DIR: v.optional(textVariable, '.data'),
   ARTWORK_DIR: v.optional(textVariable),
   NODE_ENV: v.optional(textVariable, 'development'),
@@ -93,6 +104,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     host: read.HOST,
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
+    eventsUrl: read.EVENTS_URL,
     dataDir: read.DATA_DIR,
     artworkDir: read.ARTWORK_DIR ?? path.join(read.DATA_DIR, 'artwork'),
     roomDir,

@@ -16,7 +16,6 @@ export function startLiveNews(runtime: HostRuntime): Stop {
     open: runtime.openStream,
     onEvent: (event) => receive(runtime, event),
     onOpened: () => void runtime.statusWatch.check(),
-    onRecovered: () => reread(runtime),
   });
   const stops = [live.stop, followToken(runtime, live), passUnreadOn(runtime), rereadOnReturn(runtime)];
   return () => stops.forEach((stop) => stop());
@@ -27,6 +26,7 @@ function receive(runtime: HostRuntime, event: PlatformEvent): void {
   if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
   else if (event.name === 'unread.changed') acceptUnread(queries, event.data.unread);
   else if (event.name === 'session.ended') session.end(event.data.reason);
+  else if (event.name === 'resync') reread(runtime);
   else if (event.name === 'status.changed') {
     status.update(event.data);
     void statusWatch.check();

@@ -25,7 +25,7 @@ function giveLocks(): void {
 function openTab() {
   const streams: Handlers[] = [];
   const heard: string[] = [];
-  const [opened, recovered] = [jest.fn(), jest.fn()];
+  const opened = jest.fn();
   const live = startLiveEvents({
     merchantCode: 'live',
     open(handlers) {
@@ -34,10 +34,9 @@ function openTab() {
     },
     onEvent: ({ name }) => heard.push(name),
     onOpened: opened,
-    onRecovered: recovered,
   });
   stops.push(live.stop);
-  return { heard, live, opened, recovered, streams };
+  return { heard, live, opened, streams };
 }
 
 beforeEach(giveLocks);
@@ -67,13 +66,22 @@ it('says once that events reach it: the leader with its stream, the follower a m
   jest.useRealTimers();
 });
 
-it('asks for a new reading after a gap, not after the first connection', () => {
-  const { recovered, streams } = openTab();
+it('tells every tab to read anew where the stream says so', async () => {
+  const [leader, follower] = [openTab(), openTab()];
+  leader.streams[0]?.onEvent({ name: 'resync', data: {} });
+  expect(leader.heard).toEqual(['resync']);
+  await waitFor(() => expect(follower.heard).toEqual(['resync']));
+});
+
+it('has all read anew where a session began while nothing could be heard', () => {
+  const { heard, live, streams } = openTab();
   streams[0]?.onConnected(true);
-  expect(recovered).not.toHaveBeenCalled();
   streams[0]?.onConnected(false);
-  streams[0]?.onConnected(true);
-  expect(recovered).toHaveBeenCalledTimes(1);
+  live.restart();
+  streams[1]?.onConnected(true);
+  streams[1]?.onConnected(false);
+  streams[1]?.onConnected(true);
+  expect(heard).toEqual(['stopped', 'resync']);
 });
 
 it('opens the stream anew for another session', () => {

@@ -8,8 +8,6 @@ interface LiveParts {
   onEvent(event: PlatformEvent): void;
   /** Events reach this tab from now on; what changed since its page was made must be read. */
   onOpened(): void;
-  /** The stream is back after a gap: what was missed must be read anew. */
-  onRecovered(): void;
 }
 
 /** How long a tab waits to lead before it counts as a follower. */
@@ -26,26 +24,17 @@ export interface LiveEvents {
 export function startLiveEvents(parts: LiveParts): LiveEvents {
   const channel = new BroadcastChannel(`pavilion-events-${parts.merchantCode}`);
   const ended = new AbortController();
-  let stream: { stop(): void } | undefined;
   let leading = false;
-  let gap = false;
   const opening = openOnce(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<PlatformEvent>) => parts.onEvent(data));
+  const tell = (event: PlatformEvent): void => {
+    // The end of a session travels with its token on the session's own line.
+    if (event.name !== 'session.ended') channel.postMessage(event);
+    parts.onEvent(event);
+  };
+  const stream = createLeadersStream(parts, { tell, onOpened: opening.open });
   const restart = (): void => {
-    if (!leading) return;
-    stream?.stop();
-    stream = parts.open({
-      onEvent(event) {
-        // The end of a session travels with its token on the session's own line.
-        if (event.name !== 'session.ended') channel.postMessage(event);
-        parts.onEvent(event);
-      },
-      onConnected(connected) {
-        if (connected) opening.open();
-        if (connected && gap) parts.onRecovered();
-        gap = !connected;
-      },
-    });
+    if (leading) stream.restart();
   };
   const lead = (): Promise<void> => {
     leading = true;
@@ -59,9 +48,35 @@ export function startLiveEvents(parts: LiveParts): LiveEvents {
     stop() {
       opening.stop();
       ended.abort();
-      stream?.stop();
+      stream.stop();
       channel.close();
     },
+  };
+}
+
+/** The stream of the tab that leads, for one session after the other. */
+function createLeadersStream(
+  { open }: LiveParts,
+  { tell, onOpened }: { tell(event: PlatformEvent): void; onOpened(): void },
+): LiveEvents {
+  let stream: { stop(): void } | undefined;
+  let isAway = false;
+  return {
+    restart() {
+      stream?.stop();
+      // A stream tells what was missed since it began; what the one before it missed, nobody will tell.
+      let isUntold = isAway;
+      stream = open({
+        onEvent: tell,
+        onConnected(connected) {
+          if (connected) onOpened();
+          if (connected && isUntold) tell({ name: 'resync', data: {} });
+          isUntold &&= !connected;
+          isAway = !connected;
+        },
+      });
+    },
+    stop: () => stream?.stop(),
   };
 }
 

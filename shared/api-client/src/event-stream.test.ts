@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '@pavilion/api-contract';
+import { eventTopics, lastEventIdHeader, type PlatformEvent } from '@pavilion/api-contract';
 import { openEventStream } from './event-stream';
 
 /** A stream that a test writes to, and that knows whether its reader left. */
@@ -15,6 +15,7 @@ function body() {
   });
   return {
     stream,
+    close: () => writeTo?.close(),
     write: (text: string) => writeTo?.enqueue(new TextEncoder().encode(text)),
     isLeft: () => left,
   };
@@ -27,8 +28,9 @@ const until = async (holds: () => boolean): Promise<void> => {
 let stop: () => void = () => undefined;
 
 /** Opens the stream; each attempt gets a body of its own. */
-function open() {
+function open(topics?: Parameters<typeof openEventStream>[0]['topics']) {
   const bodies: ReturnType<typeof body>[] = [];
+  const requests: { readonly url: string; readonly lastId: string | null }[] = [];
   const events: PlatformEvent[] = [];
   const connected: boolean[] = [];
   const stream = openEventStream({
@@ -37,7 +39,9 @@ function open() {
     deviceId: 'device',
     language: () => 'EN',
     token: () => null,
-    fetch: () => {
+    ...(topics && { topics }),
+    fetch: (url, init) => {
+      requests.push({ url: String(url), lastId: new Headers(init?.headers).get(lastEventIdHeader) });
       const next = body();
       bodies.push(next);
       return Promise.resolve(new Response(next.stream));
@@ -46,7 +50,7 @@ function open() {
     onConnected: (isConnected) => connected.push(isConnected),
   });
   stop = () => stream.stop();
-  return { bodies, events, connected };
+  return { bodies, events, connected, requests };
 }
 
 beforeEach(() => {
@@ -83,4 +87,60 @@ it.each([
   await until(() => events.length === 1);
   expect(events[0]?.data).toEqual({ unread: 2 });
   expect(connected).toEqual([true, false, true]);
+});
+
+const opened = (id: string, resumed?: boolean): string =>
+  `event: stream.opened\nid: ${id}\ndata: ${JSON.stringify({ at: 1, resumed })}\n\n`;
+const namesOf = (events: readonly PlatformEvent[]): string[] => events.map(({ name }) => name);
+
+it.each([
+  ['what it missed, where the gateway still has it', opened('a.3', true), ['stream.opened', 'unread.changed']],
+  ['what the gateway says where it has not', opened('b.1', false), ['stream.opened', 'unread.changed']],
+  [
+    'to read all anew, by itself, from a gateway that numbers nothing',
+    opened('1'),
+    ['stream.opened', 'resync', 'unread.changed'],
+  ],
+])('says which event it heard last when it comes back, and tells %s', async (_, greeting, told) => {
+  const { bodies, events, requests } = open();
+  await until(() => bodies.length === 1);
+  bodies[0]?.write(`${opened('a.1', false)}event: unread.changed\nid: a.3\ndata: {"unread":1}\n\n`);
+  await until(() => events.length === 2);
+  bodies[0]?.close();
+  await until(() => bodies.length === 2);
+  expect(requests.map(({ lastId }) => lastId)).toEqual([null, 'a.3']);
+  bodies[1]?.write(greeting + unread(2));
+  await until(() => events.length === 2 + told.length);
+  expect(namesOf(events.slice(2))).toEqual(told);
+});
+
+it('has all read anew where it never heard anything before it was interrupted', async () => {
+  const { bodies, events } = open();
+  await until(() => bodies.length === 1);
+  bodies[0]?.close();
+  await until(() => bodies.length === 2);
+  bodies[1]?.write(opened('a.1', false) + unread(2));
+  await until(() => events.length === 3);
+  expect(namesOf(events)).toEqual(['stream.opened', 'resync', 'unread.changed']);
+});
+
+it('does not ask again for an event that it cannot read', async () => {
+  const { bodies, events, requests } = open();
+  await until(() => bodies.length === 1);
+  bodies[0]?.write(opened('a.1', false));
+  await until(() => events.length === 1);
+  bodies[0]?.write('event: unread.changed\nid: a.2\ndata: {"unread":\n\n');
+  await until(() => bodies.length === 2);
+  expect(requests[1]?.lastId).toBeNull();
+  bodies[1]?.write(opened('a.2', false));
+  await until(() => events.length === 3);
+  expect(namesOf(events)).toEqual(['stream.opened', 'stream.opened', 'resync']);
+});
+
+it('asks for topics in its address', async () => {
+  const { requests } = open([eventTopics.draw('aurora', 'north'), eventTopics.winners('aurora')]);
+  await until(() => requests.length === 1);
+  expect(new URL(requests[0]?.url ?? '', 'http://aurora').searchParams.get('topics')).toBe(
+    'draw:aurora:north,winners:aurora',
+  );
 });

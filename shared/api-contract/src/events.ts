@@ -4,15 +4,27 @@ import { epochMillis, wireAmount } from './wire-types';
 /**
  * Frames of `GET /wps/events`: a stream of `event:`/`data:`/`id:` blocks as of server-sent events, read with fetch so
  * that the token travels in its header. Guests may listen. A comment line every 15 s keeps proxies from closing it.
+ * The query is `eventStreamQuery`.
  */
 export const eventStreamPath = '/wps/events';
+
+/**
+ * Header by which a stream that comes back names the `id:` that it heard last; it then gets what it missed, or
+ * `resync`.
+ */
+export const lastEventIdHeader = 'Last-Event-ID';
 
 /** Why a session ended. */
 export const sessionEndReason = v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']);
 
 export const platformEvents = {
-  /** Sent first; what follows is live. A client that reconnects reads balance and status anew. */
-  'stream.opened': v.object({ at: epochMillis }),
+  /**
+   * Sent first; what follows is live. A stream that came back and is `resumed` gets what it missed next; one that is not
+   * reads everything anew.
+   */
+  'stream.opened': v.object({ at: epochMillis, resumed: v.optional(v.boolean()) }),
+  /** Something was missed that cannot be told any more: read anew what is shown. The stream may end after it. */
+  resync: v.object({}),
   'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
   'unread.changed': v.object({ unread: v.number() }),
   'session.ended': v.object({ reason: sessionEndReason }),

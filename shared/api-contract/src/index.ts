@@ -22,7 +22,17 @@ export {
 export { bareFailure, deviceCookie, encryptedBody, envelope, headers } from './envelope';
 export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
 export {
+  type EventTopic,
+  type EventTopicParts,
+  eventStreamQuery,
+  eventTopics,
+  isEventTopic,
+  mostAskedTopics,
+  readEventTopic,
+} from './event-topics';
+export {
   eventStreamPath,
+  lastEventIdHeader,
   parsePlatformEvent,
   type PlatformEvent,
   type PlatformEventName,

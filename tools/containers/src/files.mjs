@@ -43,6 +43,7 @@ export const scriptsOf = (folder) =>
  * @property {string[]} [profiles]
  * @property {string[]} [volumes]
  * @property {string[]} [networks]
+ * @property {string[]} [profiles]
  * @property {unknown[]} [ports]
  * @property {{ resources: { limits: { cpus: string, memory: string } } }} [deploy]
  */

@@ -50,7 +50,8 @@ function playwrightsOwn() {
   return existsSync(file) ? file : undefined;
 }
 
-const mayInstallDebians = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Whether this account may install packages of Debian. */
+export const mayInstallDebians = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 async function installDebians() {
   if (!mayInstallDebians()) return undefined;

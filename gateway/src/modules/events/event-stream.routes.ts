@@ -1,9 +1,19 @@
-import { eventStreamPath, headers, type PlatformEventWire } from '@pavilion/api-contract';
+import {
+  type EventTopic,
+  eventStreamPath,
+  eventStreamQuery,
+  headers,
+  lastEventIdHeader,
+  type PlatformEventWire,
+  readEventTopic,
+} from '@pavilion/api-contract';
 import { isUnavailable } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { type ModuleContext, presentRefusal, type Refusal } from '../../kit';
-import { createEventConnection, eventFrame } from './event-connection';
-import type { EventHub } from './event-hub';
+import { createEventConnection, eventFrame, type Listening } from './event-connection';
+import type { EventHub, StreamWish } from './event-hub';
+import type { StreamEvents } from './stream.events';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -27,11 +37,12 @@ export type WhyEnded = (query: {
 
 interface StreamDeps {
   readonly hub: EventHub;
+  readonly events: StreamEvents;
   readonly whyEnded: WhyEnded;
 }
 
 /** `GET /wps/events`: open to guests, and while a brand is closed, since its opening is what a page waits for. */
-export function registerEventStream(context: ModuleContext, { hub, whyEnded }: StreamDeps): void {
+export function registerEventStream(context: ModuleContext, { hub, events, whyEnded }: StreamDeps): void {
   context.http.get(eventStreamPath, async (request, reply) => {
     const caller = context.callerOf(request);
     if (!caller.ok) return refuse(reply, caller.error);
@@ -45,28 +56,52 @@ export function registerEventStream(context: ModuleContext, { hub, whyEnded }: S
       const reason = await whyEnded({ brandId: caller.value.brand.id, token, deviceId: caller.value.deviceId });
       return reason ? tellEnd(reply, reason) : refuse(reply, session.error);
     }
-    return stream(
-      { request, reply, hub },
-      {
-        brandId: caller.value.brand.id,
-        address: caller.value.ip,
-        memberId: session.value?.memberId,
-        sessionId: session.value?.id,
-      },
-    );
+    const listening = {
+      brandId: caller.value.brand.id,
+      address: caller.value.ip,
+      memberId: session.value?.memberId,
+      sessionId: session.value?.id,
+    };
+    const topics = topicsOf(request, listening);
+    if (!topics) return refuse(reply, { code: 'request_param_err', message: 'topics is missing or wrong' });
+    const lastId = request.headers[lastEventIdHeader.toLowerCase()];
+    const wish = { topics, lastId: typeof lastId === 'string' && lastId !== '' ? lastId : undefined };
+    return stream({ request, reply, hub, events }, listening, wish);
   });
 }
 
-function stream(
-  { request, reply, hub }: { request: FastifyRequest; reply: FastifyReply; hub: EventHub },
-  listening: Parameters<typeof createEventConnection>[0],
-): FastifyReply {
-  const connection = createEventConnection(listening, reply.raw);
+/** The topics that a request asks for; nothing where one of them is no topic, or of another brand or account. */
+function topicsOf({ query }: FastifyRequest, { brandId, memberId }: Listening): readonly EventTopic[] | undefined {
+  const parsed = v.safeParse(eventStreamQuery, query);
+  if (!parsed.success) return undefined;
+  const isOwn = (topic: EventTopic): boolean => {
+    const parts = readEventTopic(topic);
+    return parts?.brandId === brandId && (parts.kind !== 'member' || parts.id === memberId?.toString());
+  };
+  return parsed.output.topics.every(isOwn) ? parsed.output.topics : undefined;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly hub: EventHub;
+  readonly events: StreamEvents;
+}
+
+async function stream(
+  { request, reply, hub, events }: Exchange,
+  listening: Listening,
+  wish: StreamWish,
+): Promise<FastifyReply> {
+  const { raw } = reply;
+  const connection = createEventConnection(listening, raw, () => events.resynced('slow-reader'));
   reply.hijack();
-  reply.raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id });
-  const leave = hub.open(connection);
-  if (leave === false) reply.raw.end();
-  else reply.raw.on('close', leave);
+  raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id });
+  const leave = await hub.open(connection, wish);
+  if (leave === false) raw.end();
+  // Its page may have gone while topics were subscribed to.
+  else if (raw.closed) leave();
+  else raw.on('close', leave);
   return reply;
 }
 

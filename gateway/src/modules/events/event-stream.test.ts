@@ -1,9 +1,10 @@
+import { eventTopics } from '@pavilion/api-contract';
 import { amountFromWire } from '@pavilion/money';
 import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
-import { publishEvent } from './platform-events';
+import { createPostgresPublisher } from './postgres-bus';
 
 let gateway: TestGateway;
 let base: string;
@@ -23,6 +24,17 @@ const setStatus = (brand: string, body: object) =>
     },
     body: JSON.stringify(body),
   });
+
+const memberIdOf = async (username: string): Promise<bigint> =>
+  (await gateway.database.row(v.object({ id: v.bigint() }), 'select id from member where username = $1', [username]))
+    .id;
+const tellBalance = async (username: string, sumBalance: number): Promise<void> =>
+  createPostgresPublisher(gateway.database).publish([
+    {
+      topic: eventTopics.member('aurora', await memberIdOf(username)),
+      event: { name: 'balance.changed', data: { sumBalance, at: 1 } },
+    },
+  ]);
 
 const open = { maintenance: false, maintenanceEnd: null, regionRestriction: { countries: [], addresses: [] } };
 
@@ -64,18 +76,7 @@ test('an account hears of its balance, and others do not', async () => {
   const mine = await openStream(base, { token });
   const guest = await openStream(base);
   await Promise.all([mine.next(), guest.next()]);
-  const rows = await gateway.database.rows(
-    v.object({ id: v.bigint() }),
-    "select id from member where username = 'Listener1'",
-  );
-  const memberId = rows[0]?.id ?? 0n;
-  await gateway.database.transaction((tx) =>
-    publishEvent(tx, {
-      brandId: 'aurora',
-      memberId,
-      event: { name: 'balance.changed', data: { sumBalance: 12.5, at: 1 } },
-    }),
-  );
+  await tellBalance('Listener1', 12.5);
   expect(await mine.next()).toEqual({ name: 'balance.changed', data: { sumBalance: amountFromWire(12.5), at: 1 } });
   await switchModule(gateway, 'aurora', { PROFPIC3: false });
   expect((await guest.next()).name).toBe('brand.changed');
@@ -104,4 +105,54 @@ test('a page that was away while its session ended is told so, and why, when it 
 test('a dead token is refused, an unknown host is not found', async () => {
   expect((await openStream(base, { token: 'dead' })).status).toBe(401);
   expect((await openStream(base, { brand: 'elsewhere' })).status).toBe(404);
+});
+
+test('a page that comes back soon gets what it missed, and reads everything anew where that is not known any more', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Listener4' }));
+  const before = await openStream(base, { token });
+  await before.next();
+  await tellBalance('Listener4', 1);
+  await before.next();
+  const lastId = before.lastId();
+  const witness = await openStream(base, { token });
+  await witness.next();
+  before.close();
+  await tellBalance('Listener4', 2);
+  await witness.next();
+  const after = await openStream(base, { token, lastId });
+  expect((await after.next()).data).toMatchObject({ resumed: true });
+  expect((await after.next()).data).toEqual({ sumBalance: amountFromWire(2), at: 1 });
+  await tellBalance('Listener4', 3);
+  expect((await after.next()).data).toEqual({ sumBalance: amountFromWire(3), at: 1 });
+  const foreign = await openStream(base, { token, lastId: '0123456789ab.4' });
+  expect((await foreign.next()).data).toMatchObject({ resumed: false });
+  expect(await foreign.next()).toEqual({ name: 'resync', data: {} });
+  for (const stream of [witness, after, foreign]) stream.close();
+});
+
+test('a stream hears the topics that it asks for, of its own brand and account only', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Listener5' }));
+  const own = eventTopics.member('aurora', await memberIdOf('Listener5'));
+  const [draw, winners] = [eventTopics.draw('aurora', 'north'), eventTopics.winners('aurora')];
+  const stream = await openStream(base, { token, topics: [draw, winners, own] });
+  await stream.next();
+  await createPostgresPublisher(gateway.database).publish([
+    { topic: eventTopics.draw('aurora', 'south'), event: { name: 'unread.changed', data: { unread: 1 } } },
+    { topic: eventTopics.draw('lotus', 'north'), event: { name: 'unread.changed', data: { unread: 2 } } },
+    { topic: draw, event: { name: 'unread.changed', data: { unread: 3 } } },
+    { topic: winners, event: { name: 'unread.changed', data: { unread: 4 } } },
+  ]);
+  expect([(await stream.next()).data, (await stream.next()).data]).toEqual([{ unread: 3 }, { unread: 4 }]);
+  stream.close();
+
+  const others = eventTopics.member('aurora', (await memberIdOf('Listener5')) + 1n);
+  const refused = [
+    [eventTopics.draw('lotus', 'north')],
+    [draw, eventTopics.brand('lotus')],
+    [others],
+    ['news:aurora'],
+    Array.from({ length: 17 }, (_, index) => `table:aurora:${index}`),
+  ];
+  for (const topics of refused) expect((await openStream(base, { token, topics })).status).toBe(400);
+  expect((await openStream(base, { topics: [own] })).status).toBe(400);
 });

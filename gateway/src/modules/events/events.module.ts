@@ -1,15 +1,19 @@
-import { type Clock, createListener, type Listener, type Logger } from '@pavilion/platform';
+import type { Clock, Logger } from '@pavilion/platform';
+import type { Registry } from 'prom-client';
 import type { GatewayModule } from '../../kit';
 import type { BrandChange, BrandDirectory } from '../brand';
+import type { EventBus } from './event-bus';
 import { createEventHub, type EventHub } from './event-hub';
 import { registerEventStream, type WhyEnded } from './event-stream.routes';
-import { eventChannel } from './platform-events';
+import { createOpenStreams } from './open-streams';
+import { createStreamEvents } from './stream.events';
 
 /** What the module is made of. */
 export interface EventsModuleDeps {
   readonly directory: BrandDirectory;
   readonly clock: Clock;
-  readonly databaseUrl: string;
+  readonly bus: EventBus;
+  readonly metrics: Registry;
   readonly logger: Logger;
   readonly whyEnded: WhyEnded;
   /** Which of these sessions are over. */
@@ -21,10 +25,13 @@ const standingMs = 500;
 
 /** The stream of events to open pages. */
 export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
-  const { directory, logger } = deps;
-  const hub = createEventHub(deps);
+  const { directory, logger, bus, metrics } = deps;
+  const streams = createOpenStreams();
+  const events = createStreamEvents(metrics, () => streams.size);
+  const hub = createEventHub({ ...deps, streams, events });
+  bus.onEvent((event) => hub.deliver(event));
+  bus.onMissed(() => hub.resyncAll());
   const timers: NodeJS.Timeout[] = [];
-  let listener: Listener | undefined;
   const beat = async (): Promise<void> => {
     hub.beat();
     const ids = hub.sessionIds();
@@ -33,26 +40,16 @@ export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   return {
     name: 'events',
-    register: (context) => registerEventStream(context, { hub, whyEnded: deps.whyEnded }),
+    register: (context) => registerEventStream(context, { hub, events, whyEnded: deps.whyEnded }),
     async start() {
       const announce = createAnnouncer(directory, hub);
       directory.onReload(announce);
       timers.push(setInterval(() => void beat().catch(warn('sessions could not be looked at')), beatMs));
       timers.push(setInterval(() => announce([]), standingMs));
-      listener = createListener({
-        url: deps.databaseUrl,
-        channel: eventChannel,
-        onMessage: (payload) => hub.deliver(payload),
-        // What was sent meanwhile is gone: pages that reconnect read everything anew.
-        onReconnect: () => hub.endAll(),
-        onError: warn('event channel lost'),
-      });
-      await listener.ready;
     },
     async close() {
       timers.forEach(clearInterval);
       hub.close();
-      await listener?.close();
     },
   };
 }

@@ -1,2 +1,4 @@
+export { createEventBus, createEventBusModule } from './create-event-bus';
+export type { AddressedEvent, EventBus, EventPublisher } from './event-bus';
 export { createEventsModule, type EventsModuleDeps } from './events.module';
-export { type AddressedEvent, publishEvent, publishEvents } from './platform-events';
+export { createPostgresPublisher } from './postgres-bus';

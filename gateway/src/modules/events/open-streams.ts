@@ -5,62 +5,38 @@ import type { EventConnection } from './event-connection';
 export interface OpenStreams extends Iterable<EventConnection> {
   /** The result removes the stream; `false` when it was not taken. */
   add(connection: EventConnection): (() => void) | false;
-  /** The streams of one member: news of a member must not cost a look at everybody. */
-  ofMember(memberId: bigint): readonly EventConnection[];
-  endAll(): void;
+  readonly size: number;
   /** Ends all and takes no more. */
   close(): void;
 }
 
 const mostOfAddress = 500;
 
-/** Streams by what they have in common. */
-class StreamGroups<Key> {
-  readonly #groups = new Map<Key, Set<EventConnection>>();
-
-  of(key: Key): ReadonlySet<EventConnection> {
-    return this.#groups.get(key) ?? new Set();
-  }
-
-  join(key: Key, connection: EventConnection): void {
-    const group = this.#groups.get(key) ?? new Set();
-    this.#groups.set(key, group.add(connection));
-  }
-
-  leave(key: Key, connection: EventConnection): void {
-    const group = this.#groups.get(key);
-    group?.delete(connection);
-    if (group?.size === 0) this.#groups.delete(key);
-  }
-}
-
 export function createOpenStreams(): OpenStreams {
   const connections = new Set<EventConnection>();
-  const byAddress = new StreamGroups<string>();
-  const byMember = new StreamGroups<bigint | undefined>();
+  const ofAddress = new Map<string, number>();
   let closed = false;
-  const endAll = (): void => connections.forEach((connection) => connection.end());
   return {
     [Symbol.iterator]: () => connections.values(),
     add(connection) {
-      const { memberId } = connection;
       const address = networkOf(connection.address);
-      if (closed || byAddress.of(address).size >= mostOfAddress) return false;
+      const open = ofAddress.get(address) ?? 0;
+      if (closed || open >= mostOfAddress) return false;
       connections.add(connection);
-      byAddress.join(address, connection);
-      byMember.join(memberId, connection);
+      ofAddress.set(address, open + 1);
       return () => {
-        connections.delete(connection);
-        byAddress.leave(address, connection);
-        byMember.leave(memberId, connection);
+        if (!connections.delete(connection)) return;
+        const left = (ofAddress.get(address) ?? 1) - 1;
+        if (left > 0) ofAddress.set(address, left);
+        else ofAddress.delete(address);
       };
     },
-    // A copy, since a stream that is told its end leaves meanwhile.
-    ofMember: (memberId) => [...byMember.of(memberId)],
-    endAll,
+    get size() {
+      return connections.size;
+    },
     close() {
       closed = true;
-      endAll();
+      connections.forEach((connection) => connection.end());
     },
   };
 }

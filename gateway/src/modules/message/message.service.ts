@@ -1,7 +1,7 @@
-import { languages } from '@pavilion/api-contract';
+import { eventTopics, languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import { safeHtml } from '../content';
-import { publishEvent } from '../events';
+import type { EventPublisher } from '../events';
 import {
   type Chosen,
   countChosen,
@@ -35,7 +35,15 @@ export interface MessageService {
   remove(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
 }
 
-export function createMessageService({ database, clock }: { database: Database; clock: Clock }): MessageService {
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Tells open pages how much is unread. */
+  readonly bus: EventPublisher;
+}
+
+export function createMessageService({ database, clock, bus }: Deps): MessageService {
+  const tellUnread = createUnreadTeller(bus);
   /** Does something to messages that must all be there. */
   const change = (
     brandId: string,
@@ -72,10 +80,13 @@ export function createMessageService({ database, clock }: { database: Database; 
   };
 }
 
-async function tellUnread(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  const unread = await countUnread(tx, brandId, memberId);
-  await publishEvent(tx, { brandId, memberId, event: { name: 'unread.changed', data: { unread } } });
-}
+const createUnreadTeller =
+  (bus: EventPublisher) =>
+  async (tx: Tx, brandId: string, memberId: bigint): Promise<void> => {
+    const unread = await countUnread(tx, brandId, memberId);
+    const topic = eventTopics.member(brandId, memberId);
+    await bus.publishWith(tx, [{ topic, event: { name: 'unread.changed', data: { unread } } }]);
+  };
 
 /** Titles are text and stay as they are; what shows them writes them as text. */
 const cleaned = (texts: MessageTexts): MessageTexts =>

@@ -4,6 +4,7 @@ import { demoPassword } from '../../seed/demo-accounts.data';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestCall, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream, type TestStream } from '../../testing/test-stream';
+import { createPostgresPublisher } from '../events';
 import { createMessageService, type MessageService } from './message.service';
 
 let gateway: TestGateway;
@@ -12,7 +13,7 @@ let base: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   base = await listen(gateway);
-  messages = createMessageService(gateway);
+  messages = createMessageService({ ...gateway, bus: createPostgresPublisher(gateway.database) });
 });
 afterAll(() => gateway.close());
 

@@ -6,6 +6,7 @@ import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { createBrandDirectory, createDevelopmentCountryLookup } from '../brand';
 import { createMemberService } from '../member';
+import { createPostgresPublisher } from '../events';
 import { createSessionService } from '../session';
 import { closeDemoAccount, openAccount } from '../wallet';
 import { createFreePlaySweep, trialKeptMs } from './free-play-sweep';
@@ -170,7 +171,13 @@ describe('old trial accounts', () => {
       brands,
       events: createFreePlayEvents(new Registry(), createSilentLogger()),
       members: createMemberService({ database }),
-      sessions: createSessionService({ database, clock, random: systemRandom, config }),
+      sessions: createSessionService({
+        database,
+        clock,
+        random: systemRandom,
+        config,
+        bus: createPostgresPublisher(database),
+      }),
       effects: { openAccount, closeTrialAccount: closeDemoAccount },
     });
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { eventTopics } from '@pavilion/api-contract';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import type { Session, SessionGate, TokenQuery } from '../../kit';
-import { publishEvent } from '../events';
+import type { EventPublisher } from '../events';
 import {
   type EndReason,
   endSession,
@@ -31,6 +32,8 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  /** Tells open pages that their session ended. */
+  readonly bus: EventPublisher;
   readonly config: { readonly sessionIdleMs: number; readonly sessionLifeMs: number };
 }
 
@@ -59,7 +62,7 @@ export function createSessionService(deps: Deps): SessionService {
       return session;
     },
     open: (tx, brandId, account) => open(deps, tx, { ...account, brandId }),
-    endOf: (tx, brandId, ended) => endOf(tx, brandId, { ...ended, at: new Date(clock.now()) }),
+    endOf: (tx, brandId, ended) => endOf(deps, tx, { brandId, ...ended, at: new Date(clock.now()) }),
     whyEnded: async ({ brandId, token, deviceId }) =>
       deviceId === undefined ? undefined : findEndReason(database, brandId, { tokenHash: hashOf(token), deviceId }),
     signOut: (session) => end(deps, session, 'signed-out'),
@@ -73,13 +76,14 @@ export function createSessionService(deps: Deps): SessionService {
 }
 
 async function open(
-  { clock, random, config }: Deps,
+  deps: Deps,
   tx: Tx,
   { brandId, memberId, deviceId, address }: { brandId: string; memberId: bigint; deviceId: string; address: string },
 ): Promise<string> {
+  const { clock, random, config } = deps;
   const now = clock.now();
   const at = new Date(now);
-  await endOf(tx, brandId, { memberId, reason: 'elsewhere', at });
+  await endOf(deps, tx, { brandId, memberId, reason: 'elsewhere', at });
   const token = random.token(32);
   const expiresAt = new Date(now + config.sessionLifeMs);
   await insertSession(tx, brandId, {
@@ -94,21 +98,34 @@ async function open(
   return token;
 }
 
-async function endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason; at: Date }): Promise<void> {
-  const { memberId, reason } = ended;
-  const sessionId = await endSessionOf(tx, brandId, ended);
-  if (sessionId !== undefined)
-    await publishEvent(tx, { brandId, memberId, sessionId, event: { name: 'session.ended', data: { reason } } });
+interface Ending {
+  readonly brandId: string;
+  readonly memberId: bigint;
+  readonly reason: EndReason;
 }
 
-function end(
-  { database, clock }: Deps,
-  { id, brandId, memberId }: Session,
-  reason: 'expired' | 'signed-out',
-): Promise<void> {
+async function endOf(deps: Deps, tx: Tx, ended: Ending & { readonly at: Date }): Promise<void> {
+  const sessionId = await endSessionOf(tx, ended.brandId, ended);
+  if (sessionId !== undefined) await tellEnd(deps, tx, { ...ended, sessionId });
+}
+
+function end(deps: Deps, { id, brandId, memberId }: Session, reason: 'expired' | 'signed-out'): Promise<void> {
+  const { database, clock } = deps;
   return database.transaction(async (tx) => {
     const ended = await endSession(tx, brandId, { sessionId: id, reason, at: new Date(clock.now()) });
-    if (ended)
-      await publishEvent(tx, { brandId, memberId, sessionId: id, event: { name: 'session.ended', data: { reason } } });
+    if (ended) await tellEnd(deps, tx, { brandId, memberId, reason, sessionId: id });
   });
 }
+
+const tellEnd = (
+  { bus }: Deps,
+  tx: Tx,
+  { brandId, memberId, sessionId, reason }: Ending & { readonly sessionId: bigint },
+): Promise<void> =>
+  bus.publishWith(tx, [
+    {
+      topic: eventTopics.member(brandId, memberId),
+      sessionId,
+      event: { name: 'session.ended', data: { reason } },
+    },
+  ]);

@@ -1,6 +1,7 @@
 import { amountOf } from '@pavilion/money';
 import { createListener, createSilentLogger, type Listener } from '@pavilion/platform';
 import { Registry } from 'prom-client';
+import { createPostgresPublisher } from '../events';
 import { createBalancePublisher } from './balance-publisher';
 import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 import { createWalletEvents } from './wallet.events';
@@ -31,7 +32,7 @@ describe('moved balances', () => {
   it('are told at once, and then the last of several', async () => {
     const events = createWalletEvents(new Registry(), createSilentLogger());
     const publisher = createBalancePublisher({
-      database: fixture.database,
+      publisher: createPostgresPublisher(fixture.database),
       clock: fixture.clock,
       events,
       everyMs: 500,

@@ -1,6 +1,7 @@
+import { eventTopics } from '@pavilion/api-contract';
 import { type Amount, amountToWire } from '@pavilion/money';
-import type { Clock, Database } from '@pavilion/platform';
-import { publishEvents } from '../events';
+import type { Clock } from '@pavilion/platform';
+import type { EventPublisher } from '../events';
 import type { WalletEvents } from './wallet.events';
 
 /** A member's shown balance after a commit. */
@@ -18,7 +19,7 @@ export interface BalancePublisher {
 }
 
 interface Deps {
-  readonly database: Database;
+  readonly publisher: EventPublisher;
   readonly clock: Clock;
   readonly events: WalletEvents;
   /** Shortest time between two rounds of telling; a lone change is told at once. */
@@ -26,23 +27,19 @@ interface Deps {
 }
 
 /** Of several movements of one balance between two rounds only the last is told. */
-export function createBalancePublisher({ database, clock, events, everyMs }: Deps): BalancePublisher {
+export function createBalancePublisher({ publisher, clock, events, everyMs }: Deps): BalancePublisher {
   let pending = new Map<string, MovedBalance>();
   let telling: Promise<void> | undefined;
   const tell = async (): Promise<void> => {
     const told = [...pending.values()];
     pending = new Map();
     const at = clock.now();
-    await database
-      .transaction((tx) =>
-        publishEvents(
-          tx,
-          told.map(({ brandId, memberId, balance }) => ({
-            brandId,
-            memberId,
-            event: { name: 'balance.changed', data: { sumBalance: amountToWire(balance), at } },
-          })),
-        ),
+    await publisher
+      .publish(
+        told.map(({ brandId, memberId, balance }) => ({
+          topic: eventTopics.member(brandId, memberId),
+          event: { name: 'balance.changed', data: { sumBalance: amountToWire(balance), at } },
+        })),
       )
       .catch((error: unknown) => events.balancesNotPublished(error));
   };

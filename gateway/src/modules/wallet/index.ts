@@ -1,6 +1,7 @@
 import { type Clock, type Database, type Logger, type Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { BrandGate, GatewayModule } from '../../kit';
+import type { EventPublisher } from '../events';
 import { createBalancePublisher } from './balance-publisher';
 import { registerCorrectionRoutes } from './correction.routes';
 import { createCorrectionService } from './correction.service';
@@ -54,6 +55,8 @@ export interface WalletModuleDeps {
   readonly integration: VendorIntegration;
   readonly brands: BrandGate;
   readonly operatorToken: string;
+  /** Tells open pages of balances. */
+  readonly bus: EventPublisher;
 }
 
 const publishEveryMs = 100;
@@ -62,7 +65,7 @@ const publishEveryMs = 100;
 export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   const { database, clock, random, integration } = deps;
   const events = createWalletEvents(deps.metrics, deps.logger);
-  const publisher = createBalancePublisher({ database, clock, events, everyMs: publishEveryMs });
+  const publisher = createBalancePublisher({ publisher: deps.bus, clock, events, everyMs: publishEveryMs });
   const activity = createPlayActivity({ database, clock, events });
   const seamless = createSeamlessService({
     database,

@@ -53,6 +53,32 @@ it('commits what returns and rolls back what throws', async () => {
   expect(await database.rows(anyRow, 'select amount from purse where id = 1')).toEqual([{ amount: 1n }]);
 });
 
+it('does afterwards what a transaction asks for, once it is committed and others see it', async () => {
+  const seen: unknown[] = [];
+  const look = async (): Promise<void> =>
+    void seen.push(await database.rows(anyRow, 'select amount from purse where id = 1'));
+  let looking: Promise<void> | undefined;
+  await database.transaction(async (tx) => {
+    tx.afterCommit(() => (looking = look()));
+    await tx.execute('update purse set amount = 5 where id = 1');
+    await look();
+  });
+  await looking;
+  expect(seen).toEqual([[{ amount: 1000n }], [{ amount: 5n }]]);
+  const never = jest.fn();
+  const failing = database.transaction(async (tx) => {
+    tx.afterCommit(never);
+    await tx.execute('update purse set amount = -1 where id = 1');
+  });
+  await expect(failing).rejects.toThrow();
+  const swallowed = database.transaction(async (tx) => {
+    tx.afterCommit(never);
+    await tx.execute('update purse set amount = -1 where id = 1').catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow('not committed');
+  expect(never).not.toHaveBeenCalled();
+});
+
 it('tells a violated constraint by its name', async () => {
   const twice = await database.execute("insert into purse values (3, 1, 'one')").catch((error: unknown) => error);
   expect(isUniqueViolation(twice)).toBe(true);

@@ -35,6 +35,11 @@ export interface Queryable {
 /** An open transaction: the required first argument of every repository function that writes. */
 export interface Tx extends Queryable {
   readonly isTransaction: true;
+  /**
+   * Does something once the transaction is committed, and nothing where it is not: for what is told to others than the
+   * database. `work` must not throw; a process that ends in between never does it.
+   */
+  afterCommit(work: () => void): void;
 }
 
 /** How a transaction runs. */
@@ -125,11 +130,17 @@ async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, how: 
   client.on('error', noteBroken);
   try {
     await client.query(`begin isolation level ${how.isolation ?? 'read committed'}`);
-    const value = await work({ ...queryable(client), isTransaction: true });
+    const later: (() => void)[] = [];
+    const value = await work({
+      ...queryable(client),
+      isTransaction: true,
+      afterCommit: (step) => void later.push(step),
+    });
     // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and calls it a
     // success.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed');
+    later.forEach((step) => step());
     return value;
   } catch (error) {
     // A connection that cannot even roll back must not return to the pool.
