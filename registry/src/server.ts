@@ -1,6 +1,8 @@
 import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
+import { createOperatorDirectory } from '@pavilion/platform/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createAccessService } from './access/access.service';
+import { type AccessService, createAccessService } from './access/access.service';
+import { guardCalls } from './access/call-gate';
 import { createArtifactStore } from './artifacts/artifact-store';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
 import { registerVerificationRoutes } from './artifacts/verification.routes';
@@ -26,16 +28,26 @@ interface Deps {
     'dataDir' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'
   >;
   readonly database: Database;
+  /** Holds the operators, where it is not the registry's own. */
+  readonly operatorsDatabase?: Database | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly loader: ModuleLoader;
 }
 
+/** Who may do what, with the registry's own secret let in. */
+async function openAccess(deps: Deps): Promise<AccessService> {
+  const directory = createOperatorDirectory({ ...deps, server: 'registry' });
+  const access = createAccessService({ ...deps, directory });
+  deps.logger.info(await access.openFirstOperator(deps.config.operatorToken), 'the log of operators ends here');
+  return access;
+}
+
 /** The registry, ready to listen. */
-export async function buildRegistry({ config, database, clock, logger, loader }: Deps): Promise<HttpServer> {
+export async function buildRegistry(deps: Deps): Promise<HttpServer> {
+  const { config, database, clock, logger, loader } = deps;
   const http = createHttpServer({ name: 'registry', logger });
-  const access = createAccessService({ database, clock });
-  await access.openFirstOperator(config.operatorToken);
+  const access = await openAccess(deps);
   const store = createArtifactStore(config.dataDir);
   const releases = guardPublishing(createReleasesService({ database, clock, store, loader }), { database, clock });
   const plain = createCompositionsService({ database, clock });
@@ -47,6 +59,7 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
   await http.app.register(async (scope) => {
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     scope.addHook('preHandler', refuseUnstorableInput);
+    guardCalls(scope, access);
     registerArtifactRoutes(scope, { access, store, database, clock });
     registerVerificationRoutes(scope, {
       access,
@@ -56,7 +69,7 @@ export async function buildRegistry({ config, database, clock, logger, loader }:
     });
     registerReleaseRoutes(scope, { access, releases, compositions });
     registerCompositionRoutes(scope, { access, compositions, documents });
-    registerOperatorRoutes(scope, { access, database, clock });
+    registerOperatorRoutes(scope, { ...deps, access });
     operations.register(scope);
   });
   http.app.addHook('onReady', async () => {

@@ -10,6 +10,7 @@ import {
   startTestDatabase,
 } from '@pavilion/platform';
 import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
+import { migrateOperators } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 import { createCompositionsService } from '../compositions/compositions.service';
 import type { ModuleLoader } from '../releases/loading/module-loader';
@@ -33,8 +34,10 @@ interface TestCall {
 const token = 'test-operator-token-of-32-characters';
 const edgeToken = 'test-edge-token-of-32-characters-or-so';
 
-const build = async (url: string): Promise<void> =>
-  void (await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') }));
+const build = async (url: string): Promise<void> => {
+  await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') });
+  await migrateOperators(url, path.join(__dirname, '..', '..', '..'));
+};
 
 /** A registry on a fresh database and folder; its releases are no real modules unless `loader` loads them. */
 export async function startTestRegistry({ loader = believingLoader }: { readonly loader?: ModuleLoader } = {}) {
