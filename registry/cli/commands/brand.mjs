@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { required, text } from '../arguments.mjs';
+import { required, text, wholeNumber } from '../arguments.mjs';
 import { command } from '../command.mjs';
 import { createGatewayCall } from '../gateway-client.mjs';
 import { CliError } from '../registry-client.mjs';
@@ -51,7 +51,10 @@ async function set(input) {
       `${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
     );
   }
-  const expected = given.revision === undefined ? {} : { expectedRevision: Number(given.revision) };
+  const expected =
+    given.revision === undefined
+      ? {}
+      : { expectedRevision: wholeNumber(given, 'revision', { from: 1, to: 2_147_483_647 }) };
   /** @type {{ revision: number }} */
   const done = await createGatewayCall(input)('PUT', `${routeOf(given)}/sections/${encodeURIComponent(section)}`, {
     value,
