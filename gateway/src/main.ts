@@ -9,6 +9,7 @@ import {
   systemClock,
   systemRandom,
 } from '@pavilion/platform';
+import { migrateOperators, openOperatorsDatabase } from '@pavilion/platform/operators';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readGatewayConfig } from './config/gateway-config';
 import { buildServer } from './server';
@@ -19,6 +20,7 @@ async function start(): Promise<RunningProcess> {
   const config = readGatewayConfig(process.env, fileURLToPath(new URL('..', import.meta.url)));
   logger.level = config.logLevel;
   await migrate({ url: config.databaseUrl, schema, dir: path.join(config.roomDir, 'migrations') });
+  await migrateOperators(config.operatorsDatabaseUrl, path.dirname(config.roomDir));
   const database = createDatabase({
     url: config.databaseUrl,
     schema,
@@ -28,7 +30,16 @@ async function start(): Promise<RunningProcess> {
   const metrics = new Registry();
   metrics.setDefaultLabels({ process: 'gateway' });
   collectDefaultMetrics({ register: metrics });
-  const gateway = await buildServer({ config, database, logger, metrics, clock: systemClock, random: systemRandom });
+  const operatorsDatabase = openOperatorsDatabase(config);
+  const gateway = await buildServer({
+    config,
+    database,
+    operatorsDatabase,
+    logger,
+    metrics,
+    clock: systemClock,
+    random: systemRandom,
+  });
   await gateway.seed();
   await gateway.start();
   const port = await gateway.http.listen({ port: config.port, host: config.host });
@@ -36,6 +47,7 @@ async function start(): Promise<RunningProcess> {
   return {
     async close() {
       await gateway.close();
+      await operatorsDatabase?.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { activate } from './commands/activate.mjs';
 import { at } from './commands/at.mjs';
 import { audit } from './commands/audit.mjs';
+import { brand } from './commands/brand.mjs';
 import { breaker } from './commands/breaker.mjs';
 import { diff } from './commands/diff.mjs';
 import { gc } from './commands/gc.mjs';
@@ -9,6 +10,7 @@ import { links } from './commands/links.mjs';
 import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
+import { operators } from './commands/operators.mjs';
 import { publish } from './commands/publish.mjs';
 import { reports } from './commands/reports.mjs';
 import { rollback } from './commands/rollback.mjs';
@@ -46,6 +48,8 @@ export const commands = {
   gc,
   verify,
   token,
+  operators,
+  brand,
   sync,
 };
 
@@ -56,5 +60,6 @@ export const usage = `${Object.values(commands)
 activate, rollout and rollback take --dry-run, and --revision N to be refused when the brand is at another one.
 Like freeze they take --brand several times. Every command takes --json, --help, --timeout <seconds> (30; files 300).
 Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
-(--strict), 7 files are damaged (verify), 1 anything else.
-REGISTRY_URL (http://127.0.0.1:3002), PAVILION_TOKEN or DATA_DIR (.data) say where and who.`;
+(--strict), 7 files are damaged (verify) or a row of the log does not fit (audit verify), 1 anything else.
+REGISTRY_URL (http://127.0.0.1:3002), GATEWAY_URL (http://127.0.0.1:3001, for brand), PAVILION_TOKEN (a key or token) or
+DATA_DIR (.data) say where and who.`;

@@ -59,7 +59,7 @@ async function open({ registryUrl, token }, route, { signal, ms }) {
   try {
     response = await fetch(registryUrl + route, { headers: { authorization: `Bearer ${token}` }, signal });
   } catch (error) {
-    throw unreachable(registryUrl, error, ms);
+    throw unreachable(registryUrl, error, { ms });
   }
   if (response.ok) return response;
   const refusal = parseAnswer(await response.text().catch(() => ''));

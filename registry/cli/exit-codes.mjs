@@ -17,6 +17,7 @@ const ofCode = {
   'cli.unreachable': exitCodes.unreachable,
   'platform.unavailable': exitCodes.unreachable,
   'composition.revision-moved': exitCodes.revisionMoved,
+  'brand.revision-moved': exitCodes.revisionMoved,
   'cli.fault': exitCodes.fault,
   'http.internal': exitCodes.fault,
 };

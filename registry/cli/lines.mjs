@@ -77,10 +77,18 @@ export function verdictLines(app, verdicts) {
 const tellsOfMove = (facts) => typeof facts === 'object' && facts !== null && 'expected' in facts;
 
 /**
+ * @param {unknown} facts
+ * @returns {facts is { issues: { path: string, message: string }[] }}
+ */
+const tellsOfIssues = (facts) =>
+  typeof facts === 'object' && facts !== null && 'issues' in facts && Array.isArray(facts.issues);
+
+/**
  * What a refusal adds to its message for people.
  * @param {{ code: string, facts?: unknown }} refusal
  */
 export function refusalLines({ code, facts }) {
+  if (tellsOfIssues(facts)) return facts.issues.map(({ path, message }) => `  ${path}: ${message}`);
   if (code !== 'composition.revision-moved' || !tellsOfMove(facts)) return [];
   const { expected, revision, changes } = facts;
   const head = `  revision ${expected.revision} → ${revision}, composition ${short(expected.compositionId)} → ${short(facts.compositionId)}${rolloutText(facts.rollout)}`;

@@ -69,24 +69,24 @@ const brandRoute = (brand, part) => `/federation/brands/${encodeURIComponent(bra
 const usualDeadlines = { callMs: 30_000, longMs: 300_000 };
 
 /**
- * A registry that cannot be reached, or that does not answer in time.
+ * A server that cannot be reached, or that does not answer in time.
  * @param {string} registryUrl
  * @param {unknown} error
- * @param {number} ms
+ * @param {{ ms: number, server?: string | undefined }} waited how long, and for which one
  */
-export function unreachable(registryUrl, error, ms) {
+export function unreachable(registryUrl, error, { ms, server = 'registry' }) {
   /** @type {{ name?: string, message?: string, cause?: { code?: string } }} */
   const failure = Object(error);
   const why =
     failure.name === 'TimeoutError'
       ? `did not answer within ${ms / 1000} s`
       : `cannot be reached: ${failure.cause?.code ?? failure.message}`;
-  return new CliError('cli.unreachable', `the registry at ${registryUrl} ${why}`);
+  return new CliError('cli.unreachable', `the ${server} at ${registryUrl} ${why}`);
 }
 
-/** @param {{ registryUrl: string, token: string, timeoutMs?: number }} access */
-const createCall =
-  ({ registryUrl, token, timeoutMs }) =>
+/** @param {{ registryUrl: string, token: string, timeoutMs?: number, server?: string }} access */
+export const createCall =
+  ({ registryUrl, token, timeoutMs, server }) =>
   /**
    * @param {string} method
    * @param {string} route
@@ -105,11 +105,13 @@ const createCall =
       });
       text = await response.text();
     } catch (error) {
-      throw unreachable(registryUrl, error, ms);
+      throw unreachable(registryUrl, error, { ms, server });
     }
     const answer = parseAnswer(text);
-    if (!response.ok)
-      throw new CliError(answer?.code ?? `http.${response.status}`, answer?.message ?? text, answer?.facts);
+    if (!response.ok) {
+      const code = answer?.code ?? answer?.errorCode ?? `http.${response.status}`;
+      throw new CliError(code, answer?.message ?? text, answer?.facts ?? answer?.value);
+    }
     return answer;
   };
 

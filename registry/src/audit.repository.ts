@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@pavilion/platform';
+import type { Recorder } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 
 /** Who did what, and what it changed. */
@@ -11,10 +12,18 @@ export interface AuditEntry {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
+  /** Of the operator, or the holder of a token, whose change it is; left out of what the product does by itself. */
+  readonly recorder?: Recorder | undefined;
 }
 
-/** Written in the transaction of the change itself. */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+/** Whose change it is, of a grant. */
+export const authorOf = ({ name, recorder }: { readonly name: string; readonly recorder?: Recorder | undefined }) => ({
+  actor: name,
+  recorder,
+});
+
+/** Written in the transaction of the change itself, to the registry's own trail and to the operators' log. */
+export async function audit(tx: Tx, { recorder, ...entry }: AuditEntry): Promise<void> {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   await tx.execute(
     'insert into audit_entry (at, actor, action, brand, subject, before, after, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -29,6 +38,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       entry.reason ?? null,
     ],
   );
+  const { actor: _, ...change } = entry;
+  await recorder?.record(tx, change);
 }
 
 /** An entry as it is kept. */

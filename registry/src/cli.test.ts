@@ -119,7 +119,7 @@ describe('pavilion', () => {
       'activate',
     ]);
     expect((await pavilion('audit', '--brand', 'aurora', '--limit', '1')).stdout).toMatch(
-      /composition\.rollback +aurora +first-operator: [0-9a-f]{12} \(rolled back by hand\)/,
+      /composition\.rollback +aurora +owner: [0-9a-f]{12} \(rolled back by hand\)/,
     );
     const { move } = await json('at', '--brand', 'aurora', '--time', '2100-01-01T00:00');
     expect(move.action).toBe('rollback');
@@ -140,7 +140,7 @@ describe('pavilion', () => {
     );
     expect(lost.code).toBe(4);
     expect(lost.stderr).toMatch(
-      /composition.revision-moved: lotus is at revision 2 now, moved by first-operator \(a test\).*\n.*revision 1 → 2.*\n +remote-lobby +1\.0\.0 .* → 1\.0\.2 /,
+      /composition.revision-moved: lotus is at revision 2 now, moved by owner \(a test\).*\n.*revision 1 → 2.*\n +remote-lobby +1\.0\.0 .* → 1\.0\.2 /,
     );
   });
 

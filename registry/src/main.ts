@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, createLogger, migrate, runProcess, systemClock } from '@pavilion/platform';
+import { migrateOperators, openOperatorsDatabase } from '@pavilion/platform/operators';
 import { readConfig, type RegistryConfig } from './config';
 import { createProcessLoader, usualSettings } from './releases/loading/module-loader';
 import { buildRegistry } from './server';
@@ -22,15 +23,18 @@ runProcess({
     const config = readConfig(process.env);
     publishKey(config);
     await migrate({ url: config.databaseUrl, schema, dir: fileURLToPath(new URL('../migrations', import.meta.url)) });
+    await migrateOperators(config.operatorsDatabaseUrl, fileURLToPath(new URL('../..', import.meta.url)));
     const database = createDatabase({
       url: config.databaseUrl,
       schema,
       max: 5,
       onLostConnection: (error) => logger.warn({ err: error }, 'connection lost'),
     });
+    const operatorsDatabase = openOperatorsDatabase(config);
     const registry = await buildRegistry({
       config,
       database,
+      operatorsDatabase,
       clock: systemClock,
       logger,
       loader: createProcessLoader(usualSettings()),
@@ -40,6 +44,7 @@ runProcess({
     return {
       async close() {
         await registry.close();
+        await operatorsDatabase?.close();
         await database.close();
       },
     };

@@ -86,7 +86,7 @@ export function createOperations(deps: Deps): Operations {
     onCounted: (brands) => breaker.consider(brands),
   });
   const retention = createRetention(deps);
-  const streams = createFederationStreams({ database, clock, databaseUrl: config.databaseUrl, metrics, logger });
+  const streams = createFederationStreams({ database, access, databaseUrl: config.databaseUrl, metrics, logger });
   const timers: NodeJS.Timeout[] = [];
   const onError = (error: unknown): void => logger.warn({ err: error }, 'tidying up failed');
   return {

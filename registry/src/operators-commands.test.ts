@@ -37,6 +37,42 @@ it('an operator makes a link, sees it and ends it', async () => {
   expect(await pavilion('gc', '--dry-run')).toBe('would take 0 releases, 0 files, 0.0 MB\n');
 });
 
+it('an operator is added, given roles and keys, and everything that they do is on the log', async () => {
+  const { key } = JSON.parse(
+    await pavilion('operators', 'add', 'ann', '--name', 'Ann', '--role', 'aurora:operator', '--days', '7', '--json'),
+  );
+  expect(key).toMatch(/^pvo_/);
+  const [, prefix = ''] = key.split('_');
+  expect(await pavilion('operators', 'list')).toMatch(
+    new RegExp(
+      `^ann +Ann +active +aurora:operator\n +key ${prefix}  until \\S+, never used\nowner +Owner +active +\\*:approver, manages`,
+      'm',
+    ),
+  );
+  const asAnn = { ...env, PAVILION_TOKEN: key };
+  await run(process.execPath, [script, 'freeze', '--brand', 'aurora', '--why', 'a big match'], { env: asAnn });
+  await run(process.execPath, [script, 'freeze', '--brand', 'aurora', '--why', 'over', '--off'], { env: asAnn });
+  expect(await pavilion('audit', 'list', '--brand', 'aurora', '--limit', '2')).toMatch(
+    new RegExp(
+      `^\\d+ .* registry +brand\\.release +aurora +ann \\(${prefix}\\): aurora \\(over\\)\n\\d+ .*brand\\.freeze`,
+    ),
+  );
+  expect(await pavilion('operators', 'roles', 'ann', '--role', '*:viewer')).toBe('ann: *:viewer\n');
+  expect(await pavilion('operators', 'key', 'ann')).toMatch(
+    /^ann: key [0-9a-f]{12} until .*\npvo_\S+\nIt is not shown again/,
+  );
+  expect(await pavilion('operators', 'revoke', prefix, '--why', 'lost')).toBe(`ann: key ${prefix} is revoked\n`);
+  expect(await pavilion('operators', 'suspend', 'ann')).toBe('ann: suspended\n');
+  const verified = await pavilion('audit', 'verify');
+  const anchor = /^\d+ rows hold\nanchor (\d+:[0-9a-f]{64})\n$/.exec(verified)?.[1] ?? '';
+  expect(await pavilion('audit', 'verify', '--anchor', anchor)).toBe(verified);
+  const [sequence] = anchor.split(':');
+  await expect(pavilion('audit', 'verify', '--anchor', `${sequence}:${'a'.repeat(64)}`)).rejects.toMatchObject({
+    code: 7,
+    stdout: expect.stringMatching(new RegExp(`^row ${sequence} is another one than the anchor says \\(replaced\\)`)),
+  });
+}, 60_000);
+
 let stopWatching: () => void = () => undefined;
 // A stream that is still open keeps the registry from closing.
 afterEach(() => stopWatching());

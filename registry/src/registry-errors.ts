@@ -1,7 +1,9 @@
 import { AppError } from '@pavilion/platform';
+import { operatorErrors } from '@pavilion/platform/operators';
 
 /** Every refusal of the registry and its HTTP status. */
 export const registryErrors = {
+  ...operatorErrors,
   'registry.unauthorized': 401,
   'registry.forbidden': 403,
   'registry.malformed': 400,
@@ -34,7 +36,6 @@ export const registryErrors = {
   'token.unknown': 404,
   'token.name-taken': 409,
   'token.wider-than-own': 403,
-  'token.first-operator': 409,
   'composition.incomplete': 409,
   'composition.incompatible': 409,
   'composition.revision-moved': 409,

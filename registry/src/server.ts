@@ -1,6 +1,8 @@
 import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
+import { createOperatorDirectory } from '@pavilion/platform/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createAccessService } from './access/access.service';
+import { type AccessService, createAccessService } from './access/access.service';
+import { guardCalls } from './access/call-gate';
 import { createArtifactPlace } from './artifact-place';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
 import { registerVerificationRoutes } from './artifacts/verification.routes';
@@ -26,15 +28,24 @@ interface Deps {
     'dataDir' | 'artifacts' | 'databaseUrl' | 'signingKey' | 'operatorToken' | 'edgeToken' | 'edgePublicOrigin'
   >;
   readonly database: Database;
+  /** Holds the operators, where it is not the registry's own. */
+  readonly operatorsDatabase?: Database | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly loader: ModuleLoader;
 }
 
+/** Who may do what, with the registry's own secret let in. */
+async function openAccess(deps: Deps): Promise<AccessService> {
+  const directory = createOperatorDirectory({ ...deps, server: 'registry' });
+  const access = createAccessService({ ...deps, directory });
+  deps.logger.info(await access.openFirstOperator(deps.config.operatorToken), 'the log of operators ends here');
+  return access;
+}
+
 /** What answers calls, and what goes on beside them. */
-function createServices({ config, database, clock, logger, loader }: Deps, http: HttpServer) {
+function createServices({ config, database, clock, logger, loader }: Deps, http: HttpServer, access: AccessService) {
   const place = createArtifactPlace(config, logger);
-  const access = createAccessService({ database, clock });
   const { store } = place;
   const releases = guardPublishing(createReleasesService({ database, clock, store, loader }), { database, clock });
   const plain = createCompositionsService({ database, clock });
@@ -43,20 +54,21 @@ function createServices({ config, database, clock, logger, loader }: Deps, http:
   const compositions = storingMoves(plain, stored);
   const running = { config, database, clock, logger, metrics: http.metrics };
   const operations = createOperations({ ...running, access, compositions, sweep: place.sweep });
-  return { access, compositions, documents, operations, place, releases, stored };
+  return { compositions, documents, operations, place, releases, stored };
 }
 
 /** The registry, ready to listen. */
 export async function buildRegistry(deps: Deps): Promise<HttpServer> {
-  const { config, database, clock, logger } = deps;
+  const { database, clock, logger } = deps;
   const http = createHttpServer({ name: 'registry', logger });
-  const { access, compositions, documents, operations, place, releases, stored } = createServices(deps, http);
+  const access = await openAccess(deps);
+  const { compositions, documents, operations, place, releases, stored } = createServices(deps, http, access);
   const { store } = place;
-  await access.openFirstOperator(config.operatorToken);
   // A scope of its own: what is no refusal of ours goes on to the server's own handler.
   await http.app.register(async (scope) => {
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     scope.addHook('preHandler', refuseUnstorableInput);
+    guardCalls(scope, access);
     registerArtifactRoutes(scope, { access, store, database, clock });
     registerVerificationRoutes(scope, {
       access,
@@ -66,7 +78,7 @@ export async function buildRegistry(deps: Deps): Promise<HttpServer> {
     });
     registerReleaseRoutes(scope, { access, releases, compositions });
     registerCompositionRoutes(scope, { access, compositions, documents });
-    registerOperatorRoutes(scope, { access, database, clock });
+    registerOperatorRoutes(scope, { ...deps, access });
     operations.register(scope);
   });
   http.app.addHook('onReady', async () => {

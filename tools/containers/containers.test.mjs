@@ -20,7 +20,7 @@ const readers = {
   registry: ['registry/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
   vendor: ['vendor-sim/src/config/vendor-config.ts'],
   edge: ['edge/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
-  publish: ['registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs'],
+  publish: ['registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs', 'registry/cli/gateway-client.mjs'],
 };
 
 describe('docker-compose.yml', () => {

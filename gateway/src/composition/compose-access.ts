@@ -49,7 +49,7 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
     createWireKeysModule({ wireKeys }),
     createHumanCheckModule({ captchas, humanCheck }),
     createSignInModule({ ...ways, guard, devices }),
-    createSessionModule({ ...ways, devices, brands: directory, operatorToken: config.operatorToken }),
+    createSessionModule({ ...ways, devices }),
     createRegistrationModule({ ...ways, brands: directory }),
     createPasswordModule({ ...ways, ...verification, guard, devices }),
   ];

@@ -1,3 +1,4 @@
+import { createOperatorDirectory } from '@pavilion/platform/operators';
 import type { Gates, GatewayModule } from '../kit';
 import { createAgentModule } from '../modules/agent';
 import {
@@ -11,6 +12,7 @@ import { createHumanCheck } from '../modules/human-check';
 import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';
 import { createMemberService } from '../modules/member';
+import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createSessionService } from '../modules/session';
 import { createSystemModule } from '../modules/system';
@@ -48,15 +50,21 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const lobby = composeLobby(deps);
   const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
   return {
-    gates: { brands: directory, sessions, bodies: wireKeys },
+    gates: {
+      brands: directory,
+      sessions,
+      bodies: wireKeys,
+      operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
+    },
     modules: [
       createEventBusModule(bus),
+      createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ database }),
-      createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory, ...config }),
+      createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
       verification.module,
       ...lobby.modules,

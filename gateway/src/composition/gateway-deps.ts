@@ -7,6 +7,8 @@ import type { PasswordHasher } from '../modules/password';
 export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly database: Database;
+  /** Holds the operators, where it is not the gateway's own. */
+  readonly operatorsDatabase?: Database | undefined;
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;

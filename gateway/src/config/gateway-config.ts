@@ -20,6 +20,8 @@ export interface GatewayConfig {
   readonly databaseUrl: string;
   /** Of NATS, which carries events between gateways; without one PostgreSQL does. */
   readonly eventsUrl: string | undefined;
+  /** Where the operators are kept, together with the registry's; the gateway's own database unless told. */
+  readonly operatorsDatabaseUrl: string;
   /** Keys, players' pictures and whatever else is this installation's own. */
   readonly dataDir: string;
   /** Pictures drawn from the kit. Their names tell all that they are made of, so installations may share them. */
@@ -44,7 +46,7 @@ export interface GatewayConfig {
   readonly keyRotationMs: number;
   /** Answers are parsed with their own contract. */
   readonly checkAnswers: boolean;
-  /** Authorizes operators' calls. */
+  /** A key of the owner's, the first operator, until operators have keys of their own. */
   readonly operatorToken: string;
   /** Signs proofs of work and seals stored private keys. */
   readonly sealingSecret: string;
@@ -68,6 +70,7 @@ const environment = v.object({
   PORT: v.optional(portVariable, '3001'),
   DATABASE_URL: databaseUrlVariable,
   EVENTS_URL: v.optional(eventsUrl),
+  OPERATORS_DATABASE_URL: v.optional(databaseUrlVariable),
   DATA_DIR: v.optional(textVariable, '.data'),
   ARTWORK_DIR: v.optional(textVariable),
   NODE_ENV: v.optional(textVariable, 'development'),
@@ -105,6 +108,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     eventsUrl: read.EVENTS_URL,
+    operatorsDatabaseUrl: read.OPERATORS_DATABASE_URL ?? read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     artworkDir: read.ARTWORK_DIR ?? path.join(read.DATA_DIR, 'artwork'),
     roomDir,

@@ -1,4 +1,5 @@
 import type { Result } from '@pavilion/platform';
+import type { OperatorDirectory } from '@pavilion/platform/operators';
 import type { Brand, Session } from './call';
 
 /** How a brand answers a browser now. */
@@ -40,4 +41,6 @@ export interface Gates {
   readonly brands: BrandGate;
   readonly sessions: SessionGate;
   readonly bodies: BodyGate;
+  /** Operators by their keys. */
+  readonly operators: Pick<OperatorDirectory, 'identify'>;
 }

@@ -2,6 +2,8 @@ import type { Endpoint } from '@pavilion/api-contract';
 import type { ReadinessCheck, Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, Call, Caller, Refusal, Session, SignedCall } from './call';
+import type { OperatorCallId } from './operator-calls';
+import type { OperatorHandler } from './operator-gate';
 
 /** Which accounts may make a `session` call; others get `error_not_agent` or `in_need_true_account`. */
 export type AccountPolicy = 'any' | 'agents' | 'true-accounts';
@@ -18,6 +20,8 @@ export interface ModuleContext {
     handler: (call: SignedCall<E>) => Promise<Answer<E>>,
     policy?: AccountPolicy,
   ): void;
+  /** Serves a call of operators, who come with a key of their own and a role in the brand. */
+  bindOperator(call: OperatorCallId, handler: OperatorHandler): void;
   /** Brand, address and device of any request: for addresses outside of the contract. */
   callerOf(request: FastifyRequest): Result<Caller, Refusal>;
   /** The session that the request's token opens, for such addresses: `undefined` without a token. */

@@ -8,4 +8,5 @@ export type { BodyGate, BrandGate, Gates, SessionGate, Standing, TokenQuery } fr
 export type { AccountPolicy, GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
 export { openApiDocument } from './openapi';
-export { operatorOf } from './operator-gate';
+export { type OperatorCall, type OperatorCallId, operatorCalls } from './operator-calls';
+export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';

@@ -5,6 +5,7 @@ import { answer, type AnswererDeps, type BoundCall, findSession } from './call-a
 import { identifyCaller } from './caller';
 import { presentRefusal } from './envelope.presenter';
 import type { ModuleContext } from './gateway-module';
+import { bindOperatorCall } from './operator-gate';
 
 /** A body that is not even read answers like one that is: with the call's own code. Other faults go on. */
 const refuseTooLong =
@@ -46,6 +47,7 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
         },
       });
     },
+    bindOperator: (id, handler) => bindOperatorCall(app, deps.gates, { id, handler }),
     callerOf: (request) => identifyCaller(deps.gates.brands, request),
     sessionOf: (request, caller) => findSession(deps.gates, request, caller),
     addReadinessCheck: (name, check) => server.addReadinessCheck(name, check),

@@ -1,17 +1,82 @@
-import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '@pavilion/platform';
-import type { FastifyRequest } from 'fastify';
+import { err, ok, type Result } from '@pavilion/platform';
+import { type ActingOperator, isAtLeast, type OperatorDirectory, roleIn } from '@pavilion/platform/operators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Refusal, toRefusal } from './call';
+import { presentRefusal } from './envelope.presenter';
+import type { BrandGate } from './gates';
+import { operatorCalls, type OperatorCallId } from './operator-calls';
 
-/**
- * Name of the operator who makes a call; the operators' token is compared in like time whatever it is.
- * @throws AppError `login.not.session` without the right token
- */
-export function operatorOf(request: FastifyRequest, token: string): string {
-  const given = Buffer.from(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-  const wanted = Buffer.from(token);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-    throw new AppError('login.not.session', { status: 401, detail: 'the operators token is missing or wrong' });
-  }
-  const actor = request.headers['x-operator'];
-  return typeof actor === 'string' ? actor.slice(0, 100) : 'operator';
+/** One call of an operator who has passed the gate. */
+export interface OperatorRequest {
+  readonly operator: ActingOperator;
+  readonly brandId: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** What serves a call of operators: a value, or a refusal. */
+export type OperatorHandler = (asked: OperatorRequest) => Promise<Result<unknown, Refusal | Refusal['code']>>;
+
+/** What the gate asks. */
+export interface OperatorGateDeps {
+  readonly operators: Pick<OperatorDirectory, 'identify'>;
+  readonly brands: Pick<BrandGate, 'byId'>;
+}
+
+/** Whoever has no role in a brand is told what a brand of nobody is told. */
+async function admit(
+  { operators, brands }: OperatorGateDeps,
+  id: OperatorCallId,
+  { headers, params, query, body }: FastifyRequest,
+): Promise<Result<OperatorRequest, Refusal>> {
+  const operator = await operators.identify(headers.authorization);
+  if (!operator) return err({ code: 'login.not.session' });
+  const brandId = String(Reflect.get(Object(params), 'code'));
+  const role = brands.byId(brandId) && roleIn(operator.roles, brandId);
+  if (!role) return err({ code: 'platform.not-found' });
+  if (!isAtLeast(role, operatorCalls[id].least)) return err({ code: 'operator.forbidden' });
+  return ok({ operator, brandId, params, query, body });
+}
+
+/** Operators' tools read the status, so no refusal comes with 200. */
+function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = presentRefusal(refusal);
+  return reply.code(status === 200 ? 404 : status).send({ ...Object(body), requestId: request.id });
+}
+
+/** Serves a call of operators behind what its line of {@link operatorCalls} takes. */
+export function bindOperatorCall(
+  app: FastifyInstance,
+  deps: OperatorGateDeps,
+  { id, handler }: { readonly id: OperatorCallId; readonly handler: OperatorHandler },
+): void {
+  const { method, path } = operatorCalls[id];
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const admitted = await admit(deps, id, request);
+      if (!admitted.ok) return refuse(admitted.error, request, reply);
+      const answered = await handler(admitted.value);
+      if (!answered.ok) return refuse(toRefusal(answered.error), request, reply);
+      return reply.header('cache-control', 'no-store').send({ success: true, value: answered.value });
+    },
+  });
+}
+
+const mostIssues = 20;
+
+/** Parses what an operator sent; a refusal names each wrong place and what is wrong there. */
+export function parseOperatorInput<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): Result<v.InferOutput<S>, Refusal> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return ok(parsed.output);
+  const issues = parsed.issues
+    .slice(0, mostIssues)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? 'body', message: issue.message }));
+  return err({ code: 'request_param_err', value: { issues } });
 }

@@ -8,6 +8,7 @@ import {
   type WhitelabelNode,
 } from '@pavilion/api-contract';
 import type { BrandDocument, BrandSeed } from '../modules/brand';
+import { auroraSections, lotusSections } from './brand-sections.data';
 
 const hidden: RegisterFieldRule = {
   enabled: false,
@@ -112,6 +113,7 @@ const aurora: BrandSeed = {
   hosts: ['aurora.localhost', 'localhost', '127.0.0.1'],
   document: {
     ...common,
+    ...auroraSections,
     settings: {
       code: 'aurora',
       merchantCode: 'aurora',
@@ -151,6 +153,7 @@ const lotus: BrandSeed = {
   hosts: ['lotus.localhost'],
   document: {
     ...common,
+    ...lotusSections,
     settings: {
       code: 'lotus',
       merchantCode: 'lotus',

@@ -11,6 +11,7 @@ import {
   startTestDatabase,
   systemRandom,
 } from '@pavilion/platform';
+import { migrateOperators } from '@pavilion/platform/operators';
 import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
@@ -165,6 +166,7 @@ async function buildTemplate(
   { dataDir, finish }: { readonly dataDir: string; readonly finish: SeededTemplate['finish'] },
 ): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: path.join(roomDir, 'migrations') });
+  await migrateOperators(url, path.dirname(roomDir));
   const database = createDatabase({ url, schema: 'gateway', max: 4 });
   const config = configFor(url, dataDir);
   const gateway = await buildServer({

@@ -2,33 +2,32 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 
 /** What a token allows. `*` stands for all. */
-export interface Grant {
+export interface TokenGrant {
   readonly id: number;
   readonly name: string;
   readonly role: 'team' | 'viewer' | 'operator' | 'approver';
   readonly apps: readonly string[];
   readonly brands: readonly string[];
-  /** `null` for the first operator's, which goes with its secret. */
   readonly expiresAt: Date | null;
 }
 
 /** A token as it is kept: without itself. */
-export interface KeptToken extends Grant {
+export interface KeptToken extends TokenGrant {
   readonly createdAt: Date;
-  /** Name of the token that made it; `null` for the first operator's. */
+  /** The operator who made it, or the name of the token that did. */
   readonly createdBy: string | null;
   readonly revokedAt: Date | null;
 }
 
 /** A token to be kept, by its hash. */
-export interface NewToken extends Omit<Grant, 'id'> {
+export interface NewToken extends Omit<TokenGrant, 'id'> {
   readonly tokenHash: string;
   readonly createdAt: Date;
+  /** Id of the token that makes it. */
   readonly createdBy: number | null;
+  /** Id of the operator who makes it. */
+  readonly createdByOperator: string | null;
 }
-
-/** Name of the token that is there from the start. */
-export const firstOperator = 'first-operator';
 
 const tokenRow = v.object({
   id: v.bigint(),
@@ -39,12 +38,13 @@ const tokenRow = v.object({
   expires_at: v.nullable(v.date()),
   created_at: v.date(),
   revoked_at: v.nullable(v.date()),
+  created_by_operator: v.nullable(v.string()),
   creator: v.nullable(v.string()),
 });
 
 type TokenRow = v.InferOutput<typeof tokenRow>;
 
-const kept = `select token.id, token.name, token.role, token.apps, token.brands, token.expires_at, token.created_at, token.revoked_at, creator.name as creator
+const kept = `select token.id, token.name, token.role, token.apps, token.brands, token.expires_at, token.created_at, token.revoked_at, token.created_by_operator, creator.name as creator
   from access_token as token left join access_token as creator on creator.id = token.created_by`;
 
 const toToken = (row: TokenRow): KeptToken => ({
@@ -56,11 +56,11 @@ const toToken = (row: TokenRow): KeptToken => ({
   expiresAt: row.expires_at,
   createdAt: row.created_at,
   revokedAt: row.revoked_at,
-  createdBy: row.creator,
+  createdBy: row.created_by_operator ?? row.creator,
 });
 
 /** The grant of a token that is neither revoked nor expired. */
-export async function findGrant(db: Queryable, tokenHash: string, now: Date): Promise<Grant | undefined> {
+export async function findGrant(db: Queryable, tokenHash: string, now: Date): Promise<TokenGrant | undefined> {
   const row = await db.maybeRow(
     tokenRow,
     `${kept} where token.token_hash = $1 and token.revoked_at is null and (token.expires_at is null or token.expires_at > $2)`,
@@ -84,8 +84,8 @@ export async function listValid(db: Queryable, ids: readonly number[], now: Date
 export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
   const row = await tx.maybeRow(
     idRow,
-    `insert into access_token (name, token_hash, role, apps, brands, created_at, expires_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (token_hash) do nothing returning id`,
+    `insert into access_token (name, token_hash, role, apps, brands, created_at, expires_at, created_by, created_by_operator)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (token_hash) do nothing returning id`,
     [
       token.name,
       token.tokenHash,
@@ -95,16 +95,21 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
       token.createdAt,
       token.expiresAt,
       token.createdBy,
+      token.createdByOperator,
     ],
   );
   return Number(row?.id ?? 0);
 }
 
-/** Has the first operator's token of this secret work, and those of earlier ones end. */
-export async function keepFirstOperator(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+/**
+ * Ends tokens of a first operator, which releases before this one made of the registry's secret: that is a key of the
+ * owner's now, and nobody could take them back.
+ */
+export async function endFirstTokens(tx: Tx, now: Date): Promise<void> {
   await tx.execute(
-    `update access_token set revoked_at = case when token_hash = $2 then null else coalesce(revoked_at, $3) end where name = $1 and created_by is null`,
-    [firstOperator, tokenHash, now],
+    `update access_token set revoked_at = $1
+     where name = 'first-operator' and created_by is null and created_by_operator is null and revoked_at is null`,
+    [now],
   );
 }
 
@@ -122,4 +127,9 @@ export async function lockToken(tx: Tx, id: number): Promise<KeptToken | undefin
 
 export async function revokeToken(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute('update access_token set revoked_at = $2 where id = $1', [id, now]);
+}
+
+/** Whether there is, or was, a token of this name. */
+export async function hasTokenNamed(db: Queryable, name: string): Promise<boolean> {
+  return (await db.execute('select 1 from access_token where name = $1 limit 1', [name])) > 0;
 }

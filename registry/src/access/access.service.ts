@@ -1,77 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '@pavilion/platform';
+import { type AuditHead, openBootstrap, type OperatorDirectory } from '@pavilion/platform/operators';
 import { RegistryRefusal } from '../registry-errors';
-import { findGrant, firstOperator, type Grant, insertToken, keepFirstOperator } from './access.repository';
+import { endFirstTokens, findGrant, listValid } from './access.repository';
+import { type Grant, grantOfOperator } from './grant';
 
 /** Decides who may do what. */
 export interface AccessService {
-  /** Makes sure that the first operator's token works, and none of an earlier secret. */
-  openFirstOperator(token: string): Promise<void>;
+  /** Makes sure that the registry's secret opens it, unless operators ended that. Tells where their log ends. */
+  openFirstOperator(token: string): Promise<AuditHead>;
   /** @throws RegistryRefusal 401 */
   grantOf(authorization: string | undefined): Promise<Grant>;
+  /** Which of these do not count any more. */
+  endedAmong(grants: readonly Grant[]): Promise<readonly Grant[]>;
+}
+
+interface Deps {
+  readonly database: Database;
+  /** The operators' own database, where it is another one. */
+  readonly operatorsDatabase?: Database | undefined;
+  readonly directory: OperatorDirectory;
+  readonly clock: Clock;
 }
 
 /** Tokens are random, so a plain hash keeps them safe. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const holds = (list: readonly string[], one: string): boolean => list.includes('*') || list.includes(one);
+const createEnded =
+  ({ database, directory, clock }: Deps): AccessService['endedAmong'] =>
+  async (grants) => {
+    const ids = grants.flatMap(({ id }) => (id === null ? [] : [id]));
+    const prefixes = grants.flatMap(({ operator }) => (operator ? [operator.keyPrefix] : []));
+    const tokens: ReadonlySet<number | null> =
+      ids.length === 0 ? new Set() : await listValid(database, ids, new Date(clock.now()));
+    const keys = prefixes.length === 0 ? new Set<string>() : await directory.liveAmong(prefixes);
+    return grants.filter(({ id, operator }) => !(operator ? keys.has(operator.keyPrefix) : tokens.has(id)));
+  };
 
-/** @throws RegistryRefusal 403 */
-export function assertMayPublish(grant: Grant, app: string): void {
-  const may = (grant.role === 'team' || grant.role === 'operator') && holds(grant.apps, app);
-  if (!may) throw new RegistryRefusal('registry.forbidden', `${grant.name} may not publish ${app}`);
-}
-
-/** Files are taken from whoever publishes something. @throws RegistryRefusal 403 */
-export function assertMayUpload(grant: Grant): void {
-  const may = (grant.role === 'team' || grant.role === 'operator') && grant.apps.length > 0;
-  if (!may) throw new RegistryRefusal('registry.forbidden', `${grant.name} publishes nothing`);
-}
-
-/** Whether a token has anything to do with a brand. */
-export const maySee = (grant: Grant, brand: string): boolean => holds(grant.brands, brand);
-
-/** @throws RegistryRefusal 404: of a brand that is not the token's, it does not even learn that it exists */
-export function assertMaySee(grant: Grant, brand: string): void {
-  if (!maySee(grant, brand)) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
-}
-
-/** @throws RegistryRefusal 404 or 403 */
-export function assertMayMove(grant: Grant, brand: string): void {
-  assertMaySee(grant, brand);
-  if (grant.role !== 'operator') throw new RegistryRefusal('registry.forbidden', `${grant.name} may not move ${brand}`);
-}
-
-export function createAccessService({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): AccessService {
-  const now = (): Date => new Date(clock.now());
+export function createAccessService(deps: Deps): AccessService {
+  const { database, operatorsDatabase = database, directory, clock } = deps;
   return {
-    openFirstOperator: (token) =>
-      database.transaction(async (tx) => {
-        const tokenHash = hashToken(token);
-        await insertToken(tx, {
-          name: firstOperator,
-          role: 'operator',
-          apps: ['*'],
-          brands: ['*'],
-          tokenHash,
-          createdAt: now(),
-          expiresAt: null,
-          createdBy: null,
-        });
-        await keepFirstOperator(tx, tokenHash, now());
-      }),
-    async grantOf(authorization) {
-      const token = /^Bearer (\S{16,200})$/.exec(authorization ?? '')?.[1];
-      const grant = token && (await findGrant(database, hashToken(token), now()));
-      if (!grant)
-        throw new RegistryRefusal('registry.unauthorized', 'a valid token is needed: Authorization: Bearer …');
-      return grant;
+    async openFirstOperator(token) {
+      const at = new Date(clock.now());
+      await database.transaction((tx) => endFirstTokens(tx, at));
+      return operatorsDatabase.transaction((tx) => openBootstrap(tx, { server: 'registry', token, at }));
     },
+    async grantOf(authorization) {
+      const operator = await directory.identify(authorization);
+      if (operator) return grantOfOperator(operator);
+      const token = /^Bearer (\S{16,200})$/.exec(authorization ?? '')?.[1];
+      const grant = token && (await findGrant(database, hashToken(token), new Date(clock.now())));
+      if (!grant)
+        throw new RegistryRefusal('registry.unauthorized', 'a valid key or token is needed: Authorization: Bearer …');
+      return {
+        ...grant,
+        recorder: directory.recorderOf({ operatorId: `token:${grant.name}`, keyPrefix: `token-${grant.id}` }),
+      };
+    },
+    endedAmong: createEnded(deps),
   };
 }

@@ -1,11 +1,20 @@
 import { RegistryRefusal } from '../registry-errors';
-import type { Grant } from './access.repository';
+import { type Grant, mayOperate } from './grant';
 
 /** What a new token is to allow. */
 export type TokenScope = Pick<Grant, 'role' | 'apps' | 'brands'>;
 
 /** Names that the trail gives to parts of the product. */
-export const reservedNames: readonly string[] = ['first-operator', 'breaker', 'edge', 'retention', 'registry'];
+export const reservedNames: readonly string[] = [
+  'first-operator',
+  'breaker',
+  'edge',
+  'retention',
+  'registry',
+  'seed',
+  'start',
+  'visitor',
+];
 
 const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
   outer.includes('*') || inner.every((one) => outer.includes(one));
@@ -13,6 +22,13 @@ const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =
 /** Whether everything that one may touch is among what the other may touch. */
 export const isScopeWithin = (inner: TokenScope, outer: TokenScope): boolean =>
   isWithin(inner.apps, outer.apps) && isWithin(inner.brands, outer.brands);
+
+/** What a grant may hand on: an operator who only reads a brand hands out nothing of it. */
+export const ownScope = (grant: Grant): TokenScope => ({
+  role: grant.role,
+  apps: grant.apps,
+  brands: grant.brands.filter((brand) => mayOperate(grant, brand)),
+});
 
 const ownsAll = ({ apps, brands }: TokenScope): boolean => apps.includes('*') && brands.includes('*');
 
@@ -31,10 +47,11 @@ export function assertMayManageTokens(grant: Grant): void {
  */
 export function assertMayGrant(grant: Grant, scope: TokenScope): void {
   assertMayManageTokens(grant);
-  if (!isScopeWithin(scope, grant))
+  const own = ownScope(grant);
+  if (!isScopeWithin(scope, own))
     throw wider(
-      `${grant.name} may not give what it has not: apps ${grant.apps.join(', ') || 'none'}, brands ${grant.brands.join(', ') || 'none'}`,
+      `${grant.name} may not give what it has not: apps ${own.apps.join(', ') || 'none'}, brands ${own.brands.join(', ') || 'none'}`,
     );
-  if (scope.role === 'approver' && !ownsAll(grant))
+  if (scope.role === 'approver' && !ownsAll(own))
     throw wider('only an operator of every app and brand makes approvers');
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseInput } from '../parse-input';
 import type { AccessService } from './access.service';
+import { ownScope } from './token.policy';
 import type { TokensService } from './tokens.service';
 
 interface Deps {
@@ -52,7 +53,7 @@ export function registerTokenRoutes(app: FastifyInstance, { access, tokens }: De
       days,
       reason: why,
       apps: scope.apps,
-      brands: scope.brands ?? grant.brands,
+      brands: scope.brands ?? ownScope(grant).brands,
     });
     return reply.code(201).header('cache-control', 'no-store').send(made);
   });

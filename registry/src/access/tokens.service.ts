@@ -1,17 +1,18 @@
 import { type Clock, type Database, isUniqueViolation, type Random } from '@pavilion/platform';
-import { audit } from '../audit.repository';
+import { findOperator } from '@pavilion/platform/operators';
+import { audit, authorOf } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
-import {
-  firstOperator,
-  type Grant,
-  insertToken,
-  type KeptToken,
-  listTokens,
-  lockToken,
-  revokeToken,
-} from './access.repository';
+import { insertToken, type KeptToken, listTokens, lockToken, revokeToken } from './access.repository';
 import { hashToken } from './access.service';
-import { assertMayGrant, assertMayManageTokens, isScopeWithin, reservedNames, type TokenScope } from './token.policy';
+import type { Grant } from './grant';
+import {
+  assertMayGrant,
+  assertMayManageTokens,
+  isScopeWithin,
+  ownScope,
+  reservedNames,
+  type TokenScope,
+} from './token.policy';
 
 /** An instruction for a token. */
 export interface TokenInstruction extends TokenScope {
@@ -37,6 +38,8 @@ export interface TokensService {
 
 interface Deps {
   readonly database: Database;
+  /** The operators' own database, where it is another one. */
+  readonly operatorsDatabase?: Database | undefined;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -49,10 +52,11 @@ const nameTaken = (name: string): RegistryRefusal =>
 const endOf = (grant: Grant, at: Date, days: number): Date =>
   new Date(Math.min(at.getTime() + days * dayMs, grant.expiresAt?.getTime() ?? Infinity));
 
-function createCreation({ database, clock, random }: Deps): TokensService['create'] {
+function createCreation({ database, operatorsDatabase, clock, random }: Deps): TokensService['create'] {
   return async (grant, { name, days, reason, ...scope }) => {
     assertMayGrant(grant, scope);
-    if (reservedNames.includes(name)) throw nameTaken(name);
+    if (reservedNames.includes(name) || (await findOperator(operatorsDatabase ?? database, name)))
+      throw nameTaken(name);
     const token = `pav_${random.token(32)}`;
     const at = new Date(clock.now());
     const expiresAt = endOf(grant, at, days);
@@ -64,10 +68,11 @@ function createCreation({ database, clock, random }: Deps): TokensService['creat
           tokenHash: hashToken(token),
           createdAt: at,
           createdBy: grant.id,
+          createdByOperator: grant.operator?.id ?? null,
         });
         await audit(tx, {
           at,
-          actor: grant.name,
+          ...authorOf(grant),
           action: 'token.create',
           subject: name,
           after: { id: made, ...kept },
@@ -82,33 +87,26 @@ function createCreation({ database, clock, random }: Deps): TokensService['creat
   };
 }
 
-const isFirst = ({ name, createdBy }: KeptToken): boolean => name === firstOperator && createdBy === null;
-
 export function createTokensService(deps: Deps): TokensService {
   const { database, clock } = deps;
   return {
     create: createCreation(deps),
     async list(grant) {
       assertMayManageTokens(grant);
-      return (await listTokens(database)).filter((token) => isScopeWithin(token, grant));
+      return (await listTokens(database)).filter((token) => isScopeWithin(token, ownScope(grant)));
     },
     revoke(grant, id, reason) {
       assertMayManageTokens(grant);
       return database.transaction(async (tx) => {
         const token = await lockToken(tx, id);
-        if (!token || !isScopeWithin(token, grant))
+        if (!token || !isScopeWithin(token, ownScope(grant)))
           throw new RegistryRefusal('token.unknown', `there is no token ${id}`);
-        if (isFirst(token))
-          throw new RegistryRefusal(
-            'token.first-operator',
-            'the first token goes with its secret: change that and start the registry again',
-          );
         if (token.revokedAt) return token;
         const at = new Date(clock.now());
         await revokeToken(tx, id, at);
         await audit(tx, {
           at,
-          actor: grant.name,
+          ...authorOf(grant),
           action: 'token.revoke',
           subject: token.name,
           before: { id, revokedAt: null },

@@ -2,7 +2,8 @@ import type { ReleaseRecord } from '@pavilion/federation-contract';
 import type { Database } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type AccessService, maySee } from '../access/access.service';
+import type { AccessService } from '../access/access.service';
+import { mayOperate, maySee } from '../access/grant';
 import type { CompositionsService } from '../compositions/compositions.service';
 import { parseInput } from '../parse-input';
 import { RegistryRefusal } from '../registry-errors';
@@ -39,13 +40,13 @@ export function registerVerificationRoutes(
     const { brand, repair } = parseInput(instruction, request.body ?? {});
     if (brand !== undefined && !maySee(grant, brand))
       throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${brand}`);
-    if (repair && (grant.role !== 'operator' || !grant.brands.includes('*'))) {
+    if (repair && !mayOperate(grant, '*')) {
       throw new RegistryRefusal(
         'registry.forbidden',
         `${grant.name} may not mend: an operator of all brands is needed`,
       );
     }
     const releases = brand === undefined ? await everything() : await servedBy(brand);
-    return repair ? verification.repair(grant.name, releases) : verification.verify(releases);
+    return repair ? verification.repair(grant, releases) : verification.verify(releases);
   });
 }

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@pavilion/federation-contract';
 import type { Clock, Database } from '@pavilion/platform';
-import { audit } from '../audit.repository';
+import type { Grant } from '../access/grant';
+import { audit, authorOf } from '../audit.repository';
 import { shareArtifacts } from '../retention/artifact-lock';
 import type { ArtifactStore, AssetFault } from './artifact-store';
 
@@ -27,7 +28,7 @@ export interface Verification {
 export interface VerificationService {
   verify(releases: readonly ReleaseRecord[]): Promise<Verification>;
   /** Mends what another copy in the store can mend. */
-  repair(actor: string, releases: readonly ReleaseRecord[]): Promise<Verification>;
+  repair(grant: Grant, releases: readonly ReleaseRecord[]): Promise<Verification>;
 }
 
 interface Deps {
@@ -72,7 +73,7 @@ export function createVerificationService({ store, database, clock }: Deps): Ver
   return {
     verify: (releases) =>
       through(releases, async (record) => (await store.faults(record)).map((fault) => toFault(record, fault, false))),
-    repair: (actor, releases) =>
+    repair: (grant, releases) =>
       database.transaction(async (tx) => {
         // Nobody collects meanwhile.
         await shareArtifacts(tx);
@@ -81,7 +82,7 @@ export function createVerificationService({ store, database, clock }: Deps): Ver
         for (const name of new Set(
           done.faults.filter(({ mended }) => mended).map(({ app, version }) => `${app}@${version}`),
         )) {
-          await audit(tx, { at, actor, action: 'release.repair', subject: name });
+          await audit(tx, { at, ...authorOf(grant), action: 'release.repair', subject: name });
         }
         return done;
       }),

@@ -1,7 +1,7 @@
 import type { Database } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Grant } from '../access/access.repository';
+import type { Grant } from '../access/grant';
 import type { AccessService } from '../access/access.service';
 import type { EventStreams } from '../changes/event-streams';
 import { parseInput } from '../parse-input';

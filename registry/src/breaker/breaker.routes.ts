@@ -1,6 +1,7 @@
 import type { Database } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
-import { type AccessService, assertMaySee } from '../access/access.service';
+import type { AccessService } from '../access/access.service';
+import { assertMaySee } from '../access/grant';
 import { listTrips } from './breaker.repository';
 import type { BreakerService, Standing } from './breaker.service';
 import { tripEvidence } from './sequential-test';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clock, createListener, type Database, type Logger } from '@pavilion/platform';
+import { createListener, type Database, type Logger } from '@pavilion/platform';
 import { Gauge, type Registry } from 'prom-client';
-import { type Grant, listValid } from '../access/access.repository';
+import type { AccessService } from '../access/access.service';
+import type { Grant } from '../access/grant';
 import { alertChannel, alertEvent, alertsAfter, isToldOf, newestAlertId } from '../breaker';
 import { findPointer } from '../compositions/compositions.repository';
 import { createEventStreams, type EventStreams } from './event-streams';
@@ -20,7 +21,7 @@ export interface FederationStreams {
 
 interface Deps {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly access: Pick<AccessService, 'endedAmong'>;
   readonly databaseUrl: string;
   readonly metrics: Registry;
   readonly logger: Logger;
@@ -29,8 +30,8 @@ interface Deps {
 const mostEdges = 200;
 const mostOperators = 100;
 const alertsAtOnce = 100;
-/** A token that was revoked or has expired is listened with for no longer. */
-const tokenCheckMs = 2_000;
+/** A key or token that was revoked or has expired is listened with for no longer. */
+const grantCheckMs = 2_000;
 /** A registry serves also while the database cannot be heard. */
 const longestStartMs = 2_000;
 
@@ -72,19 +73,19 @@ function showStreams(metrics: Registry, streams: Readonly<Record<string, { reado
   });
 }
 
-/** Ends streams whose token does not count any more. */
-function watchTokens(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+/** Ends streams whose key or token does not count any more. */
+function watchGrants(
+  access: Deps['access'],
   operators: EventStreams<Grant>,
   onError: (error: unknown) => void,
 ): () => void {
   const check = async (): Promise<void> => {
-    const asked = new Set(operators.listeners.map(({ id }) => id));
-    if (asked.size === 0) return;
-    const valid = await listValid(database, [...asked], new Date(clock.now()));
-    operators.end(({ id }) => asked.has(id) && !valid.has(id));
+    const asked = operators.listeners;
+    if (asked.length === 0) return;
+    const ended = new Set(await access.endedAmong(asked));
+    operators.end((grant) => ended.has(grant));
   };
-  const timer = setInterval(() => void check().catch(onError), tokenCheckMs);
+  const timer = setInterval(() => void check().catch(onError), grantCheckMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -121,7 +122,7 @@ function hear({ database, databaseUrl }: Pick<Deps, 'database' | 'databaseUrl'>,
 }
 
 /** Whatever any registry changed reaches edges and operators of this one within moments. */
-export function createFederationStreams({ database, databaseUrl, clock, metrics, logger }: Deps): FederationStreams {
+export function createFederationStreams({ database, databaseUrl, access, metrics, logger }: Deps): FederationStreams {
   const edges = createEventStreams<undefined>(mostEdges);
   const operators = createEventStreams<Grant>(mostOperators);
   const feed = createAlertFeed(database, operators);
@@ -129,7 +130,7 @@ export function createFederationStreams({ database, databaseUrl, clock, metrics,
   showStreams(metrics, { edges, operators });
   const onGap = (): void => edges.send({ event: 'all', data: {} });
   const nextAlerts = (): void => void feed.next().catch(onError);
-  const stopWatching = watchTokens({ database, clock }, operators, onError);
+  const stopWatching = watchGrants(access, operators, onError);
   const listeners: { close(): Promise<void> }[] = [];
   return {
     edges,

@@ -1,7 +1,8 @@
 import { releaseVersion, rolloutPercent, sha256 } from '@pavilion/federation-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type AccessService, maySee } from '../access/access.service';
+import type { AccessService } from '../access/access.service';
+import { maySee } from '../access/grant';
 import { parseInput } from '../parse-input';
 import { RegistryRefusal } from '../registry-errors';
 import type { CompositionsService, LiveComposition } from './compositions.service';

@@ -1,7 +1,8 @@
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { Composition, ReleaseRecord } from '@pavilion/federation-contract';
-import type { Grant } from '../access/access.repository';
-import { assertMayMove } from '../access/access.service';
+import type { Grant } from '../access/grant';
+import { assertMayMove } from '../access/grant';
+import { authorOf } from '../audit.repository';
 import { assertNotTakenBack } from '../breaker/taken-back';
 import { RegistryRefusal } from '../registry-errors';
 import { findRelease } from '../releases/releases.repository';
@@ -128,7 +129,7 @@ const asOperator =
   ): Promise<Moved> => {
     assertMayMove(grant, instruction.brand);
     return database.transaction(async (tx) =>
-      work(tx, await openMove(tx, { actor: grant.name, movesFrozen }, instruction)),
+      work(tx, await openMove(tx, { ...authorOf(grant), movesFrozen }, instruction)),
     );
   };
 

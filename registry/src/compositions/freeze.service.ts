@@ -1,7 +1,7 @@
 import type { Clock, Database } from '@pavilion/platform';
-import type { Grant } from '../access/access.repository';
-import { assertMayMove } from '../access/access.service';
-import { audit } from '../audit.repository';
+import type { Grant } from '../access/grant';
+import { assertMayMove } from '../access/grant';
+import { audit, authorOf } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
 import { lockPointer, setFrozen } from './compositions.repository';
 
@@ -34,7 +34,7 @@ export const createFreezeService =
       await setFrozen(tx, brand, frozen);
       await audit(tx, {
         at: new Date(clock.now()),
-        actor: grant.name,
+        ...authorOf(grant),
         action: frozen ? 'brand.freeze' : 'brand.release',
         brand,
         subject: brand,

@@ -1,7 +1,7 @@
 import type { Database } from '@pavilion/platform';
 import type { NamedComposition } from '@pavilion/federation-contract';
-import type { Grant } from '../access/access.repository';
-import { assertMaySee, maySee } from '../access/access.service';
+import type { Grant } from '../access/grant';
+import { assertMaySee, maySee } from '../access/grant';
 import { type KeptAuditEntry, listAudit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
 import { findByDigest } from '../releases/releases.repository';

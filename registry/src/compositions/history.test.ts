@@ -93,7 +93,7 @@ describe('looking back', () => {
     expect(whole).toMatchObject([
       {
         action: 'composition.rollout',
-        actor: 'first-operator',
+        actor: 'owner',
         reason: 'a try of routes',
         before: { revision: 1, rollout: null },
         after: { revision: 2, rollout: { percent: 20 } },

@@ -1,4 +1,5 @@
 import { type Clock, notify, type Queryable, type Tx } from '@pavilion/platform';
+import type { Recorder } from '@pavilion/platform/operators';
 import type { Composition, NamedComposition } from '@pavilion/federation-contract';
 import { audit } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
@@ -46,6 +47,8 @@ export interface MoveInstruction {
 /** A checked instruction and where the brand stands; the brand stays locked until the transaction ends. */
 export interface OpenMove {
   readonly actor: string;
+  /** Left out of the breaker's moves. */
+  readonly recorder?: Recorder | undefined;
   readonly instruction: MoveInstruction;
   readonly from: Pointer | undefined;
   readonly state: BrandState | undefined;
@@ -53,8 +56,7 @@ export interface OpenMove {
 }
 
 /** Who instructions, and whether a frozen brand refuses it. */
-interface Mover {
-  readonly actor: string;
+interface Mover extends Pick<OpenMove, 'actor' | 'recorder'> {
   readonly movesFrozen: boolean;
 }
 
@@ -81,7 +83,11 @@ export const namedOf = (composition: Composition): NamedComposition => ({
 });
 
 /** Locks the brand and sees that it may be moved. @throws RegistryRefusal */
-export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, instruction: MoveInstruction): Promise<OpenMove> {
+export async function openMove(
+  tx: Tx,
+  { movesFrozen, ...mover }: Mover,
+  instruction: MoveInstruction,
+): Promise<OpenMove> {
   const locked = await lockPointer(tx, instruction.brand);
   if (!locked) throw new RegistryRefusal('registry.unknown-brand', `there is no brand ${instruction.brand}`);
   const { pointer } = locked;
@@ -94,7 +100,7 @@ export async function openMove(tx: Tx, { actor, movesFrozen }: Mover, instructio
   if (instruction.expectedRevision !== undefined && instruction.expectedRevision !== (pointer?.revision ?? 0)) {
     throw await revisionMoved(tx, { brand: instruction.brand, expected: instruction.expectedRevision, pointer, state });
   }
-  return { actor, instruction, from: pointer, state, frozen: locked.frozen };
+  return { ...mover, instruction, from: pointer, state, frozen: locked.frozen };
 }
 
 /** What the brand is to serve, and how it came to that. */
@@ -132,7 +138,7 @@ const pointerPlace = ({ stable, rollout }: BrandState): Pick<Pointer, 'compositi
  */
 export async function moveTo(
   tx: Tx,
-  { actor, instruction, from, state, frozen }: OpenMove,
+  { actor, recorder, instruction, from, state, frozen }: OpenMove,
   { next, action, clock }: MoveTarget,
 ): Promise<Moved> {
   const { brand, reason } = instruction;
@@ -156,6 +162,7 @@ export async function moveTo(
   await audit(tx, {
     at,
     actor,
+    recorder,
     action: `composition.${action}`,
     brand,
     subject: next.rollout?.candidate.id ?? next.stable.id,

@@ -61,7 +61,7 @@ describe('fifty operators at once', () => {
         compositionId: stable.id,
         expected: { revision: 1 },
         changes: [{ app: 'remote-lobby', from: null, to: now }],
-        lastMove: { movedBy: 'first-operator' },
+        lastMove: { movedBy: 'owner' },
       });
     }
     expect(await trailOf('lotus')).toEqual({ moves: 2, revisions: 2, audited: 2, last: 2 });

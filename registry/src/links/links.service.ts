@@ -1,7 +1,7 @@
 import { clockToleranceMs, longestTestLinkHours } from '@pavilion/federation-contract';
 import type { Clock, Database, KeyPair, Random, Tx } from '@pavilion/platform';
-import type { Grant } from '../access/access.repository';
-import { audit } from '../audit.repository';
+import type { Grant } from '../access/grant';
+import { audit, authorOf } from '../audit.repository';
 import { compositionId, refsOf } from '../compositions/compose';
 import { findPointer, insertComposition, readComposition } from '../compositions/compositions.repository';
 import { type NamedRelease, publishedReleases } from '../compositions/compositions.service';
@@ -9,7 +9,7 @@ import { composed, introducedProblems } from '../compositions/live-problems';
 import { RegistryRefusal } from '../registry-errors';
 import { assertKept } from '../retention';
 import { linkToken } from './link-token';
-import { assertMayLink } from './links.policy';
+import { assertMayLink, assertMaySeeLinks } from './links.policy';
 import {
   countOpenLinks,
   giveLink,
@@ -81,14 +81,14 @@ async function storeComposition(tx: Tx, { brand, releases }: LinkInstruction, at
   return id;
 }
 
-async function keepLink(tx: Tx, link: KeptLink): Promise<void> {
+async function keepLink(tx: Tx, grant: Grant, link: KeptLink): Promise<void> {
   if ((await countOpenLinks(tx, link.brand, link.issuedAt)) >= mostOpenLinks) {
     throw new RegistryRefusal('link.too-many', `${link.brand} has ${mostOpenLinks} open links: revoke some first`);
   }
   await insertLink(tx, link);
   await audit(tx, {
     at: link.issuedAt,
-    actor: link.createdBy,
+    ...authorOf(grant),
     action: 'link.create',
     brand: link.brand,
     subject: link.id,
@@ -127,7 +127,7 @@ function createCreation({ database, clock, random, signingKey, addressOf }: Deps
     const id = random.token(16);
     const composition = await database.transaction(async (tx) => {
       const made = await storeComposition(tx, instruction, issuedAt);
-      await keepLink(tx, {
+      await keepLink(tx, grant, {
         id,
         brand,
         compositionId: made,
@@ -160,11 +160,7 @@ export function createLinksService(deps: Deps): LinksService {
   return {
     create: createCreation(deps),
     async list(grant, brand) {
-      assertMayLink(
-        grant.role === 'viewer' || grant.role === 'approver' ? { ...grant, role: 'operator' } : grant,
-        brand,
-        [],
-      );
+      assertMaySeeLinks(grant, brand);
       return listLinks(database, brand, mostListed);
     },
     revoke: (grant, brand, id) =>
@@ -175,7 +171,7 @@ export function createLinksService(deps: Deps): LinksService {
         if (link.revokedAt) return;
         const at = new Date(clock.now());
         await revokeLink(tx, id, { by: grant.name, at });
-        await audit(tx, { at, actor: grant.name, action: 'link.revoke', brand, subject: id });
+        await audit(tx, { at, ...authorOf(grant), action: 'link.revoke', brand, subject: id });
       }),
     redeem: (id, visitor) =>
       database.transaction(async (tx) => {

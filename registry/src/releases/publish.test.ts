@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseFolder } from '@pavilion/federation-contract';
 import * as v from 'valibot';
-import type { Grant } from '../access/access.repository';
+import type { Grant } from '../access/grant';
 import { createFolderStore } from '../artifacts/folder-store';
 import { believingLoader } from '../testing/believing-loader';
 import { remoteFixture } from '../testing/release-fixture';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type AccessService, maySee } from '../access/access.service';
+import type { AccessService } from '../access/access.service';
+import { maySee } from '../access/grant';
 import type { CompositionsService } from '../compositions/compositions.service';
 import { codedFaults } from '../coded-faults';
 import { parseRelease } from './parse-release';

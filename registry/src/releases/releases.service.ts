@@ -1,9 +1,9 @@
 import { type Clock, type Database, isUniqueViolation } from '@pavilion/platform';
 import type { ReleaseRecord } from '@pavilion/federation-contract';
-import type { Grant } from '../access/access.repository';
-import { assertMayPublish } from '../access/access.service';
+import type { Grant } from '../access/grant';
+import { assertMayPublish } from '../access/grant';
 import type { ArtifactStore } from '../artifacts/artifact-store';
-import { audit } from '../audit.repository';
+import { audit, authorOf } from '../audit.repository';
 import { RegistryRefusal } from '../registry-errors';
 import { checkLoaded } from './loading/loaded-module.policy';
 import type { ModuleLoader } from './loading/module-loader';
@@ -62,7 +62,7 @@ function insert({ database, clock }: Deps, { grant, record, scriptBytes }: NewRe
     await insertRelease(tx, { record, publishedAt, publishedBy: grant.name, scriptBytes });
     await audit(tx, {
       at: publishedAt,
-      actor: grant.name,
+      ...authorOf(grant),
       action: 'release.publish',
       subject: `${record.app}@${record.version}`,
       after: { digest: record.digest, commit: record.commit },

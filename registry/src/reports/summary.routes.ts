@@ -1,7 +1,8 @@
 import type { Clock, Database } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type AccessService, assertMaySee } from '../access/access.service';
+import type { AccessService } from '../access/access.service';
+import { assertMaySee } from '../access/grant';
 import { parseInput } from '../parse-input';
 import { summariseLoads, summariseViolations, timePhases } from './summary.repository';
 

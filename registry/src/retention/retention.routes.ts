@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AccessService } from '../access/access.service';
+import { mayOperate } from '../access/grant';
 import { parseInput } from '../parse-input';
 import { RegistryRefusal } from '../registry-errors';
 import type { RetentionService } from './retention.service';
@@ -14,12 +15,12 @@ export function registerRetentionRoutes(
 ): void {
   app.post('/federation/gc', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);
-    if (grant.role !== 'operator' || !grant.brands.includes('*')) {
+    if (!mayOperate(grant, '*')) {
       throw new RegistryRefusal(
         'registry.forbidden',
         `${grant.name} may not collect: an operator of all brands is needed`,
       );
     }
-    return retention.collect(grant.name, parseInput(instruction, request.body ?? {}).dryRun);
+    return retention.collect(grant, parseInput(instruction, request.body ?? {}).dryRun);
   });
 }

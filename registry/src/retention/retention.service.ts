@@ -1,5 +1,6 @@
 import type { Clock, Database } from '@pavilion/platform';
-import { audit } from '../audit.repository';
+import type { Grant } from '../access/grant';
+import { audit, authorOf } from '../audit.repository';
 import type { ArtifactSweep, Sweep } from './artifact-sweep';
 import { ownArtifacts } from './artifact-lock';
 import {
@@ -24,7 +25,7 @@ export interface Collection {
 
 export interface RetentionService {
   /** Collects the files of releases that nobody needs; the releases stay known. */
-  collect(actor: string, dryRun: boolean): Promise<Collection>;
+  collect(grant: Grant, dryRun: boolean): Promise<Collection>;
 }
 
 interface Deps {
@@ -54,7 +55,7 @@ const isDoomed =
     !held.isCollected && !needed.has(held.record.digest) && held.openedAt < cutoff;
 
 /** First the word, so that no release is offered whose files go. */
-const markDoomed = ({ database, clock }: Deps, actor: string): Promise<readonly string[]> =>
+const markDoomed = ({ database, clock }: Deps, grant: Grant): Promise<readonly string[]> =>
   database.transaction(async (tx) => {
     await ownArtifacts(tx);
     const bounds = boundsAt(clock.now());
@@ -66,7 +67,7 @@ const markDoomed = ({ database, clock }: Deps, actor: string): Promise<readonly 
       bounds.now,
     );
     for (const one of doomed)
-      await audit(tx, { at: bounds.now, actor, action: 'release.collect', subject: nameOf(one) });
+      await audit(tx, { at: bounds.now, ...authorOf(grant), action: 'release.collect', subject: nameOf(one) });
     return doomed.map(nameOf);
   });
 
@@ -101,9 +102,9 @@ export function createRetentionService(deps: Deps): RetentionService {
     });
 
   return {
-    async collect(actor, dryRun) {
+    async collect(grant, dryRun) {
       if (dryRun) return preview();
-      const releases = await markDoomed(deps, actor);
+      const releases = await markDoomed(deps, grant);
       const { blobs, bytes } = await sweep();
       await files.emptyTrash();
       events.collected(releases.length, bytes);

@@ -11,6 +11,7 @@ import {
   startTestDatabase,
 } from '@pavilion/platform';
 import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
+import { migrateOperators } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 import { createCompositionsService } from '../compositions/compositions.service';
 import type { ModuleLoader } from '../releases/loading/module-loader';
@@ -34,8 +35,10 @@ interface TestCall {
 const token = 'test-operator-token-of-32-characters';
 const edgeToken = 'test-edge-token-of-32-characters-or-so';
 
-const build = async (url: string): Promise<void> =>
-  void (await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') }));
+const build = async (url: string): Promise<void> => {
+  await migrate({ url, schema: 'registry', dir: path.join(__dirname, '..', '..', 'migrations') });
+  await migrateOperators(url, path.join(__dirname, '..', '..', '..'));
+};
 
 interface TestRegistryOptions {
   readonly loader?: ModuleLoader;

@@ -24,6 +24,11 @@ export const errorCodes = {
   request_param_err: { status: 400, summary: 'A parameter is missing or wrong' },
   '#727': { status: 500, summary: 'System busy: the launch mode is missing' },
   '#734': { status: 500, summary: 'The previous game has not finished' },
+  'operator.forbidden': { status: 403, summary: 'The operator’s role does not reach so far' },
+  'brand.revision-moved': {
+    status: 409,
+    summary: 'Somebody changed the brand meanwhile; value.revision is where it stands',
+  },
   'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
   'session.device-unknown': { status: 200, summary: 'No device token, or one that was used, revoked or has expired' },
   'session.entry-token-invalid': {

@@ -3,7 +3,8 @@ import type { GatewayModule } from '../../kit';
 import type { BrandDirectory } from './brand.directory';
 import { registerBrandRoutes } from './brand.routes';
 import type { BrandSeed } from './brand.schema';
-import { brandChannel, type BrandService } from './brand.service';
+import { brandChannel } from './brand.repository';
+import type { BrandService } from './brand.service';
 
 /** What the module is made of. */
 export interface BrandModuleDeps {
@@ -11,7 +12,6 @@ export interface BrandModuleDeps {
   readonly service: BrandService;
   readonly seeds: readonly BrandSeed[];
   readonly databaseUrl: string;
-  readonly operatorToken: string;
   readonly logger: Logger;
 }
 
@@ -26,7 +26,7 @@ export function createBrandModule(deps: BrandModuleDeps): GatewayModule {
     void directory.reload().catch((error: unknown) => logger.warn({ err: error }, 'brands could not be read'));
   return {
     name: 'brand',
-    register: (context) => registerBrandRoutes(context, deps.service, deps.operatorToken),
+    register: (context) => registerBrandRoutes(context, deps.service),
     seed: () => deps.service.seed(deps.seeds),
     async start() {
       await directory.reload();

@@ -1,6 +1,9 @@
-import type { Queryable, Tx } from '@pavilion/platform';
+import { notify, type Queryable, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { brandDocument, type BrandDocument, type BrandRecord, type BrandSeed } from './brand.schema';
+
+/** Announces that a brand has a new revision; the payload is its id. */
+export const brandChannel = 'gateway_brand';
 
 /** Who changed a brand, why and when. */
 export interface Change {
@@ -44,21 +47,43 @@ export async function lockBrand(tx: Tx, brandId: string): Promise<BrandRecord | 
   return row && record(row);
 }
 
-/** Puts a brand in, unless it is there. */
-export async function insertBrand(tx: Tx, { id, document, hosts }: BrandSeed, change: Change): Promise<void> {
+/** Puts a brand in; `false` when it is there. */
+export async function insertBrand(tx: Tx, { id, document, hosts }: BrandSeed, change: Change): Promise<boolean> {
   const rowCount = await tx.execute(
-    'insert into brand (id, merchant_code, revision, document) values ($1, $2, 1, $3) on conflict (id) do nothing',
+    'insert into brand (id, merchant_code, revision, document, seeded) values ($1, $2, 1, $3, $3) on conflict (id) do nothing',
     [id, document.settings.merchantCode, JSON.stringify(document)],
   );
-  if (rowCount === 0) return;
+  if (rowCount === 0) return false;
   await tx.execute('insert into brand_host (host, brand_id) select unnest($1::text[]), $2', [hosts, id]);
   await insertRevision(tx, { brandId: id, revision: 1, before: null, after: document }, change);
+  return true;
 }
 
-/** Stores the next revision of a locked brand. */
+const seededRow = v.object({ revision: v.number(), document: v.unknown(), seeded: v.unknown() });
+
+/** A brand's document as it is stored, and what the seed last said of it; `null` where nobody knows. */
+export type SeededBrand = Readonly<v.InferOutput<typeof seededRow>>;
+
+const seededColumns = 'select revision, document, seeded from brand where id = $1';
+
+export function findSeeded(db: Queryable, brandId: string): Promise<SeededBrand | undefined> {
+  return db.maybeRow(seededRow, seededColumns, [brandId]);
+}
+
+/** The same, held against other changes until the transaction ends. */
+export function lockSeeded(tx: Tx, brandId: string): Promise<SeededBrand> {
+  return tx.row(seededRow, `${seededColumns} for update`, [brandId]);
+}
+
+/** Notes what the seed says now. */
+export async function setSeeded(tx: Tx, brandId: string, seeded: BrandDocument): Promise<void> {
+  await tx.execute('update brand set seeded = $2 where id = $1', [brandId, JSON.stringify(seeded)]);
+}
+
+/** Stores the next revision of a locked brand, and announces it. */
 export async function reviseBrand(
   tx: Tx,
-  { id, revision, document }: BrandRecord,
+  { id, revision, document }: Omit<BrandRecord, 'hosts'>,
   next: { document: BrandDocument } & Change,
 ): Promise<void> {
   await tx.execute('update brand set revision = $2, document = $3 where id = $1', [
@@ -67,6 +92,7 @@ export async function reviseBrand(
     JSON.stringify(next.document),
   ]);
   await insertRevision(tx, { brandId: id, revision: revision + 1, before: document, after: next.document }, next);
+  await notify(tx, brandChannel, id);
 }
 
 interface Revision {

@@ -1,42 +1,46 @@
-import { errorCodes, moduleIds } from '@pavilion/api-contract';
-import { AppError } from '@pavilion/platform';
+import { moduleIds } from '@pavilion/api-contract';
+import { ok } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, operatorOf } from '../../kit';
+import { type ModuleContext, parseOperatorInput } from '../../kit';
 import { brandStatus } from './brand.schema';
-import type { BrandRefusal, BrandService } from './brand.service';
+import { brandSectionName, brandSections } from './brand-sections.schema';
+import type { BrandService } from './brand.service';
 
 const reason = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
+const expectedRevision = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const statusChange = v.object({ ...v.partial(brandStatus).entries, reason });
 const switchChange = v.object({ switches: v.record(v.picklist(moduleIds), v.boolean()), reason });
-const brandPath = v.object({ code: v.string() });
+const sectionPath = v.object({ section: brandSectionName });
 
-/** Operators' calls on a brand, with the operators' token; the edge does not pass them on. */
-export function registerBrandRoutes({ http }: ModuleContext, service: BrandService, operatorToken: string): void {
-  http.put('/internal/brands/:code/status', async (request) => {
-    const actor = operatorOf(request, operatorToken);
-    const { reason: why, ...status } = parse(statusChange, request.body);
+/** Operators' calls on a brand; the edge does not pass them on. */
+export function registerBrandRoutes(context: ModuleContext, service: BrandService): void {
+  context.bindOperator('setBrandStatus', async ({ operator, brandId, body }) => {
+    const asked = parseOperatorInput(statusChange, body);
+    if (!asked.ok) return asked;
+    const { reason: why, ...status } = asked.value;
     const present = Object.fromEntries(Object.entries(status).filter(([, value]) => value !== undefined));
-    return answer(await service.setStatus(parse(brandPath, request.params).code, present, { actor, reason: why }));
+    return service.setStatus(brandId, present, { by: operator, reason: why });
   });
-  http.put('/internal/brands/:code/switches', async (request) => {
-    const actor = operatorOf(request, operatorToken);
-    const { reason: why, switches } = parse(switchChange, request.body);
-    const changed = await service.setSwitches(parse(brandPath, request.params).code, switches, { actor, reason: why });
-    return answer(changed.ok ? { ok: true, value: changed.value.whitelabel } : changed);
+  context.bindOperator('setBrandSwitches', async ({ operator, brandId, body }) => {
+    const asked = parseOperatorInput(switchChange, body);
+    if (!asked.ok) return asked;
+    const changed = await service.setSwitches(brandId, asked.value.switches, {
+      by: operator,
+      reason: asked.value.reason,
+    });
+    return changed.ok ? ok(changed.value.whitelabel) : changed;
   });
-  http.get('/internal/brands/:code/revisions', async (request) => {
-    operatorOf(request, operatorToken);
-    return { success: true, value: await service.revisions(parse(brandPath, request.params).code) };
+  context.bindOperator('setBrandSection', async ({ operator, brandId, params, body }) => {
+    const named = parseOperatorInput(sectionPath, params);
+    if (!named.ok) return named;
+    const name = named.value.section;
+    const change = v.object({ value: brandSections[name], reason, expectedRevision });
+    const asked = parseOperatorInput(change, body);
+    if (!asked.ok) return asked;
+    const { value, ...order } = asked.value;
+    const changed = await service.setSection(brandId, { name, value }, { by: operator, ...order });
+    return changed.ok ? ok({ revision: changed.value.revision, value: changed.value.document[name] }) : changed;
   });
-}
-
-function answer(result: { ok: true; value: unknown } | { ok: false; error: BrandRefusal }): unknown {
-  if (!result.ok) throw new AppError(result.error, { status: errorCodes[result.error].status });
-  return { success: true, value: result.value };
-}
-
-function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return parsed.output;
-  throw new AppError('request_param_err', { status: 400, detail: v.getDotPath(parsed.issues[0]) ?? 'body' });
+  context.bindOperator('readBrandDocument', ({ brandId }) => service.document(brandId));
+  context.bindOperator('readBrandRevisions', async ({ brandId }) => ok(await service.revisions(brandId)));
 }

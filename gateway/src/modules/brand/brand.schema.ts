@@ -1,5 +1,7 @@
 import { brandSettings, epochMillis, registerSettings, whitelabelNode } from '@pavilion/api-contract';
 import * as v from 'valibot';
+import { brandSections } from './brand-sections.schema';
+import { usualSections } from './usual-sections.data';
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
 const address = v.pipe(v.string(), v.ip('must be an address'));
@@ -47,6 +49,11 @@ export const brandDocument = v.object({
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
   status: brandStatus,
+  money: v.optional(brandSections.money, usualSections.money),
+  limits: v.optional(brandSections.limits, usualSections.limits),
+  vip: v.optional(brandSections.vip, usualSections.vip),
+  odds: v.optional(brandSections.odds, usualSections.odds),
+  cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

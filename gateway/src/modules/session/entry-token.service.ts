@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accountTypes, type ErrorCode } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
+import type { ActingOperator } from '@pavilion/platform/operators';
 import type { Brand, Refusal } from '../../kit';
 import type { MemberService } from '../member';
 import { deleteOldEntryTokens, insertEntryToken, spendEntryToken } from './entry-token.repository';
@@ -18,7 +19,7 @@ export interface Entry {
 export interface EntryOrder {
   readonly brandId: string;
   readonly username: string;
-  readonly operator: string;
+  readonly by: ActingOperator;
 }
 
 /** Tokens for the address of a page: single-use, of one brand, and over after two minutes. */
@@ -42,7 +43,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export function createEntryTokens(deps: EntryTokenDeps): EntryTokens {
   const { database, clock, random, members } = deps;
   return {
-    async issue({ brandId, username, operator }) {
+    async issue({ brandId, username, by }) {
       const member = await members.findByName(brandId, username);
       if (!member) return err('USER_NOT_EXIST');
       if (member.blocked) return err('us_forbidden_login_error');
@@ -51,15 +52,12 @@ export function createEntryTokens(deps: EntryTokenDeps): EntryTokens {
       const token = random.token(32);
       const at = new Date(clock.now());
       const expiresAt = new Date(at.getTime() + lifeMs);
-      await database.transaction((tx) =>
-        insertEntryToken(tx, brandId, {
-          tokenHash: hashOf(token),
-          memberId: member.id,
-          issuedBy: operator,
-          at,
-          expiresAt,
-        }),
-      );
+      await database.transaction(async (tx) => {
+        const kept = { tokenHash: hashOf(token), memberId: member.id, issuedBy: by.id, at, expiresAt };
+        await insertEntryToken(tx, brandId, kept);
+        const change = { at, action: 'member.entry-token', brand: brandId, subject: member.username };
+        await by.record(tx, { ...change, after: { expiresAt } });
+      });
       await deleteOldEntryTokens(database, new Date(at.getTime() - lifeMs));
       return ok({ token, expiresAt });
     },

@@ -65,7 +65,7 @@ test('is stored as a hash with the operator’s name', async () => {
     'select e::text as text, issued_by from entry_token e',
   );
   expect(rows.some(({ text }) => text.includes(token))).toBe(false);
-  expect(rows.every(({ issued_by }) => issued_by === 'ann')).toBe(true);
+  expect(rows.every(({ issued_by }) => issued_by === 'owner')).toBe(true);
 });
 
 test('a blocked account gets none, and uses none', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '@pavilion/platform';
-import type { BrandGate, GatewayModule } from '../../kit';
+import type { GatewayModule } from '../../kit';
 import { registerDeviceTokenRoutes } from './device-token.routes';
 import type { DeviceTokens } from './device-token.service';
 import { registerEntryTokenRoutes } from './entry-token.routes';
@@ -14,11 +14,9 @@ import { createStandings } from './standing.service';
 /** What the module is made of. */
 export interface SessionModuleDeps extends EntryTokenDeps {
   readonly database: Database;
-  readonly brands: Pick<BrandGate, 'byId'>;
   readonly sessions: SessionService;
   readonly devices: DeviceTokens;
   readonly events: SessionEvents;
-  readonly operatorToken: string;
 }
 
 /** Open sessions, the browsers and addresses that open one without a password, and what owners and operators end. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { ActingOperator } from '@pavilion/platform/operators';
 import type { MemberService } from '../member';
 import type { DeviceTokens } from './device-token.service';
 import type { SessionService } from './session.service';
@@ -26,7 +27,7 @@ export interface Standings {
    */
   set(
     account: Account,
-    change: { blocked: boolean; reason: string; actor: string },
+    change: { blocked: boolean; reason: string; by: ActingOperator },
   ): Promise<Result<Standing, ErrorCode>>;
   read(account: Account): Promise<Result<Standing, ErrorCode>>;
 }
@@ -53,23 +54,22 @@ export function createStandings({ database, clock, members, sessions, devices }:
   };
   return {
     read,
-    async set(account, { blocked, reason, actor }) {
+    async set(account, { blocked, reason, by }) {
       const { brandId } = account;
       const member = await members.findByName(brandId, account.username);
       if (!member) return err('USER_NOT_EXIST');
       const ended = { memberId: member.id, reason: 'blocked' } as const;
       const change = async (tx: Tx): Promise<void> => {
-        const isNew = await setStanding(tx, brandId, {
-          memberId: member.id,
-          blocked,
-          reason,
-          actor,
-          at: new Date(clock.now()),
-        });
+        const at = new Date(clock.now());
+        const line = { memberId: member.id, blocked, reason, actor: by.id, at };
+        const isNew = await setStanding(tx, brandId, line);
         if (!isNew) return;
         // Also on the way back, so that nothing which slipped in with the block comes to life after it.
         await devices.revokeAll(tx, brandId, ended);
         await sessions.endOf(tx, brandId, ended);
+        const [before, after] = [{ blocked: !blocked }, { blocked }];
+        const subject = member.username;
+        await by.record(tx, { at, action: 'member.standing', brand: brandId, subject, reason, before, after });
       };
       await database.transaction(change, { attempts });
       return read(account);

@@ -33,6 +33,7 @@ async function newcomer(brand = 'aurora'): Promise<{ username: string; token: st
 
 type Caller = { readonly brand?: string; readonly token?: string };
 const address = (username: string, brand: string): string => `/internal/brands/${brand}/members/${username}/standing`;
+/** With a name that its sender chose, which counts for nothing. */
 const authorised = (token: string) => ({ authorization: `Bearer ${token}`, 'x-operator': 'ann' });
 const set = (
   username: string,
@@ -120,14 +121,14 @@ test('who is blocked while the password is looked at does not get in, and nothin
 test('each change is kept with who, why and when; saying it again adds nothing', async () => {
   const { username } = await newcomer();
   const at = expect.any(Number);
-  const first = { blocked: true, reason: 'stolen card', actor: 'ann', at };
+  const first = { blocked: true, reason: 'stolen card', actor: 'owner', at };
   expect((await block(username)).json()).toEqual({
     success: true,
     value: { username, blocked: true, history: [first] },
   });
   expect((await set(username, { blocked: true, reason: 'again' })).json().value.history).toEqual([first]);
   await letIn(username);
-  const both = [{ blocked: false, reason: 'cleared', actor: 'ann', at }, first];
+  const both = [{ blocked: false, reason: 'cleared', actor: 'owner', at }, first];
   expect((await read(username)).json()).toEqual({ success: true, value: { username, blocked: false, history: both } });
   await expect(gateway.database.execute("update member_standing set reason = 'other'")).rejects.toThrow(
     'stay as they are',

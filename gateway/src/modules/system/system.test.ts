@@ -186,7 +186,7 @@ describe('maintenance and restriction', () => {
     await setStatus('aurora', { maintenance: true });
     const [latest] = (await operator('GET', 'aurora/revisions')).json().value;
     expect(latest).toMatchObject({
-      actor: 'tester',
+      actor: 'owner',
       reason: 'test',
       before: { status: { maintenance: false } },
       after: { status: { maintenance: true } },

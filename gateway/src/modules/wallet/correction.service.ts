@@ -1,4 +1,6 @@
-import { type Clock, type Database, type Result } from '@pavilion/platform';
+import { amountToWire } from '@pavilion/money';
+import type { Clock, Database, Result } from '@pavilion/platform';
+import type { ActingOperator } from '@pavilion/platform/operators';
 import type { BalancePublisher } from './balance-publisher';
 import { findShownBalances } from './moved-balances.repository';
 import { listOpenClaims, type OpenClaim } from './owed.repository';
@@ -13,7 +15,7 @@ export interface Correction {
   readonly reference: string;
   /** Shown in the member's record. */
   readonly reason: string;
-  readonly operator: string;
+  readonly by: ActingOperator;
 }
 
 /** What operators set right in the ledger. */
@@ -33,19 +35,24 @@ interface Deps {
 export function createCorrectionService({ database, clock, publisher, events }: Deps): CorrectionService {
   return {
     claims: (brandId, page) => listOpenClaims(database, brandId, page),
-    async reverse({ brandId, transactionId, reference, reason, operator }) {
+    async reverse({ brandId, transactionId, reference, reason, by }) {
       const reversed = await database.transaction(
-        (tx) =>
-          reversePosting(tx, brandId, {
-            key: `correction:${reference}`,
-            transactionId,
+        async (tx) => {
+          const at = new Date(clock.now());
+          const done = await reversePosting(tx, brandId, {
+            ...{ key: `correction:${reference}`, transactionId, at },
             remark: { key: 'posting.reversed', params: { reason } },
-            at: new Date(clock.now()),
-          }),
+          });
+          if (!done.ok || done.value.replayed) return done;
+          const owed = [...done.value.owed.values()].map(amountToWire);
+          const [subject, after] = [`transaction ${transactionId}`, { reversedBy: String(done.value.transactionId), owed }];
+          await by.record(tx, { at, action: 'ledger.reversal', brand: brandId, subject, reason, before: null, after });
+          return done;
+        },
         { attempts: 3 },
       );
       if (!reversed.ok || reversed.value.replayed) return reversed;
-      events.postingReversed({ brandId, transactionId, operator, reason });
+      events.postingReversed({ brandId, transactionId, operator: by.id, reason });
       for (const balance of await findShownBalances(database, brandId, reversed.value.accountIds))
         publisher.moved(balance);
       return reversed;

@@ -54,7 +54,6 @@ export interface WalletModuleDeps {
   readonly metrics: Registry;
   readonly integration: VendorIntegration;
   readonly brands: BrandGate;
-  readonly operatorToken: string;
   /** Tells open pages of balances. */
   readonly bus: EventPublisher;
 }
@@ -85,7 +84,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
     name: 'wallet',
     async register(context) {
       registerWalletRoutes(context, createWalletService({ database }));
-      registerCorrectionRoutes(context, { ...deps, corrections });
+      registerCorrectionRoutes(context, corrections);
       await registerSeamlessRoutes(context.http, { service: seamless, gate, events });
     },
     async start() {

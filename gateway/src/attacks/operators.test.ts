@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isAtLeast, type OperatorRole, operatorRoles, verifyAuditLog } from '@pavilion/platform/operators';
+import { type OperatorCallId, operatorCalls } from '../kit';
+import { usualSections } from '../modules/brand';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { manageOperators, operatorWith } from '../testing/test-operators';
+
+let gateway: TestGateway;
+const keys = new Map<string, string>();
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  for (const role of operatorRoles) {
+    keys.set(`${role} of aurora`, (await operatorWith(gateway, { id: `${role}.aurora`, roles: { aurora: role } })).key);
+  }
+  keys.set('approver of lotus', (await operatorWith(gateway, { id: 'other', roles: { lotus: 'approver' } })).key);
+  keys.set('viewer of all', (await operatorWith(gateway, { id: 'auditor', roles: { '*': 'viewer' } })).key);
+});
+afterAll(() => gateway.close());
+
+const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
+  setBrandStatus: { maintenance: false, reason: 'a test' },
+  setBrandSwitches: { switches: {}, reason: 'a test' },
+  setBrandSection: { value: usualSections.money, reason: 'a test' },
+  setStanding: { blocked: false, reason: 'a test' },
+  issueEntryToken: { username: 'demomember' },
+};
+
+interface Sent {
+  readonly key?: string | undefined;
+  readonly brand?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }: Sent) {
+  const { method, path } = operatorCalls[id];
+  const url = path.replace(':code', brand).replace(':username', 'demomember').replace(':section', 'money');
+  const answer = await gateway.gateway.http.app.inject({
+    method,
+    url,
+    headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    ...(bodies[id] ? { payload: bodies[id] } : {}),
+  });
+  return { status: answer.statusCode, code: answer.json().errorCode };
+}
+
+const calls = Object.keys(operatorCalls) as OperatorCallId[];
+const done = { status: 200, code: undefined };
+const unknown = { status: 404, code: 'platform.not-found' };
+const forbidden = { status: 403, code: 'operator.forbidden' };
+const strange = { status: 401, code: 'login.not.session' };
+
+describe.each(calls)('%s', (id) => {
+  const { least } = operatorCalls[id];
+
+  test.each(operatorRoles)('by %s of the brand', async (role: OperatorRole) => {
+    const expected = isAtLeast(role, least) ? done : forbidden;
+    expect(await send(id, { key: keys.get(`${role} of aurora`) })).toEqual(expected);
+  });
+
+  test('by others', async () => {
+    expect(await send(id, { key: keys.get('approver of lotus') })).toEqual(unknown);
+    expect(await send(id, { key: keys.get('approver of aurora'), brand: 'nobody' })).toEqual(unknown);
+    expect(await send(id, { key: keys.get('viewer of all') })).toEqual(least === 'viewer' ? done : forbidden);
+    expect(await send(id, {})).toEqual(strange);
+    expect(await send(id, { key: `pvo_0123456789ab_${'A'.repeat(43)}` })).toEqual(strange);
+    expect(await send(id, { headers: { 'x-operator': 'owner' } })).toEqual(strange);
+    expect(await send(id, { key: gateway.config.operatorToken })).toEqual(done);
+  });
+});
+
+test('a key that was revoked is refused within five seconds, and one that has expired at once', async () => {
+  const { owner, operators } = await manageOperators(gateway);
+  const { key, prefix } = await operatorWith(gateway, { id: 'leaving', roles: { aurora: 'viewer' } });
+  const look = (one: string) => send('readBrandDocument', { key: one });
+  expect(await look(key)).toEqual(done);
+  await operators.revokeKey(owner, { prefix, reason: 'left' });
+  gateway.clock.advance(5_000);
+  expect(await look(key)).toEqual(strange);
+  const short = await operatorWith(gateway, { id: 'visiting', roles: { aurora: 'viewer' } });
+  expect(await look(short.key)).toEqual(done);
+  gateway.clock.advance(30 * 86_400_000);
+  expect(await look(short.key)).toEqual(strange);
+});
+
+test('no address of operators stands anywhere but in the table', () => {
+  const sources = path.join(__dirname, '..');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+  );
+  const naming = files.filter((file) => readFileSync(path.join(sources, file), 'utf8').includes('/internal/'));
+  expect(naming).toEqual(['kit/operator-calls.ts']);
+});
+
+test('each change is a row of the log, with operator, key and what was before', async () => {
+  const { key, prefix } = await operatorWith(gateway, { id: 'writer', roles: { aurora: 'approver' } });
+  const before = await verifyAuditLog(gateway.database);
+  expect(await send('setBrandStatus', { key })).toEqual(done);
+  expect(await send('issueEntryToken', { key })).toEqual(done);
+  expect(await send('readBrandDocument', { key })).toEqual(done);
+  const after = await verifyAuditLog(gateway.database);
+  expect({ entries: after.entries, fault: after.fault }).toEqual({ entries: before.entries + 2, fault: null });
+  const count = await gateway.database.execute(
+    `select 1 from operators.audit_entry where operator_id = 'writer' and key_prefix = $1 and server = 'gateway'
+       and brand = 'aurora' and action = 'brand.status' and before is not null and after is not null and reason = 'a test'`,
+    [prefix],
+  );
+  expect(count).toBe(1);
+});

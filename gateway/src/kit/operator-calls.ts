@@ -1,0 +1,26 @@
+import type { OperatorRole } from '@pavilion/platform/operators';
+
+/** A call that operators make, each in one brand, which is `:code` of its path. */
+export interface OperatorCall {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly path: `/internal/brands/:code/${string}`;
+  /** The least role in that brand that it takes. */
+  readonly least: OperatorRole;
+}
+
+/** Every call of operators at the gateway; edges lead to none of them. */
+export const operatorCalls = {
+  readBrandDocument: { method: 'GET', path: '/internal/brands/:code/document', least: 'viewer' },
+  readBrandRevisions: { method: 'GET', path: '/internal/brands/:code/revisions', least: 'viewer' },
+  setBrandStatus: { method: 'PUT', path: '/internal/brands/:code/status', least: 'operator' },
+  setBrandSwitches: { method: 'PUT', path: '/internal/brands/:code/switches', least: 'operator' },
+  setBrandSection: { method: 'PUT', path: '/internal/brands/:code/sections/:section', least: 'approver' },
+  readStanding: { method: 'GET', path: '/internal/brands/:code/members/:username/standing', least: 'viewer' },
+  setStanding: { method: 'PUT', path: '/internal/brands/:code/members/:username/standing', least: 'operator' },
+  listOwed: { method: 'GET', path: '/internal/brands/:code/owed', least: 'viewer' },
+  reversePosting: { method: 'POST', path: '/internal/brands/:code/transactions/:id/reversal', least: 'approver' },
+  issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
+} as const satisfies Readonly<Record<string, OperatorCall>>;
+
+/** One of {@link operatorCalls}. */
+export type OperatorCallId = keyof typeof operatorCalls;

@@ -1,0 +1,156 @@
+import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
+
+/** Currency units as a decimal text. */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+const isAtMost = (left: string, right: string): boolean => parseAmount(left) <= parseAmount(right);
+
+/** The least and the most of one movement. */
+const range = v.pipe(
+  v.strictObject({ minimum: amount, maximum: amount }),
+  v.forward(
+    v.check(({ minimum, maximum }) => isAtMost(minimum, maximum), 'is less than the minimum'),
+    ['maximum'],
+  ),
+);
+
+/** How much money comes in and goes out at once. */
+export const moneySection = v.pipe(
+  v.strictObject({
+    deposit: range,
+    /** Amounts that the form offers. */
+    depositPresets: v.pipe(v.array(amount), v.maxLength(12)),
+    withdrawal: range,
+    withdrawalsPerDay: count,
+    /** Taken of a withdrawal. */
+    withdrawalFeePercent: percent,
+  }),
+  v.forward(
+    v.check(
+      ({ deposit, depositPresets }) =>
+        depositPresets.every((preset) => isAtMost(deposit.minimum, preset) && isAtMost(preset, deposit.maximum)),
+      'holds an amount that a deposit may not have',
+    ),
+    ['depositPresets'],
+  ),
+);
+
+/** Most of a day, a week and a month; `null` for no bound of the brand's own. */
+const periods = v.pipe(
+  v.strictObject({ day: v.nullable(amount), week: v.nullable(amount), month: v.nullable(amount) }),
+  v.check(({ day, week, month }) => {
+    const bounds = [day, week, month].filter((bound) => bound !== null);
+    return bounds.every((bound, index) => index === 0 || isAtMost(bounds[index - 1] ?? bound, bound));
+  }, 'lets a longer period have less than a shorter one'),
+);
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60));
+
+/** How players are protected from playing too much. */
+export const limitsSection = v.strictObject({
+  deposit: periods,
+  loss: periods,
+  /** After so long a raised limit of a player's own takes effect; a lowered one does at once. */
+  raiseAfterHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(24 * 30)),
+  /** A session ends after so long; `null` for no bound. */
+  sessionMinutes: v.nullable(minutes),
+  realityCheckMinutes: minutes,
+  timeOutHours: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(24))), v.minLength(1), v.maxLength(6)),
+  selfExclusionMonths: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(6))), v.minLength(1), v.maxLength(6)),
+});
+
+const vipLevel = v.strictObject({
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+  /** Valid stakes that lead to it. */
+  turnover: amount,
+  rebatePercent: percent,
+  withdrawalsPerDay: count,
+});
+
+/** What players earn by playing; level 0 is everybody's. */
+export const vipSection = v.strictObject({
+  levels: v.pipe(
+    v.array(vipLevel),
+    v.minLength(1),
+    v.maxLength(21),
+    v.check((levels) => levels.every(({ level }, index) => level === index), 'must be numbered from 0 without a gap'),
+    v.check(
+      (levels) => levels.every(({ turnover }, index) => isAtMost(levels[index - 1]?.turnover ?? '0', turnover)),
+      'must take more turnover the higher they are',
+    ),
+  ),
+});
+
+/** What is paid for a right bet. */
+export const oddsSection = v.strictObject({
+  /** Whether a bet whose odds moved is taken: asked anew, taken when they are better, or taken in any case. */
+  onChange: v.picklist(['ask', 'better', 'any']),
+  /** Most that one bet pays. */
+  maximumPayout: amount,
+  /** Share of the fair prize that each kind of lottery pays. */
+  lotteryReturnPercent: v.strictObject({
+    LOTT: v.pipe(percent, v.minValue(50)),
+    ELOTT: v.pipe(percent, v.minValue(50)),
+    VIETLOTT: v.pipe(percent, v.minValue(50)),
+  }),
+});
+
+const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day from 00:00 to 24:00'),
+);
+
+const cashWindow = v.pipe(
+  v.strictObject({
+    kind: v.picklist(['deposit', 'withdrawal']),
+    /** Days of the week by ISO: 1 is Monday. */
+    days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1)),
+    opens: timeOfDay,
+    closes: timeOfDay,
+  }),
+  v.forward(
+    v.check(({ opens, closes }) => opens < closes, 'must come after the opening'),
+    ['closes'],
+  ),
+);
+
+type CashWindow = v.InferOutput<typeof cashWindow>;
+
+const overlap = (left: CashWindow, right: CashWindow): boolean =>
+  left.kind === right.kind &&
+  left.days.some((day) => right.days.includes(day)) &&
+  left.opens < right.closes &&
+  right.opens < left.closes;
+
+/** When money is taken in and paid out, in the brand's time zone; none of a kind keeps it closed. */
+export const cashWindowsSection = v.pipe(
+  v.array(cashWindow),
+  v.maxLength(50),
+  v.check((all) => all.every((one, index) => !all.slice(index + 1).some((other) => overlap(one, other))), 'overlap'),
+);
+
+/** Sections of a brand's document that operators set one by one. */
+export const brandSections = {
+  money: moneySection,
+  limits: limitsSection,
+  vip: vipSection,
+  odds: oddsSection,
+  cashWindows: cashWindowsSection,
+};
+
+/** Name of one of {@link brandSections}. */
+export type BrandSectionName = keyof typeof brandSections;
+
+/** What the sections hold. */
+export type BrandSections = { [Name in BrandSectionName]: v.InferOutput<(typeof brandSections)[Name]> };
+
+export const brandSectionName = v.picklist([
+  'money',
+  'limits',
+  'vip',
+  'odds',
+  'cashWindows',
+] as const satisfies readonly BrandSectionName[]);

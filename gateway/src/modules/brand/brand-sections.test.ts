@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { brandSections, type BrandSectionName } from './brand-sections.schema';
+import { usualSections } from './usual-sections.data';
+
+const { money, limits, vip, odds } = usualSections;
+const window = { kind: 'withdrawal', days: [1, 2], opens: '08:00', closes: '12:00' };
+
+const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
+  ['an amount as a number', 'money', { ...money, deposit: { minimum: 5, maximum: '9' } }, 'deposit.minimum'],
+  [
+    'a maximum below its minimum',
+    'money',
+    { ...money, withdrawal: { minimum: '9', maximum: '5' } },
+    'withdrawal.maximum',
+  ],
+  ['an offer that a deposit may not have', 'money', { ...money, depositPresets: ['1'] }, 'depositPresets'],
+  ['a fee of more than everything', 'money', { ...money, withdrawalFeePercent: 101 }, 'withdrawalFeePercent'],
+  ['a name that nobody knows', 'money', { ...money, tips: '5' }, 'tips'],
+  ['a week that allows less than a day', 'limits', { ...limits, loss: { day: '9', week: '5', month: null } }, 'loss'],
+  ['a raise sooner than in a day', 'limits', { ...limits, raiseAfterHours: 1 }, 'raiseAfterHours'],
+  ['an exclusion of a month', 'limits', { ...limits, selfExclusionMonths: [1] }, 'selfExclusionMonths.0'],
+  ['levels with a gap', 'vip', { levels: [vip.levels[0], vip.levels[2]] }, 'levels'],
+  ['a higher level for less', 'vip', { levels: [{ ...vip.levels[0], turnover: '99999999' }, vip.levels[1]] }, 'levels'],
+  [
+    'a return of half',
+    'odds',
+    { ...odds, lotteryReturnPercent: { ...odds.lotteryReturnPercent, LOTT: 40 } },
+    'lotteryReturnPercent.LOTT',
+  ],
+  ['a time that no clock has', 'cashWindows', [{ ...window, opens: '25:00' }], '0.opens'],
+  ['a window that closes before it opens', 'cashWindows', [{ ...window, closes: '07:00' }], '0.closes'],
+  ['windows that overlap', 'cashWindows', [window, { ...window, days: [2], opens: '11:00' }], ''],
+];
+
+const wrong = cases.map(([what, name, value, path]) => ({ what, name, value, path }));
+
+test.each(wrong)('$what is refused, and where', ({ name, value, path }) => {
+  const schema: v.GenericSchema = brandSections[name];
+  expect(v.safeParse(schema, value).issues?.map((issue) => v.getDotPath(issue) ?? '')).toContain(path);
+});
+
+test('windows side by side, and of both kinds at once, are taken', () => {
+  const all = [window, { ...window, opens: '12:00', closes: '24:00' }, { ...window, kind: 'deposit' }];
+  expect(v.is(brandSections.cashWindows, all)).toBe(true);
+});
+
+test.each(Object.keys(brandSections) as BrandSectionName[])('what is usual of %s is valid', (name) => {
+  expect(v.is(brandSections[name], usualSections[name])).toBe(true);
+});

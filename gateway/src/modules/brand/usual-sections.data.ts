@@ -1,0 +1,42 @@
+import type { BrandSections } from './brand-sections.schema';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** What holds for a brand of which nothing else was ever set, such as a row of an earlier release. */
+export const usualSections: BrandSections = {
+  money: {
+    deposit: { minimum: '50000', maximum: '500000000' },
+    depositPresets: ['100000', '200000', '500000', '1000000', '5000000', '10000000'],
+    withdrawal: { minimum: '100000', maximum: '300000000' },
+    withdrawalsPerDay: 5,
+    withdrawalFeePercent: 0,
+  },
+  limits: {
+    deposit: { day: null, week: null, month: null },
+    loss: { day: null, week: null, month: null },
+    raiseAfterHours: 24,
+    sessionMinutes: null,
+    realityCheckMinutes: 60,
+    timeOutHours: [24, 168, 720],
+    selfExclusionMonths: [6, 12, 60],
+  },
+  vip: {
+    levels: [
+      { level: 0, turnover: '0', rebatePercent: 0, withdrawalsPerDay: 5 },
+      { level: 1, turnover: '10000000', rebatePercent: 0.2, withdrawalsPerDay: 5 },
+      { level: 2, turnover: '50000000', rebatePercent: 0.3, withdrawalsPerDay: 6 },
+      { level: 3, turnover: '200000000', rebatePercent: 0.4, withdrawalsPerDay: 8 },
+      { level: 4, turnover: '800000000', rebatePercent: 0.5, withdrawalsPerDay: 10 },
+      { level: 5, turnover: '3000000000', rebatePercent: 0.7, withdrawalsPerDay: 15 },
+    ],
+  },
+  odds: {
+    onChange: 'ask',
+    maximumPayout: '2000000000',
+    lotteryReturnPercent: { LOTT: 97, ELOTT: 96, VIETLOTT: 95 },
+  },
+  cashWindows: [
+    { kind: 'deposit', days: everyDay, opens: '00:00', closes: '24:00' },
+    { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
+  ],
+};

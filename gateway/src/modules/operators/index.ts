@@ -1,0 +1,1 @@
+export { createOperatorsModule } from './operators.module';

@@ -1,0 +1,35 @@
+import { type BrandSections, usualSections } from '../modules/brand';
+
+/** Aurora keeps to what is usual. */
+export const auroraSections: BrandSections = usualSections;
+
+/** Lotus takes smaller sums, pays out in the daytime, and asks more often whether to go on. */
+export const lotusSections: BrandSections = {
+  money: {
+    deposit: { minimum: '20000', maximum: '100000000' },
+    depositPresets: ['50000', '100000', '200000', '500000', '1000000', '2000000'],
+    withdrawal: { minimum: '50000', maximum: '100000000' },
+    withdrawalsPerDay: 3,
+    withdrawalFeePercent: 0.5,
+  },
+  limits: { ...usualSections.limits, realityCheckMinutes: 30 },
+  vip: {
+    levels: [
+      { level: 0, turnover: '0', rebatePercent: 0, withdrawalsPerDay: 3 },
+      { level: 1, turnover: '5000000', rebatePercent: 0.2, withdrawalsPerDay: 3 },
+      { level: 2, turnover: '30000000', rebatePercent: 0.3, withdrawalsPerDay: 4 },
+      { level: 3, turnover: '100000000', rebatePercent: 0.4, withdrawalsPerDay: 5 },
+      { level: 4, turnover: '400000000', rebatePercent: 0.5, withdrawalsPerDay: 6 },
+      { level: 5, turnover: '1500000000', rebatePercent: 0.6, withdrawalsPerDay: 8 },
+    ],
+  },
+  odds: {
+    onChange: 'better',
+    maximumPayout: '1000000000',
+    lotteryReturnPercent: { LOTT: 96, ELOTT: 95, VIETLOTT: 94 },
+  },
+  cashWindows: [
+    { kind: 'deposit', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
+    { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '23:00' },
+  ],
+};

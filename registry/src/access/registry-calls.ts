@@ -1,0 +1,65 @@
+import type { OperatorRole } from '@pavilion/platform/operators';
+
+/** Who makes a call, and the least role that it takes. */
+export interface RegistryCall {
+  readonly least: OperatorRole;
+  /**
+   * `brand`: the role is asked for in the brand of the address, and whoever has none there is told that there is no such
+   * brand. `all`: in every brand. `any`: in some brand; what is answered is cut to the caller's own.
+   */
+  readonly of: 'brand' | 'all' | 'any';
+  /** Tokens of teams make it as well, within their own apps. */
+  readonly teams: boolean;
+}
+
+const brandViewer: RegistryCall = { least: 'viewer', of: 'brand', teams: true };
+const anyViewer: RegistryCall = { least: 'viewer', of: 'any', teams: true };
+const mover: RegistryCall = { least: 'operator', of: 'brand', teams: false };
+const linker: RegistryCall = { least: 'operator', of: 'brand', teams: true };
+const publisher: RegistryCall = { least: 'operator', of: 'any', teams: true };
+/** What operators do among themselves; who may manage whom is decided there. */
+const person: RegistryCall = { least: 'viewer', of: 'any', teams: false };
+
+/**
+ * Every call of the registry. What needs no operator is named with who makes it instead: edges have a token of their own,
+ * and signed documents are for everybody. A route that does not stand here keeps the registry from starting.
+ */
+export const registryCalls: Readonly<Record<string, RegistryCall | 'edges' | 'everybody'>> = {
+  'GET /federation/brands': anyViewer,
+  'GET /federation/brands/:brand/composition': 'everybody',
+  'GET /federation/brands/:brand/compositions/:id': 'everybody',
+  'GET /federation/brands/:brand/moves': brandViewer,
+  'GET /federation/brands/:brand/at': brandViewer,
+  'GET /federation/brands/:brand/reports': brandViewer,
+  'GET /federation/brands/:brand/breaker': brandViewer,
+  'GET /federation/diff': anyViewer,
+  'GET /federation/alerts': anyViewer,
+  'GET /federation/audit': { least: 'viewer', of: 'any', teams: false },
+  'POST /federation/brands/:brand/activations': mover,
+  'POST /federation/brands/:brand/rollouts': mover,
+  'POST /federation/brands/:brand/rollbacks': mover,
+  'POST /federation/brands/:brand/freezes': mover,
+  'GET /federation/brands/:brand/links': { least: 'viewer', of: 'brand', teams: true },
+  'POST /federation/brands/:brand/links': linker,
+  'DELETE /federation/brands/:brand/links/:link': linker,
+  'POST /federation/links/:link/redemptions': 'edges',
+  'POST /federation/intake': 'edges',
+  'GET /federation/changes': 'edges',
+  'GET /federation/releases': anyViewer,
+  'POST /federation/releases': publisher,
+  'POST /federation/artifacts/missing': anyViewer,
+  'PUT /federation/artifacts/:hash': publisher,
+  'POST /federation/verifications': anyViewer,
+  'POST /federation/gc': { least: 'operator', of: 'all', teams: false },
+  'GET /federation/tokens': { least: 'operator', of: 'any', teams: false },
+  'POST /federation/tokens': { least: 'operator', of: 'any', teams: false },
+  'DELETE /federation/tokens/:id': { least: 'operator', of: 'any', teams: false },
+  'GET /federation/operators': person,
+  'POST /federation/operators': person,
+  'POST /federation/operators/:id/keys': person,
+  'DELETE /federation/operators/keys/:prefix': person,
+  'PUT /federation/operators/:id/roles': person,
+  'PUT /federation/operators/:id/state': person,
+  'GET /federation/operators/log': person,
+  'GET /federation/operators/log/verification': { least: 'viewer', of: 'all', teams: false },
+};

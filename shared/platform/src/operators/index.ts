@@ -1,0 +1,18 @@
+export type { AuditEntry, OperatorChange } from './audit-entry';
+export type { AuditHead, AuditLogFilter } from './audit-log.repository';
+export { listEntries, readHead } from './audit-log.repository';
+export type { AuditFault, AuditVerification } from './audit-verification';
+export { verifyAuditLog } from './audit-verification';
+export type { Bootstrap } from './open-bootstrap';
+export { openBootstrap, ownerId } from './open-bootstrap';
+export type { ActingOperator, Author, OperatorDirectory, Recorder } from './operator-directory';
+export { createOperatorDirectory } from './operator-directory';
+export type { OperatorErrorCode } from './operator-errors';
+export { operatorErrors, OperatorRefusal } from './operator-errors';
+export type { BrandRoles, OperatorRole } from './operator-roles';
+export { everyBrand, highestRole, isAtLeast, operatorRoles, roleIn } from './operator-roles';
+export type { ListedKey, ListedOperator, OperatorState } from './operators.repository';
+export { findOperator } from './operators.repository';
+export { migrateOperators, openOperatorsDatabase, operatorsSchema } from './operators-schema';
+export type { IssuedKey, NewOperator, OperatorsService, RevokedKey } from './operators.service';
+export { createOperatorsService } from './operators.service';
