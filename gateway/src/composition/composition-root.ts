@@ -12,6 +12,7 @@ import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';
 import { createMemberService } from '../modules/member';
 import { createPasswordHasher } from '../modules/password';
+import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createSessionService } from '../modules/session';
 import { createSystemModule } from '../modules/system';
 import { createWalletModule, readVendorIntegration } from '../modules/wallet';
@@ -34,20 +35,21 @@ function composeBase(deps: GatewayDeps) {
   const hasher = deps.hasher ?? createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
   const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
-  return { directory, brands, members, sessions, hasher, wireKeys, humanCheck };
+  const payments = createPaymentGate({ ...deps, hasher });
+  return { directory, brands, members, sessions, hasher, wireKeys, humanCheck, payments };
 }
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, random, logger, metrics } = deps;
   const base = composeBase(deps);
-  const { directory, members, sessions, wireKeys, hasher } = base;
+  const { directory, members, sessions, wireKeys, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps);
   const accounts = composeAccounts(deps, { members, brands: directory, portraits: lobby.portraits });
   return {
-    gates: { brands: directory, sessions, bodies: wireKeys },
+    gates: { brands: directory, sessions, bodies: wireKeys, payments },
     modules: [
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
@@ -56,6 +58,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createAgentModule({ database }),
       createWalletModule({ database, clock, random, logger, metrics, integration }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
+      createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,
       createLaunchModule({ ...deps, integration, catalogue: lobby.catalogue, production: config.production }),
@@ -70,6 +73,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         endedAmong: (ids) => sessions.endedAmong(ids),
         whyEnded: (query) => sessions.whyEnded(query),
       }),
+      ...(deps.modules ?? []),
     ],
   };
 }

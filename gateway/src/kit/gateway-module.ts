@@ -3,9 +3,6 @@ import type { ReadinessCheck, Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, Call, Caller, Refusal, Session, SignedCall } from './call';
 
-/** Which accounts may make a `session` call; others get `error_not_agent` or `in_need_true_account`. */
-export type AccountPolicy = 'any' | 'agents' | 'true-accounts';
-
 /** What a module plugs its calls into. */
 export interface ModuleContext {
   /** For addresses outside of the contract; they see no gate of their own accord. */
@@ -13,11 +10,7 @@ export interface ModuleContext {
   /** Serves a `guest` or `optional` call of the contract. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /** Serves a `session` call of the contract. */
-  bindSigned<E extends Endpoint>(
-    endpoint: E,
-    handler: (call: SignedCall<E>) => Promise<Answer<E>>,
-    policy?: AccountPolicy,
-  ): void;
+  bindSigned<E extends Endpoint>(endpoint: E, handler: (call: SignedCall<E>) => Promise<Answer<E>>): void;
   /** Brand, address and device of any request: for addresses outside of the contract. */
   callerOf(request: FastifyRequest): Result<Caller, Refusal>;
   /** The session that the request's token opens, for such addresses: `undefined` without a token. */

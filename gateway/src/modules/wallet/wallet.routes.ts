@@ -10,20 +10,16 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
     const owner = { brand, session };
     return ok(presentBalance(owner, await service.balance(owner), { language, typeId: query.typeId }));
   });
-  context.bindSigned(
-    endpoints.accountRecord,
-    async ({ brand, session, query, language }) => {
-      const { codeTypes, startTime, endTime, page, size } = query;
-      const found = await service.record(
-        { brand, session },
-        { type: codeTypes === '' ? undefined : codeTypes, from: startTime, to: endTime, page, size },
-      );
-      if (!found.ok) return found;
-      const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };
-      return ok(presentRecord(found.value, reader));
-    },
-    'true-accounts',
-  );
+  context.bindSigned(endpoints.accountRecord, async ({ brand, session, query, language }) => {
+    const { codeTypes, startTime, endTime, page, size } = query;
+    const found = await service.record(
+      { brand, session },
+      { type: codeTypes === '' ? undefined : codeTypes, from: startTime, to: endTime, page, size },
+    );
+    if (!found.ok) return found;
+    const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };
+    return ok(presentRecord(found.value, reader));
+  });
 }
 
 const chosenLanguage = (asked: string | undefined): Language | undefined => languages.find((known) => known === asked);
