@@ -8,6 +8,7 @@ import { compose, type GatewayDeps } from './composition';
 import {
   CallMemoryStore,
   createCallEvents,
+  createCallIntents,
   createCallLimiter,
   createModuleContext,
   formType,
@@ -46,6 +47,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
     const context = createModuleContext(app, http, {
       gates,
       limiter: createCallLimiter(app, { ...deps, limits: config.limits }),
+      intents: createCallIntents(deps),
       events: createCallEvents(metrics),
       checkAnswers: config.checkAnswers,
     });

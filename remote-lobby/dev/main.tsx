@@ -57,7 +57,7 @@ void runStandalone({
     }),
     gameById: ({ query }) => games.find(({ nodeId }) => nodeId === query.nodeId) ?? game(0),
     recentGames: () => ({
-      list: games.slice(0, 4).map((played, index) => ({ game: played, playedAt: Date.now() - index * 3_600_000 })),
+      list: games.slice(0, 4).map((played, index) => ({ ...played, playedAt: Date.now() - index * 3_600_000 })),
       total: 4,
       totalPages: 1,
     }),

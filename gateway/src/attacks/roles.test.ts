@@ -1,6 +1,6 @@
-import { type Endpoint, type EndpointId, endpoints } from '@pavilion/api-contract';
+import { type AccountPolicy, type Endpoint, type EndpointId, endpoints, type ModuleId } from '@pavilion/api-contract';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../testing/test-accounts';
-import { startTestGateway, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
+import { startTestGateway, switchModule, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
 
 /** Who may make a call. */
 type Audience = 'anybody' | 'signed-in' | 'true-accounts' | 'agents';
@@ -52,14 +52,17 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   favouriteGameIds: 'signed-in',
   favouriteGames: 'signed-in',
   launchGame: 'signed-in',
-  unreadCount: 'signed-in',
-  inbox: 'signed-in',
-  markMessagesRead: 'signed-in',
-  deleteMessages: 'signed-in',
   markAnnouncementRead: 'signed-in',
+  unreadCount: 'true-accounts',
+  inbox: 'true-accounts',
+  markMessagesRead: 'true-accounts',
+  deleteMessages: 'true-accounts',
   signIns: 'true-accounts',
   forgetBrowsers: 'true-accounts',
   changePassword: 'true-accounts',
+  hasPaymentPassword: 'true-accounts',
+  setPaymentPassword: 'true-accounts',
+  changePaymentPassword: 'true-accounts',
   chooseAvatar: 'true-accounts',
   uploadAvatar: 'true-accounts',
   accountRecord: 'true-accounts',
@@ -171,6 +174,85 @@ test('calls of accounts are bound, and what takes a session in the contract is f
     const isOpen = audienceOf[endpoint.id as EndpointId] === 'anybody';
     expect([endpoint.id, isOpen]).toEqual([endpoint.id, endpoint.auth !== 'session']);
   }
+});
+
+const policyOf: Readonly<Record<Exclude<Audience, 'anybody'>, AccountPolicy>> = {
+  'signed-in': 'any',
+  'true-accounts': 'true-accounts',
+  agents: 'agents',
+};
+
+test('the contract itself says who may call what', () => {
+  for (const [id, audience] of Object.entries(audienceOf)) {
+    const { accounts } = endpoints[id as EndpointId];
+    expect([id, accounts]).toEqual([id, audience === 'anybody' ? 'any' : policyOf[audience]]);
+  }
+});
+
+/** What must be off for a call to be refused: one of its own module, or its page. */
+const closings = (endpoint: Endpoint): (readonly ModuleId[])[] => {
+  const own = typeof endpoint.moduleId === 'string' ? [endpoint.moduleId] : (endpoint.moduleId ?? []);
+  return [own, endpoint.pageGate === null ? [] : [endpoint.pageGate]].filter((modules) => modules.length > 0);
+};
+const closingSets = (): (readonly ModuleId[])[] => [
+  ...new Map(
+    bound()
+      .flatMap(closings)
+      .map((modules) => [modules.join(), modules]),
+  ).values(),
+];
+const switchAll = (modules: readonly ModuleId[], on: boolean) =>
+  switchModule(gateway, 'aurora', Object.fromEntries(modules.map((module) => [module, on])));
+
+test('with its module or its page off, a call is refused to whomever makes it', async () => {
+  for (const modules of closingSets()) {
+    await switchAll(modules, false);
+    const callers = ['visitor', 'trial', 'member', 'agent 1'];
+    for (const endpoint of bound()) {
+      const isClosed = closings(endpoint).some((wanted) => wanted.every((module) => modules.includes(module)));
+      if (!isClosed) continue;
+      for (const who of callers) {
+        const token = tokens.get(who);
+        const answer = await gateway.call({ endpoint, ...(token === undefined ? {} : { token }) });
+        expect([modules, endpoint.id, who, answer.status, answer.json.errorCode]).toEqual([
+          modules,
+          endpoint.id,
+          who,
+          400,
+          'function.not.available',
+        ]);
+      }
+    }
+    await switchAll(modules, true);
+  }
+});
+
+test.each<[readonly ModuleId[], boolean]>([
+  [['REGMOBVERF3'], true],
+  [['MOBILENUMREG3'], true],
+  [['REGMOBVERF3', 'MOBILENUMREG3'], false],
+])('of several modules one suffices: with %j off', async (modules, isServed) => {
+  await switchAll(modules, false);
+  const answer = await gateway.call({
+    endpoint: endpoints.sendRegistrationCode,
+    headers: { ModuleId: modules[0] ?? '' },
+  });
+  await switchAll(modules, true);
+  expect(answer.json.errorCode === 'function.not.available').toBe(!isServed);
+});
+
+test('with the member centre off a member reads no inbox and no record, and the frame goes on', async () => {
+  // The sessions of before were signed out by the walk over all calls.
+  const token = tokenOf(await registerPerson(gateway, { username: 'RoleReader' }));
+  await switchAll(['MEMCENTRE'], false);
+  const told = new Map<string, unknown>();
+  for (const endpoint of [endpoints.inbox, endpoints.accountRecord, endpoints.signIns, endpoints.memberInfo]) {
+    const answer = await gateway.call({ endpoint, token });
+    told.set(endpoint.id, answer.json.errorCode);
+  }
+  await switchAll(['MEMCENTRE'], true);
+  const off = 'function.not.available';
+  expect(Object.fromEntries(told)).toEqual({ inbox: off, accountRecord: off, signIns: off, memberInfo: undefined });
 });
 
 test('a call that the contract lets trial accounts be refused by refuses them', () => {

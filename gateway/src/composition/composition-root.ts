@@ -14,6 +14,7 @@ import { createLotteryModule } from '../modules/lottery';
 import { createMemberService } from '../modules/member';
 import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
+import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createSessionService } from '../modules/session';
 import { createSystemModule } from '../modules/system';
 import { createWalletModule, readVendorIntegration } from '../modules/wallet';
@@ -37,14 +38,15 @@ function composeBase(deps: GatewayDeps) {
   const hasher = deps.hasher ?? createPasswordHasher();
   const wireKeys = createWireKeys({ database, clock, config });
   const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
-  return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck };
+  const payments = createPaymentGate({ ...deps, hasher });
+  return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck, payments };
 }
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, random, logger, metrics } = deps;
   const base = composeBase(deps);
-  const { directory, members, bus, sessions, wireKeys, hasher } = base;
+  const { directory, members, bus, sessions, wireKeys, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps);
@@ -54,6 +56,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       brands: directory,
       sessions,
       bodies: wireKeys,
+      payments,
       operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
     },
     modules: [
@@ -66,6 +69,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createAgentModule({ database }),
       createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
+      createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,
       createLaunchModule({ ...deps, integration, catalogue: lobby.catalogue, production: config.production }),
@@ -80,6 +84,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         endedAmong: (ids) => sessions.endedAmong(ids),
         whyEnded: (query) => sessions.whyEnded(query),
       }),
+      ...(deps.modules ?? []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { GatewayConfig } from '../config/gateway-config';
+import type { GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 
 /** What the whole gateway is built from; tests bring their own clock and randomness. */
@@ -16,4 +17,6 @@ export interface GatewayDeps {
   readonly metrics: Registry;
   /** Instead of argon2id, for tests that count how often passwords are looked at. */
   readonly hasher?: PasswordHasher;
+  /** Beside those of the product, for tests of what every call passes. */
+  readonly modules?: readonly GatewayModule[];
 }

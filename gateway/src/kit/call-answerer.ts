@@ -3,19 +3,22 @@ import { AppError, err, isUnavailable, ok, type Result, unavailableForSeconds } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Answer, type Call, type Caller, type Refusal, type Session, toRefusal } from './call';
+import type { CallIntent } from './call-intent.repository';
+import type { CallIntents, Outcome } from './call-intents';
 import { cookiesOf, headerOf, identifyCaller } from './caller';
 import { parseInput, readBody } from './call-input';
+import { effectKeyOf, intentOf } from './call-key';
 import type { CallLimiter } from './call-limits';
 import { callerFields, refuseByAccount, refuseByModule, refuseByStanding } from './call-policy';
 import type { CallEvents } from './call.events';
 import { presentRefusal, presentValue, type Presented } from './envelope.presenter';
 import type { Gates } from './gates';
-import type { AccountPolicy } from './gateway-module';
 
 /** What answering takes. */
 export interface AnswererDeps {
   readonly gates: Gates;
   readonly limiter: CallLimiter;
+  readonly intents: CallIntents;
   readonly events: CallEvents;
   /** Parses every answer with its own contract; a wrong one is a fault. */
   readonly checkAnswers: boolean;
@@ -24,7 +27,6 @@ export interface AnswererDeps {
 /** A call of the contract with the code that serves it. */
 export interface BoundCall<E extends Endpoint> {
   readonly endpoint: E;
-  readonly policy: AccountPolicy;
   readonly handler: (call: Call<E>) => Promise<Answer<E>>;
 }
 
@@ -38,16 +40,51 @@ export async function answer<E extends Endpoint>(
   try {
     const admitted = await admit(deps, bound, request);
     if (!admitted.ok) return refuse(admitted.error, endpoint, reply);
-    const answered = await bound.handler({ ...admitted.value, cookies: cookiesOf(request, reply) });
-    if (!answered.ok) return refuse(toRefusal(answered.error), endpoint, reply);
-    if (deps.checkAnswers) v.parse(endpoint.response, answered.value);
-    return presentValue(endpoint, answered.value);
+    const answered = await act(deps, bound, { ...admitted.value, cookies: cookiesOf(request, reply) });
+    return answered.ok ? presentValue(endpoint, answered.value) : refuse(answered.error, endpoint, reply);
   } catch (error) {
     deps.events.failed(endpoint, request, error);
     const code = faultCode(error);
     if (code === 'platform.unavailable') reply.header('retry-after', String(unavailableForSeconds));
     return presentRefusal({ code, message: `Request ${request.id}` }, endpoint.envelope);
   }
+}
+
+/** A request that passed every gate. */
+interface Admitted<E extends Endpoint> extends Omit<Call<E>, 'idempotencyKey'> {
+  /** Of a keyed request. */
+  readonly intent: CallIntent | undefined;
+}
+
+/** Runs a call, or gives a copy of it what the first one answered. */
+function act<E extends Endpoint>(
+  { gates, intents, checkAnswers }: AnswererDeps,
+  { endpoint, handler }: BoundCall<E>,
+  { intent, ...call }: Admitted<E>,
+): Promise<Outcome> {
+  const run = async (): Promise<Outcome> => {
+    const refused = endpoint.passwordCheck ? await refuseByPassword(gates, call) : undefined;
+    if (refused) return err(refused);
+    const answered = await handler({ ...call, idempotencyKey: intent && effectKeyOf(intent) });
+    if (!answered.ok) return err(toRefusal(answered.error));
+    if (checkAnswers) v.parse(endpoint.response, answered.value);
+    return answered;
+  };
+  return intent ? intents.once(intent, run) : run();
+}
+
+const withPassword = v.object({ password: v.string() });
+
+/** The payment password of a sealed body, before anything is done with the rest of it. */
+async function refuseByPassword(
+  { payments }: Gates,
+  { brand, session, body, ip, deviceId = '' }: Pick<Call, 'brand' | 'session' | 'body' | 'ip' | 'deviceId'>,
+): Promise<Refusal | undefined> {
+  const given = v.safeParse(withPassword, body);
+  if (!session || !given.success) return { code: 'request_param_err', message: 'password is missing or wrong' };
+  const { password } = given.output;
+  const refused = await payments.refuse(brand.id, { memberId: session.memberId, password, address: ip, deviceId });
+  return refused && { code: refused };
 }
 
 function faultCode(error: unknown): ErrorCode {
@@ -62,9 +99,9 @@ function refuse(refusal: Refusal, endpoint: Endpoint, reply: FastifyReply): Pres
 
 async function admit<E extends Endpoint>(
   deps: AnswererDeps,
-  { endpoint, policy }: BoundCall<E>,
+  { endpoint }: BoundCall<E>,
   request: FastifyRequest,
-): Promise<Result<Omit<Call<E>, 'cookies'>, Refusal>> {
+): Promise<Result<Omit<Admitted<E>, 'cookies'>, Refusal>> {
   const { gates, limiter } = deps;
   const wait = await limiter(endpoint.id, request);
   if (wait !== undefined) return err({ code: 'platform.rate-limited', value: wait });
@@ -77,24 +114,29 @@ async function admit<E extends Endpoint>(
   if (standing === 'restriction') await findSession(gates, request, caller);
   const closed = refuseByStanding(endpoint, standing) ?? refuseByModule(endpoint, caller.brand, request);
   if (closed) return err(closed);
-  const session = await admitSession(gates, { endpoint, policy, caller }, request);
+  const session = await admitSession(gates, { endpoint, caller }, request);
   if (!session.ok) return session;
   const body = await readBody(endpoint, request, { bodies: gates.bodies, caller });
   if (!body.ok) return body;
   const input = parseInput(endpoint, request, body.value);
-  return input.ok ? ok({ ...caller, ...input.value, endpoint, session: session.value }) : input;
+  if (!input.ok) return input;
+  const { deviceId } = caller;
+  const asked = { endpoint, request, brandId: caller.brand.id, session: session.value, deviceId, body: body.value };
+  const intent = intentOf(asked);
+  if (!intent.ok) return intent;
+  return ok({ ...caller, ...input.value, endpoint, session: session.value, intent: intent.value });
 }
 
 async function admitSession(
   gates: Gates,
-  { endpoint, policy, caller }: { endpoint: Endpoint; policy: AccountPolicy; caller: Caller },
+  { endpoint, caller }: { endpoint: Endpoint; caller: Caller },
   request: FastifyRequest,
 ): Promise<Result<Session | undefined, Refusal>> {
   if (endpoint.auth === 'guest') return ok(undefined);
   const found = await findSession(gates, request, caller);
   if (!found.ok || endpoint.auth === 'optional') return found;
   if (!found.value) return err({ code: 'login.not.session' });
-  const refused = refuseByAccount(policy, found.value);
+  const refused = refuseByAccount(endpoint.accounts, found.value);
   return refused ? err(refused) : found;
 }
 

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes, type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type AccountPolicy, type AccountType, accountTypes, type Endpoint, endpoints } from '@pavilion/api-contract';
 import { refuseByAccount, refuseByStanding } from './call-policy';
 
 const session = (accountType: AccountType) => ({
@@ -10,7 +10,7 @@ const session = (accountType: AccountType) => ({
 });
 
 test.each(Object.entries(accountTypes))('what a %s account may', (name, type) => {
-  const refused = (policy: 'any' | 'agents' | 'true-accounts') => refuseByAccount(policy, session(type))?.code;
+  const refused = (policy: AccountPolicy) => refuseByAccount(policy, session(type))?.code;
   expect(refused('any')).toBeUndefined();
   expect(refused('agents')).toBe(name.startsWith('agent') ? undefined : 'error_not_agent');
   expect(refused('true-accounts')).toBe(name === 'trial' ? 'in_need_true_account' : undefined);

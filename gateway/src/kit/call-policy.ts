@@ -1,4 +1,5 @@
 import {
+  type AccountPolicy,
   accountTypes,
   type Endpoint,
   type EndpointId,
@@ -11,7 +12,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand, Caller, Refusal, Session } from './call';
 import { headerOf } from './caller';
 import type { Standing } from './gates';
-import type { AccountPolicy } from './gateway-module';
 
 const always: readonly EndpointId[] = [
   'systemStatus',
@@ -42,13 +42,21 @@ export function refuseByStanding(endpoint: Endpoint, standing: Standing): Refusa
 const known: ReadonlySet<string> = new Set(moduleIds);
 const isModule = (name: string): name is ModuleId => known.has(name);
 
-/** The call's own module and the one that the caller names must both be on. */
+/** One of the call's own modules, its page, and the module that the caller names must be on. */
 export function refuseByModule(endpoint: Endpoint, brand: Brand, request: FastifyRequest): Refusal | undefined {
+  const own = modulesOf(endpoint);
   const named = headerOf(request, headers.moduleId);
-  const wanted = [endpoint.moduleId, named !== undefined && isModule(named) ? named : null];
-  const off = wanted.find((module) => module !== null && !brand.modules.has(module));
-  return off ? { code: 'function.not.available', message: `${off} is off` } : undefined;
+  // A caller that names one of the call's own modules says no more than the call itself.
+  const claimed = named !== undefined && isModule(named) && !own.includes(named) ? [[named]] : [];
+  const page = endpoint.pageGate === null ? [] : [[endpoint.pageGate]];
+  const wanted: (readonly ModuleId[])[] = [...(own.length > 0 ? [own] : []), ...page, ...claimed];
+  const off = wanted.find((modules) => !modules.some((module) => brand.modules.has(module)));
+  return off && { code: 'function.not.available', message: `${off.join(' and ')} is off` };
 }
+
+/** The modules of which one must be on; none for calls that are always there. */
+const modulesOf = ({ moduleId }: Endpoint): readonly ModuleId[] =>
+  moduleId === null ? [] : typeof moduleId === 'string' ? [moduleId] : moduleId;
 
 /** Who may make a call that needs a session. */
 export function refuseByAccount(policy: AccountPolicy, session: Session): Refusal | undefined {

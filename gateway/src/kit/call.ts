@@ -63,6 +63,11 @@ export interface Call<E extends Endpoint = Endpoint> extends Caller {
   readonly query: v.InferOutput<E['query']>;
   readonly body: v.InferOutput<E['body']>;
   readonly cookies: CallCookies;
+  /**
+   * Of a call that was sent with an `Idempotency-Key`: what the handler derives the keys of its effects from, the
+   * ledger's above all, since a call may run again when nobody knows what became of it.
+   */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** What a handler of a `session` call gets. */

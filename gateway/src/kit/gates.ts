@@ -36,6 +36,23 @@ export interface BodyGate {
   open(brandId: string, compactJwe: string): Promise<Result<unknown, 'encryption.invalid' | 'encryption.key.expired'>>;
 }
 
+/** A payment password as it was given, and from where. */
+export interface PaymentAttempt {
+  readonly memberId: bigint;
+  readonly password: string;
+  readonly address: string;
+  readonly deviceId: string;
+}
+
+/** Verifies payment passwords; guesses are counted like those of logins. */
+export interface PaymentGate {
+  /** Why the password does not do; nothing when it does. */
+  refuse(
+    brandId: string,
+    attempt: PaymentAttempt,
+  ): Promise<'invalid.payment.pw' | 'not.exists.payment.password' | 'payment.locked' | undefined>;
+}
+
 /** What every call passes before its handler. */
 export interface Gates {
   readonly brands: BrandGate;
@@ -43,4 +60,5 @@ export interface Gates {
   readonly bodies: BodyGate;
   /** Operators by their keys. */
   readonly operators: Pick<OperatorDirectory, 'identify'>;
+  readonly payments: PaymentGate;
 }

@@ -5,9 +5,6 @@ import type { Answer, Call, Caller, Refusal, Session, SignedCall } from './call'
 import type { OperatorCallId } from './operator-calls';
 import type { OperatorHandler } from './operator-gate';
 
-/** Which accounts may make a `session` call; others get `error_not_agent` or `in_need_true_account`. */
-export type AccountPolicy = 'any' | 'agents' | 'true-accounts';
-
 /** What a module plugs its calls into. */
 export interface ModuleContext {
   /** For addresses outside of the contract; they see no gate of their own accord. */
@@ -15,11 +12,7 @@ export interface ModuleContext {
   /** Serves a `guest` or `optional` call of the contract. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
   /** Serves a `session` call of the contract. */
-  bindSigned<E extends Endpoint>(
-    endpoint: E,
-    handler: (call: SignedCall<E>) => Promise<Answer<E>>,
-    policy?: AccountPolicy,
-  ): void;
+  bindSigned<E extends Endpoint>(endpoint: E, handler: (call: SignedCall<E>) => Promise<Answer<E>>): void;
   /** Serves a call of operators, who come with a key of their own and a role in the brand. */
   bindOperator(call: OperatorCallId, handler: OperatorHandler): void;
   /** Brand, address and device of any request: for addresses outside of the contract. */

@@ -1,12 +1,33 @@
 export { createCallEvents } from './call.events';
+export { createCallIntents } from './call-intents';
 export { formType } from './call-input';
 export { type CallLimits, createCallLimiter } from './call-limits';
 export { CallMemoryStore } from './call-memory-store';
 export type { Answer, Brand, Call, CallCookies, Caller, Refusal, Session, SignedCall } from './call';
 export { presentFault, presentRefusal } from './envelope.presenter';
-export type { BodyGate, BrandGate, Gates, SessionGate, Standing, TokenQuery } from './gates';
-export type { AccountPolicy, GatewayModule, ModuleContext } from './gateway-module';
+export type {
+  BodyGate,
+  BrandGate,
+  Gates,
+  PaymentAttempt,
+  PaymentGate,
+  SessionGate,
+  Standing,
+  TokenQuery,
+} from './gates';
+export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
 export { openApiDocument } from './openapi';
 export { type OperatorCall, type OperatorCallId, operatorCalls } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
+export { type KeyColumn, type ListAsk, type ListPlace, placeOf } from './list-place';
+export { rangeOf, type TimeRange } from './list-range';
+export {
+  countStatement,
+  listKey,
+  type ListPart,
+  listPart,
+  type ListSource,
+  listStatement,
+  pagesOf,
+} from './list-statement';

@@ -20,6 +20,8 @@ const refuseTooLong =
 export function createModuleContext(app: FastifyInstance, server: HttpServer, deps: AnswererDeps): ModuleContext {
   const route = <E extends Endpoint>(bound: BoundCall<E>): void => {
     const { endpoint } = bound;
+    if (endpoint.passwordCheck && !(endpoint.encrypted && endpoint.auth === 'session'))
+      throw new TypeError(`${endpoint.id} takes a payment password: it must be sealed and have a session`);
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { status, body } = await answer(deps, bound, { request, reply });
       deps.events.answered(endpoint, status, reply.elapsedTime / 1000);
@@ -34,13 +36,12 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
     http: app,
     bind(endpoint, handler) {
       if (endpoint.auth === 'session') throw new TypeError(`${endpoint.id} needs a session: use bindSigned`);
-      route({ endpoint, policy: 'any', handler });
+      route({ endpoint, handler });
     },
-    bindSigned(endpoint, handler, policy = 'any') {
+    bindSigned(endpoint, handler) {
       if (endpoint.auth !== 'session') throw new TypeError(`${endpoint.id} needs no session: use bind`);
       route({
         endpoint,
-        policy,
         handler: async ({ session, ...call }) => {
           if (!session) throw new Error(`${endpoint.id} was admitted without a session`);
           return handler({ ...call, session });

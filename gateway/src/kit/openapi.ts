@@ -44,10 +44,12 @@ function schemaOf(schema: v.GenericSchema): Json {
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const { properties = {}, required = [] } = toJsonSchema(endpoint.query, { typeMode: 'input', errorMode: 'ignore' });
-  return Object.entries(properties).map(([name, schema]) => {
+  const key = { name: headers.idempotencyKey, in: 'header', required: false, schema: { type: 'string' } };
+  const inQuery = Object.entries(properties).map(([name, schema]) => {
     const inPath = endpoint.path.includes(`:${name}`);
     return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema };
   });
+  return [...inQuery, ...(endpoint.idempotent ? [key] : [])];
 }
 
 function answerSchema(endpoint: Endpoint): Json {

@@ -37,6 +37,42 @@ function registerRules(shown: Partial<Record<RegisterField, RegisterFieldRule>>)
   return Object.fromEntries(rules) as Record<RegisterField, RegisterFieldRule>;
 }
 
+/** Menus and pages of the agent centre. */
+const agentModules: readonly ModuleId[] = [
+  'AGEINFO3',
+  'AGENTANNOUNCE3',
+  'AGEPAG',
+  'REGCEN',
+  'AGEREGDOWN3',
+  'CREATEAFF3',
+  'DOWNMAN',
+  'TRANSBETREPMEM3',
+  'TEAMBETTING3',
+  'AGETEAMPNL3',
+  'AGEREV3',
+  'AGEDOWNTRANS3',
+  'AGENTRANSMULTDOWN3',
+  'DIVIDEND',
+  'DAYSAL',
+  'DAYSALMR',
+  'HOURSAL3',
+  'RTSALARY3',
+  'AGETRANSFERUP3',
+  'MYWALL',
+  'SIGNCONDIV3',
+  'DAILYSALCONT3',
+];
+
+/** What takes something away instead of offering it: off where "every switch is on". */
+const restrictions: readonly ModuleId[] = [
+  // Being made to sign in before the home page.
+  'LOGINREQHOME3',
+  // Withdrawing without the payment password.
+  'WDRAWNOPASSVERIF3',
+  // Showing no deposits and withdrawals.
+  'CREDITMAR3',
+];
+
 function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
   const node = (modId: ModuleId): WhitelabelNode => ({
     modId,
@@ -46,7 +82,7 @@ function whitelabel(off: readonly ModuleId[]): WhitelabelNode {
   const under: Partial<Record<ModuleId, readonly ModuleId[]>> = {
     REG3: ['MOBILENUMREG3', 'REGMOBVERF3'],
     MOBILENUMREG3: ['MOBILENUMPASSREG3'],
-    AGECENTRE: ['AGEINFO3'],
+    AGECENTRE: agentModules,
   };
   const nested = new Set(Object.values(under).flat());
   const build = (modId: ModuleId): WhitelabelNode => ({
@@ -107,7 +143,6 @@ const common = {
 
 const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'];
 
-// Being made to sign in before the home page is a restriction, not a feature: it stays off where "every switch is on".
 const aurora: BrandSeed = {
   id: 'aurora',
   hosts: ['aurora.localhost', 'localhost', '127.0.0.1'],
@@ -128,7 +163,7 @@ const aurora: BrandSeed = {
       esportsVendors,
       cockfightVendors: ['DS88'],
     },
-    whitelabel: whitelabel(['LOGINREQHOME3']),
+    whitelabel: whitelabel(restrictions),
     // Who registers by name is not asked for a number, so REGMOBVERF3 asks for no code there; by number both are asked
     // for.
     register: registerRules({
@@ -168,7 +203,7 @@ const lotus: BrandSeed = {
       esportsVendors: [],
       cockfightVendors: [],
     },
-    whitelabel: whitelabel(['LOGINREQHOME3', 'MOBILENUMREG3', 'FREEPLAY3', 'HUMANVERIF3']),
+    whitelabel: whitelabel([...restrictions, 'MOBILENUMREG3', 'FREEPLAY3', 'HUMANVERIF3']),
     register: registerRules({
       username,
       password: rule(6, 20, { required: true, acceptedPattern: '^[A-Za-z0-9]+$', patternId: 4, type: 'password' }),

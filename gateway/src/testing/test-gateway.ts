@@ -16,7 +16,7 @@ import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
-import { formType } from '../kit';
+import { formType, type GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 import { buildServer, type Gateway } from '../server';
 import { createQuickHasher } from './quick-hasher';
@@ -90,6 +90,11 @@ export function startGatewayWithAllGames(): Promise<TestGateway> {
   return startOn({ name: 'gateway_all_games' }, {});
 }
 
+/** Starts a gateway that serves calls of a test beside the product's. */
+export function startGatewayWith(modules: readonly GatewayModule[]): Promise<TestGateway> {
+  return startOn({ name: 'gateway_seeded', finish: shortenCatalogue }, { modules });
+}
+
 interface SeededTemplate {
   readonly name: string;
   /** What is done after the seeds. */
@@ -100,11 +105,12 @@ interface GatewayParts {
   readonly change?: Partial<GatewayConfig>;
   readonly between?: (database: Database) => Database;
   readonly hasher?: PasswordHasher;
+  readonly modules?: readonly GatewayModule[];
 }
 
 async function startOn(
   { name, finish }: SeededTemplate,
-  { change, between = (database) => database, hasher = createQuickHasher() }: GatewayParts,
+  { change, between = (database) => database, hasher = createQuickHasher(), modules = [] }: GatewayParts,
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const template = await startTestDatabase({
@@ -119,6 +125,7 @@ async function startOn(
     clock,
     random: testRandom,
     hasher,
+    modules,
     logger: createSilentLogger(),
     metrics: new Registry(),
   });
@@ -143,7 +150,11 @@ async function startOn(
 export async function startBeside(
   first: TestGateway,
   /** What it has of its own. */
-  own: { readonly database?: Database; readonly hasher?: PasswordHasher } = {},
+  own: {
+    readonly database?: Database;
+    readonly hasher?: PasswordHasher;
+    readonly modules?: readonly GatewayModule[];
+  } = {},
 ): Promise<TestGateway> {
   const { config, database, clock } = first;
   const gateway = await buildServer({

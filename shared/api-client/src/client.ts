@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
 import type { SealingKeys } from './encryption';
+import { createIntents } from './intents';
 import { requestHeaders, requestUrl, type Sender } from './request';
 
 export interface ApiClientOptions extends Sender {
@@ -29,10 +30,13 @@ const defaultTimeoutMs = 30_000;
 interface Call {
   readonly query?: unknown;
   readonly body?: unknown;
+  /** One for all that is sent of it. */
+  readonly key?: string | undefined;
 }
 
 /** Makes the one client through which a page talks to the platform. */
 export function createApiClient(options: ApiClientOptions): PlatformCaller {
+  const intents = createIntents();
   const send = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
     const token = options.token();
     try {
@@ -50,9 +54,20 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
       return exchange(options, { endpoint, call, token: null, signal: extra.signal });
     }
   };
+  const sendKeyed = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
+    const name = extra.intent === undefined ? undefined : `${endpoint.id}:${extra.intent}`;
+    try {
+      const value = await send(endpoint, { ...call, key: intents.keyOf(name) }, extra);
+      intents.settle(name);
+      return value;
+    } catch (error) {
+      if (error instanceof ApiError && isSettled(error)) intents.settle(name);
+      throw error;
+    }
+  };
   return {
     async call<E extends Endpoint>(endpoint: E, call?: Call, extra?: CallOptions): Promise<CallOutput<E>> {
-      const value = await send(endpoint, call ?? {}, extra ?? {});
+      const value = await (endpoint.idempotent ? sendKeyed : send)(endpoint, call ?? {}, extra ?? {});
       const parsed = v.safeParse(endpoint.response, value);
       if (!parsed.success) {
         throw new ApiError('platform.unreadable', { status: 200, cause: new v.ValiError(parsed.issues) });
@@ -62,6 +77,10 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
     },
   };
 }
+
+/** Whether an answer tells what became of a call: a lost one, a fault and a call that still runs do not. */
+const isSettled = ({ status, code }: ApiError): boolean =>
+  status >= 200 && status < 500 && status !== 408 && code !== 'platform.busy' && code !== 'platform.unreadable';
 
 const keyCache = new WeakMap<ApiClientOptions, Promise<SealingKeys>>();
 
@@ -77,7 +96,11 @@ async function exchange(options: ApiClientOptions, { endpoint, call, token, sign
   const requestInit: RequestInit = {
     ...body,
     method: endpoint.method,
-    headers: { ...requestHeaders(endpoint, options, token), ...(body.headers as Record<string, string>) },
+    headers: {
+      ...requestHeaders(endpoint, options, token),
+      ...(call.key === undefined ? {} : { [headers.idempotencyKey]: call.key }),
+      ...(body.headers as Record<string, string>),
+    },
     credentials: 'same-origin',
   };
   const answer = await fetchWithin(options, requestUrl(endpoint, options.baseUrl, call.query), {

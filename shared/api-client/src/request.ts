@@ -33,7 +33,8 @@ export function requestHeaders(endpoint: Endpoint, sender: Sender, token: string
     [headers.device]: 'web',
     [headers.deviceId]: sender.deviceId,
     ...endpoint.fixedHeaders,
-    ...(endpoint.moduleId ? { [headers.moduleId]: endpoint.moduleId } : {}),
+    // Which of several modules serves a call is the platform's to say.
+    ...(typeof endpoint.moduleId === 'string' ? { [headers.moduleId]: endpoint.moduleId } : {}),
     ...(token && endpoint.auth !== 'guest' ? { [headers.session]: token } : {}),
   };
 }

@@ -10,6 +10,8 @@ export const teamOverview = defineEndpoint('teamOverview', {
   path: '/wps/relay/ODSFE2_getTeamOverviewSum',
   moduleId: 'AGEINFO3',
   auth: 'session',
+  accounts: 'agents',
+  pageGate: 'AGECENTRE',
   query: range,
   response: v.object({
     teamBalance: wireAmount,
@@ -33,6 +35,8 @@ export const teamOverviewDaily = defineEndpoint('teamOverviewDaily', {
   path: '/wps/relay/ODSFE2_getTeamOverviewDailyList',
   moduleId: 'AGEINFO3',
   auth: 'session',
+  accounts: 'agents',
+  pageGate: 'AGECENTRE',
   query: range,
   response: v.object({
     list: v.array(

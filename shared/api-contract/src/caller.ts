@@ -16,6 +16,12 @@ export type CallOutput<E extends Endpoint> = v.InferOutput<E['response']>;
 export interface CallOptions {
   /** Ends the call early; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /**
+   * Name of what the user means to do, for example `withdraw:<draft>`. Calls of one name share their
+   * `Idempotency-Key` until one of them is answered, also after the page was loaded anew; without a name each call has
+   * a key of its own.
+   */
+  readonly intent?: string;
 }
 
 /** Whoever can make platform calls; the browser's is in `api-client`. */

@@ -21,6 +21,7 @@ const wireBanner = v.pipe(
     callToAction: v.string(),
     linkageType: v.picklist(['URL', 'PROMOTION', 'GAME', '']),
     externalLink: v.string(),
+    redirect: v.optional(v.nullable(v.literal('REDIRECT_URL'))),
     redirectPromotionId: v.nullable(v.string()),
     gameLinkageMapping: v.nullable(v.string()),
   }),
@@ -46,29 +47,62 @@ const wireBanner = v.pipe(
 /** A slide of the banner strip. */
 export type Banner = v.InferOutput<typeof wireBanner>;
 
-export const notice = v.object({
-  id: v.number(),
-  title: v.string(),
-  /** HTML that is sanitised before it is shown. */
-  content: v.string(),
-  startDate: epochMillis,
-  priority: v.number(),
-  /** Whether the signed-in account has read it; `false` for guests. */
-  read: v.optional(v.boolean(), false),
-});
+/** What every announcement carries for clients of the platform; ours need none of it, so it may be missing. */
+const announcementTraits = {
+  type: v.optional(v.picklist(['H', 'PL', 'PU', 'PR'])),
+  /** `A` for active: others are not sent. */
+  status: v.optional(v.literal('A')),
+  merchantCode: v.optional(v.string()),
+  endDate: v.optional(v.nullable(epochMillis)),
+  noExpiry: v.optional(v.picklist([0, 1])),
+  /** `A` for all. */
+  platform: v.optional(v.literal('A')),
+  execution: v.optional(v.picklist(['B', 'AFTER_LOGIN'])),
+  /** Place in its list, from 1. */
+  sequence: v.optional(v.number()),
+};
+
+export const notice = v.pipe(
+  v.object({
+    ...announcementTraits,
+    id: v.number(),
+    title: v.string(),
+    /** HTML that is sanitised before it is shown. */
+    content: v.string(),
+    startDate: epochMillis,
+    priority: v.number(),
+    category: v.optional(v.nullable(v.string())),
+    /** Whether the signed-in account has read it; `false` for guests. */
+    read: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ id, title, content, startDate, priority, read }) => ({
+    id,
+    title,
+    content,
+    startDate,
+    priority,
+    read,
+  })),
+);
 
 const promotion = v.pipe(
   v.object({
+    ...announcementTraits,
     id: v.number(),
     title: v.string(),
     summary: v.string(),
     content: v.string(),
     category: v.string(),
+    startDate: v.optional(epochMillis),
+    priority: v.optional(v.number()),
     announcementImages: v.array(v.object({ imageUrl: v.string() })),
   }),
-  v.transform(({ id, announcementImages, ...rest }) => ({
-    ...rest,
+  v.transform(({ id, title, summary, content, category, announcementImages }) => ({
     id: String(id),
+    title,
+    summary,
+    content,
+    category,
     picture: announcementImages[0]?.imageUrl,
   })),
 );
@@ -138,6 +172,7 @@ export const markAnnouncementRead = defineEndpoint('markAnnouncementRead', {
   method: 'POST',
   path: '/wps/relay/MCSFE_markAnnouncementAsRead',
   auth: 'session',
+  idempotent: true,
   body: v.object({ announcementId: v.number() }),
   response: noValue,
   errors: ['platform.not-found'],

@@ -8,6 +8,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type EndpointAuth = 'guest' | 'optional' | 'session';
 
 /**
+ * Which accounts may make a `session` call: any, those that are no trial, or agents. Others are refused with
+ * `in_need_true_account` or `error_not_agent`.
+ */
+export type AccountPolicy = 'any' | 'true-accounts' | 'agents';
+
+/**
  * The longest body of a call in bytes, and what a longer one is refused with. Whatever stands before the gateway
  * refuses by it too.
  */
@@ -32,9 +38,21 @@ export interface Endpoint<
   readonly path: string;
   /** Other ways older clients reach the same call. */
   readonly aliases: readonly { readonly method: HttpMethod; readonly path: string }[];
-  /** Module of the brand's whitelabel tree that must be on; `null` for calls that are always there. */
-  readonly moduleId: ModuleId | null;
+  /**
+   * Module of the brand's whitelabel tree that must be on, or several of which one suffices; `null` for calls that are
+   * always there.
+   */
+  readonly moduleId: ModuleId | readonly ModuleId[] | null;
+  /** Module of the page that the call belongs to: while the page is off, so is the call. */
+  readonly pageGate: ModuleId | null;
   readonly auth: EndpointAuth;
+  readonly accounts: AccountPolicy;
+  /** Whether the sealed body's `password` is the account's payment password, verified before anything is done. */
+  readonly passwordCheck: boolean;
+  /** Whether the call changes something for good and so carries an `Idempotency-Key`. */
+  readonly idempotent: boolean;
+  /** Why a call that changes something, or is not read by GET, carries no key. */
+  readonly unkeyed?: string;
   /** `wrapped` in `{success, value}`, or the `bare` data of the lottery gateway. */
   readonly envelope: 'wrapped' | 'bare';
   /** Whether the body must arrive as JWE. */
@@ -85,7 +103,11 @@ export function defineEndpoint<
   return {
     aliases: [],
     moduleId: null,
+    pageGate: null,
     auth: 'guest',
+    accounts: 'any',
+    passwordCheck: false,
+    idempotent: false,
     envelope: 'wrapped',
     encrypted: false,
     bodyFormat: 'json',

@@ -24,6 +24,8 @@ export const headers = {
   device: 'Device',
   encryption: 'Encryption',
   requestId: 'X-Request-Id',
+  /** One value for one thing that the user means to do, however often the call is sent. */
+  idempotencyKey: 'Idempotency-Key',
   /** The device's id, as in the cookie; the header serves callers without cookies. */
   deviceId: 'X-Device-Id',
 } as const;

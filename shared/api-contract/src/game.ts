@@ -1,55 +1,56 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
-import { gameCategory, pageNo, pageSize, queryInteger, shortText, wireAmount } from './wire-types';
+import { cursors, gameCategory, pageCursor, pageNo, pageSize, queryInteger, shortText, wireAmount } from './wire-types';
 
 const vendorCode = shortText(24);
 const nodeId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 
 /** A game on the wire. Names differ from ours: `vassalage` is the vendor, `nodeId` the game's id. */
-export const wireGame = v.pipe(
-  v.object({
-    nodeId,
-    gameName: v.string(),
-    gameCode: v.string(),
-    gameType: gameCategory,
-    gameClassify: v.string(),
-    vassalage: v.string(),
-    /** Vendor's name on screen. */
-    displayName: v.string(),
-    /** Address of the 270 × 360 artwork; the 540 × 720 one has `-540` in place of `-270`. */
-    iconUrl: v.string(),
-    /** `#rrggbb` shown until the artwork has come. */
-    dominantColor: v.string(),
-    /** `GAME` launches, `VASSALAGE` opens a list. */
-    isGame: v.picklist(['GAME', 'VASSALAGE']),
-    supportPlay: v.boolean(),
-    isFreePlay: v.boolean(),
-    minBet: wireAmount,
-    minLineNum: v.number(),
-    /** Return to player in hundredths of a per cent, for example 9640. */
-    rtp: v.number(),
-    volatility: v.picklist(['LOW', 'MEDIUM', 'HIGH']),
-    tags: v.array(v.picklist(['HOT', 'NEW', 'JACKPOT'])),
-  }),
-  v.transform((game) => ({
-    id: game.nodeId,
-    name: game.gameName,
-    code: game.gameCode,
-    category: game.gameType,
-    classification: game.gameClassify,
-    vendorCode: game.vassalage,
-    vendorName: game.displayName,
-    artwork: { small: game.iconUrl, large: game.iconUrl.replace('-270.', '-540.'), dominantColor: game.dominantColor },
-    opensList: game.isGame === 'VASSALAGE',
-    playable: game.supportPlay,
-    hasDemo: game.isFreePlay,
-    minBet: game.minBet,
-    lines: game.minLineNum,
-    rtp: game.rtp,
-    volatility: game.volatility,
-    tags: game.tags,
-  })),
-);
+const gameOnWire = v.object({
+  nodeId,
+  gameName: v.string(),
+  gameCode: v.string(),
+  gameType: gameCategory,
+  gameClassify: v.string(),
+  vassalage: v.string(),
+  /** Vendor's name on screen. */
+  displayName: v.string(),
+  /** Address of the 270 × 360 artwork; the 540 × 720 one has `-540` in place of `-270`. */
+  iconUrl: v.string(),
+  /** `#rrggbb` shown until the artwork has come. */
+  dominantColor: v.string(),
+  /** `GAME` launches, `VASSALAGE` opens a list. */
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  supportPlay: v.boolean(),
+  isFreePlay: v.boolean(),
+  minBet: wireAmount,
+  minLineNum: v.number(),
+  /** Return to player in hundredths of a per cent, for example 9640. */
+  rtp: v.number(),
+  volatility: v.picklist(['LOW', 'MEDIUM', 'HIGH']),
+  tags: v.array(v.picklist(['HOT', 'NEW', 'JACKPOT'])),
+});
+
+const gameOf = (game: v.InferOutput<typeof gameOnWire>) => ({
+  id: game.nodeId,
+  name: game.gameName,
+  code: game.gameCode,
+  category: game.gameType,
+  classification: game.gameClassify,
+  vendorCode: game.vassalage,
+  vendorName: game.displayName,
+  artwork: { small: game.iconUrl, large: game.iconUrl.replace('-270.', '-540.'), dominantColor: game.dominantColor },
+  opensList: game.isGame === 'VASSALAGE',
+  playable: game.supportPlay,
+  hasDemo: game.isFreePlay,
+  minBet: game.minBet,
+  lines: game.minLineNum,
+  rtp: game.rtp,
+  volatility: game.volatility,
+  tags: game.tags,
+});
+
+export const wireGame = v.pipe(gameOnWire, v.transform(gameOf));
 
 /** A game as pages know it. */
 export type Game = v.InferOutput<typeof wireGame>;
@@ -186,6 +187,17 @@ export const hotGames = defineEndpoint('hotGames', {
   summary: 'The most played games',
 });
 
+/** A game with when it was last opened. */
+const recentGame = v.pipe(
+  v.object({
+    ...gameOnWire.entries,
+    playedAt: v.number(),
+    /** The game once more, where clients of older releases look for it. */
+    game: v.optional(gameOnWire),
+  }),
+  v.transform(({ playedAt, game: _, ...played }) => ({ game: gameOf(played), playedAt })),
+);
+
 export const recentGames = defineEndpoint('recentGames', {
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
@@ -193,7 +205,7 @@ export const recentGames = defineEndpoint('recentGames', {
   auth: 'session',
   query: v.object({ ...clientDescription, vassalage: v.optional(vendorCode), page: pageNo, size: pageSize(20, 42) }),
   response: v.object({
-    list: v.array(v.object({ game: wireGame, playedAt: v.number() })),
+    list: v.array(recentGame),
     total: v.number(),
     totalPages: v.number(),
   }),
@@ -222,8 +234,9 @@ export const favouriteGames = defineEndpoint('favouriteGames', {
     vendor: v.optional(vendorCode),
     pageNo,
     pageSize: pageSize(42, 84),
+    cursor: pageCursor,
   }),
-  response: v.object({ content: v.array(wireGame), pageNum: v.number(), totalPages: v.number() }),
+  response: v.object({ content: v.array(wireGame), pageNum: v.number(), totalPages: v.number(), ...cursors }),
   summary: 'The favourite games',
 });
 
@@ -234,6 +247,8 @@ export const addFavourite = defineEndpoint('addFavourite', {
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   moduleId: 'GAMELOFAV3',
   auth: 'session',
+  accounts: 'true-accounts',
+  idempotent: true,
   body: favouriteBody,
   response: noValue,
   errors: ['game.not-found', 'in_need_true_account'],
@@ -245,6 +260,8 @@ export const removeFavourite = defineEndpoint('removeFavourite', {
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   moduleId: 'GAMELOFAV3',
   auth: 'session',
+  accounts: 'true-accounts',
+  idempotent: true,
   body: favouriteBody,
   response: noValue,
   errors: ['in_need_true_account'],
@@ -256,6 +273,7 @@ export const launchGame = defineEndpoint('launchGame', {
   path: '/wps/game/launchGame',
   moduleId: 'GAMELO3',
   auth: 'session',
+  unkeyed: 'its answer is an address good for one use, and a second launch is refused by #734',
   query: v.object({
     nodeId,
     gameId: v.optional(shortText(40)),

@@ -9,6 +9,7 @@ export {
   type Promotion,
 } from './content';
 export {
+  type AccountPolicy,
   type BodyBound,
   defineEndpoint,
   type Endpoint,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
-import { epochMillis } from './wire-types';
+import { cursors, epochMillis, pageCursor } from './wire-types';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const messageIds = v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), v.minLength(1), v.maxLength(100));
@@ -25,7 +25,9 @@ export const unreadCount = defineEndpoint('unreadCount', {
   aliases: [{ method: 'GET', path: '/wps/relay/EMFE_getInboxUnreadCount' }],
   moduleId: 'INBOX3',
   auth: 'session',
+  accounts: 'true-accounts',
   response: v.number(),
+  errors: ['in_need_true_account'],
   summary: 'How many messages of the inbox are unread',
 });
 
@@ -35,8 +37,15 @@ export const inbox = defineEndpoint('inbox', {
   aliases: [{ method: 'GET', path: '/wps/message/inbox' }],
   moduleId: 'INBOX3',
   auth: 'session',
-  query: v.object({ page: v.optional(whole, '1'), size: v.optional(v.pipe(whole, v.maxValue(100)), '20') }),
-  response: v.object({ list: v.array(message), total: v.number(), totalPages: v.number() }),
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
+  query: v.object({
+    page: v.optional(whole, '1'),
+    size: v.optional(v.pipe(whole, v.maxValue(100)), '20'),
+    cursor: pageCursor,
+  }),
+  response: v.object({ list: v.array(message), total: v.number(), totalPages: v.number(), ...cursors }),
+  errors: ['in_need_true_account'],
   summary: 'Messages of the account, the newest first',
 });
 
@@ -46,9 +55,12 @@ export const markMessagesRead = defineEndpoint('markMessagesRead', {
   aliases: [{ method: 'POST', path: '/wps/message/read' }],
   moduleId: 'INBOX3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
+  idempotent: true,
   body: v.object({ messageIds }),
   response: noValue,
-  errors: ['message.not-found'],
+  errors: ['message.not-found', 'in_need_true_account'],
   summary: 'Marks messages of the account as read',
 });
 
@@ -57,8 +69,11 @@ export const deleteMessages = defineEndpoint('deleteMessages', {
   path: '/wps/relay/EMFE_deleteInbox',
   moduleId: 'INBOX3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
+  idempotent: true,
   body: v.object({ messageIds }),
   response: noValue,
-  errors: ['message.not-found'],
+  errors: ['message.not-found', 'in_need_true_account'],
   summary: 'Deletes messages of the account',
 });

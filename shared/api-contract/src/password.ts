@@ -8,6 +8,8 @@ export const changePassword = defineEndpoint('changePassword', {
   path: '/wps/member/password',
   moduleId: 'PASS3',
   auth: 'session',
+  accounts: 'true-accounts',
+  unkeyed: 'it ends the session that it is made with',
   encrypted: true,
   body: v.object({
     /** Needed where the account has a password. */
@@ -31,6 +33,7 @@ export const forgotPasswordByEmail = defineEndpoint('forgotPasswordByEmail', {
   method: 'POST',
   path: '/wps/member/password/email',
   moduleId: 'COMM3',
+  idempotent: true,
   bodyFormat: 'form',
   body: v.object({
     username: v.pipe(shortText(60), v.trim(), v.minLength(1)),
@@ -47,6 +50,7 @@ export const resetPassword = defineEndpoint('resetPassword', {
   method: 'POST',
   path: '/wps/member/password/reset',
   moduleId: 'COMM3',
+  unkeyed: 'its code is good once',
   encrypted: true,
   body: v.object({
     /** Code of the letter's link. */
@@ -63,6 +67,7 @@ export const setPasswordByPhone = defineEndpoint('setPasswordByPhone', {
   method: 'POST',
   path: '/wps/member/password/verification',
   moduleId: 'CHNGPASSVERIF3',
+  unkeyed: 'its code is good once',
   encrypted: true,
   body: v.object({
     newPassword: passwordText,
@@ -78,4 +83,49 @@ export const setPasswordByPhone = defineEndpoint('setPasswordByPhone', {
   }),
   errors: ['verification.code-wrong', 'register.field-invalid', 'session.human-check-failed'],
   summary: 'Sets a new password by a code that was sent to the number; every session and device token ends',
+});
+
+export const hasPaymentPassword = defineEndpoint('hasPaymentPassword', {
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  moduleId: 'PAYMENTPASS3',
+  auth: 'session',
+  accounts: 'true-accounts',
+  response: v.boolean(),
+  errors: ['in_need_true_account'],
+  summary: 'Whether the account has a payment password',
+});
+
+export const setPaymentPassword = defineEndpoint('setPaymentPassword', {
+  method: 'PUT',
+  path: '/wps/member/paymentPassword',
+  moduleId: 'PAYMENTPASS3',
+  auth: 'session',
+  accounts: 'true-accounts',
+  idempotent: true,
+  encrypted: true,
+  body: v.object({ password: passwordText }),
+  response: noValue,
+  errors: ['register.field-invalid', 'payment.password-set', 'in_need_true_account'],
+  summary: 'Sets the first payment password of the account',
+});
+
+export const changePaymentPassword = defineEndpoint('changePaymentPassword', {
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  moduleId: 'PAYMENTPASS3',
+  auth: 'session',
+  accounts: 'true-accounts',
+  idempotent: true,
+  encrypted: true,
+  body: v.object({ oldPassword: passwordText, newPassword: passwordText }),
+  response: noValue,
+  errors: [
+    'invalid.payment.pw',
+    'not.exists.payment.password',
+    'payment.locked',
+    'register.field-invalid',
+    'in_need_true_account',
+  ],
+  summary: 'Puts a payment password in place of the old one',
 });

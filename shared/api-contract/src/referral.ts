@@ -6,6 +6,9 @@ export const referralDetails = defineEndpoint('referralDetails', {
   path: '/wps/relay/MCSFE_getReferralDetails',
   moduleId: 'REFERRAL3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
+  unkeyed: 'an account has one code, made when it is first asked for',
   /** `true` makes a code for who has none yet. */
   query: v.object({ autoGenerate: v.optional(v.picklist(['true', 'false']), 'false') }),
   response: v.object({

@@ -89,6 +89,7 @@ export const login = defineEndpoint('login', {
   method: 'POST',
   path: '/wps/session/login',
   moduleId: 'COMM3',
+  unkeyed: 'its answer is the token of a session, which is not kept',
   encrypted: true,
   body: loginBody,
   response: sessionOpened,
@@ -110,6 +111,7 @@ export const loginByDevice = defineEndpoint('loginByDevice', {
   method: 'POST',
   path: '/wps/session/login/device',
   moduleId: 'COMM3',
+  unkeyed: 'its answer is the token of a session, which is not kept',
   encrypted: true,
   body: v.object({ username: v.pipe(shortText(60), v.trim(), v.minLength(1)), loginDeviceId }),
   response: sessionOpened,
@@ -121,6 +123,7 @@ export const forgetDevice = defineEndpoint('forgetDevice', {
   method: 'DELETE',
   path: '/wps/session/login/device',
   moduleId: 'COMM3',
+  unkeyed: 'a token that is revoked is revoked',
   response: noValue,
   summary: 'Revokes the device token of the cookie',
 });
@@ -129,6 +132,7 @@ export const freePlay = defineEndpoint('freePlay', {
   method: 'POST',
   path: '/wps/session/login/freeplay',
   moduleId: 'FREEPLAY3',
+  unkeyed: 'its answer is the token of a session, which is not kept',
   encrypted: true,
   fixedHeaders: { 'X-Gateway-Version': '3' },
   body: v.object({
@@ -148,6 +152,7 @@ export const exchangeEntryToken = defineEndpoint('exchangeEntryToken', {
   method: 'POST',
   path: '/wps/session/entry',
   moduleId: 'COMM3',
+  unkeyed: 'its answer is the token of a session, which is not kept',
   encrypted: true,
   body: v.object({ token: shortText(200), loginDeviceId }),
   response: sessionOpened,
@@ -161,6 +166,7 @@ export const logout = defineEndpoint('logout', {
   aliases: [{ method: 'POST', path: '/wps/session/logout' }],
   moduleId: 'COMM3',
   auth: 'session',
+  unkeyed: 'a retry finds the session ended',
   response: noValue,
   summary: 'Ends the session; its token is dead at once',
 });
@@ -170,6 +176,7 @@ export const touchSession = defineEndpoint('touchSession', {
   path: '/wps/session/touch',
   moduleId: 'COMM3',
   auth: 'session',
+  unkeyed: 'it changes nothing but when the session was last seen',
   response: noValue,
   summary: 'Keeps the session alive',
 });
@@ -207,6 +214,8 @@ export const signIns = defineEndpoint('signIns', {
   path: '/wps/session/signIns',
   moduleId: 'COMM3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
   response: v.object({ signIns: v.array(signIn), browsers: v.array(rememberedBrowser) }),
   errors: ['in_need_true_account'],
   summary: 'The newest sign-ins of the account, and the browsers that sign in by one tap',
@@ -217,6 +226,9 @@ export const forgetBrowsers = defineEndpoint('forgetBrowsers', {
   path: '/wps/session/browsers/forget',
   moduleId: 'COMM3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
+  idempotent: true,
   body: v.object({
     /** One browser; all of them when left out. */
     id: v.optional(shortText(20)),

@@ -190,6 +190,7 @@ export const updateLanguage = defineEndpoint('updateLanguage', {
   path: '/wps/member/language',
   moduleId: 'COMM3',
   auth: 'session',
+  idempotent: true,
   body: v.object({ language }),
   response: noValue,
   summary: 'Stores the language of the signed-in account',

@@ -16,7 +16,15 @@ import {
 import { lotteryMenus, nearIssue } from './lottery';
 import { avatarIcons, chooseAvatar, memberInfo, playerAvatar, uploadAvatar } from './member';
 import { deleteMessages, inbox, markMessagesRead, unreadCount } from './message';
-import { changePassword, forgotPasswordByEmail, resetPassword, setPasswordByPhone } from './password';
+import {
+  changePassword,
+  changePaymentPassword,
+  forgotPasswordByEmail,
+  hasPaymentPassword,
+  resetPassword,
+  setPasswordByPhone,
+  setPaymentPassword,
+} from './password';
 import { referralDetails } from './referral';
 import { checkAffiliate, checkAffiliateByBody, register, registerMobile } from './registration';
 import {
@@ -80,6 +88,9 @@ export const endpoints = {
   forgotPasswordByEmail,
   resetPassword,
   setPasswordByPhone,
+  hasPaymentPassword,
+  setPaymentPassword,
+  changePaymentPassword,
   memberInfo,
   playerAvatar,
   avatarIcons,

@@ -18,6 +18,7 @@ export const sendLoginCode = defineEndpoint('sendLoginCode', {
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   moduleId: 'MOBILEVERCODELOGIN3',
+  idempotent: true,
   body: v.object({
     countryDialingCode: dialingCode,
     mobileNum: number,
@@ -37,7 +38,8 @@ export const sendLoginCode = defineEndpoint('sendLoginCode', {
 export const sendRegistrationCode = defineEndpoint('sendRegistrationCode', {
   method: 'POST',
   path: '/wps/verification/sms/register',
-  moduleId: 'REG3',
+  moduleId: ['REGMOBVERF3', 'MOBILENUMREG3'],
+  idempotent: true,
   body: v.object({
     countryDialingCode: dialingCode,
     mobileNo: number,
@@ -57,6 +59,7 @@ export const sendPasswordCode = defineEndpoint('sendPasswordCode', {
   method: 'POST',
   path: '/wps/member/password/sms',
   moduleId: 'CHNGPASSVERIF3',
+  idempotent: true,
   body: v.object({
     countryDialingCode: dialingCode,
     mobileNum: number,

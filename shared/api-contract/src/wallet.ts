@@ -57,6 +57,8 @@ export const accountRecord = defineEndpoint('accountRecord', {
   path: '/wps/relay/ODSFE2_MemTransDet',
   moduleId: 'MEMTRANS3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
   query: v.object({
     /** Empty for all. */
     codeTypes: v.optional(v.picklist(['', ...transactionCodeTypes]), ''),

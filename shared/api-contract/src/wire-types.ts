@@ -34,6 +34,12 @@ export const pageNo = v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(
 export const pageSize = (defaultSize: number, max: number) =>
   v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(max)), defaultSize);
 
+/** A cursor of an answer before: asks for what follows or precedes it, whatever came to the list meanwhile. */
+export const pageCursor = v.optional(shortText(400));
+
+/** Cursors of a page's answer; one is missing where the list ends. */
+export const cursors = { next: v.optional(v.string()), previous: v.optional(v.string()) };
+
 /** The nine lobby categories, as the wire spells them. */
 export const gameCategories = [
   'LIVE',

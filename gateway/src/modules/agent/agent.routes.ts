@@ -7,33 +7,25 @@ import type { TeamFigures } from './team.repository';
 
 /** What agents see of their teams. */
 export function registerAgentRoutes(context: ModuleContext, agents: AgentService): void {
-  context.bindSigned(
-    endpoints.teamOverview,
-    async ({ brand, session, query }) => {
-      const overview = await agents.overview({ brand, agentId: session.memberId, ...query });
-      if (!overview.ok) return overview;
-      const { teamSize, directSize, agentCount, teamBalance, promotion, ...figures } = overview.value;
-      return ok({
-        ...presentFigures({ ...figures, promotion }),
-        teamBalance: wire(teamBalance),
-        teamSize,
-        directSize,
-        agentCount,
-        memberCount: teamSize - agentCount,
-        promotion: wire(promotion),
-      });
-    },
-    'agents',
-  );
-  context.bindSigned(
-    endpoints.teamOverviewDaily,
-    async ({ brand, session, query }) => {
-      const days = await agents.daily({ brand, agentId: session.memberId, ...query });
-      if (!days.ok) return days;
-      return ok({ list: days.value.map(({ date, ...figures }) => ({ date, ...presentFigures(figures) })) });
-    },
-    'agents',
-  );
+  context.bindSigned(endpoints.teamOverview, async ({ brand, session, query }) => {
+    const overview = await agents.overview({ brand, agentId: session.memberId, ...query });
+    if (!overview.ok) return overview;
+    const { teamSize, directSize, agentCount, teamBalance, promotion, ...figures } = overview.value;
+    return ok({
+      ...presentFigures({ ...figures, promotion }),
+      teamBalance: wire(teamBalance),
+      teamSize,
+      directSize,
+      agentCount,
+      memberCount: teamSize - agentCount,
+      promotion: wire(promotion),
+    });
+  });
+  context.bindSigned(endpoints.teamOverviewDaily, async ({ brand, session, query }) => {
+    const days = await agents.daily({ brand, agentId: session.memberId, ...query });
+    if (!days.ok) return days;
+    return ok({ list: days.value.map(({ date, ...figures }) => ({ date, ...presentFigures(figures) })) });
+  });
 }
 
 const wire = (amount: bigint): number => amountToWire(amountOf(amount));

@@ -71,10 +71,10 @@ function registerRecentRoutes(context: ModuleContext, catalogue: CatalogueServic
     const { page, size, vassalage } = call.query;
     const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });
     return ok({
-      list: recent.items.map(({ game, playedAt }) => ({
-        game: presentGame(game, call.brand),
-        playedAt: playedAt.getTime(),
-      })),
+      list: recent.items.map(({ game, playedAt }) => {
+        const presented = presentGame(game, call.brand);
+        return { ...presented, playedAt: playedAt.getTime(), game: presented };
+      }),
       total: recent.total,
       totalPages: recent.totalPages,
     });
@@ -86,29 +86,19 @@ function registerFavouriteRoutes(context: ModuleContext, catalogue: CatalogueSer
     ok([...(await catalogue.favouriteIds(ownerOf(call)))]),
   );
   context.bindSigned(endpoints.favouriteGames, async (call) => {
-    const { gameType, vendor, pageNo, pageSize } = call.query;
+    const { gameType, vendor, pageNo, pageSize, cursor } = call.query;
     const found = await catalogue.favourites(
       ownerOf(call),
       { category: gameType, vendorCode: vendor },
-      { page: pageNo, size: pageSize },
+      { page: pageNo, size: pageSize, cursor },
     );
-    return ok({
-      content: found.items.map((game) => presentGame(game, call.brand)),
-      pageNum: pageNo,
-      totalPages: found.totalPages,
-    });
+    if (!found.ok) return found;
+    const { rows, ...pages } = found.value;
+    return ok({ ...pages, content: rows.map((game) => presentGame(game, call.brand)), pageNum: pageNo });
   });
-  context.bindSigned(
-    endpoints.addFavourite,
-    (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId),
-    'true-accounts',
-  );
-  context.bindSigned(
-    endpoints.removeFavourite,
-    async (call) => {
-      await catalogue.removeFavourite(ownerOf(call), call.body.nodeId);
-      return ok(undefined);
-    },
-    'true-accounts',
-  );
+  context.bindSigned(endpoints.addFavourite, (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId));
+  context.bindSigned(endpoints.removeFavourite, async (call) => {
+    await catalogue.removeFavourite(ownerOf(call), call.body.nodeId);
+    return ok(undefined);
+  });
 }

@@ -1,5 +1,15 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import {
+  countStatement,
+  type KeyColumn,
+  listKey,
+  type ListPart,
+  listPart,
+  type ListPlace,
+  type ListSource,
+  listStatement,
+} from '../../kit';
 
 /** A member of a brand. */
 export interface Owner {
@@ -17,6 +27,47 @@ export async function listFavourites(db: Queryable, { brandId, memberId }: Owner
     [brandId, memberId],
   );
   return rows.map((row) => row.node_id);
+}
+
+/** Latest first. */
+export const favouriteOrder: readonly KeyColumn[] = [
+  { column: 'added_at', kind: 'time' },
+  { column: 'f.node_id', kind: 'text' },
+];
+
+/** Whose favourites, and which of them. */
+export interface FavouriteQuery extends Owner {
+  readonly category: string | undefined;
+  readonly vendorCode: string | undefined;
+}
+
+const favouritesOf = ({ brandId, memberId, category, vendorCode }: FavouriteQuery): ListSource => ({
+  columns: 'f.node_id',
+  from: `favourite_game f join game g on g.brand_id = f.brand_id and g.node_id = f.node_id
+    where f.brand_id = $1 and member_id = $2 and ($3::text is null or category = $3) and ($4::text is null or vendor_code = $4)`,
+  values: [brandId, memberId, category ?? null, vendorCode ?? null],
+  order: favouriteOrder,
+});
+
+const keyedFavouriteRow = v.object({ ...listKey, node_id: v.string() });
+
+/** Ids of a part of the favourites. */
+export async function listFavouritePart(
+  db: Queryable,
+  query: FavouriteQuery,
+  place: ListPlace,
+): Promise<ListPart<string>> {
+  const { sql, values } = listStatement(favouritesOf(query), place);
+  const part = listPart(await db.rows(keyedFavouriteRow, sql, values), place);
+  return { ...part, rows: part.rows.map((row) => row.node_id) };
+}
+
+const totalRow = v.object({ total: v.number() });
+
+export async function countFavourites(db: Queryable, query: FavouriteQuery): Promise<number> {
+  const { sql, values } = countStatement(favouritesOf(query));
+  const { total } = await db.row(totalRow, sql, values);
+  return total;
 }
 
 /** Adds a favourite; again changes nothing. */

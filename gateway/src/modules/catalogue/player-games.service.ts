@@ -1,6 +1,15 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { type ListAsk, type ListPart, pagesOf, placeOf, type Refusal } from '../../kit';
 import type { CatalogueErrorCode } from './catalogue.errors';
-import { addFavourite, listFavourites, type Owner, removeFavourite } from './favourite.repository';
+import {
+  addFavourite,
+  countFavourites,
+  favouriteOrder,
+  listFavouritePart,
+  listFavourites,
+  type Owner,
+  removeFavourite,
+} from './favourite.repository';
 import type { GameFilter, IndexedGame, Page } from './game-index';
 import { listRecent, touchRecent } from './recent.repository';
 
@@ -8,6 +17,11 @@ import { listRecent, touchRecent } from './recent.repository';
 export interface RecentGame {
   readonly game: IndexedGame;
   readonly playedAt: Date;
+}
+
+/** A part of the favourites. */
+export interface FavouritePage extends ListPart<IndexedGame> {
+  readonly totalPages: number;
 }
 
 /** Which page, from 1, and how long. */
@@ -22,8 +36,8 @@ export interface PlayerGamesService {
   favourites(
     owner: Owner,
     filter: Pick<GameFilter, 'category' | 'vendorCode'>,
-    paging: Paging,
-  ): Promise<Page<IndexedGame>>;
+    ask: ListAsk,
+  ): Promise<Result<FavouritePage, Refusal>>;
   addFavourite(owner: Owner, nodeId: string): Promise<Result<undefined, CatalogueErrorCode>>;
   removeFavourite(owner: Owner, nodeId: string): Promise<void>;
   recent(owner: Owner, vendorCode: string | undefined, paging: Paging): Promise<Page<RecentGame>>;
@@ -42,12 +56,16 @@ export function createPlayerGamesService({ database, clock, findGame }: PlayerGa
   const now = (): Date => new Date(clock.now());
   return {
     favouriteIds: (owner) => listFavourites(database, owner),
-    async favourites(owner, { category, vendorCode }, paging) {
-      const ids = await listFavourites(database, owner);
-      const games = ids
-        .flatMap((nodeId) => findGame(owner.brandId, nodeId) ?? [])
-        .filter((game) => (!category || game.category === category) && (!vendorCode || game.vendorCode === vendorCode));
-      return pageOf(games, paging);
+    async favourites(owner, { category, vendorCode }, ask) {
+      const place = placeOf(ask, favouriteOrder);
+      if (!place.ok) return place;
+      const query = { ...owner, category, vendorCode };
+      const [part, total] = await Promise.all([
+        listFavouritePart(database, query, place.value),
+        countFavourites(database, query),
+      ]);
+      const rows = part.rows.flatMap((nodeId) => findGame(owner.brandId, nodeId) ?? []);
+      return ok({ ...part, rows, totalPages: pagesOf(total, place.value.size) });
     },
     async addFavourite(owner, nodeId) {
       if (!findGame(owner.brandId, nodeId)) return err('game.not-found');

@@ -72,6 +72,31 @@ describe('favourites', () => {
     expect(await ids('ann')).toEqual([]);
   });
 
+  it('come in parts that follow each other, whatever is added meanwhile', async () => {
+    const add = (nodeId: string) => test.call({ endpoint: endpoints.addFavourite, ...who('lin'), body: { nodeId } });
+    const part = async (query: Record<string, string | number>) => {
+      const answer = await test.call({ endpoint: endpoints.favouriteGames, ...who('lin'), query });
+      return v.parse(endpoints.favouriteGames.response, answer.json.value);
+    };
+    const list = await test.call({ endpoint: endpoints.gameList, brand: 'lotus', query: { pageSize: 4 } });
+    const added = v.parse(endpoints.gameList.response, list.json.value).games.map(({ id }) => id);
+    for (const id of added.slice(0, 3)) {
+      await add(id);
+      test.clock.advance(1);
+    }
+    const first = await part({ pageSize: 2 });
+    expect(first).toMatchObject({ content: [{ id: added[2] }, { id: added[1] }], pageNum: 1, totalPages: 2 });
+    await add(added[3] ?? '');
+    const second = await part({ pageSize: 2, cursor: first.next ?? '' });
+    expect(second.content.map(({ id }) => id)).toEqual([added[0]]);
+    expect(second.next).toBeUndefined();
+    expect((await part({ pageSize: 2, cursor: second.previous ?? '' })).content).toEqual(first.content);
+    for (const id of added)
+      await test.call({ endpoint: endpoints.removeFavourite, ...who('lin'), body: { nodeId: id } });
+    const far = { endpoint: endpoints.favouriteGames, ...who('lin'), query: { pageNo: 10_000 } };
+    expect(await test.call(far)).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
+  });
+
   it('race without a second row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -118,6 +143,9 @@ describe('recent games', () => {
     const all = await recent({});
     expect(all.list.map(({ game }) => game.id)).toEqual(['105000', '100000', '103000']);
     expect(all.list[0]?.playedAt).toBe(Date.UTC(2026, 10, 21, 8, 3));
+    // Rows of the platform are games; older clients find the game a level deeper.
+    const { json } = await test.call({ endpoint: endpoints.recentGames, ...who('ann') });
+    expect(json.value).toMatchObject({ list: [{ nodeId: '105000', game: { nodeId: '105000' } }, {}, {}] });
     expect((await recent({ vassalage: 'MFG' })).list.map(({ game }) => game.id)).toEqual(['100000']);
     expect(await recent({ page: 2, size: 2 })).toMatchObject({
       total: 3,

@@ -21,10 +21,10 @@ export function presentContent({ banners, announcements }: Content, view: Conten
   const ofType = (type: ShownAnnouncement['type']): readonly ShownAnnouncement[] =>
     announcements.filter((record) => record.type === type);
   return {
-    headline: ofType('H').map((record) => presentNotice(record, view)),
-    player: ofType('PL').map((record) => presentNotice(record, view)),
-    popup: ofType('PU').map((record) => presentNotice(record, view)),
-    promotion: ofType('PR').map((record) => presentPromotion(record, view)),
+    headline: ofType('H').map((record, index) => presentNotice(record, { ...view, index })),
+    player: ofType('PL').map((record, index) => presentNotice(record, { ...view, index })),
+    popup: ofType('PU').map((record, index) => presentNotice(record, { ...view, index })),
+    promotion: ofType('PR').map((record, index) => presentPromotion(record, { ...view, index })),
     banners: banners.map((banner) => presentBanner(banner, view)),
   };
 }
@@ -41,24 +41,45 @@ function presentBanner(
     ...allFilledIn(texts[language], brand),
     linkageType: linkage.type,
     externalLink: linkage.type === 'URL' ? linkage.target : '',
+    redirect: linkage.type === 'URL' ? 'REDIRECT_URL' : null,
     redirectPromotionId: linkage.type === 'PROMOTION' ? linkage.target : null,
     gameLinkageMapping: linkage.type === 'GAME' ? linkage.target : null,
   };
 }
 
-function presentNotice(
-  { id, texts, startsAt, priority, read }: ShownAnnouncement,
-  { brand, language }: ContentView,
-): WireContent['player'][number] {
-  const { title, content } = allFilledIn(texts[language], brand);
-  return { id, title, content, startDate: startsAt.getTime(), priority, read };
+/** An announcement's place in its list, from 0. */
+interface Placed extends ContentView {
+  readonly index: number;
 }
 
-function presentPromotion(
-  { id, texts, category, scene }: ShownAnnouncement,
-  { brand, language, artwork }: ContentView,
-): WireContent['promotion'][number] {
+/** What headlines, notices, pop-ups and promotions have in common. */
+const presentTraits = (
+  { type, startsAt, endsAt, priority, execution }: ShownAnnouncement,
+  { brand, index }: Placed,
+) => ({
+  type,
+  status: 'A' as const,
+  merchantCode: brand.settings.merchantCode,
+  startDate: startsAt.getTime(),
+  endDate: endsAt?.getTime() ?? null,
+  noExpiry: endsAt === null ? (1 as const) : (0 as const),
+  platform: 'A' as const,
+  execution,
+  priority,
+  sequence: index + 1,
+});
+
+function presentNotice(record: ShownAnnouncement, view: Placed): WireContent['player'][number] {
+  const { id, texts, category, read } = record;
+  const { title, content } = allFilledIn(texts[view.language], view.brand);
+  return { ...presentTraits(record, view), id, title, content, category, read };
+}
+
+function presentPromotion(record: ShownAnnouncement, view: Placed): WireContent['promotion'][number] {
+  const { id, texts, category, scene } = record;
+  const { brand, language, artwork } = view;
   return {
+    ...presentTraits(record, view),
     id,
     ...allFilledIn(texts[language], brand),
     category: category ?? '',

@@ -80,6 +80,18 @@ describe('content', () => {
     expect((await shown('aurora', 'TW', { types: 'B,XX' })).promotions).toEqual([]);
   });
 
+  it('carries what clients of the platform read of an announcement', async () => {
+    const answer = await test.call({ endpoint: endpoints.announcements, brand: 'lotus', query: { types: 'PL,PR,B' } });
+    const row = { status: 'A', merchantCode: 'lotus', platform: 'A', execution: 'B', noExpiry: 1, endDate: null };
+    const value = v.parse(
+      v.object({ player: v.array(v.unknown()), promotion: v.array(v.unknown()), banners: v.array(v.unknown()) }),
+      answer.json.value,
+    );
+    expect(value.player[0]).toMatchObject({ ...row, type: 'PL', sequence: 1, category: null, read: false });
+    expect(value.promotion[1]).toMatchObject({ ...row, type: 'PR', sequence: 2 });
+    for (const banner of value.banners) expect(banner).toHaveProperty('redirect');
+  });
+
   it('leaves out what has ended or not begun', async () => {
     await test.database.execute(
       `update announcement set ends_at = starts_at + interval '1 hour' where brand_id = 'lotus' and id = 2107`,

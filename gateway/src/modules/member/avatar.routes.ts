@@ -41,12 +41,10 @@ export function registerAvatarRoutes(
     const avatar = await avatars.find(brand.id, session.memberId);
     return ok({ current: avatar?.type === 'STATIC' ? avatar.index : null, icons: [...avatars.builtIn()] });
   });
-  context.bindSigned(
-    endpoints.chooseAvatar,
-    ({ brand, session, body }) => avatars.choose(brand.id, { memberId: session.memberId, icon: body.icon }),
-    'true-accounts',
+  context.bindSigned(endpoints.chooseAvatar, ({ brand, session, body }) =>
+    avatars.choose(brand.id, { memberId: session.memberId, icon: body.icon }),
   );
-  context.bindSigned(endpoints.uploadAvatar, (call) => upload(avatars, call), 'true-accounts');
+  context.bindSigned(endpoints.uploadAvatar, (call) => upload(avatars, call));
   servePictures(context, { avatars, portraits });
 }
 

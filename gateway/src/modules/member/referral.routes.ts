@@ -11,13 +11,9 @@ export function registerReferralRoutes(context: ModuleContext, referrals: Referr
   };
   context.bind(endpoints.checkAffiliate, ({ brand, query }) => check(brand, query.code));
   context.bind(endpoints.checkAffiliateByBody, ({ brand, body }) => check(brand, body.code));
-  context.bindSigned(
-    endpoints.referralDetails,
-    async ({ brand, session, query }) => {
-      const generate = query.autoGenerate === 'true';
-      const { code, invitations } = await referrals.detailsOf(brand.id, { memberId: session.memberId, generate });
-      return ok({ referralCode: code, totalInvitations: invitations, promotionDomains: [] });
-    },
-    'true-accounts',
-  );
+  context.bindSigned(endpoints.referralDetails, async ({ brand, session, query }) => {
+    const generate = query.autoGenerate === 'true';
+    const { code, invitations } = await referrals.detailsOf(brand.id, { memberId: session.memberId, generate });
+    return ok({ referralCode: code, totalInvitations: invitations, promotionDomains: [] });
+  });
 }

@@ -1,5 +1,15 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import {
+  countStatement,
+  type KeyColumn,
+  listKey,
+  type ListPart,
+  listPart,
+  type ListPlace,
+  type ListSource,
+  listStatement,
+} from '../../kit';
 import { type MessageRecord, messageTexts, type NewMessage } from './message.schema';
 
 /** Changes of one inbox go one after the other, so that the count that is told last is the one that holds. */
@@ -18,18 +28,29 @@ export async function countUnread(db: Queryable, brandId: string, memberId: bigi
   return unread;
 }
 
+/** The newest first. */
+export const inboxOrder: readonly KeyColumn[] = [
+  { column: 'sent_at', kind: 'time' },
+  { column: 'id', kind: 'number' },
+];
+
+const inboxOf = (brandId: string, memberId: bigint): ListSource => ({
+  columns: 'id, type, sender, texts, sent_at as "sentAt", read_at as "readAt"',
+  from: 'message where brand_id = $1 and member_id = $2',
+  values: [brandId, memberId],
+  order: inboxOrder,
+});
+
 const totalRow = v.object({ total: v.number() });
 
 export async function countMessages(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
-  const { total } = await db.row(
-    totalRow,
-    'select count(*)::int as total from message where brand_id = $1 and member_id = $2',
-    [brandId, memberId],
-  );
+  const { sql, values } = countStatement(inboxOf(brandId, memberId));
+  const { total } = await db.row(totalRow, sql, values);
   return total;
 }
 
 const messageRow = v.object({
+  ...listKey,
   type: v.picklist(['SYSTEM', 'PERSONAL']),
   id: v.bigint(),
   readAt: v.nullable(v.date()),
@@ -38,19 +59,15 @@ const messageRow = v.object({
   texts: v.unknown(),
 });
 
-/** Part of an inbox, the newest first. */
+/** Part of an inbox. */
 export async function listMessages(
   db: Queryable,
   brandId: string,
-  { memberId, offset, limit }: { memberId: bigint; offset: number; limit: number },
-): Promise<MessageRecord[]> {
-  const rows = await db.rows(
-    messageRow,
-    `select id, type, sender, texts, sent_at as "sentAt", read_at as "readAt" from message
-     where brand_id = $1 and member_id = $2 order by sent_at desc, id desc offset $3 limit $4`,
-    [brandId, memberId, offset, limit],
-  );
-  return rows.map((row) => ({ ...row, texts: v.parse(messageTexts, row.texts) }));
+  { memberId, place }: { memberId: bigint; place: ListPlace },
+): Promise<ListPart<MessageRecord>> {
+  const { sql, values } = listStatement(inboxOf(brandId, memberId), place);
+  const part = listPart(await db.rows(messageRow, sql, values), place);
+  return { ...part, rows: part.rows.map((row) => ({ ...row, texts: v.parse(messageTexts, row.texts) })) };
 }
 
 export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<void> {

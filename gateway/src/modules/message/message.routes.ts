@@ -11,8 +11,10 @@ export function registerMessageRoutes(context: ModuleContext, messages: MessageS
     ok(await messages.unread(brand.id, session.memberId)),
   );
   context.bindSigned(endpoints.inbox, async ({ brand, session, language, query }) => {
-    const { list, ...pages } = await messages.list(brand.id, { memberId: session.memberId, ...query });
-    return ok({ ...pages, list: list.map((message) => presentMessage(message, language)) });
+    const found = await messages.list(brand.id, { memberId: session.memberId, ...query });
+    if (!found.ok) return found;
+    const { rows, ...pages } = found.value;
+    return ok({ ...pages, list: rows.map((message) => presentMessage(message, language)) });
   });
   context.bindSigned(endpoints.markMessagesRead, ({ brand, session, body }) =>
     messages.markRead(brand.id, { memberId: session.memberId, ids: body.messageIds.map(BigInt) }),

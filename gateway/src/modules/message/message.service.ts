@@ -1,5 +1,6 @@
 import { eventTopics, languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { type ListAsk, type ListPart, pagesOf, placeOf, type Refusal } from '../../kit';
 import { safeHtml } from '../content';
 import type { EventPublisher } from '../events';
 import {
@@ -8,6 +9,7 @@ import {
   countMessages,
   countUnread,
   deleteChosen,
+  inboxOrder,
   insertMessage,
   listMessages,
   lockInbox,
@@ -16,8 +18,7 @@ import {
 import type { MessageRecord, MessageTexts, NewMessage } from './message.schema';
 
 /** A part of an inbox. */
-export interface InboxPage {
-  readonly list: readonly MessageRecord[];
+export interface InboxPage extends ListPart<MessageRecord> {
   readonly total: number;
   readonly totalPages: number;
 }
@@ -25,8 +26,7 @@ export interface InboxPage {
 /** Inboxes of accounts. Each change is told to the account's open pages with the number that is unread after it. */
 export interface MessageService {
   unread(brandId: string, memberId: bigint): Promise<number>;
-  /** `page` from 1. */
-  list(brandId: string, ask: { memberId: bigint; page: number; size: number }): Promise<InboxPage>;
+  list(brandId: string, ask: ListAsk & { readonly memberId: bigint }): Promise<Result<InboxPage, Refusal>>;
   /** Puts a message into an inbox, its HTML cleaned, once `tx` commits. */
   deliver(tx: Tx, brandId: string, message: NewMessage): Promise<void>;
   /** All of them or none. */
@@ -60,14 +60,14 @@ export function createMessageService({ database, clock, bus }: Deps): MessageSer
     });
   return {
     unread: (brandId, memberId) => countUnread(database, brandId, memberId),
-    async list(brandId, { memberId, page, size }) {
-      const limit = Math.max(1, size);
-      const offset = (Math.max(1, page) - 1) * limit;
-      const [list, total] = await Promise.all([
-        listMessages(database, brandId, { memberId, offset, limit }),
+    async list(brandId, { memberId, ...ask }) {
+      const place = placeOf(ask, inboxOrder);
+      if (!place.ok) return place;
+      const [part, total] = await Promise.all([
+        listMessages(database, brandId, { memberId, place: place.value }),
         countMessages(database, brandId, memberId),
       ]);
-      return { list, total, totalPages: Math.ceil(total / limit) };
+      return ok({ ...part, total, totalPages: pagesOf(total, place.value.size) });
     },
     async deliver(tx, brandId, message) {
       await lockInbox(tx, brandId, message.memberId);

@@ -179,13 +179,44 @@ describe('messages of others', () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Pages001' }));
     expect((await call(endpoints.inbox, token, { query: { size: 101 } })).status).toBe(400);
     expect((await call(endpoints.inbox, token, { query: { page: 'x' } })).status).toBe(400);
-    expect(await inboxOf(token, { query: { page: 999_999, size: 100 } })).toMatchObject({
+    expect(await inboxOf(token, { query: { page: 100, size: 100 } })).toMatchObject({
       list: [],
       total: 1,
       totalPages: 1,
     });
+    for (const query of [
+      { page: 101, size: 100 },
+      { page: 999_999 },
+      { cursor: 'x' },
+      { cursor: 'WyJuZXh0IiwieCIsIjEiXQ' },
+    ]) {
+      expect(await call(endpoints.inbox, token, { query })).toMatchObject({
+        status: 400,
+        json: { errorCode: 'request_param_err' },
+      });
+    }
     expect((await inboxOf(token, { query: { page: 0, size: 0 } })).list).toHaveLength(1);
   });
+});
+
+test('a message that comes between two pages shifts nothing for whoever follows the cursors', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Cursors1' }));
+  const memberId = await memberIdOf('Cursors1');
+  for (const title of ['two', 'three', 'four', 'five']) await deliver(memberId, title);
+  const first = await inboxOf(token, { query: { size: 2 } });
+  await deliver(memberId, 'six');
+  const second = await inboxOf(token, { query: { size: 2, cursor: first.next ?? '' } });
+  const third = await inboxOf(token, { query: { size: 2, cursor: second.next ?? '' } });
+  const titles = [first, second, third].map(({ list }) => list.map(({ title }) => title));
+  expect(titles.flat().slice(0, 4)).toEqual(['five', 'four', 'three', 'two']);
+  expect(third).toMatchObject({ list: [{ type: 'SYSTEM' }], total: 6 });
+  expect(third.next).toBeUndefined();
+  const back = await inboxOf(token, { query: { size: 2, cursor: third.previous ?? '' } });
+  expect(back.list).toEqual(second.list);
+  const firstAgain = await inboxOf(token, { query: { size: 2, cursor: second.previous ?? '' } });
+  expect(firstAgain.list).toEqual(first.list);
+  const newest = await inboxOf(token, { query: { size: 2, cursor: firstAgain.previous ?? '' } });
+  expect([newest.list.map(({ title }) => title), newest.previous]).toEqual([['six'], undefined]);
 });
 
 test('an inbox that is off is not there', async () => {

@@ -8,13 +8,9 @@ export function registerPasswordChangeRoutes(
   context: ModuleContext,
   change: ReturnType<typeof createPasswordChange>,
 ): void {
-  context.bindSigned(
-    endpoints.changePassword,
-    async ({ brand, session, body, ip, deviceId = '', cookies }) => {
-      const changed = await change({ brand, session, address: ip, deviceId, ...body, oldPassword: body.oldPassword });
-      if (changed.ok) keepDeviceToken(cookies, undefined);
-      return changed;
-    },
-    'true-accounts',
-  );
+  context.bindSigned(endpoints.changePassword, async ({ brand, session, body, ip, deviceId = '', cookies }) => {
+    const changed = await change({ brand, session, address: ip, deviceId, ...body, oldPassword: body.oldPassword });
+    if (changed.ok) keepDeviceToken(cookies, undefined);
+    return changed;
+  });
 }

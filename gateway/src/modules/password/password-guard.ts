@@ -2,14 +2,14 @@ import type { Clock, Database, Tx } from '@pavilion/platform';
 import { countOfKey, deleteAttemptsOfKey, insertAttempt, lockAttempts } from './login-attempt.repository';
 import { attemptWindowMs } from './login-guard';
 
-/** Where an old password is tried from. */
+/** Where a password of an open session is tried from. */
 export interface OldPasswordAttempt {
   readonly memberId: bigint;
   readonly deviceId: string;
   readonly address: string;
 }
 
-/** Counts wrong old passwords of an account, so that an open session does not serve to guess its password. */
+/** Counts wrong passwords of an account, so that an open session does not serve to guess them. */
 export interface PasswordGuard {
   /** Takes one of the attempts that are left; each counts as failed until a success clears it. */
   take(brandId: string, attempt: OldPasswordAttempt): Promise<boolean>;
@@ -18,10 +18,16 @@ export interface PasswordGuard {
 
 const most = 5;
 
-/** Names that are signed in with are trimmed, so that none of them begins like this. */
-const keyOf = (memberId: bigint): string => ` password of ${memberId}`;
+interface PasswordGuardDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Which of its passwords an account is asked for. */
+  readonly of: 'password' | 'payment password';
+}
 
-export function createPasswordGuard({ database, clock }: { database: Database; clock: Clock }): PasswordGuard {
+export function createPasswordGuard({ database, clock, of }: PasswordGuardDeps): PasswordGuard {
+  // Names that are signed in with are trimmed, so that none of them begins like this.
+  const keyOf = (memberId: bigint): string => ` ${of} of ${memberId}`;
   return {
     take: (brandId, { memberId, deviceId, address }) =>
       database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export function createPasswordModule(deps: PasswordModuleDeps): GatewayModule {
         context,
         createPasswordChange({
           ...deps,
-          guard: createPasswordGuard(deps),
+          guard: createPasswordGuard({ ...deps, of: 'password' }),
           setting,
           events: createPasswordEvents(deps.logger),
         }),

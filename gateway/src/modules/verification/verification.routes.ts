@@ -37,7 +37,6 @@ export function registerVerificationRoutes(context: ModuleContext, deps: Verific
   });
   context.bind(endpoints.sendRegistrationCode, async (call) => {
     const { brand, ip, language } = call;
-    if (!brand.modules.has('REGMOBVERF3') && !brand.modules.has('MOBILENUMREG3')) return err('function.not.available');
     const number = await admit(deps, call, call.body.mobileNo);
     if (!number.ok) return number;
     const request = {

@@ -12,7 +12,10 @@ const id = v.pipe(
 );
 const page = v.object({
   after: v.optional(id, '0'),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)), '50'),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),
+    '50',
+  ),
 });
 const order = v.object({
   /** The operator's own name for the correction. */

@@ -45,7 +45,10 @@ export function createCorrectionService({ database, clock, publisher, events }: 
           });
           if (!done.ok || done.value.replayed) return done;
           const owed = [...done.value.owed.values()].map(amountToWire);
-          const [subject, after] = [`transaction ${transactionId}`, { reversedBy: String(done.value.transactionId), owed }];
+          const [subject, after] = [
+            `transaction ${transactionId}`,
+            { reversedBy: String(done.value.transactionId), owed },
+          ];
           await by.record(tx, { at, action: 'ledger.reversal', brand: brandId, subject, reason, before: null, after });
           return done;
         },

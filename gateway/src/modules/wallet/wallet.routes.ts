@@ -11,27 +11,23 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
     return ok(presentBalance(owner, await service.money(owner), { language, typeId: query.typeId }));
   });
   context.bindSigned(endpoints.transactionCodes, async ({ language }) => ok(presentTransactionCodes(language)));
-  context.bindSigned(
-    endpoints.accountRecord,
-    async ({ brand, session, query, language }) => {
-      const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size } = query;
-      const found = await service.record(
-        { brand, session },
-        {
-          group: codeTypes === '' ? undefined : codeTypes,
-          without: excludeTxTypeIds,
-          from: startTime,
-          to: endTime,
-          page,
-          size,
-        },
-      );
-      if (!found.ok) return found;
-      const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };
-      return ok(presentRecord(found.value, reader));
-    },
-    'true-accounts',
-  );
+  context.bindSigned(endpoints.accountRecord, async ({ brand, session, query, language }) => {
+    const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size } = query;
+    const found = await service.record(
+      { brand, session },
+      {
+        group: codeTypes === '' ? undefined : codeTypes,
+        without: excludeTxTypeIds,
+        from: startTime,
+        to: endTime,
+        page,
+        size,
+      },
+    );
+    if (!found.ok) return found;
+    const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };
+    return ok(presentRecord(found.value, reader));
+  });
 }
 
 const chosenLanguage = (asked: string | undefined): Language | undefined => languages.find((known) => known === asked);

@@ -166,6 +166,25 @@ describe('platform information', () => {
     expect(screen.getByRole('article', { name: 'Letter 1' })).toBeVisible();
   });
 
+  it('asks for the same deletion again after one of which nobody knows what became', async () => {
+    const keys: (string | null)[] = [];
+    const { user } = await open({
+      ...inboxOf([message(1)]).handlers,
+      deleteMessages({ headers }) {
+        keys.push(headers.get('Idempotency-Key'));
+        return keys.length === 1 ? new FakeRefusal('platform.unavailable') : undefined;
+      },
+    });
+    await user.click(await row(/Letter 1/));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('has words for an empty inbox and for one that cannot be read', async () => {
     const { platform, user } = await open({
       ...inboxOf([]).handlers,

@@ -65,7 +65,8 @@ export function useDeleteMessage(): UseMutationResult<void, Error, string> {
   const memberId = useMemberId();
   return useMutation({
     mutationFn: async (id: string) => {
-      await api.call(endpoints.deleteMessages, { body: { messageIds: [id] } });
+      // A deletion whose answer was lost is asked for again as the same one, and then has happened instead of failing.
+      await api.call(endpoints.deleteMessages, { body: { messageIds: [id] } }, { intent: id });
     },
     async onSuccess() {
       void queries.invalidateQueries({ queryKey: unreadKey(memberId) });

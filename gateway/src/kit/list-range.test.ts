@@ -1,0 +1,38 @@
+import { rangeOf } from './list-range';
+
+const at = (text: string): number => Date.parse(text);
+const rule = { timeZone: 'Asia/Ho_Chi_Minh', now: at('2026-11-23T09:00:00Z'), mostDays: 30 };
+const asked = (startTime: string, endTime: string, timeZone = rule.timeZone) =>
+  rangeOf({ startTime: at(startTime), endTime: at(endTime) }, { ...rule, timeZone }).ok;
+
+test('without ends a range is the brand’s today', () => {
+  expect(rangeOf({}, rule)).toEqual({
+    ok: true,
+    value: { from: new Date('2026-11-23T00:00:00+07:00'), to: new Date(rule.now) },
+  });
+  // Late in the evening of UTC it is tomorrow there.
+  expect(rangeOf({}, { ...rule, now: at('2026-11-23T18:00:00Z') })).toMatchObject({
+    value: { from: new Date('2026-11-24T00:00:00+07:00') },
+  });
+});
+
+test('days are those of the brand’s time zone, also where clocks are set', () => {
+  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-01T23:59:59+07:00')).toBe(true);
+  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-02T00:00:00+07:00')).toBe(false);
+  // The same moments lie a day closer together in another zone.
+  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-02T00:00:00+07:00', 'UTC')).toBe(false);
+  expect(asked('2026-10-31T23:30:00Z', '2026-12-01T00:30:00Z', 'UTC')).toBe(false);
+  expect(asked('2026-10-31T23:30:00Z', '2026-12-01T00:30:00Z')).toBe(true);
+  // Thirty days across the night in which clocks are set back are an hour longer.
+  expect(asked('2026-10-10T00:00:00+02:00', '2026-11-09T23:59:59+01:00', 'Europe/Berlin')).toBe(true);
+  const springDay = { ...rule, timeZone: 'Europe/Berlin', now: at('2026-03-29T12:00:00+02:00') };
+  expect(rangeOf({}, springDay)).toMatchObject({ value: { from: new Date('2026-03-29T00:00:00+01:00') } });
+});
+
+test.each([
+  ['ends before it begins', { startTime: 10, endTime: 9 }],
+  ['begins before 1970', { startTime: -1, endTime: 9 }],
+  ['ends after the year 9999', { startTime: 253_402_300_799_000, endTime: 253_402_300_800_000 }],
+])('a range that %s is refused', (_, ask) => {
+  expect(rangeOf(ask, rule)).toEqual({ ok: false, error: 'request_param_err' });
+});

@@ -1,0 +1,67 @@
+import { err, ok, type Result } from '@pavilion/platform';
+
+/** A range as it is asked for, in epoch milliseconds, both ends included. */
+export interface RangeAsk {
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+}
+
+/** By what a range is judged. */
+export interface RangeRule {
+  /** IANA name of the brand's time zone. */
+  readonly timeZone: string;
+  readonly now: number;
+  /** Days between the first and the last day at most. */
+  readonly mostDays: number;
+}
+
+/** A range of time, both ends included. */
+export interface TimeRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+// Years up to 9999: what PostgreSQL and Date both can write.
+const latestTime = 253_402_300_799_999;
+
+/**
+ * Reads a range: without ends the brand's today. One that ends before it begins, or whose last day is more than
+ * `mostDays` after its first in the brand's time zone, is refused.
+ */
+export function rangeOf(ask: RangeAsk, rule: RangeRule): Result<TimeRange, 'request_param_err'> {
+  const { timeZone, now, mostDays } = rule;
+  const from = ask.startTime ?? startOfDay(ask.endTime ?? now, timeZone);
+  const to = ask.endTime ?? Math.max(now, from);
+  if (from < 0 || to > latestTime || to < from) return err('request_param_err');
+  if (dayOf(to, timeZone) - dayOf(from, timeZone) > mostDays) return err('request_param_err');
+  return ok({ from: new Date(from), to: new Date(to) });
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function aheadOf(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+/** Number of a moment's day in a time zone. */
+const dayOf = (at: number, timeZone: string): number => Math.floor((at + aheadOf(at, timeZone)) / dayMs);
+
+/** First moment of a moment's day; clocks may have been set since midnight. */
+function startOfDay(at: number, timeZone: string): number {
+  const midnight = dayOf(at, timeZone) * dayMs;
+  const guess = midnight - aheadOf(at, timeZone);
+  return midnight - aheadOf(guess, timeZone);
+}
