@@ -18,15 +18,18 @@ const dayMs = 24 * 3_600_000;
 let store: TestBucket;
 let bucket: Bucket;
 let registry: TestRegistry;
+/** Another one with a database of its own. */
+let stranger: TestRegistry;
 beforeAll(async () => {
   store = await startTestBucket();
   bucket = createBucket(store.settings);
   registry = await startTestRegistry({ artifacts: store.settings });
+  stranger = await startTestRegistry({ artifacts: store.settings });
   await registry.publish(hostFixture());
 });
 afterEach(() => store.recover());
 afterAll(async () => {
-  await Promise.all([registry.close(), bucket.close()]);
+  await Promise.all([registry.close(), stranger.close(), bucket.close()]);
   await store.close();
 });
 
@@ -52,7 +55,6 @@ describe('a registry with a bucket', () => {
   it('has a version taken for ever, whatever another database knows of it', async () => {
     const [first, other] = [lobbyOf('2.0.0'), lobbyOf('2.0.0', 'other')];
     await registry.publish(first);
-    const stranger = await startTestRegistry({ artifacts: store.settings });
     const refused = await stranger.publish(other);
     expect([refused.status, refused.body.code, refused.body['facts']]).toEqual([
       409,
@@ -61,7 +63,6 @@ describe('a registry with a bucket', () => {
     ]);
     expect((await stranger.call('GET', '/federation/releases')).body['releases']).toEqual([]);
     expect((await stranger.publish(first)).status).toBe(201);
-    await stranger.close();
     expect((await registry.call('POST', '/federation/verifications', { body: {} })).body['faults']).toEqual([]);
   });
 
