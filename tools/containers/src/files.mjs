@@ -40,7 +40,6 @@ export const scriptsOf = (folder) =>
  * @property {Record<string, string>} [environment]
  * @property {Record<string, { condition: string }>} [depends_on]
  * @property {{ test: string[] }} [healthcheck]
- * @property {string[]} [profiles]
  * @property {string[]} [volumes]
  * @property {string[]} [networks]
  * @property {string[]} [profiles]
