@@ -19,7 +19,7 @@ export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
 export { openApiDocument } from './openapi';
 export { operatorOf } from './operator-gate';
-export { type KeyColumn, type ListAsk, type ListPlace, placeOf } from './list-place';
+export { type ListAsk, type ListPlace, placeOf } from './list-place';
 export { rangeOf, type TimeRange } from './list-range';
 export {
   countStatement,
