@@ -9,7 +9,7 @@ export interface ListSource {
   readonly from: string;
   /** Parameters of `from`, from $1 on. */
   readonly values: readonly unknown[];
-  readonly order: readonly KeyColumn[];
+  readonly order: readonly [KeyColumn, ...KeyColumn[]];
 }
 
 /** Column of every list's row schema: where the row stands. */
@@ -43,13 +43,23 @@ export function listStatement({ columns, from, values, order }: ListSource, plac
   const parameter = (index: number) => `$${values.length + 1 + index}`;
   if (place.by === 'cursor') {
     const isNext = place.direction === 'next';
-    const key = order.map(({ kind }, index) => read[kind](parameter(index))).join(', ');
-    const beside = `(${names}) ${isNext ? '<' : '>'} (${key})`;
+    const key = order.map(({ kind }, index) => read[kind](parameter(index)));
+    const [first] = order;
+    // An index is entered by a bound of its next column, and not by a comparison of rows.
+    const beside = isNext
+      ? `${first.column} <= ${key[0]} and (${names}) < (${key.join(', ')})`
+      : `${first.column} >= ${key[0]} and (${names}) > (${key.join(', ')})`;
     const sql = `${select} and ${beside} order by ${sorted(isNext ? 'desc' : 'asc')} limit ${parameter(order.length)}`;
     return { sql, values: [...values, ...place.key, place.size + 1] };
   }
-  const sql = `${select} order by ${sorted('desc')} limit ${parameter(0)} offset ${parameter(1)}`;
-  return { sql, values: [...values, place.size + 1, place.offset] };
+  const limited = `order by ${sorted('desc')} limit ${parameter(0)}`;
+  if (place.offset === 0) return { sql: `${select} ${limited}`, values: [...values, place.size + 1] };
+  // Whatever is skipped is read by its order alone, which an index can answer.
+  const first = `select ${names} from ${from} order by ${sorted('desc')} limit 1 offset ${parameter(1)}`;
+  return {
+    sql: `${select} and (${names}) <= (${first}) ${limited}`,
+    values: [...values, place.size + 1, place.offset],
+  };
 }
 
 /** How many rows a list has; one more than numbered pages reach stands for any number beyond. */

@@ -1,8 +1,8 @@
 import { createDatabase, type Database, startTestDatabase, type TestDatabase } from '@pavilion/platform';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { type KeyColumn, type ListAsk, placeOf } from './list-place';
-import { countStatement, listKey, listPart, type ListPart, listStatement } from './list-statement';
+import { type ListAsk, placeOf } from './list-place';
+import { countStatement, listKey, listPart, type ListPart, type ListSource, listStatement } from './list-statement';
 
 let server: TestDatabase;
 let database: Database;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const order: readonly KeyColumn[] = [
+const order: ListSource['order'] = [
   { column: 'at', kind: 'time' },
   { column: 'id', kind: 'number' },
 ];

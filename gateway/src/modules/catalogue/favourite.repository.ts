@@ -2,7 +2,6 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
   countStatement,
-  type KeyColumn,
   listKey,
   type ListPart,
   listPart,
@@ -30,7 +29,7 @@ export async function listFavourites(db: Queryable, { brandId, memberId }: Owner
 }
 
 /** Latest first. */
-export const favouriteOrder: readonly KeyColumn[] = [
+export const favouriteOrder: ListSource['order'] = [
   { column: 'added_at', kind: 'time' },
   { column: 'f.node_id', kind: 'text' },
 ];

@@ -2,7 +2,6 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
   countStatement,
-  type KeyColumn,
   listKey,
   type ListPart,
   listPart,
@@ -29,7 +28,7 @@ export async function countUnread(db: Queryable, brandId: string, memberId: bigi
 }
 
 /** The newest first. */
-export const inboxOrder: readonly KeyColumn[] = [
+export const inboxOrder: ListSource['order'] = [
   { column: 'sent_at', kind: 'time' },
   { column: 'id', kind: 'number' },
 ];

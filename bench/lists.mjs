@@ -1,0 +1,198 @@
+import { build } from 'esbuild';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { percentile } from './src/figures.mjs';
+import { startDatabase, startGateway } from './src/product-gateway.mjs';
+
+const rows = Number(process.env['BENCH_ROWS'] ?? 5_000_000);
+const runs = Number(process.env['BENCH_RUNS'] ?? 200);
+/** Accounts of the house's players, and one that moved as often as a hundred of them. */
+const accounts = 500;
+const busy = 1_000_001;
+const days = 60;
+const targetMs = 100;
+
+/**
+ * The list helper's own statements on a ledger of five million rows: an account's record by number and by cursor,
+ * counted as far as numbers reach, and its sums.
+ * @returns {Promise<import('./src/figures.mjs').Figure[]>}
+ */
+export async function run() {
+  const database = await startDatabase();
+  try {
+    // It migrates and seeds as it ships.
+    const gateway = await startGateway({ databaseUrl: database.url, secret: 'x'.repeat(32) });
+    await gateway.stop();
+    const client = new pg.Client({
+      connectionString: database.url,
+      options: '-c search_path=gateway,public -c jit=off',
+    });
+    await client.connect();
+    try {
+      const seconds = await fill(client);
+      return [
+        { name: `${rows.toLocaleString('en')} rows put in`, value: `${seconds.toFixed(0)} s` },
+        ...(await measure(client)),
+      ];
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/**
+ * Rows in the order of their time, a fifth of them of one account. Triggers and keys of other tables, which the lists do not read,
+ * rest meanwhile.
+ * @param {pg.Client} client
+ */
+async function fill(client) {
+  const started = performance.now();
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into ledger_entry (transaction_id, account_id, amount, balance_after, code, created_at)
+     select 1000000000 + i, case when i % 5 = 0 then $2::bigint else 1000000000 + (i / 5) % $3 end,
+       case when i % 3 = 0 then 1 else -1 end * (10000 + i % 90000), 1000000000, (i % 12)::smallint,
+       now() - interval '1 day' * $4 * (1 - i::float8 / $1)
+     from generate_series(1, $1::bigint) i`,
+    [rows, busy, accounts, days],
+  );
+  await client.query('set session_replication_role = default');
+  await client.query('vacuum analyze ledger_entry');
+  return (performance.now() - started) / 1000;
+}
+
+/** The gateway's own sources, so that what is measured is what it sends. */
+async function loadHelper() {
+  const kit = fileURLToPath(new URL('../gateway/src/kit/', import.meta.url));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from './list-place'; export * from './list-statement';`,
+      resolveDir: kit,
+      loader: 'ts',
+    },
+    absWorkingDir: path.dirname(kit),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    plugins: [
+      {
+        name: 'results-alone',
+        setup(builder) {
+          // Of the platform a list needs how results are written, and nothing of its servers.
+          builder.onResolve({ filter: /^@pavilion\/platform$/ }, () => ({
+            path: fileURLToPath(new URL('../shared/platform/src/result.ts', import.meta.url)),
+          }));
+        },
+      },
+    ],
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')}`);
+}
+
+/** @typedef {{ sql: string, values: readonly unknown[] }} Statement */
+
+/**
+ * @param {pg.Client} client
+ * @returns {Promise<import('./src/figures.mjs').Figure[]>}
+ */
+async function measure(client) {
+  const { placeOf, listStatement, listPart, countStatement } = await loadHelper();
+  const order = [
+    { column: 'created_at', kind: 'time' },
+    { column: 'transaction_id', kind: 'number' },
+  ];
+  /** @param {number} account @param {number} since */
+  const sourceOf = (account, since) => ({
+    columns: 'transaction_id, code, created_at, amount, balance_after',
+    from: `ledger_entry where account_id = $1 and balance_after is not null and created_at between now() - interval '1 day' * $2::int and now()`,
+    values: [account, since],
+    order,
+  });
+  /** @param {object} source @param {object} ask @returns {Statement} */
+  const asked = (source, ask) => listStatement(source, placeOf(ask, order).value);
+  /** @param {object} source @param {object} ask */
+  const partOf = async (source, ask) => {
+    const { sql, values } = asked(source, ask);
+    return listPart((await client.query(sql, [...values])).rows, placeOf(ask, order).value);
+  };
+  const anyAccount = () => 1_000_000_000 + Math.floor(Math.random() * accounts);
+  const ofAny = () => sourceOf(anyAccount(), 30);
+  const ofBusy = sourceOf(busy, 30);
+  const deep = await partOf(ofBusy, { page: 1_000, size: 10 });
+  const inTheMiddle = await cursorsAt(client, Math.floor(rows / 15));
+  const anyPage = () => 1 + Math.floor(Math.random() * 400);
+  /** @type {[string, () => Statement][]} */
+  const statements = [
+    ['first page', () => asked(ofAny(), { page: 1, size: 100 })],
+    ['page by its number', () => asked(ofAny(), { page: anyPage(), size: 10 })],
+    ['row 10,000 of the busiest account, by number', () => asked(ofBusy, { page: 1_000, size: 10 })],
+    ['what follows it, by cursor', () => asked(ofBusy, { page: 1, size: 100, cursor: deep.next })],
+    ['what precedes it, by cursor', () => asked(ofBusy, { page: 1, size: 100, cursor: deep.previous })],
+    [
+      'the middle of the busiest account, by cursor',
+      () => asked(ofBusy, { page: 1, size: 100, cursor: inTheMiddle.next }),
+    ],
+    ['the same backwards', () => asked(ofBusy, { page: 1, size: 100, cursor: inTheMiddle.previous })],
+    ['count', () => countStatement(ofAny())],
+    ['count of the busiest account, to row 10,001', () => countStatement(ofBusy)],
+    ['sums of 30 days', () => sumsOf(ofAny())],
+  ];
+  const figures = [];
+  for (const [name, next] of statements) figures.push(await timed(client, { name, next }));
+  const { sql, values } = sumsOf(ofBusy);
+  const started = performance.now();
+  const { rowCount } = await client.query(sql, [...values]);
+  const ms = performance.now() - started;
+  return [
+    ...figures,
+    { name: `sums of the busiest account (${rowCount} row), without rollups`, value: `${ms.toFixed(0)} ms` },
+  ];
+}
+
+/**
+ * Cursors beside a row of the busiest account, farther than any page's number reaches.
+ * @param {pg.Client} client
+ * @param {number} row
+ */
+async function cursorsAt(client, row) {
+  const { rows: found } = await client.query(
+    `select array[(extract(epoch from created_at) * 1000000)::bigint::text, transaction_id::text] as key from ledger_entry
+     where account_id = $1 and balance_after is not null order by created_at desc, transaction_id desc limit 1 offset $2`,
+    [busy, row],
+  );
+  /** @param {string} direction */
+  const cursor = (direction) => Buffer.from(JSON.stringify([direction, ...found[0].key])).toString('base64url');
+  return { next: cursor('next'), previous: cursor('previous') };
+}
+
+/** @param {{ from: string, values: readonly unknown[] }} source @returns {Statement} */
+const sumsOf = ({ from, values }) => ({
+  sql: `select sum(amount) filter (where amount > 0) as money_in, sum(amount) filter (where amount < 0) as money_out from ${from}`,
+  values,
+});
+
+/**
+ * @param {pg.Client} client
+ * @param {{ name: string, next: () => Statement }} statement
+ */
+async function timed(client, { name, next }) {
+  const latencies = new Float64Array(runs);
+  for (let index = 0; index < runs; index += 1) {
+    const { sql, values } = next();
+    const started = performance.now();
+    await client.query(sql, [...values]);
+    latencies[index] = performance.now() - started;
+  }
+  latencies.sort();
+  const p95 = percentile(latencies, 0.95);
+  return {
+    name,
+    value: `p50 ${percentile(latencies, 0.5).toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
+    target: `p95 ≤ ${targetMs} ms`,
+    reached: p95 <= targetMs,
+  };
+}
