@@ -42,23 +42,26 @@ function composeBase(deps: GatewayDeps) {
   return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck, payments };
 }
 
+/** What every call passes. */
+const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
+  brands: base.directory,
+  sessions: base.sessions,
+  bodies: base.wireKeys,
+  payments: base.payments,
+  operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
+});
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, random, logger, metrics } = deps;
   const base = composeBase(deps);
-  const { directory, members, bus, sessions, wireKeys, hasher, payments } = base;
+  const { directory, members, bus, sessions, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps);
   const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
   return {
-    gates: {
-      brands: directory,
-      sessions,
-      bodies: wireKeys,
-      payments,
-      operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
-    },
+    gates: gatesOf(deps, base),
     modules: [
       createEventBusModule(bus),
       createOperatorsModule(deps),
