@@ -37,8 +37,8 @@ export interface ActingOperator extends Recorder {
 export interface OperatorDirectory {
   /** Who sent this `Authorization`; `undefined` for a key that is unknown, wrong, revoked, expired or of somebody suspended. */
   identify(authorization: string | undefined): Promise<ActingOperator | undefined>;
-  /** Which of these keys count now, asked of the database. */
-  liveAmong(prefixes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of these keys that count now, with the roles that they open, asked of the database. */
+  liveAmong(prefixes: readonly string[]): Promise<ReadonlyMap<string, BrandRoles>>;
   /** For whoever changes something without being an operator of this directory. */
   recorderOf(author: Author): Recorder;
 }
