@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Database } from '@pavilion/platform';
 import { type AuditHead, openBootstrap, type OperatorDirectory } from '@pavilion/platform/operators';
 import { RegistryRefusal } from '../registry-errors';
@@ -11,7 +12,7 @@ export interface AccessService {
   openFirstOperator(token: string): Promise<AuditHead>;
   /** @throws RegistryRefusal 401 */
   grantOf(authorization: string | undefined): Promise<Grant>;
-  /** Which of these do not count any more. */
+  /** Which of these do not count any more, or not with the roles that they came with. */
   endedAmong(grants: readonly Grant[]): Promise<readonly Grant[]>;
 }
 
@@ -33,8 +34,10 @@ const createEnded =
     const prefixes = grants.flatMap(({ operator }) => (operator ? [operator.keyPrefix] : []));
     const tokens: ReadonlySet<number | null> =
       ids.length === 0 ? new Set() : await listValid(database, ids, new Date(clock.now()));
-    const keys = prefixes.length === 0 ? new Set<string>() : await directory.liveAmong(prefixes);
-    return grants.filter(({ id, operator }) => !(operator ? keys.has(operator.keyPrefix) : tokens.has(id)));
+    const keys = await directory.liveAmong(prefixes);
+    return grants.filter(({ id, operator }) =>
+      operator ? !isDeepStrictEqual(keys.get(operator.keyPrefix), operator.roles) : !tokens.has(id),
+    );
   };
 
 export function createAccessService(deps: Deps): AccessService {

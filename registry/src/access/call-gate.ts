@@ -9,7 +9,8 @@ import { type RegistryCall, registryCalls } from './registry-calls';
 export function assertMayCall(grant: Grant, call: RegistryCall, brand: string | undefined): void {
   if (grant.role === 'team' && call.teams) return;
   const forbidden = new RegistryRefusal('registry.forbidden', `${grant.name} may not do this: it takes ${call.least}`);
-  if (grant.role === 'team') throw forbidden;
+  if (grant.role === 'team' || (call.of === 'person' && !grant.operator)) throw forbidden;
+  if (call.of === 'person') return;
   if (call.of === 'brand' && brand !== undefined) assertMaySee(grant, brand);
   const places = call.of === 'any' ? grant.brands : [call.of === 'all' ? everyBrand : (brand ?? everyBrand)];
   if (!places.some((place) => isAtLeast(roleOfGrant(grant, place), call.least))) throw forbidden;

@@ -149,6 +149,14 @@ describe('a person', () => {
     expect((await add(body)).body.code).toBe(code);
   });
 
+  it('without any role renews the own key, and sees no brand', async () => {
+    const key = await keyOf('nowhere', {});
+    expect((await registry.call('POST', '/federation/operators/nowhere/keys', { body: {}, ...as(key) })).status).toBe(
+      201,
+    );
+    expect((await registry.call('GET', '/federation/brands', as(key))).body.code).toBe('registry.forbidden');
+  });
+
   it('is made by who manages operators, not by tokens and other persons', async () => {
     const body = { id: 'another', name: 'A', roles: {} };
     expect((await add(body, keys.get('approver of all'))).body.code).toBe('operator.forbidden');

@@ -4,10 +4,11 @@ import type { OperatorRole } from '@pavilion/platform/operators';
 export interface RegistryCall {
   readonly least: OperatorRole;
   /**
-   * `brand`: the role is asked for in the brand of the address, and whoever has none there is told that there is no such
-   * brand. `all`: in every brand. `any`: in some brand; what is answered is cut to the caller's own.
+   * `brand`: the role is asked for in the brand of the address, and whoever has none there is told that there is no
+   * such brand. `all`: in every brand. `any`: in some brand; what is answered is cut to the caller's own. `person`: an
+   * operator of whatever role; services decide who may manage whom.
    */
-  readonly of: 'brand' | 'all' | 'any';
+  readonly of: 'brand' | 'all' | 'any' | 'person';
   /** Tokens of teams make it as well, within their own apps. */
   readonly teams: boolean;
 }
@@ -17,12 +18,12 @@ const anyViewer: RegistryCall = { least: 'viewer', of: 'any', teams: true };
 const mover: RegistryCall = { least: 'operator', of: 'brand', teams: false };
 const linker: RegistryCall = { least: 'operator', of: 'brand', teams: true };
 const publisher: RegistryCall = { least: 'operator', of: 'any', teams: true };
-/** What operators do among themselves; who may manage whom is decided there. */
-const person: RegistryCall = { least: 'viewer', of: 'any', teams: false };
+/** What operators do among themselves. */
+const person: RegistryCall = { least: 'viewer', of: 'person', teams: false };
 
 /**
- * Every call of the registry. What needs no operator is named with who makes it instead: edges have a token of their own,
- * and signed documents are for everybody. A route that does not stand here keeps the registry from starting.
+ * Every call of the registry. What needs no operator is named with who makes it instead: edges have a token of their
+ * own, and signed documents are for everybody. A route that does not stand here keeps the registry from starting.
  */
 export const registryCalls: Readonly<Record<string, RegistryCall | 'edges' | 'everybody'>> = {
   'GET /federation/brands': anyViewer,
@@ -60,6 +61,6 @@ export const registryCalls: Readonly<Record<string, RegistryCall | 'edges' | 'ev
   'DELETE /federation/operators/keys/:prefix': person,
   'PUT /federation/operators/:id/roles': person,
   'PUT /federation/operators/:id/state': person,
-  'GET /federation/operators/log': person,
+  'GET /federation/operators/log': { least: 'viewer', of: 'any', teams: false },
   'GET /federation/operators/log/verification': { least: 'viewer', of: 'all', teams: false },
 };

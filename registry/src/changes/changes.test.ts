@@ -169,4 +169,22 @@ describe('changes', () => {
     await stays?.until((all) => all.some(({ event }) => event === 'brand'));
     await stays?.stop();
   });
+
+  it('are heard no longer by an operator whose key was revoked or whose roles changed', async () => {
+    const someone = async (id: string): Promise<string> => {
+      await registry.call('POST', '/federation/operators', { body: { id, name: id, roles: { '*': 'viewer' } } });
+      return String((await registry.call('POST', `/federation/operators/${id}/keys`, { body: {} })).body['key']);
+    };
+    const keys = [await someone('leaving'), await someone('moving'), await someone('staying')];
+    const [leaving, moving, staying] = await Promise.all(
+      keys.map((key) => listen(ports[1] ?? 0, '/federation/alerts', key)),
+    );
+    await Promise.all([leaving, moving, staying].map((one) => one?.until((all) => all.length === 1)));
+    await registry.call('DELETE', `/federation/operators/keys/${keys[0]?.split('_')[1] ?? ''}`);
+    await registry.call('PUT', '/federation/operators/moving/roles', { body: { roles: { lotus: 'viewer' } } });
+    await Promise.all([leaving?.ended, moving?.ended]);
+    await registry.activate('lotus', ['remote-lobby@1.1.0']);
+    await staying?.until((all) => all.some(({ event, data }) => event === 'brand' && data['brand'] === 'lotus'));
+    await staying?.stop();
+  });
 });

@@ -32,8 +32,8 @@ const isWhole = (left: unknown, right: unknown): boolean =>
   partsOf(left) === undefined || partsOf(right) === undefined || Array.isArray(left) !== Array.isArray(right);
 
 /**
- * What a new seed makes of a document: whatever nobody edited becomes what the new seed says, and every edit stays. What
- * the document lacks is taken from the seed, unless an operator took an element out of a list.
+ * What a new seed makes of a document: whatever nobody edited becomes what the new seed says, and every edit stays.
+ * What the document lacks is taken from the seed, unless an operator took an element out of a list.
  */
 export function mergeSeed(seeded: unknown, document: unknown, next: unknown): unknown {
   if (document === undefined || isDeepStrictEqual(seeded, document)) return next;

@@ -52,7 +52,8 @@ create table audit_entry (
 );
 create index audit_entry_brand on audit_entry (brand, sequence desc);
 
--- How many rows there are and how the last one hashes, kept apart from them: a log that was cut short does not reach it.
+-- How many rows there are and how the last one hashes, kept apart from them: a log that was cut short does not reach
+-- it.
 create table audit_head (
   single boolean primary key default true check (single),
   sequence bigint not null check (sequence >= 0),

@@ -43,8 +43,8 @@ export const hashBeforeFirst = '0'.repeat(64);
 export const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /**
- * SHA-256 over the canonical JSON (RFC 8785) of a row, the hash of the row before included: no row can be changed, taken
- * out or put in without every later hash telling.
+ * SHA-256 over the canonical JSON (RFC 8785) of a row, the hash of the row before included: no row can be changed,
+ * taken out or put in without every later hash telling.
  */
 export function hashOf({ at, before, after, ...rest }: UnsealedEntry): string {
   const { sequence, operatorId, keyPrefix, server, action, brand, subject, reason, previousHash } = rest;

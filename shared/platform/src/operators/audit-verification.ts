@@ -54,8 +54,8 @@ async function walk(tx: Tx, anchor: AuditHead | undefined): Promise<AuditVerific
 }
 
 /**
- * Computes the whole log anew and names the first row that does not fit. Whoever rewrites all rows and the head is found
- * by an anchor: a head that was noted elsewhere before.
+ * Computes the whole log anew and names the first row that does not fit. Whoever rewrites all rows and the head is
+ * found by an anchor: a head that was noted elsewhere before.
  */
 export const verifyAuditLog = (database: Database, anchor?: AuditHead): Promise<AuditVerification> =>
   database.transaction((tx) => walk(tx, anchor), { isolation: 'repeatable read' });

@@ -35,10 +35,13 @@ export interface ActingOperator extends Recorder {
 
 /** Operators by their keys, as both servers ask for them. */
 export interface OperatorDirectory {
-  /** Who sent this `Authorization`; `undefined` for a key that is unknown, wrong, revoked, expired or of somebody suspended. */
+  /**
+   * Who sent this `Authorization`; `undefined` for a key that is unknown, wrong, revoked, expired or of somebody
+   * suspended.
+   */
   identify(authorization: string | undefined): Promise<ActingOperator | undefined>;
-  /** Which of these keys count now, asked of the database. */
-  liveAmong(prefixes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of these keys that count now, with the roles that they open, asked of the database. */
+  liveAmong(prefixes: readonly string[]): Promise<ReadonlyMap<string, BrandRoles>>;
   /** For whoever changes something without being an operator of this directory. */
   recorderOf(author: Author): Recorder;
 }
@@ -72,7 +75,9 @@ export function createOperatorDirectory(deps: OperatorDirectoryDeps): OperatorDi
     recorderOf,
     liveAmong: (prefixes) => liveAmong(home, prefixes, new Date(deps.clock.now())),
     async identify(authorization) {
-      const mark = markOf(bearer.exec(authorization ?? '')?.[1] ?? '');
+      const given = bearer.exec(authorization ?? '')?.[1];
+      if (given === undefined) return undefined;
+      const mark = markOf(given);
       const now = deps.clock.now();
       const known = kept.get(mark.prefix);
       const isFresh = known !== undefined && Math.abs(now - known.readAt) < keptMs;

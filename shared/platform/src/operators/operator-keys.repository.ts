@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Queryable, Tx } from '../database/database';
-import { operatorRoles } from './operator-roles';
+import { type BrandRoles, operatorRoles } from './operator-roles';
 
 const brandRoles = v.record(v.string(), v.picklist(operatorRoles));
 const rolesOf = (operatorId: string): string =>
@@ -138,15 +138,19 @@ export async function reviveKey(tx: Tx, prefix: string): Promise<void> {
   ]);
 }
 
-const prefixRow = v.object({ prefix: v.string() });
+const liveRow = v.object({ prefix: v.string(), roles: brandRoles });
 
-/** Which of these keys count now. */
-export async function liveAmong(db: Queryable, prefixes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+/** Those of these keys that count now, with the roles that they open. */
+export async function liveAmong(
+  db: Queryable,
+  prefixes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, BrandRoles>> {
   const rows = await db.rows(
-    prefixRow,
-    `select k.prefix from operators.operator_key k join operators.operator o on o.id = k.operator_id
+    liveRow,
+    `select k.prefix, ${rolesOf('o.id')} as roles from operators.operator_key k join operators.operator o on o.id = k.operator_id
      where k.prefix = any($1) and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2) and o.state = 'active'`,
     [prefixes, now],
   );
-  return new Set(rows.map(({ prefix }) => prefix));
+  return new Map(rows.map(({ prefix, roles }) => [prefix, roles]));
 }

@@ -20,8 +20,8 @@ const ownRole = (roles: BrandRoles, brand: string): OperatorRole | undefined =>
   Object.hasOwn(roles, brand) ? roles[brand] : undefined;
 
 /**
- * The role in a brand, or in all of them when asked for {@link everyBrand}; `undefined` where the operator has none, and
- * is not to learn that the brand exists.
+ * The role in a brand, or in all of them when asked for {@link everyBrand}; `undefined` where the operator has none,
+ * and is not to learn that the brand exists.
  */
 export function roleIn(roles: BrandRoles, brand: string): OperatorRole | undefined {
   const [everywhere, here] = [ownRole(roles, everyBrand), ownRole(roles, brand)];

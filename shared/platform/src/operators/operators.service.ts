@@ -51,8 +51,8 @@ export interface RevokedKey {
 }
 
 /**
- * Managing operators: by those who may, one after the other, each change with its row in the log. Whoever may not manage
- * sees and renews themselves only.
+ * Managing operators: by those who may, one after the other, each change with its row in the log. Whoever may not
+ * manage sees and renews themselves only.
  * @throws OperatorRefusal
  */
 export interface OperatorsService {
