@@ -69,7 +69,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createSystemModule({ directory, members }),
       ...accounts.modules,
       createLotteryModule({ clock }),
-      createAgentModule({ database }),
+      createAgentModule({ database, clock }),
       createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory }),
       ...composeAccess(deps, { ...base, verification, effects: accounts.effects, referrals: accounts.referrals }),
       createPaymentPasswordModule({ database, clock, hasher, payments }),

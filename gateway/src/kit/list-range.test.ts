@@ -16,15 +16,17 @@ test('without ends a range is the brand’s today', () => {
   });
 });
 
-test('days are those of the brand’s time zone, also where clocks are set', () => {
-  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-01T23:59:59+07:00')).toBe(true);
-  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-02T00:00:00+07:00')).toBe(false);
-  // The same moments lie a day closer together in another zone.
-  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-02T00:00:00+07:00', 'UTC')).toBe(false);
-  expect(asked('2026-10-31T23:30:00Z', '2026-12-01T00:30:00Z', 'UTC')).toBe(false);
-  expect(asked('2026-10-31T23:30:00Z', '2026-12-01T00:30:00Z')).toBe(true);
-  // Thirty days across the night in which clocks are set back are an hour longer.
-  expect(asked('2026-10-10T00:00:00+02:00', '2026-11-09T23:59:59+01:00', 'Europe/Berlin')).toBe(true);
+test('thirty days are allowed to the millisecond, by the clocks of the brand', () => {
+  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-01T00:00:00+07:00')).toBe(true);
+  expect(asked('2026-11-01T00:00:00+07:00', '2026-12-01T00:00:00.001+07:00')).toBe(false);
+  // Across the night in which clocks are set back, thirty days are an hour longer, and in spring an hour shorter.
+  expect(asked('2026-10-10T00:00:00+02:00', '2026-11-09T00:00:00+01:00', 'Europe/Berlin')).toBe(true);
+  expect(asked('2026-10-10T00:00:00+02:00', '2026-11-09T00:00:00+01:00')).toBe(false);
+  expect(asked('2026-03-10T00:00:00+01:00', '2026-04-09T00:00:00+02:00', 'Europe/Berlin')).toBe(true);
+  expect(asked('2026-03-10T00:00:00+01:00', '2026-04-09T00:30:00+02:00', 'Europe/Berlin')).toBe(false);
+});
+
+test('today begins at midnight, also on the day on which clocks are set', () => {
   const springDay = { ...rule, timeZone: 'Europe/Berlin', now: at('2026-03-29T12:00:00+02:00') };
   expect(rangeOf({}, springDay)).toMatchObject({ value: { from: new Date('2026-03-29T00:00:00+01:00') } });
 });

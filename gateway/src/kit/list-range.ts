@@ -11,7 +11,7 @@ export interface RangeRule {
   /** IANA name of the brand's time zone. */
   readonly timeZone: string;
   readonly now: number;
-  /** Days between the first and the last day at most. */
+  /** Days from start to end at most, by the clocks of the time zone. */
   readonly mostDays: number;
 }
 
@@ -26,15 +26,16 @@ const dayMs = 24 * 3_600_000;
 const latestTime = 253_402_300_799_999;
 
 /**
- * Reads a range: without ends the brand's today. One that ends before it begins, or whose last day is more than
- * `mostDays` after its first in the brand's time zone, is refused.
+ * Reads a range: without ends the brand's today. One that ends before it begins or is longer than `mostDays` is refused;
+ * a day in which clocks are set counts as one, however many hours it has.
  */
 export function rangeOf(ask: RangeAsk, rule: RangeRule): Result<TimeRange, 'request_param_err'> {
   const { timeZone, now, mostDays } = rule;
   const from = ask.startTime ?? startOfDay(ask.endTime ?? now, timeZone);
   const to = ask.endTime ?? Math.max(now, from);
   if (from < 0 || to > latestTime || to < from) return err('request_param_err');
-  if (dayOf(to, timeZone) - dayOf(from, timeZone) > mostDays) return err('request_param_err');
+  const days = (shownAt(to, timeZone) - shownAt(from, timeZone)) / dayMs;
+  if (days > mostDays) return err('request_param_err');
   return ok({ from: new Date(from), to: new Date(to) });
 }
 
@@ -56,12 +57,12 @@ function aheadOf(at: number, timeZone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** Number of a moment's day in a time zone. */
-const dayOf = (at: number, timeZone: string): number => Math.floor((at + aheadOf(at, timeZone)) / dayMs);
+/** What the clocks of a time zone show, as if they were those of UTC. */
+const shownAt = (at: number, timeZone: string): number => at + aheadOf(at, timeZone);
 
 /** First moment of a moment's day; clocks may have been set since midnight. */
 function startOfDay(at: number, timeZone: string): number {
-  const midnight = dayOf(at, timeZone) * dayMs;
+  const midnight = Math.floor(shownAt(at, timeZone) / dayMs) * dayMs;
   const guess = midnight - aheadOf(at, timeZone);
   return midnight - aheadOf(guess, timeZone);
 }

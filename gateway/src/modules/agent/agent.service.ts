@@ -1,5 +1,5 @@
-import { type Database, err, ok, type Result } from '@pavilion/platform';
-import type { Brand } from '../../kit';
+import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
+import { type Brand, rangeOf } from '../../kit';
 import {
   countTeam,
   sumTeam,
@@ -25,13 +25,23 @@ export interface AgentService {
   daily(question: TeamQuestion): Promise<Result<TeamDay[], 'request_param_err'>>;
 }
 
-const longestRangeMs = 30 * 24 * 60 * 60_000;
-const latestTime = 253_402_300_799_999;
+const mostDays = 30;
 
-export function createAgentService({ database }: { database: Database }): AgentService {
+/** What figures of teams are read with. */
+export interface AgentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export function createAgentService({ database, clock }: AgentDeps): AgentService {
+  const rangeIn = ({ brand, agentId, ...asked }: TeamQuestion): Result<TeamRange, 'request_param_err'> => {
+    const { timeZone } = brand;
+    const range = rangeOf(asked, { timeZone, now: clock.now(), mostDays });
+    return range.ok ? ok({ agentId, timeZone, ...range.value }) : range;
+  };
   return {
     async overview(question) {
-      const range = rangeOf(question);
+      const range = rangeIn(question);
       if (!range.ok) return range;
       const { id } = question.brand;
       const [counts, figures] = await Promise.all([
@@ -41,15 +51,8 @@ export function createAgentService({ database }: { database: Database }): AgentS
       return ok({ ...counts, ...figures });
     },
     async daily(question) {
-      const range = rangeOf(question);
+      const range = rangeIn(question);
       return range.ok ? ok(await sumTeamByDay(database, question.brand.id, range.value)) : range;
     },
   };
-}
-
-function rangeOf({ brand, agentId, startTime, endTime }: TeamQuestion): Result<TeamRange, 'request_param_err'> {
-  const isRange =
-    startTime >= 0 && endTime <= latestTime && startTime <= endTime && endTime - startTime <= longestRangeMs;
-  if (!isRange) return err('request_param_err');
-  return ok({ agentId, from: new Date(startTime), to: new Date(endTime), timeZone: brand.timeZone });
 }

@@ -1,10 +1,9 @@
-import type { Database } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import { registerAgentRoutes } from './agent.routes';
-import { createAgentService } from './agent.service';
+import { type AgentDeps, createAgentService } from './agent.service';
 
 /** What agents see of their teams. */
-export function createAgentModule({ database }: { database: Database }): GatewayModule {
-  const agents = createAgentService({ database });
+export function createAgentModule(deps: AgentDeps): GatewayModule {
+  const agents = createAgentService(deps);
   return { name: 'agent', register: (context) => registerAgentRoutes(context, agents) };
 }
