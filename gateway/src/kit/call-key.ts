@@ -6,7 +6,7 @@ import type { Refusal, Session } from './call';
 import type { CallIntent } from './call-intent.repository';
 import { headerOf } from './caller';
 
-/** How an `Idempotency-Key` is written; clients of ours send UUIDs. */
+/** How an `Idempotency-Key` is written; a UUID is one, and 32 hexadecimal digits are. */
 const keyPattern = /^[\w-]{16,64}$/;
 
 /**

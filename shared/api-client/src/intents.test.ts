@@ -43,8 +43,8 @@ it('gives each call that changes something a key of its own, and none to the oth
   await remove();
   await remove();
   await client.call(endpoints.inbox);
-  expect(keys[0]).toMatch(/^[\w-]{36}$/);
-  expect(keys[1]).toMatch(/^[\w-]{36}$/);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBeNull();
 });
@@ -78,6 +78,19 @@ it.each([
   await remove('delete:1');
   await remove('delete:1');
   expect(keys[1] === keys[0]).toBe(isKept);
+});
+
+it('makes keys on a page without TLS too', () => {
+  const whole = globalThis.crypto;
+  const bare = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes) };
+  Object.defineProperty(globalThis, 'crypto', { value: bare, configurable: true });
+  try {
+    const intents = createIntents();
+    expect(intents.keyOf(undefined)).toMatch(/^[0-9a-f]{32}$/);
+    expect(intents.keyOf(undefined)).not.toBe(intents.keyOf(undefined));
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true });
+  }
 });
 
 it('does without storage where the browser refuses it', () => {

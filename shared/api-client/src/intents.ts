@@ -21,9 +21,9 @@ export function createIntents(storage: IntentStorage | undefined = tabStorage())
   };
   return {
     keyOf(name) {
-      if (name === undefined) return crypto.randomUUID();
+      if (name === undefined) return newKey();
       const place = placeOf(name);
-      const key = inMemory.get(place) ?? attempt((kept) => kept.getItem(place)) ?? crypto.randomUUID();
+      const key = inMemory.get(place) ?? attempt((kept) => kept.getItem(place)) ?? newKey();
       inMemory.set(place, key);
       attempt((kept) => kept.setItem(place, key));
       return key;
@@ -35,6 +35,10 @@ export function createIntents(storage: IntentStorage | undefined = tabStorage())
     },
   };
 }
+
+/** 128 random bits. Pages without TLS have no `randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const placeOf = (name: string): string => `intent:${name}`;
 

@@ -181,7 +181,7 @@ describe('platform information', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
   });
 
