@@ -4,6 +4,7 @@ import { buildStale } from './builds.mjs';
 import { leftToTheNextDay } from './campaigns.mjs';
 import { findChromium } from './chromium.mjs';
 import { run } from './command.mjs';
+import { provideNats } from './nats-server.mjs';
 import { wordsOf } from './problem.mjs';
 import { slowest, timedJourneys, timedSuites } from './slowest.mjs';
 import { checkTypes } from './types.mjs';
@@ -102,8 +103,12 @@ async function script(args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output };
 }
 
-/** @returns {Promise<SuiteResult>} */
-async function jest() {
+/**
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {Promise<SuiteResult>}
+ */
+async function jest(progress) {
+  await provideNats(progress);
   const file = freshFile('jest.json');
   const left = leftToTheNextDay();
   // One more than cores, since a third of the suites wait for a database, a process or a clock.
