@@ -153,9 +153,7 @@ describe('the ways through the dialog', () => {
     await user.click(await press('Forgot password?'));
     await heading('Reset your password');
     expect(await screen.findByLabelText('User name')).toHaveValue('moonriver');
-    await waitFor(() =>
-      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
-    );
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
     await user.click(await press('Back to log in'));
     await heading('Welcome back');
     await waitFor(() => expect(screen.getByLabelText('User name')).toHaveFocus());
