@@ -16,6 +16,7 @@ update brand set document = jsonb_set(document, '{whitelabel}', (
       'DAYSAL', 'DAYSALMR', 'HOURSAL3', 'RTSALARY3', 'AGETRANSFERUP3', 'MYWALL', 'SIGNCONDIV3', 'DAILYSALCONT3'], '1') order by place)
     from jsonb_array_elements(whole -> 'childrenNodes') with ordinality as c (child, place)), '[]'))
   from add_modules(add_modules(document -> 'whitelabel', 'ROOT', array['DEPREC3', 'DPSTBAS3', 'WDRAWINFOBINDDATE3', 'PLYRBT',
-    'APPREWARD3', 'CBS3', 'AGEANNOUNCE3'], '1'), 'ROOT', array['WDRAWNOPASSVERIF3', 'CREDITMAR3'], '0') whole));
+    'APPREWARD3', 'CBS3', 'AGEANNOUNCE3'], '1'), 'ROOT', array['WDRAWNOPASSVERIF3', 'CREDITMAR3'], '0') whole))
+where document ? 'whitelabel';
 
 drop function add_modules;

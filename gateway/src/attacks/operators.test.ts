@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAtLeast, type OperatorRole, operatorRoles, verifyAuditLog } from '@pavilion/platform/operators';
+import * as v from 'valibot';
 import { type OperatorCallId, operatorCalls } from '../kit';
 import { usualSections } from '../modules/brand';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { manageOperators, operatorWith } from '../testing/test-operators';
 
 let gateway: TestGateway;
+let posting = '';
 const keys = new Map<string, string>();
 beforeAll(async () => {
   gateway = await startTestGateway();
+  const { id } = await gateway.database.row(
+    v.object({ id: v.bigint() }),
+    "select min(id) as id from ledger_transaction where brand_id = 'aurora'",
+  );
+  posting = String(id);
   for (const role of operatorRoles) {
     keys.set(`${role} of aurora`, (await operatorWith(gateway, { id: `${role}.aurora`, roles: { aurora: role } })).key);
   }
@@ -23,6 +30,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   setBrandSwitches: { switches: {}, reason: 'a test' },
   setBrandSection: { value: usualSections.money, reason: 'a test' },
   setStanding: { blocked: false, reason: 'a test' },
+  reversePosting: { reference: 'a-test', reason: 'a test' },
   issueEntryToken: { username: 'demomember' },
 };
 
@@ -34,7 +42,10 @@ interface Sent {
 
 async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }: Sent) {
   const { method, path } = operatorCalls[id];
-  const url = path.replace(':code', brand).replace(':username', 'demomember').replace(':section', 'money');
+  const values: Readonly<Record<string, string>> = {
+    ...{ ':code': brand, ':username': 'demomember', ':section': 'money', ':id': posting },
+  };
+  const url = path.replace(/:\w+/g, (name) => values[name] ?? name);
   const answer = await gateway.gateway.http.app.inject({
     method,
     url,
