@@ -29,7 +29,7 @@ const trailOf = async (brand: string) => {
 
 describe('fifty operators at once', () => {
   it('who expect nothing: each move is a revision of its own, one after the other', async () => {
-    await registry.activate('aurora', ['host@1.0.0']);
+    expect(await registry.activate('aurora', ['host@1.0.0'])).toMatchObject({ status: 200 });
     const answers = await Promise.all(
       versions.map((version) => registry.activate('aurora', [`remote-lobby@${version}`])),
     );
@@ -44,7 +44,7 @@ describe('fifty operators at once', () => {
   });
 
   it('who saw the same revision: one wins, the others learn what is served now', async () => {
-    await registry.activate('lotus', ['host@1.0.0']);
+    expect(await registry.activate('lotus', ['host@1.0.0'])).toMatchObject({ status: 200 });
     const answers = await Promise.all(
       versions.map((version) => registry.activate('lotus', [`remote-lobby@${version}`], { expectedRevision: 1 })),
     );
