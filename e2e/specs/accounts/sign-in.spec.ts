@@ -124,14 +124,12 @@ test('a second sign-in ends the first, which says so and can come back', async (
   const elsewhere = await browser.newContext({ baseURL: site });
   const there = new Shell(await elsewhere.newPage(), words);
   await there.page.goto('/lottery');
-  // A notice goes away by itself: it is waited for while what brings it about goes on.
-  const isTold = ({ notices }: Shell): Promise<void> => expect(notices).toContainText(words('ended.elsewhere'));
-  const login = await there.openLogin();
-  await Promise.all([isTold(here.shell), login.signIn(account)]);
+  await (await there.openLogin()).signIn(account);
   await expect(there.accountMenu(account.username)).toBeVisible();
-  const again = await here.shell.openLogin();
-  await Promise.all([isTold(there), again.signIn(account)]);
+  await expect(here.shell.notices).toContainText(words('ended.elsewhere'));
+  await (await here.shell.openLogin()).signIn(account);
   await expect(here.shell.accountMenu(account.username)).toBeVisible();
+  await expect(there.notices).toContainText(words('ended.elsewhere'));
   await elsewhere.close();
 });
 

@@ -104,6 +104,8 @@ export function bootPage(
     'frame-failed': box,
     'frame-service': link,
   };
+  const later = (work: () => void, ms: number): number => (waits.push(ms), timers.push(work));
+  const never = (id: number): void => void (id && (timers[id - 1] = () => undefined));
   const context = {
     URL,
     Map,
@@ -127,13 +129,15 @@ export function bootPage(
     },
     trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) },
     addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
-    setTimeout: (work: () => void, ms: number) => (waits.push(ms), timers.push(work)),
+    setTimeout: later,
+    setInterval: later,
     fetch: () =>
       served === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(served)),
     AbortSignal,
     btoa,
     Uint8Array,
-    clearTimeout: (id: number) => void (id && (timers[id - 1] = () => undefined)),
+    clearTimeout: never,
+    clearInterval: never,
     document: {
       getElementById: (id: string) => elements[id] ?? null,
       querySelector: () => ({}),
@@ -155,7 +159,7 @@ export function bootPage(
     await Promise.all(opened);
     await nextTurn();
   };
-  /** Lets the newest timer of that length run out. */
+  /** Lets the newest timer of that length run out, or an interval pass. */
   const expire = (ms: number): void => timers[waits.lastIndexOf(ms)]?.();
   return {
     scripts,

@@ -11,6 +11,8 @@ export const integrityPlugin = () => ({
     const integrity = assets.integrity(address);
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
+    // A page or dialog waits for it, and pictures of the page before would go first.
+    script.fetchPriority = 'high';
     script.src = address;
     script.addEventListener('load', () => noteEntry(url));
     assets.watch(script);

@@ -63,6 +63,8 @@ describe('the build of a remote', () => {
       expect(named(record.preloads.routes.slots)).toEqual(['slots.js']);
       expect(named(record.preloads.locales.EN)).toEqual(['en.js']);
       expect(Object.fromEntries(record.shared.map(({ key, names }) => [key, names]))).toEqual(plainNeeds);
+      // What is imported on a page goes before the pictures that stand in line there.
+      expect(readFileSync(path.join(dir, 'dist', record.entry), 'utf8')).toContain('.fetchPriority="high"');
     },
     minute,
   );

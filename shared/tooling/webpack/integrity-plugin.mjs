@@ -22,6 +22,10 @@ if (assets && assets.watch) assets.watch(${element});
 
 const plainAssignment = 'script.src = url;';
 
+// Somebody waits for what is imported, also on a page whose pictures stand in line: a script that a script adds would
+// otherwise wait behind them.
+const first = "script.fetchPriority = 'high';";
+
 /** Makes webpack's own loaders of lazy chunks and styles carry integrity from the page's asset table. */
 export class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -31,7 +35,7 @@ export class IntegrityPlugin {
       scripts.createScript.tap('IntegrityPlugin', (source) => {
         if (!source.includes(plainAssignment))
           throw new Error('webpack sets the address of a chunk in another way now');
-        return source.replace(plainAssignment, settle('script', 'src', 'url'));
+        return source.replace(plainAssignment, first + settle('script', 'src', 'url'));
       });
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
       styles.beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) => source + settle(tag, 'href', 'fullhref'));

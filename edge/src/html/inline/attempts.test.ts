@@ -1,5 +1,10 @@
 import { bootPage as page, data, one, origin, two } from '../../testing/boot-page';
 
+const times = (count: number, act: () => void): void =>
+  Array(count)
+    .fill(act)
+    .forEach((one: () => void) => one());
+
 describe('attempts at files', () => {
   it('gives another address to files below a folder that is passed by', () => {
     const { assets } = page();
@@ -17,6 +22,8 @@ describe('attempts at files', () => {
     const failed = jest.fn();
     element.addEventListener('error', failed);
     assets.watch(element);
+    // A page that was busy for longer than the deadline has looked once or twice.
+    times(9, () => timers.at(-1)?.());
     expect(assets.isLate(two)).toBe(false);
     timers.at(-1)?.();
     expect([
@@ -31,14 +38,14 @@ describe('attempts at files', () => {
     [
       'a last good release: as long as the first',
       { remotes: { 'remote-lobby': { entry: '/l/1/remoteEntry.js', fallback: {} } } },
-      10,
+      1,
     ],
-    ['none: to the last limit', {}, 90],
-  ])('waits for a file that is asked for again of a release with %s', (_, more, ms) => {
+    ['none: to the last limit', {}, 9],
+  ])('waits for a file that is asked for again of a release with %s', (_, more, tenthMs) => {
     const { assets, expire } = page({ ...data, composition: { ...data.composition, ...more } });
     assets.bypass(`${origin}/l/1/`);
     assets.watch(Object.assign(new EventTarget(), { src: `${origin}/l/1/7.js` }));
-    expire(ms);
+    times(10, () => expire(tenthMs));
     expect(assets.isLate('/l/1/7.js')).toBe(true);
   });
 

@@ -51,14 +51,23 @@ function deadlineOf(path: string): number {
   return passes(folder) > 0 && !spared.has(folder) ? Math.max(attemptMs, lastMs - attemptMs) : attemptMs;
 }
 
-/** Lets an element's file count as failed when its deadline passes before it has come. */
+/** How often a file is looked for before it is late. */
+const looks = 10;
+
+/**
+ * Lets an element's file count as failed when its deadline passes before it has come. Looks are counted rather than
+ * time: a page that was busy, and so could not see what came meanwhile, has looked once.
+ */
 export function watch(element: HTMLScriptElement | HTMLLinkElement, onCome: (path: string) => void): void {
   const path = pathOf('src' in element ? element.src : element.href);
-  const timer = setTimeout(() => {
+  let looked = 0;
+  const timer = setInterval(() => {
+    looked += 1;
+    if (looked < looks) return;
     late.add(path);
     element.dispatchEvent(new Event('error'));
-  }, deadlineOf(path));
-  const done = (): void => clearTimeout(timer);
+  }, deadlineOf(path) / looks);
+  const done = (): void => clearInterval(timer);
   element.addEventListener('load', () => {
     done();
     onCome(path);
