@@ -119,3 +119,12 @@ it('their codes go on working, and every invitation is counted as before', async
     color2: '#8a5a00',
   });
 });
+
+it.each(['favourite_game', 'recent_game'])('rows of a game in %s are found by an index', async (table) => {
+  const plan = await database.transaction(async (tx) => {
+    await tx.execute('set local enable_seqscan = off');
+    return tx.rows(anyRow, `explain (costs off) select from ${table} where brand_id = 'aurora' and node_id = 'x'`);
+  });
+  expect(JSON.stringify(plan)).toContain(`${table}_node`);
+  expect(JSON.stringify(plan)).toContain("(node_id = 'x'::text)");
+});
