@@ -123,6 +123,27 @@ test('nobody promises more than it has: an agent below is bound by what it was p
   expect(await outcome([{ productType: 'FISH', point: 0.1 }])).toBe('agent.rebate-above-own');
 });
 
+test('an agent that was promised nothing promises nothing, and one without a word of its own no more than those above', async () => {
+  const answer = await create(await tokenFor('demoagent2'), { type: 'agent' });
+  const { code } = v.parse(made, answer.json['value']);
+  const token = tokenOf(await registerPerson(gateway, { username: 'EmptyAgent', more: { affiliateCode: code } }));
+  const wish = { rebates: [{ productType: 'RNG', point: 0.2 }] };
+  const outcome = async () => (await create(token, wish)).json['errorCode'] ?? 'made';
+  const set = (username: string, rebates: readonly object[] | null) =>
+    gateway.database.execute("update member set rebates = $2 where brand_id = 'aurora' and username = $1", [
+      username,
+      rebates && JSON.stringify(rebates),
+    ]);
+  expect(await outcome()).toBe('agent.rebate-above-own');
+  await set('EmptyAgent', null);
+  expect(await outcome()).toBe('made');
+  await set('demoagent2', [{ productType: 'RNG', point: 0.1 }]);
+  expect(await outcome()).toBe('agent.rebate-above-own');
+  await set('demoagent2', [{ productType: 'RNG', point: 0.3 }]);
+  expect(await outcome()).toBe('made');
+  await set('demoagent2', null);
+});
+
 test('a link names hosts of its own brand only', async () => {
   const token = await tokenFor('demoagent1');
   for (const domain of ['lotus.localhost', 'elsewhere.example'])

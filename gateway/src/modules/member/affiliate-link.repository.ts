@@ -1,4 +1,4 @@
-import { accountType, rebates } from '@pavilion/api-contract';
+import { accountType, type Rebate, rebates } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import {
@@ -179,11 +179,20 @@ export async function countRegistrations(db: Queryable, brandId: string, query: 
 
 const ownRow = v.object({ rebates: v.unknown() });
 
-/** What an account has of its own by agreement; nothing for who has what the brand gives everybody. */
-export async function readRebates(db: Queryable, brandId: string, memberId: bigint) {
-  const row = await db.maybeRow(ownRow, 'select rebates from member where brand_id = $1 and id = $2', [
-    brandId,
-    memberId,
-  ]);
+/**
+ * What an agent may promise at most: its own rebates, or for one without any by agreement those of the nearest agent
+ * above that has them; nothing where no agent up to the root is bound.
+ */
+export async function readBound(db: Queryable, brandId: string, agentId: bigint): Promise<readonly Rebate[] | null> {
+  const row = await db.maybeRow(
+    ownRow,
+    `with recursive above (upline_id, rebates) as (
+       select upline_id, rebates from member where brand_id = $1 and id = $2
+       union all
+       select m.upline_id, m.rebates from above join member m on m.brand_id = $1 and m.id = above.upline_id
+       where above.rebates is null)
+     select rebates from above where rebates is not null`,
+    [brandId, agentId],
+  );
   return v.parse(v.nullable(rebates), row?.rebates ?? null);
 }

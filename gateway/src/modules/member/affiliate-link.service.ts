@@ -8,7 +8,7 @@ import {
   linkOrder,
   listLinks,
   listRegistrations,
-  readRebates,
+  readBound,
   registrationOrder,
   type RegistrationsQuery,
   withdrawLink,
@@ -112,8 +112,7 @@ async function createLink(
     createdAt: new Date(now),
     expiresAt: expiryDays === null ? null : new Date(now + expiryDays * dayMs),
   };
-  if (!areWithin(await readRebates(database, brandId, wish.agentId), wish.rebates))
-    return err('agent.rebate-above-own');
+  if (!areWithin(await readBound(database, brandId, wish.agentId), wish.rebates)) return err('agent.rebate-above-own');
   for (let tries = 0; tries < mostTries; tries += 1) {
     const code = newCode(random, 10);
     const id = await database.transaction((tx) => insertLink(tx, brandId, { ...wish, ...times, code }));

@@ -1,8 +1,8 @@
 import { type Rebate, rebateKey } from '@pavilion/api-contract';
 
 /**
- * Whether somebody below may be promised this by somebody who has `own`: never more than that, by the same measure.
- * Whoever has no rebates by agreement is bound by the contract's own bounds alone.
+ * Whether somebody below may be promised this by somebody who is bound by `own`: never more than that, by the same
+ * measure. Without a bound of an agent those of the contract hold alone.
  */
 export function areWithin(own: readonly Rebate[] | null, promised: readonly Rebate[]): boolean {
   if (own === null) return true;

@@ -104,6 +104,10 @@ async function storePasswords(
     await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
 }
 
+/** An agent has what its link says and no more, be it nothing; a member without rebates has what the brand gives all. */
+const promisedBy = ({ accountType, rebates }: NonNullable<Invitation['link']>) =>
+  accountType === accountTypes.member && rebates.length === 0 ? null : rebates;
+
 function newMember(
   { registration: { brand, body }, username, invitation, number, codeId }: Application,
   registeredAt: Date,
@@ -117,7 +121,7 @@ function newMember(
     uplineId: invitation?.agentId ?? null,
     referrerId: invitation?.referrerId ?? null,
     linkId: link?.id ?? null,
-    rebates: link && link.rebates.length > 0 ? link.rebates : null,
+    rebates: link ? promisedBy(link) : null,
     email: shown.email ?? null,
     mobile: number,
     mobileVerified: codeId !== null,
