@@ -72,6 +72,10 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   removeFavourite: 'true-accounts',
   teamOverview: 'agents',
   teamOverviewDaily: 'agents',
+  createAffiliateLink: 'agents',
+  affiliateLinks: 'agents',
+  withdrawAffiliateLink: 'agents',
+  affiliateRegistrations: 'agents',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

@@ -6,7 +6,7 @@ import {
   createHumanCheckModule,
   type HumanCheck,
 } from '../modules/human-check';
-import type { MemberService, ReferralService } from '../modules/member';
+import type { AffiliateLinkService, MemberService, ReferralService } from '../modules/member';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import {
@@ -31,6 +31,7 @@ interface About {
   readonly hasher: PasswordHasher;
   readonly effects: RegistrationEffects;
   readonly referrals: ReferralService;
+  readonly links: AffiliateLinkService;
   readonly verification: ComposedVerification;
 }
 

@@ -1,7 +1,13 @@
 import type { BrandGate, GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
 import type { EventPublisher } from '../modules/events';
-import { createAvatarService, createMemberModule, createReferralService, type MemberService } from '../modules/member';
+import {
+  createAffiliateLinkService,
+  createAvatarService,
+  createMemberModule,
+  createReferralService,
+  type MemberService,
+} from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
 import { closeDemoAccount, openAccount } from '../modules/wallet';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
@@ -26,6 +32,7 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
   return {
     modules,
     referrals,
+    links: createAffiliateLinkService(deps),
     /** Comes after the demonstration accounts, whose inboxes it fills. */
     demoMessages: createDemoMessagesModule({ ...deps, ...about, messages }),
     effects: {

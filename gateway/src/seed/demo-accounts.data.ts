@@ -1,5 +1,5 @@
 import type { AccountType } from '@pavilion/api-contract';
-import type { ClubLabel } from '../modules/member';
+import type { Rank } from '../modules/member';
 
 /** Opens every demonstration account; it opens demonstration money only. */
 export const demoPassword = 'Demo2026play';
@@ -11,7 +11,7 @@ export interface DemoAccount {
   /** User name of the agent above; nobody for the top of a tree. */
   readonly upline?: string;
   readonly affiliateCode?: string;
-  readonly clubLabel?: ClubLabel;
+  readonly rank?: Rank;
   /** Days between registration and the seed. */
   readonly age: number;
   readonly canSignIn: boolean;
@@ -31,10 +31,11 @@ const contactOf = (username: string, place: number): DemoContact => ({
   mobile: `+8490000000${place}`,
 });
 
-const clubOf = (rankLevel: number): ClubLabel =>
-  rankLevel > 4
-    ? { labelName: `VIP${rankLevel}`, color: '#f6d365', color2: '#8a5a00', rankLevel }
-    : { labelName: `VIP${rankLevel}`, color: '#c7d0dd', color2: '#4c5a6e', rankLevel };
+const rankOf = (level: number): Rank => ({
+  level,
+  label: `VIP${level}`,
+  ...(level > 4 ? { color: '#f6d365', color2: '#8a5a00' } : { color: '#c7d0dd', color2: '#4c5a6e' }),
+});
 
 const named: readonly DemoAccount[] = [
   {
@@ -77,7 +78,7 @@ const named: readonly DemoAccount[] = [
     username: 'demomember',
     type: 0,
     upline: 'demoagent1',
-    clubLabel: clubOf(1),
+    rank: rankOf(1),
     age: 60,
     canSignIn: true,
     contact: contactOf('demomember', 1),
@@ -86,7 +87,7 @@ const named: readonly DemoAccount[] = [
     username: 'demovip',
     type: 0,
     upline: 'demoagent42',
-    clubLabel: clubOf(5),
+    rank: rankOf(5),
     age: 130,
     canSignIn: true,
     contact: contactOf('demovip', 2),

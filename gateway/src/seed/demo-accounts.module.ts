@@ -60,15 +60,10 @@ async function seedAccount(
   { brand, account, uplineId, passwordHash, now }: Seeding & { account: DemoAccount; uplineId: bigint | null },
 ): Promise<bigint> {
   const registeredAt = new Date(now - account.age * dayMs - 60 * 60_000);
-  const { username, type, affiliateCode = null, clubLabel = null, contact } = account;
-  const memberId = await members.create(tx, brand.id, {
-    username,
-    type,
-    uplineId,
-    affiliateCode,
-    clubLabel,
-    registeredAt,
-  });
+  const { username, type, affiliateCode, rank = null, contact } = account;
+  const memberId = await members.create(tx, brand.id, { username, type, uplineId, rank, registeredAt });
+  if (affiliateCode !== undefined)
+    await members.addDefaultLink(tx, brand.id, { agentId: memberId, code: affiliateCode, at: registeredAt });
   if (contact) await members.addContact(tx, brand.id, { memberId, ...contact });
   await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt });
   if (account.canSignIn) {

@@ -41,6 +41,8 @@ export const errorCodes = {
   'register.username-taken': { status: 200, summary: 'The user name is taken' },
   'register.field-invalid': { status: 200, summary: 'A field breaks its rule; value.fields names them' },
   'register.affiliate-unknown': { status: 200, summary: 'No such invitation code' },
+  'register.affiliate-expired': { status: 200, summary: 'The link of the invitation has expired' },
+  'register.affiliate-withdrawn': { status: 200, summary: 'The link of the invitation was withdrawn' },
   'register.mobile-taken': { status: 200, summary: 'The mobile number has an account' },
   'verification.number-invalid': { status: 200, summary: 'Not a mobile number that messages can be sent to' },
   'verification.too-soon': {
@@ -56,6 +58,8 @@ export const errorCodes = {
   'not.exists.payment.password': { status: 200, summary: 'The account has no payment password yet' },
   'payment.password-set': { status: 200, summary: 'The account has a payment password already; change it' },
   'payment.locked': { status: 429, summary: 'Too many wrong payment passwords of this account' },
+  'agent.rebate-above-own': { status: 200, summary: 'A rebate is higher than the agent’s own' },
+  'agent.link-not-found': { status: 404, summary: 'No such link of this agent' },
   'avatar.unknown': { status: 404, summary: 'No such built-in picture' },
   'avatar.not-a-picture': { status: 400, summary: 'Neither PNG nor JPEG, or one that cannot be read' },
   'avatar.too-large': { status: 413, summary: 'The picture is over 5 MB or has too many pixels' },

@@ -1,4 +1,5 @@
 export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
+export type { AffiliateLink } from './affiliate-link';
 export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
 export {
   type Announcement,
@@ -97,6 +98,7 @@ export {
   registrationFieldNames,
   traitsOf,
 } from './registration-fields';
+export { type Rebate, rebateKey, rebates } from './rebates';
 export { mobileRegistrationBody, registrationBody, registrationRefusal } from './registration';
 export { verificationRefusal } from './verification';
 export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';

@@ -4,6 +4,13 @@ import { registrationFieldNames, type RegistrationField, traitsOf } from './regi
 import { humanVerification, loginDeviceId, phoneService, sessionOpened } from './session';
 import { shortText } from './wire-types';
 
+/** Why an invitation is not taken. */
+const invitationRefusals = [
+  'register.affiliate-unknown',
+  'register.affiliate-expired',
+  'register.affiliate-withdrawn',
+] as const;
+
 const invitation = v.object({ code: shortText(40), domain: v.optional(shortText(200)) });
 
 export const checkAffiliate = defineEndpoint('checkAffiliate', {
@@ -12,8 +19,8 @@ export const checkAffiliate = defineEndpoint('checkAffiliate', {
   moduleId: 'AFFMAN3',
   query: invitation,
   response: noValue,
-  errors: ['register.affiliate-unknown'],
-  summary: 'Whether an invitation code belongs to an agent of the brand, or to a member while referrals are on',
+  errors: invitationRefusals,
+  summary: 'Whether an invitation code is of a link of the brand, or of a member while referrals are on',
 });
 
 /** {@link checkAffiliate} for clients that send the code in the body. */
@@ -24,7 +31,7 @@ export const checkAffiliateByBody = defineEndpoint('checkAffiliateByBody', {
   unkeyed: 'it only asks',
   body: invitation,
   response: noValue,
-  errors: ['register.affiliate-unknown'],
+  errors: invitationRefusals,
   summary: 'The same with the code in the body',
 });
 
@@ -94,7 +101,7 @@ export const register = defineEndpoint('register', {
   errors: [
     'register.username-taken',
     'register.field-invalid',
-    'register.affiliate-unknown',
+    ...invitationRefusals,
     'register.mobile-taken',
     'verification.code-wrong',
     'session.captcha-wrong',
@@ -114,7 +121,7 @@ export const registerMobile = defineEndpoint('registerMobile', {
   errors: [
     'register.field-invalid',
     'register.mobile-taken',
-    'register.affiliate-unknown',
+    ...invitationRefusals,
     'verification.code-wrong',
     'session.captcha-wrong',
     'session.human-check-failed',

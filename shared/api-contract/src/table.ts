@@ -1,4 +1,5 @@
 import { teamOverview, teamOverviewDaily } from './agent';
+import { affiliateLinks, affiliateRegistrations, createAffiliateLink, withdrawAffiliateLink } from './affiliate-link';
 import { announcements, availablePromotions, helpCentre, markAnnouncementRead } from './content';
 import {
   addFavourite,
@@ -120,6 +121,10 @@ export const endpoints = {
   deleteMessages,
   teamOverview,
   teamOverviewDaily,
+  createAffiliateLink,
+  affiliateLinks,
+  withdrawAffiliateLink,
+  affiliateRegistrations,
   lotteryMenus,
   nearIssue,
 } as const;

@@ -7,11 +7,23 @@ import type { MemberService } from './member.service';
 import { registerReferralRoutes } from './referral.routes';
 import type { ReferralService } from './referral.service';
 
+export {
+  type AffiliateLinkService,
+  type CountedPart,
+  createAffiliateLinkService,
+  type LinkWish,
+} from './affiliate-link.service';
+export {
+  type AffiliateLink,
+  closedBecause,
+  type LinkRefusal,
+  type LinkRegistration,
+  type OpenedType,
+} from './affiliate-link.schema';
 export { type AvatarService, createAvatarService } from './avatar.service';
-export type { ClubLabel, MemberRecord, NewMember } from './member.repository';
+export type { MemberRecord, NewMember, Rank } from './member.repository';
 export { createMemberService, type MemberService } from './member.service';
-export type { Invitation } from './referral.repository';
-export { createReferralService, type ReferralService } from './referral.service';
+export { createReferralService, type Invitation, joinInvitations, type ReferralService } from './referral.service';
 
 /** What the module is made of. */
 export interface MemberModuleDeps {

@@ -1,16 +1,16 @@
-import { accountType, type AccountType } from '@pavilion/api-contract';
+import { accountType, type AccountType, type Rebate } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 
-const clubLabel = v.object({
-  labelName: v.string(),
-  color: v.string(),
-  color2: v.string(),
-  rankLevel: v.number(),
-});
-
-/** The badge of a member's club. */
-export type ClubLabel = Readonly<v.InferOutput<typeof clubLabel>>;
+/** A member's rank as it is shown. */
+export interface Rank {
+  /** From 0; above 4 is a VIP's. */
+  readonly level: number;
+  readonly label: string;
+  /** Colours of the badge, as CSS writes them. */
+  readonly color: string;
+  readonly color2: string;
+}
 
 const memberRow = v.object({
   id: v.bigint(),
@@ -24,7 +24,10 @@ const memberRow = v.object({
   /** Whether a code that was sent to the number was answered; only then it signs in and recovers. */
   mobileVerified: v.boolean(),
   avatar: v.string(),
-  clubLabel: v.nullable(clubLabel),
+  rankLevel: v.nullable(v.number()),
+  rankLabel: v.nullable(v.string()),
+  rankColor: v.nullable(v.string()),
+  rankColor2: v.nullable(v.string()),
   blocked: v.boolean(),
   registeredAt: v.date(),
   lastLoginAt: v.nullable(v.date()),
@@ -33,30 +36,43 @@ const memberRow = v.object({
   hasPassword: v.boolean(),
 });
 
+type MemberRow = v.InferOutput<typeof memberRow>;
+type RankColumn = 'rankLevel' | 'rankLabel' | 'rankColor' | 'rankColor2';
+
 /** An account as stored, without the password itself. */
-export type MemberRecord = Readonly<v.InferOutput<typeof memberRow>>;
+export type MemberRecord = Readonly<Omit<MemberRow, RankColumn>> & { readonly rank: Rank | null };
+
+// The table holds all columns of a rank or none.
+function recordOf({ rankLevel, rankLabel, rankColor, rankColor2, ...row }: MemberRow): MemberRecord {
+  const rank = rankLevel === null ? null : { level: rankLevel, label: rankLabel ?? '', color: rankColor ?? '' };
+  return { ...row, rank: rank && { ...rank, color2: rankColor2 ?? '' } };
+}
 
 /** What a new account starts with. */
 export interface NewMember {
   readonly username: string;
   readonly nickname?: string;
   readonly type: AccountType;
+  /** The agent below whom it stands. */
   readonly uplineId: bigint | null;
-  /** Whose invitation opened it. */
+  /** Who invited it, member or agent. */
   readonly referrerId?: bigint | null;
-  readonly affiliateCode?: string | null;
+  /** The link that it came by. */
+  readonly linkId?: bigint | null;
+  /** What it was promised; nothing for what the brand gives everybody. */
+  readonly rebates?: readonly Rebate[] | null;
   readonly email?: string | null;
   readonly mobile?: string | null;
   readonly mobileVerified?: boolean;
   readonly payeeName?: string | null;
   /** Other contact fields by their wire names. */
   readonly profile?: Readonly<Record<string, string>>;
-  readonly clubLabel?: ClubLabel | null;
+  readonly rank?: Rank | null;
   readonly registeredAt: Date;
 }
 
 const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
-  club_label as "clubLabel", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
+  rank_level as "rankLevel", rank_label as "rankLabel", rank_color as "rankColor", rank_color2 as "rankColor2", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
   last_login_address as "lastLoginAddress", exists (select from credential where credential.member_id = member.id) as "hasPassword"`;
 
 /** Names are compared without case. */
@@ -64,7 +80,9 @@ export const usernameKey = (username: string): string => username.toLowerCase();
 
 /** One account by id. */
 export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
-  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and id = $2`, [brandId, memberId]);
+  const sql = `select ${columns} from member where brand_id = $1 and id = $2`;
+  const row = await db.maybeRow(memberRow, sql, [brandId, memberId]);
+  return row && recordOf(row);
 }
 
 /** One account by name. */
@@ -73,10 +91,9 @@ export async function findMemberByName(
   brandId: string,
   username: string,
 ): Promise<MemberRecord | undefined> {
-  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and username_key = $2`, [
-    brandId,
-    usernameKey(username),
-  ]);
+  const sql = `select ${columns} from member where brand_id = $1 and username_key = $2`;
+  const row = await db.maybeRow(memberRow, sql, [brandId, usernameKey(username)]);
+  return row && recordOf(row);
 }
 
 /** The account whose verified number it is. */
@@ -85,14 +102,32 @@ export async function findMemberByMobile(
   brandId: string,
   mobile: string,
 ): Promise<MemberRecord | undefined> {
-  return db.maybeRow(
-    memberRow,
-    `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`,
-    [brandId, mobile],
-  );
+  const sql = `select ${columns} from member where brand_id = $1 and mobile = $2 and mobile_verified`;
+  const row = await db.maybeRow(memberRow, sql, [brandId, mobile]);
+  return row && recordOf(row);
 }
 
 const idRow = v.object({ id: v.bigint() });
+
+const valuesOf = (member: NewMember): readonly unknown[] => [
+  member.username,
+  usernameKey(member.username),
+  member.nickname ?? member.username,
+  member.type,
+  member.uplineId,
+  member.referrerId ?? null,
+  member.linkId ?? null,
+  member.rebates ? JSON.stringify(member.rebates) : null,
+  member.email ?? null,
+  member.mobile ?? null,
+  member.mobileVerified ?? false,
+  member.payeeName ?? null,
+  JSON.stringify(member.profile ?? {}),
+  member.registeredAt,
+  ...(member.rank ? [member.rank.level, member.rank.label, member.rank.color, member.rank.color2] : noRank),
+];
+
+const noRank = [null, null, null, null];
 
 /**
  * Stores an account and its place in the tree.
@@ -101,26 +136,11 @@ const idRow = v.object({ id: v.bigint() });
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
   const { id } = await tx.row(
     idRow,
-    `insert into member (brand_id, username, username_key, nickname, type, upline_id, affiliate_code, email, mobile,
-       mobile_verified, payee_name, profile, club_label, registered_at, referrer_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      brandId,
-      member.username,
-      usernameKey(member.username),
-      member.nickname ?? member.username,
-      member.type,
-      member.uplineId,
-      member.affiliateCode ?? null,
-      member.email ?? null,
-      member.mobile ?? null,
-      member.mobileVerified ?? false,
-      member.payeeName ?? null,
-      JSON.stringify(member.profile ?? {}),
-      member.clubLabel ? JSON.stringify(member.clubLabel) : null,
-      member.registeredAt,
-      member.referrerId ?? null,
-    ],
+    `insert into member (brand_id, username, username_key, nickname, type, upline_id, referrer_id, affiliate_link_id,
+       rebates, email, mobile, mobile_verified, payee_name, profile, registered_at,
+       rank_level, rank_label, rank_color, rank_color2)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
+    [brandId, ...valuesOf(member)],
   );
   await tx.execute(
     `insert into member_tree (brand_id, ancestor_id, descendant_id, depth)

@@ -2,7 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { err, ok } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { ModuleContext } from '../../kit';
-import type { MemberRecord } from './member.repository';
+import type { MemberRecord, Rank } from './member.repository';
 import type { MemberService } from './member.service';
 
 /** Who is signed in. */
@@ -25,12 +25,14 @@ function presentMember(member: MemberRecord): v.InferInput<typeof endpoints.memb
     regDate: member.registeredAt.getTime(),
     mobile: member.mobile && maskMobile(member.mobile),
     email: member.email && maskEmail(member.email),
-    clubLabel: member.clubLabel,
+    clubLabel: member.rank && presentRank(member.rank),
     memberLabel: [],
     hasPassword: member.hasPassword,
     lastLoginAt: member.lastLoginAt?.getTime() ?? null,
   };
 }
+
+const presentRank = ({ level, label, color, color2 }: Rank) => ({ labelName: label, color, color2, rankLevel: level });
 
 const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 3))}${mobile.slice(-3)}`;
 

@@ -1,5 +1,6 @@
-import type { Language } from '@pavilion/api-contract';
+import { accountTypes, type Language } from '@pavilion/api-contract';
 import { type Database, isUniqueViolation, type Tx } from '@pavilion/platform';
+import { insertLink } from './affiliate-link.repository';
 import {
   addContact,
   deleteMember,
@@ -24,6 +25,8 @@ export interface MemberService {
    * `isMobileTaken`
    */
   create(tx: Tx, brandId: string, member: NewMember): Promise<bigint>;
+  /** Gives an agent the link that it has from the beginning. @throws when the code is somebody's already */
+  addDefaultLink(tx: Tx, brandId: string, link: { agentId: bigint; code: string; at: Date }): Promise<void>;
   /** Whether `create` failed because the name is taken. */
   isNameTaken(error: unknown): boolean;
   /** Whether `create` failed because the number is another account's. */
@@ -43,6 +46,7 @@ export function createMemberService({ database }: { database: Database }): Membe
     findByName: (brandId, username) => findMemberByName(database, brandId, username),
     findByMobile: (brandId, mobile) => findMemberByMobile(database, brandId, mobile),
     create: insertMember,
+    addDefaultLink,
     isNameTaken: (error) => isUniqueViolation(error, 'member_username_unique'),
     isMobileTaken: (error) => isUniqueViolation(error, 'member_mobile_unique'),
     addContact,
@@ -50,4 +54,15 @@ export function createMemberService({ database }: { database: Database }): Membe
     remove: deleteMember,
     setLanguage: (brandId, memberId, language) => updateLanguage(database, brandId, { memberId, language }),
   };
+}
+
+async function addDefaultLink(
+  tx: Tx,
+  brandId: string,
+  { agentId, code, at }: { agentId: bigint; code: string; at: Date },
+): Promise<void> {
+  const { member: accountType } = accountTypes;
+  const common = { agentId, code, accountType, rebates: [], createdAt: at, expiresAt: null };
+  const id = await insertLink(tx, brandId, { ...common, isDefault: true });
+  if (id === undefined) throw new Error(`the code ${code} of ${brandId} is somebody's already`);
 }

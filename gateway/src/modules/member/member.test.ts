@@ -57,7 +57,8 @@ test('an invitation code puts the new member under its agent', async () => {
 
 test('an invitation code of one brand is unknown to the other', async () => {
   await gateway.database.execute(
-    "update member set affiliate_code = 'LOTUSONLY' where brand_id = 'lotus' and username = 'demoagent2'",
+    `update affiliate_link l set code = 'LOTUSONLY' from member m
+     where m.brand_id = 'lotus' and m.username = 'demoagent2' and l.agent_id = m.id and l.is_default`,
   );
   const answer = await registerPerson(gateway, { username: 'Invited02', more: { affiliateCode: 'LOTUSONLY' } });
   expect(answer.json).toMatchObject({ success: false, errorCode: 'register.affiliate-unknown' });

@@ -1,5 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
-import { err, ok } from '@pavilion/platform';
+import { ok } from '@pavilion/platform';
 import type { Brand, ModuleContext } from '../../kit';
 import type { ReferralService } from './referral.service';
 
@@ -7,7 +7,7 @@ import type { ReferralService } from './referral.service';
 export function registerReferralRoutes(context: ModuleContext, referrals: ReferralService): void {
   const check = async (brand: Brand, code: string) => {
     const found = await referrals.find(brand.id, { code, byMembers: brand.modules.has('REFERRAL3') });
-    return found ? ok(undefined) : err('register.affiliate-unknown' as const);
+    return found.ok ? ok(undefined) : found;
   };
   context.bind(endpoints.checkAffiliate, ({ brand, query }) => check(brand, query.code));
   context.bind(endpoints.checkAffiliateByBody, ({ brand, body }) => check(brand, body.code));

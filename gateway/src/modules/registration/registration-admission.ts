@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
-import type { Invitation, ReferralService } from '../member';
+import { type Invitation, joinInvitations, type ReferralService } from '../member';
 import { refusal } from '../password';
 import { mobileNumber, type VerificationService } from '../verification';
 import { mobileRuleOf } from './registration.policy';
@@ -27,7 +27,7 @@ export interface AdmissionDeps {
   readonly codes: VerificationService;
 }
 
-/** Whose invitation it is: nobody's without one, a refusal for a wrong one. A referral counts like it. */
+/** Where the invitations lead: nowhere without one, a refusal for a wrong one, whichever of the two fields it is in. */
 export async function findInvitation(
   { referrals }: AdmissionDeps,
   { brand, body }: Registration,
@@ -36,8 +36,9 @@ export async function findInvitation(
   const codes = [body.affiliateCode, body.referralCode].filter((code) => code !== undefined && code !== '');
   const byMembers = brand.modules.has('REFERRAL3');
   const found = await Promise.all(codes.map((code = '') => referrals.find(brand.id, { code, byMembers })));
-  if (found.includes(undefined)) return err({ code: 'register.affiliate-unknown' });
-  return ok(found[0]);
+  const refused = found.find((each) => !each.ok);
+  if (refused) return err({ code: refused.error });
+  return ok(joinInvitations(found.flatMap((each) => (each.ok ? [each.value] : []))));
 }
 
 /** Proof of work and captcha, where the brand asks for them. */

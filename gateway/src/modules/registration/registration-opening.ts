@@ -1,6 +1,6 @@
 import { accountTypes } from '@pavilion/api-contract';
 import type { Clock, Tx } from '@pavilion/platform';
-import type { Invitation, MemberService, NewMember } from '../member';
+import type { AffiliateLinkService, Invitation, LinkRefusal, MemberService, NewMember } from '../member';
 import { insertCredential } from '../password';
 import { insertPaymentCredential } from '../payment-password';
 import { type Opened, rememberDevice, type SessionService } from '../session';
@@ -29,6 +29,7 @@ export interface OpeningDeps {
   readonly sessions: SessionService;
   readonly codes: VerificationService;
   readonly effects: RegistrationEffects;
+  readonly links: Pick<AffiliateLinkService, 'count'>;
 }
 
 /** The code was spent by another call between check and opening. */
@@ -36,7 +37,18 @@ export class CodeSpentError extends Error {
   override readonly name = 'CodeSpentError';
 }
 
-/** Opens the account, credits what the brand gives and signs it in, all inside of `tx`. @throws CodeSpentError */
+/** The link was closed by another call between check and opening. */
+export class LinkClosedError extends Error {
+  override readonly name = 'LinkClosedError';
+  constructor(readonly code: LinkRefusal) {
+    super(code);
+  }
+}
+
+/**
+ * Opens the account, credits what the brand gives and signs it in, all inside of `tx`.
+ * @throws CodeSpentError @throws LinkClosedError
+ */
 export async function openAccount(deps: OpeningDeps, tx: Tx, application: Application): Promise<Opened> {
   const {
     registration: { brand, body, address },
@@ -53,6 +65,7 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
   await deps.members.markLogin(tx, brand.id, { memberId, at, address });
   await rememberDevice(tx, { memberId, deviceId, at });
   const token = await deps.sessions.open(tx, brand.id, { memberId, deviceId, address });
+  await countByLink(deps, tx, application);
   return {
     id: String(memberId),
     userName: username,
@@ -63,6 +76,17 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
     lastLoginIp: null,
     merchantCode: brand.merchantCode,
   };
+}
+
+// Last of all: from here on others who register by the same link wait.
+async function countByLink(
+  { links }: OpeningDeps,
+  tx: Tx,
+  { registration: { brand }, invitation }: Application,
+): Promise<void> {
+  if (!invitation?.link) return;
+  const counted = await links.count(tx, brand.id, invitation.link.id);
+  if (!counted.ok) throw new LinkClosedError(counted.error);
 }
 
 type Passwords = Pick<Application, 'passwordHash' | 'paymentPasswordHash'> & {
@@ -80,17 +104,24 @@ async function storePasswords(
     await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
 }
 
+/** An agent has what its link says and no more, be it nothing; a member without rebates has what the brand gives all. */
+const promisedBy = ({ accountType, rebates }: NonNullable<Invitation['link']>) =>
+  accountType === accountTypes.member && rebates.length === 0 ? null : rebates;
+
 function newMember(
   { registration: { brand, body }, username, invitation, number, codeId }: Application,
   registeredAt: Date,
 ): NewMember {
   const answers: Answers = body;
   const shown = shownAnswers(brand, answers);
+  const link = invitation?.link;
   return {
     username,
-    type: accountTypes.member,
-    uplineId: invitation?.uplineId ?? null,
+    type: link?.accountType ?? accountTypes.member,
+    uplineId: invitation?.agentId ?? null,
     referrerId: invitation?.referrerId ?? null,
+    linkId: link?.id ?? null,
+    rebates: link ? promisedBy(link) : null,
     email: shown.email ?? null,
     mobile: number,
     mobileVerified: codeId !== null,

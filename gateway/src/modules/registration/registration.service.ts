@@ -12,7 +12,13 @@ import {
   type Registration,
   type UsernameBody,
 } from './registration-admission';
-import { type Application, CodeSpentError, openAccount, type OpeningDeps } from './registration-opening';
+import {
+  type Application,
+  CodeSpentError,
+  LinkClosedError,
+  openAccount,
+  type OpeningDeps,
+} from './registration-opening';
 import { invalidFields, invalidMobileFields } from './registration.policy';
 
 /** What registering is made of. */
@@ -124,6 +130,7 @@ async function open(deps: RegistrationDeps, application: Application): Answer {
     return ok(await deps.database.transaction((tx) => openAccount(deps, tx, application)));
   } catch (error) {
     if (error instanceof CodeSpentError) return err({ code: 'verification.code-wrong' });
+    if (error instanceof LinkClosedError) return err({ code: error.code });
     if (deps.members.isNameTaken(error)) return err({ code: 'register.username-taken' });
     if (deps.members.isMobileTaken(error)) return err({ code: 'register.mobile-taken' });
     throw error;

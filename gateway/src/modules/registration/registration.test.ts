@@ -49,7 +49,8 @@ describe('invitations', () => {
 
   test('an agent of another brand does not count', async () => {
     await gateway.database.execute(
-      "update member set affiliate_code = 'LOTUSONLY1' where brand_id = 'lotus' and username = 'demoagent1'",
+      `update affiliate_link l set code = 'LOTUSONLY1' from member m
+       where m.brand_id = 'lotus' and m.username = 'demoagent1' and l.agent_id = m.id and l.is_default`,
     );
     expect(
       codeOf(await registerPerson(gateway, { username: 'CrossGuest', more: { referralCode: 'LOTUSONLY1' } })),

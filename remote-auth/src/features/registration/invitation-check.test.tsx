@@ -77,3 +77,34 @@ it('that breaks the brand’s rule is not even looked up', async () => {
   expect(platform.calls).not.toContain('checkAffiliate');
   expect(noField('Invitation code')).not.toBeNull();
 });
+
+describe.each([
+  ['register.affiliate-expired', 'The link of this invitation has expired.'],
+  ['register.affiliate-withdrawn', 'The link of this invitation is no longer in use.'],
+] as const)('an invitation that is refused with %s', (code, words) => {
+  it('is told so at its field when the address brings it', async () => {
+    await visit({
+      at: '/register?affiliateCode=AGENT1',
+      handlers: { checkAffiliate: () => new FakeRefusal(code) },
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field('Invitation code')).toHaveValue('AGENT1');
+    expect(field('Invitation code')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is told so when it ends between check and registration, and the field takes another one', async () => {
+    const { user, platform } = await visit({
+      at: '/register?affiliateCode=AGENT1',
+      handlers: { register: () => new FakeRefusal(code) },
+    });
+    await fillByName(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Invitation code error' });
+    expect(within(dialog).getByText(new RegExp(`^${words}`))).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await user.clear(await fieldFound('Invitation code'));
+    platform.use({ register: () => session });
+    await submit(user);
+    await waitFor(() => expect(platform.calls.filter((call) => call === 'register')).toHaveLength(2));
+  });
+});

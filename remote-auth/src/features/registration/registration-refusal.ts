@@ -3,11 +3,23 @@ import { type RegistrationField, registrationFieldNames, registrationRefusal } f
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
 
+/** Codes that say why an invitation is not taken. */
+const invitationRefusals = [
+  'register.affiliate-unknown',
+  'register.affiliate-expired',
+  'register.affiliate-withdrawn',
+] as const;
+export type InvitationRefusal = (typeof invitationRefusals)[number];
+
+/** Why an invitation is not taken, when that is what went wrong. */
+export const invitationRefusalOf = (error: unknown): InvitationRefusal | undefined =>
+  error instanceof ApiError ? invitationRefusals.find((code) => code === error.code) : undefined;
+
 /** Fields that a refusal concerns as a whole. */
 const fieldOfCode: Partial<Record<string, RegistrationField>> = {
   'register.username-taken': 'username',
   'register.mobile-taken': 'mobileNum',
-  'register.affiliate-unknown': 'affiliateCode',
+  ...Object.fromEntries(invitationRefusals.map((code) => [code, 'affiliateCode' as const])),
   'verification.number-invalid': 'mobileNum',
   'verification.code-wrong': 'verificationCode',
   'session.captcha-wrong': 'captcha',
@@ -39,11 +51,11 @@ const messageOf = (name: RegistrationField, { patternId, min, max }: Broken) =>
   name === 'confirmPassword' ? { key: 'auth.password.differ' } : patternMessage(patternId, min, max);
 
 /** Refusals before which nobody has looked at the picture, so that its answer is still good. */
-const beforePicture = new Set([
+const beforePicture = new Set<string>([
   'in_network_again',
   'timeout_retry_please',
   'register.field-invalid',
-  'register.affiliate-unknown',
+  ...invitationRefusals,
 ]);
 
 /** Whether the picture was used up by an attempt. */

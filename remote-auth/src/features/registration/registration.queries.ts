@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { humanProof, proveHuman } from '../../ui/human-check';
+import { type InvitationRefusal, invitationRefusalOf } from './registration-refusal';
 import { answerOf, type PlannedField, type RegistrationKind, type RegistrationValues } from './registration.schema';
 
 /** Rules of the fields, as the brand has set them. */
@@ -35,17 +36,19 @@ export function useInvitationCheck(code: string, enabled: boolean) {
     retry: 1,
   });
   // The platform may know better at the moment of registering.
-  const refuse = (sent: string): void => void queries.setQueryData(invitationKey(sent), false);
-  return { isWrong: check.data === false, isUnchecked: check.isError, refuse };
+  const refuse = (sent: string, because: InvitationRefusal): void =>
+    void queries.setQueryData(invitationKey(sent), because);
+  return { refusal: check.data ?? undefined, isUnchecked: check.isError, refuse };
 }
 
-/** Asks the platform whether an invitation is one of the brand's. */
-export async function checkInvitation(host: HostApi, code: string): Promise<boolean> {
+/** Asks the platform why an invitation is not taken; `null` for one that is. */
+export async function checkInvitation(host: HostApi, code: string): Promise<InvitationRefusal | null> {
   try {
     await host.api.call(endpoints.checkAffiliate, { query: { code, domain: window.location.hostname } });
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'register.affiliate-unknown') return false;
+    const refusal = invitationRefusalOf(error);
+    if (refusal) return refusal;
     throw error;
   }
 }
@@ -97,9 +100,8 @@ export function useRegister(): UseMutationResult<SessionOpened, unknown, Registr
 
 async function register(host: HostApi, registration: Registration): Promise<SessionOpened> {
   const { kind, values, affiliateCode, checksInvitation, withoutPicture } = registration;
-  if (checksInvitation && affiliateCode !== '' && !(await checkInvitation(host, affiliateCode))) {
-    throw new ApiError('register.affiliate-unknown', { status: 200 });
-  }
+  const refusal = checksInvitation && affiliateCode !== '' ? await checkInvitation(host, affiliateCode) : null;
+  if (refusal) throw new ApiError(refusal, { status: 200 });
   const shared = {
     ...sharedBody(host, registration),
     ...(await humanProof(host)),

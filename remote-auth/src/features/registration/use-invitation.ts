@@ -1,5 +1,6 @@
 import type { RegisterSettings } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
+import type { InvitationRefusal } from './registration-refusal';
 import { useInvitationCheck } from './registration.queries';
 import { useModule } from '@pavilion/remote-contract';
 
@@ -18,6 +19,13 @@ export interface InvitationRemark {
 }
 
 const longestInvitation = 40;
+
+/** What is said of the invitation of an address. */
+const remarks: Readonly<Record<InvitationRefusal, string>> = {
+  'register.affiliate-unknown': 'auth.registration.invitationOfLink',
+  'register.affiliate-expired': 'errors.register.affiliate-expired',
+  'register.affiliate-withdrawn': 'errors.register.affiliate-withdrawn',
+};
 
 /**
  * The invitation that the address carries, or the one that the host still knows from the address that a visit began
@@ -41,18 +49,18 @@ export function useInvitation({ affiliateCode, referralCode }: AddressInvitation
   const code = affiliateCode || (field ? '' : referralCode);
   const given = affiliateCode || referralCode;
   const check = useInvitationCheck(given, field && known);
-  const isBad = check.isWrong || check.isUnchecked;
+  const isBad = check.refusal !== undefined || check.isUnchecked;
   const asks = field && (code === '' || isBad);
   const codeOf = (typed: string): string => (asks ? typed.trim() : isBad ? '' : code);
   return {
     asks,
     checks: field && known,
-    refuse: (typed: string): void => check.refuse(codeOf(typed)),
+    refuse: (typed: string, because: InvitationRefusal): void => check.refuse(codeOf(typed), because),
     codeOf,
     /** What is to be said of the field while the code of the address stands in it. */
     remarkOn(typed: string): InvitationRemark {
       if (given === '' || typed.trim() !== given) return {};
-      if (check.isWrong) return { error: 'auth.registration.invitationOfLink' };
+      if (check.refusal) return { error: remarks[check.refusal] };
       return check.isUnchecked ? { help: 'auth.registration.invitationUnchecked' } : {};
     },
   };

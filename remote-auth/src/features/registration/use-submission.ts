@@ -1,10 +1,10 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { errorMessageKey } from '@pavilion/api-client';
 import type { RegistrationField, SessionOpened } from '@pavilion/api-contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
 import { useSingleFlight } from '../../ui/use-single-flight';
-import { fieldErrors, usedPicture } from './registration-refusal';
+import { fieldErrors, invitationRefusalOf, usedPicture } from './registration-refusal';
 import { useRegister } from './registration.queries';
 import type { PlannedField, RegistrationKind, RegistrationValues } from './registration.schema';
 import type { useInvitation } from './use-invitation';
@@ -67,8 +67,9 @@ function useRefusal({ form, fields, invitation, onOutdated }: SubmissionParts) {
     placed.forEach((message, name) => form.setError(name, { type: 'server', message }));
     const first = firstOf(fields, (name) => placed.has(name));
     if (first) form.setFocus(first);
-    if (error instanceof ApiError && error.code === 'register.affiliate-unknown') {
-      invitation.refuse(form.getValues('affiliateCode'));
+    const refused = invitationRefusalOf(error);
+    if (refused) {
+      invitation.refuse(form.getValues('affiliateCode'), refused);
       setWarning({ key: errorMessageKey(error), field: 'affiliateCode' });
     } else if (placed.size > 0 && !first) onOutdated();
     if (!usedPicture(error) || !fields.some(({ name }) => name === 'captcha')) return;
