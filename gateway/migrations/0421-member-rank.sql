@@ -5,9 +5,13 @@ alter table member add column rank_label text;
 alter table member add column rank_color text;
 alter table member add column rank_color2 text;
 
+-- A stored label may lack what the wire always names.
 update member set rank_level = round((club_label ->> 'rankLevel')::numeric)::smallint,
-  rank_label = club_label ->> 'labelName', rank_color = club_label ->> 'color', rank_color2 = club_label ->> 'color2'
-where jsonb_typeof(club_label) = 'object';
+  rank_label = coalesce(club_label ->> 'labelName', 'VIP' || round((club_label ->> 'rankLevel')::numeric)),
+  rank_color = coalesce(club_label ->> 'color', ''),
+  rank_color2 = coalesce(club_label ->> 'color2', club_label ->> 'color', '')
+where jsonb_typeof(club_label) = 'object' and jsonb_typeof(club_label -> 'rankLevel') in ('number', 'string')
+  and club_label ->> 'rankLevel' ~ '^[0-9]{1,4}(\.[0-9]+)?$';
 
 alter table member drop column club_label;
 alter table member add constraint member_rank_is_whole
