@@ -64,6 +64,19 @@ export async function lockShares(tx: Tx, brandId: string, transactionId: bigint)
   }));
 }
 
+const wagerRow = v.object({ wager_id: v.bigint() });
+
+/** The wager whose bet or win a posting is; nothing of what gave a bet back. */
+export async function findWagerOf(tx: Tx, brandId: string, transactionId: bigint): Promise<bigint | undefined> {
+  const row = await tx.maybeRow(
+    wagerRow,
+    `select wager_id from ledger_transaction
+     where brand_id = $1 and id = $2 and kind in ('bet', 'win') and wager_id is not null`,
+    [brandId, transactionId],
+  );
+  return row?.wager_id;
+}
+
 const reversalRow = v.object({
   reversed_by: v.bigint(),
   idempotency_key: v.string(),
