@@ -68,6 +68,33 @@ update wager w set
 from game_session g join ledger_account a on a.id = g.account_id
 where g.id = w.game_session_id;
 
+alter table ledger_transaction rename column round_id to wager_id;
+
+-- The play of demonstration accounts had entries and no rounds. What of it was corrected since stays cash.
+insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category, vendor_code,
+  game_id, game_name, status, stakes, stake, valid_stake, win, agent_path, placed_at, settled_at)
+select 'demo', split_part(b.idempotency_key, ':bet', 1), b.brand_id, a.owner::bigint, a.id, a.pool, a.currency, 'RNG',
+  'DEMO', '', coalesce(b.remark_params ->> 'game', ''), 'settled', 1, -e.amount,
+  valid_stake_of('RNG', -e.amount, coalesce(p.amount, 0), null), coalesce(p.amount, 0),
+  coalesce(
+    (select array_agg(t.ancestor_id order by t.depth desc) from member_tree t
+     where t.brand_id = b.brand_id and t.descendant_id = a.owner::bigint and t.depth > 0), '{}'),
+  b.created_at, b.created_at
+from ledger_transaction b
+join ledger_entry e on e.transaction_id = b.id and e.balance_after is not null
+join ledger_account a on a.id = e.account_id
+left join ledger_transaction w
+  on w.brand_id = b.brand_id and w.idempotency_key = split_part(b.idempotency_key, ':bet', 1) || ':win'
+left join ledger_entry p on p.transaction_id = w.id and p.balance_after is not null
+where b.kind = 'bet' and b.idempotency_key like 'demo-round:%:bet' and b.wager_id is null
+  and not exists (select from ledger_reversal v where v.transaction_id in (b.id, w.id));
+
+alter table ledger_transaction disable trigger ledger_transaction_append_only;
+update ledger_transaction t set wager_id = w.id
+from wager w, unnest(array[':bet', ':win']) as side
+where w.integration_code = 'demo' and t.brand_id = w.brand_id and t.idempotency_key = w.reference || side;
+alter table ledger_transaction enable trigger ledger_transaction_append_only;
+
 alter table wager
   add constraint wager_status_check check (status in ('open', 'settled', 'cancelled')),
   add check (status = 'settled' or valid_stake = 0),
@@ -84,8 +111,6 @@ alter table wager
 -- A member's settled wagers, newest first; the category at its end is looked at in the index, without the rows.
 create index wager_of_member on wager (brand_id, member_id, settled_at desc, id desc, category)
   where status = 'settled';
-
-alter table ledger_transaction rename column round_id to wager_id;
 
 -- What a waiting win says of the stake that counts.
 alter table game_waiting_credit add column valid_stake bigint check (valid_stake >= 0);

@@ -64,17 +64,17 @@ export async function lockShares(tx: Tx, brandId: string, transactionId: bigint)
   }));
 }
 
-const wagerRow = v.object({ wager_id: v.bigint() });
+const wagerRow = v.object({ id: v.bigint() });
 
 /** The wager whose bet or win a posting is; nothing of what gave a bet back. */
 export async function findWagerOf(tx: Tx, brandId: string, transactionId: bigint): Promise<bigint | undefined> {
   const row = await tx.maybeRow(
     wagerRow,
-    `select wager_id from ledger_transaction
-     where brand_id = $1 and id = $2 and kind in ('bet', 'win') and wager_id is not null`,
+    `select w.id from ledger_transaction t join wager w on w.id = t.wager_id
+     where t.brand_id = $1 and t.id = $2 and t.kind in ('bet', 'win')`,
     [brandId, transactionId],
   );
-  return row?.wager_id;
+  return row?.id;
 }
 
 const reversalRow = v.object({
