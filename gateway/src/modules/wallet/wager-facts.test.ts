@@ -1,8 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
-import { captureHold, placeHold, voidHold } from './holds';
 import { openLedgerAccount, postEffect } from './ledger.repository';
-import { postLegs } from './legs';
 import { reversePosting } from './reversal';
 import { feedOf, wagerOf } from './testing/feed';
 import { startVendorClient, type VendorClient } from './testing/vendor-client';
@@ -239,41 +237,6 @@ describe('a bet or a win that is reversed', () => {
       { kind: 'cash', cash: -50, type: 8051 },
     ]);
     expect(await fixture.balance(player)).toBe(vnd('30'));
-  });
-});
-
-describe('cash', () => {
-  it('is told for each member that it moves, by its type, and not while it is only frozen', async () => {
-    const [owner, at] = [String(player.memberId), new Date()];
-    const about = () => ({ key: nextName(), kind: 'test', remark: { key: 'hold.returned' } as const, at: new Date() });
-    const receiver = await fixture.player('0');
-    await fixture.database.transaction(async (tx) => {
-      const account = { kind: 'player', owner, currency: 'VND', at } as const;
-      const lockedAccountId = await openLedgerAccount(tx, 'aurora', { ...account, purpose: 'locked' });
-      const houseId = await openLedgerAccount(tx, 'aurora', { ...account, kind: 'house', owner: 'bank' });
-      const held = await placeHold(tx, 'aurora', {
-        ...{ ...about(), accountId: player.accountId, lockedAccountId, amount: vnd('100') },
-        ...{ type: 'frozen', returnType: 'frozen-returned' },
-      });
-      if (!held.ok) throw new Error(held.error);
-      const { id: holdId } = held.value;
-      const targets = [{ accountId: houseId, amount: vnd('60'), type: 'withdrawal' } as const];
-      await captureHold(tx, 'aurora', { ...about(), holdId, targets, type: 'withdrawal' });
-      await voidHold(tx, 'aurora', { ...about(), holdId });
-      const legs = [
-        { accountId: player.accountId, amount: vnd('-30'), type: 'transfer-to-line' },
-        { accountId: player.accountId, amount: vnd('-1'), type: 'fee' },
-        { accountId: receiver.accountId, amount: vnd('30'), type: 'transfer-from-line' },
-        { accountId: houseId, amount: vnd('1'), type: 'fee' },
-      ] as const;
-      await postLegs(tx, 'aurora', { ...about(), legs });
-    });
-    expect(await told()).toEqual([
-      { kind: 'cash', cash: -60, type: 2001 },
-      { kind: 'cash', cash: -30, type: 8011 },
-      { kind: 'cash', cash: -1, type: 8041 },
-    ]);
-    expect(await feedOf(fixture.database, receiver.memberId)).toEqual([{ kind: 'cash', cash: 30, type: 8012 }]);
   });
 });
 
