@@ -20,7 +20,7 @@ const game = (name: string, bet: Pick<DemoGame, 'betKind' | 'selection' | 'odds'
 export const demoGames: readonly [DemoGame, ...DemoGame[]] = [
   game('Dragon’s Eye', { betKind: 'spin', selection: '25 lines' }),
   game('Aurora Gems', { betKind: 'spin', selection: '20 lines' }),
-  game('Lucky Sevens', { betKind: 'spin', selection: '25 lines' }),
+  game('Saturn Rush', { betKind: 'spin', selection: '25 lines' }),
   game('Roulette 37', { betKind: 'colour', selection: 'red', odds: 2 }),
   game('Baccarat Royale', { betKind: 'main', selection: 'banker', odds: 1.95 }),
   game('Penalty King', { betKind: 'moneyline', selection: 'home', odds: 2.1 }),
