@@ -114,6 +114,3 @@ const invented = Array.from(
 
 /** The tree of both brands, those above before those below. */
 export const demoAccounts: readonly DemoAccount[] = [...named, ...invented];
-
-/** Games that stand in the demonstration record. */
-export const demoGames: readonly string[] = ['Dragon’s Eye', 'Aurora Gems', 'Lucky Sevens'];

@@ -1,12 +1,13 @@
 import { accountTypes } from '@pavilion/api-contract';
-import { parseAmount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { MemberService } from '../modules/member';
 import { insertCredential, type PasswordHasher } from '../modules/password';
-import { openAccount, openGamesAccount, openPlayerAccount, postEffect } from '../modules/wallet';
+import { openAccount } from '../modules/wallet';
 import type { Brand, BrandGate, GatewayModule } from '../kit';
-import { type DemoAccount, demoAccounts, demoGames, demoPassword } from './demo-accounts.data';
-import { type DemoRound, planDemoRounds } from './demo-play';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.data';
+import { demoGames } from './demo-games.data';
+import { planDemoRounds } from './demo-play';
+import { bookDemoRounds } from './demo-wagers';
 
 interface Deps {
   readonly database: Database;
@@ -72,33 +73,7 @@ async function seedAccount(
   }
   if (type === accountTypes.member) {
     const rounds = planDemoRounds({ seed: `${brand.id} ${username}`, registeredAt, games: demoGames }, now);
-    await play(tx, { brand, memberId, accountType: type, at: registeredAt }, rounds);
+    await bookDemoRounds(tx, { brand, memberId, accountType: type, at: registeredAt }, rounds);
   }
   return memberId;
-}
-
-async function play(tx: Tx, holder: Parameters<typeof openAccount>[1], rounds: readonly DemoRound[]): Promise<void> {
-  const accountId = await openPlayerAccount(tx, holder);
-  const houseId = await openGamesAccount(tx, holder, { vendorCode: 'DEMO', demo: false });
-  for (const [index, { at, game, stake, win }] of rounds.entries()) {
-    const key = `demo-round:${holder.memberId}:${index}`;
-    const side = { accountId, houseId, at };
-    const bet = await postEffect(tx, holder.brand.id, {
-      ...side,
-      key: `${key}:bet`,
-      kind: 'bet',
-      type: 'bet',
-      amount: parseAmount(`-${stake}`),
-      remark: { key: 'game.bet', params: { game } },
-    });
-    if (!bet.ok || win === 0) continue;
-    await postEffect(tx, holder.brand.id, {
-      ...side,
-      key: `${key}:win`,
-      kind: 'win',
-      type: 'win',
-      amount: parseAmount(String(win)),
-      remark: { key: 'game.win', params: { game } },
-    });
-  }
 }

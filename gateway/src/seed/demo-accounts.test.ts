@@ -2,6 +2,7 @@ import { anyRow } from '@pavilion/platform';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { signIn, tokenOf } from '../testing/test-accounts';
+import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { startTestGateway, type TestCall, type TestGateway } from '../testing/test-gateway';
 import { demoAccounts, demoPassword } from './demo-accounts.data';
 
@@ -50,6 +51,31 @@ describe('seeding', () => {
     expect(before).toHaveLength(brands.length * demoAccounts.length);
     await gateway.gateway.seed();
     expect(await facts()).toEqual(before);
+  });
+
+  it('makes play that is wagers, ledger and settlements alike, of several products', async () => {
+    await assertLedgerHolds(gateway.database);
+    const played = await gateway.database.rows(
+      v.object({ brand_id: v.string(), wagers: v.bigint(), categories: v.bigint(), settled: v.boolean() }),
+      `select w.brand_id, count(*) as wagers, count(distinct w.category) as categories,
+         bool_and(w.status = 'settled' and w.settled_at > w.placed_at) as settled
+       from wager w join member m on m.id = w.member_id where m.username = 'demomember' group by 1 order by 1`,
+    );
+    expect(played.map(({ brand_id: id, settled }) => [id, settled])).toEqual([
+      ['aurora', true],
+      ['lotus', true],
+    ]);
+    for (const { wagers, categories } of played) {
+      expect(wagers).toBeGreaterThan(10n);
+      expect(categories).toBeGreaterThan(2n);
+    }
+    const games = await gateway.database.rows(
+      anyRow,
+      `select distinct w.game_name from wager w
+       where not exists (select from game g where g.brand_id = w.brand_id and g.node_id = w.game_id
+         and g.vendor_code = w.vendor_code and g.category = w.category)`,
+    );
+    expect(games).toEqual([]);
   });
 
   it('adds what an older seed did not have, and leaves the rest', async () => {

@@ -1,7 +1,9 @@
+import type { DemoGame } from './demo-games.data';
+
 /** One stake of the demonstration record, and what it brought; whole currency units. */
 export interface DemoRound {
   readonly at: Date;
-  readonly game: string;
+  readonly game: DemoGame;
   readonly stake: number;
   readonly win: number;
 }
@@ -25,7 +27,7 @@ const lookBackDays = 29;
 
 /** Rounds of one account over the last month in order of time; the same for the same account and day. */
 export function planDemoRounds(
-  account: { seed: string; registeredAt: Date; games: readonly string[] },
+  account: { seed: string; registeredAt: Date; games: readonly [DemoGame, ...DemoGame[]] },
   now: number,
 ): DemoRound[] {
   const random = seededRandom(account.seed);
@@ -37,7 +39,7 @@ export function planDemoRounds(
       const at = new Date(now - day * dayMs - Math.floor((count - round) * random() * 60 * 60_000) - 60_000);
       const stake = 1000 * (2 + Math.floor(random() * 40));
       const win = random() < 0.42 ? Math.round((stake * random() * 4) / 100) * 100 : 0;
-      const game = account.games[Math.floor(random() * account.games.length)] ?? '';
+      const game = account.games[Math.floor(random() * account.games.length)] ?? account.games[0];
       if (at > account.registeredAt) rounds.push({ at, game, stake, win });
     }
   }

@@ -12,11 +12,25 @@ import { epochMillis, shortText, wireAmount } from './wire-types';
  * `reference` names one movement of money for ever: sent again with the same content it gets the stored answer, with
  * other content `wallet.idempotency-conflict`. A rollback that arrives before its debit leaves a tombstone, and the
  * debit is then refused with `wallet.rolled-back`. Credits are accepted late, also after the session ended.
+ *
+ * What describes a bet (`betKind`, `selection`, `odds`, `validStake`) may be left out. What is sent of it is content: a
+ * repetition sends the same.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{8,80}$/));
 const amount = v.pipe(
   wireAmount,
   v.check((units) => units >= 0n, 'negative amount'),
+);
+
+/** A vendor's own word for a kind of bet, for example `moneyline`. */
+const betKind = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/));
+
+/** Decimal odds, to four decimals. */
+const odds = v.pipe(
+  v.number(),
+  v.minValue(0.0001),
+  v.maxValue(1_000_000),
+  v.check((value) => Math.round(value * 10_000) / 10_000 === value, 'more than four decimals'),
 );
 
 /** Exchanges the single-use launch token for who plays what. */
@@ -65,6 +79,11 @@ export const seamlessDebit = {
     reference,
     roundId: reference,
     amount,
+    /** What was bet on, as far as the vendor says it; of several debits of one round the first that says it counts. */
+    betKind: v.optional(betKind),
+    /** The chosen outcome, as the vendor names it. */
+    selection: v.optional(shortText(200)),
+    odds: v.optional(odds),
     occurredAt: epochMillis,
   }),
   response: seamlessBalance,
@@ -79,6 +98,11 @@ export const seamlessCredit = {
     amount,
     /** Whether the round is complete with this credit. An amount of 0 closes a lost round. */
     roundComplete: v.boolean(),
+    /**
+     * What of the round's stake counts for requirements and rebates. Without it the whole does, and nothing of a push in
+     * categories that know one.
+     */
+    validStake: v.optional(amount),
     occurredAt: epochMillis,
   }),
   response: seamlessBalance,

@@ -29,15 +29,27 @@ export interface RoundMoney {
   readonly occurredAt: number;
 }
 
+/** A bet, and what the vendor says of it. */
+export interface RoundBet extends RoundMoney {
+  readonly betKind: string;
+  readonly selection: string;
+}
+
+/** A win, which may be nothing. */
+export interface RoundWin extends RoundMoney {
+  /** What of the bet counts; nothing of rounds that were decided before it was said. */
+  readonly validStake: Amount | undefined;
+}
+
 /**
  * The calls of the seamless wallet. References follow from the round's id, so that a repeated call is the same call.
  */
 export interface SeamlessClient {
   authenticate(launchToken: string): Promise<SeamlessOutcome<PlayerLaunch>>;
   balance(gatewaySession: string): Promise<SeamlessOutcome<{ balance: Amount }>>;
-  debit(money: RoundMoney): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  debit(bet: RoundBet): Promise<SeamlessOutcome<{ balance: Amount }>>;
   /** Pays `amount`, which may be nothing, and completes the round. */
-  credit(money: RoundMoney): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  credit(win: RoundWin): Promise<SeamlessOutcome<{ balance: Amount }>>;
   rollback(round: Omit<RoundMoney, 'amount'>): Promise<SeamlessOutcome<{ balance: Amount }>>;
 }
 
@@ -61,7 +73,9 @@ export function createSeamlessClient(transport: Transport): SeamlessClient {
     balance: async (gameSession) =>
       read(seamlessBalanceQuery.response, await transport(seamlessBalanceQuery.path, { gameSession })),
     debit: async (money) => {
-      const body = { ...common(money), reference: references.debit(money.roundId), amount: amountToWire(money.amount) };
+      const { betKind, selection } = money;
+      const reference = references.debit(money.roundId);
+      const body = { ...common(money), reference, amount: amountToWire(money.amount), betKind, selection };
       return read(seamlessDebit.response, await transport(seamlessDebit.path, body));
     },
     credit: async (money) => {
@@ -70,6 +84,7 @@ export function createSeamlessClient(transport: Transport): SeamlessClient {
         reference: references.credit(money.roundId),
         amount: amountToWire(money.amount),
         roundComplete: true,
+        ...(money.validStake === undefined ? {} : { validStake: amountToWire(money.validStake) }),
       };
       return read(seamlessCredit.response, await transport(seamlessCredit.path, body));
     },

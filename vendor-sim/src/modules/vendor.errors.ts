@@ -7,6 +7,8 @@ export const refusalStatus = {
   'wallet.rolled-back': 409,
   maintenance: 409,
   blockip: 403,
+  'play.excluded': 403,
+  'play.stake-limit': 409,
   'round.bet-invalid': 400,
   'round.conflict': 409,
   'round.still-open': 409,

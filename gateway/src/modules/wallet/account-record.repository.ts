@@ -77,10 +77,10 @@ export async function listRecord(
     {
       name: 'account-record',
       sql: `select p.transaction_id, p.type_id, p.created_at, p.leg, p.amount, p.balance_after, t.remark_key, t.remark_params,
-       coalesce(r.reference, t.idempotency_key) as reference
+       coalesce(w.reference, t.idempotency_key) as reference
      from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc, e.leg desc offset $9 limit $10) p
      join ledger_transaction t on t.id = p.transaction_id
-     left join game_round r on r.id = t.round_id
+     left join wager w on w.id = t.wager_id
      order by p.created_at desc, p.transaction_id desc, p.leg desc`,
     },
     [...paramsOf(brandId, query), query.offset, query.limit],

@@ -39,6 +39,14 @@ export {
   type Posting,
   type PostingRefusal,
 } from './ledger.repository';
+export {
+  type NewWager,
+  placeWager,
+  settleWager,
+  type WagerPosted,
+  type WagerRefusal,
+  type WagerResult,
+} from './own-wagers';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
 export { type TransactionType, typeIdsOf } from './transaction-types';

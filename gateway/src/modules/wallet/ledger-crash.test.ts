@@ -116,8 +116,8 @@ async function halvesOf({ database }: WalletFixture): Promise<bigint | undefined
     v.object({ halves: v.bigint() }),
     `select (select count(*) from ledger_transaction t where kind = 'bet' and (
         (select count(*) from ledger_entry e where e.transaction_id = t.id) <> 2
-        or not exists (select from game_round r where r.id = t.round_id)))
-      + (select count(*) from game_round r where not exists (select from ledger_transaction t where t.round_id = r.id)) as halves`,
+        or not exists (select from wager w where w.id = t.wager_id)))
+      + (select count(*) from wager w where not exists (select from ledger_transaction t where t.wager_id = w.id)) as halves`,
   );
   return rows[0]?.halves;
 }

@@ -19,7 +19,8 @@ export interface LegsPosting {
   readonly kind: string;
   /** They sum to zero in each currency, over accounts of the brand and of one pool; at most {@link mostLegs}. */
   readonly legs: readonly Leg[];
-  readonly roundId?: bigint;
+  /** The wager that they belong to, whose figures the caller keeps; without one they are cash. */
+  readonly wagerId?: bigint | undefined;
   readonly remark: Remark;
   readonly at: Date;
 }
@@ -42,7 +43,7 @@ export const mostLegs = 400;
 export async function postLegs(
   tx: Tx,
   brandId: string,
-  { key, kind, legs, roundId, remark, at }: LegsPosting,
+  { key, kind, legs, wagerId, remark, at }: LegsPosting,
 ): Promise<Result<LegsPosted, PostingRefusal>> {
   if (legs.length < 2 || legs.length > mostLegs) throw new TypeError(`a posting of ${legs.length} legs`);
   if (legs.some(({ amount }) => amount === 0n)) throw new TypeError('a leg of nothing');
@@ -54,7 +55,7 @@ export async function postLegs(
     legs.map(({ accountId }) => accountId),
     legs.map(({ amount }) => amount),
     legs.map(({ type }) => typeIdOf(type)),
-    roundId ?? null,
+    wagerId ?? null,
     remark.key,
     remark.params ? JSON.stringify(remark.params) : null,
     at,

@@ -30,7 +30,7 @@ describe('rounds without an end', () => {
     expect(counted).toEqual({ open: 2, waitingCredits: 1, oldestMs: expect.any(Number) });
     expect(counted.oldestMs).toBeGreaterThanOrEqual(hour);
     expect(await listOpenRounds(fixture.database, 'aurora', { before: later, limit: 10 })).toEqual([
-      { integration: 'sim', reference: 'round-open', brandId: 'aurora', staked: amount, openedAt: expect.any(Date) },
+      { integration: 'sim', reference: 'round-open', brandId: 'aurora', stake: amount, placedAt: expect.any(Date) },
     ]);
     expect(await listOpenRounds(fixture.database, 'aurora', { before: new Date(0), limit: 10 })).toEqual([]);
   });

@@ -64,6 +64,19 @@ export async function lockShares(tx: Tx, brandId: string, transactionId: bigint)
   }));
 }
 
+const wagerRow = v.object({ id: v.bigint() });
+
+/** The wager whose bet or win a posting is; nothing of what gave a bet back. */
+export async function findWagerOf(tx: Tx, brandId: string, transactionId: bigint): Promise<bigint | undefined> {
+  const row = await tx.maybeRow(
+    wagerRow,
+    `select w.id from ledger_transaction t join wager w on w.id = t.wager_id
+     where t.brand_id = $1 and t.id = $2 and t.kind in ('bet', 'win')`,
+    [brandId, transactionId],
+  );
+  return row?.id;
+}
+
 const reversalRow = v.object({
   reversed_by: v.bigint(),
   idempotency_key: v.string(),

@@ -1,8 +1,8 @@
-import { type Amount, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
+import { addAmounts, type Amount, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { err, ok, type Result, type Tx } from '@pavilion/platform';
 import { openLedgerAccount, type PostingRefusal, type Remark } from './ledger.repository';
 import { type Leg, postLegs } from './legs';
-import { findReversal, lockShares, type Share } from './reversal.repository';
+import { findReversal, findWagerOf, lockShares, type Share } from './reversal.repository';
 import { oppositeOf } from './transaction-types';
 
 /** A posting to be taken back, whole. */
@@ -54,14 +54,16 @@ export async function reversePosting(
   if (known) return ok({ transactionId: known.transactionId, owed: known.owed, accountIds: [], replayed: true });
   if (shares.length === 0) return err('wallet.unknown-reference');
   const debts = await debtsOf(tx, brandId, { shares, at });
-  const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs: legsOf(shares, debts), remark, at });
+  const wagerId = await findWagerOf(tx, brandId, original);
+  const legs = legsOf(shares, debts);
+  const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs, wagerId, remark, at });
   if (!posted.ok) return posted;
   const { transactionId } = posted.value;
   await tx.execute('insert into ledger_reversal (transaction_id, reversed_by) values ($1, $2)', [
     original,
     transactionId,
   ]);
-  await takeFromRound(tx, original);
+  if (wagerId !== undefined) await takeFromWager(tx, { original, transactionId, debts, at });
   for (const debt of debts) await keepDebt(tx, brandId, { debt, original, at });
   return ok({
     transactionId,
@@ -104,14 +106,18 @@ function legsOf(shares: readonly Share[], debts: readonly Debt[]): Leg[] {
   return [...back, ...claimed].filter(({ amount }) => amount !== zeroAmount);
 }
 
-/** A round's win counts what its wins are still worth. */
-async function takeFromRound(tx: Tx, original: bigint): Promise<void> {
-  await tx.execute(
-    `update game_round r set won = r.won - e.amount
-     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null
-     where t.id = $1 and t.kind = 'win' and r.id = t.round_id`,
-    [original],
-  );
+interface TakenBack {
+  readonly original: bigint;
+  /** The reversal. */
+  readonly transactionId: bigint;
+  readonly debts: readonly Debt[];
+  readonly at: Date;
+}
+
+/** A wager counts the stakes and wins that still stand: its figures change by the whole amount, whatever of it is owed. */
+async function takeFromWager(tx: Tx, { original, transactionId, debts, at }: TakenBack): Promise<void> {
+  const owed = addAmounts(...debts.map(({ missing }) => missing));
+  await tx.execute('select wager_take_back($1, $2, $3, $4)', [original, transactionId, owed, at]);
 }
 
 async function keepDebt(

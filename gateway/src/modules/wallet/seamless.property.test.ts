@@ -112,7 +112,7 @@ function shuffle<T>(items: readonly T[], dice: IterableIterator<number>): T[] {
 async function unsettled(player: TestPlayer): Promise<{ open: bigint; waiting: bigint } | undefined> {
   const rows = await fixture.database.rows(
     v.object({ open: v.bigint(), waiting: v.bigint() }),
-    `select (select count(*) from game_round where account_id = $1 and status = 'open') as open,
+    `select (select count(*) from wager where account_id = $1 and status = 'open') as open,
        (select count(*) from game_waiting_credit where account_id = $1) as waiting`,
     [player.accountId],
   );

@@ -142,7 +142,7 @@ async function untilBlocked(database: Database, tx: Tx): Promise<void> {
 async function openRounds(player: TestPlayer): Promise<bigint | undefined> {
   const rows = await fixture.database.rows(
     v.object({ count: v.bigint() }),
-    "select count(*) from game_round where account_id = $1 and status = 'open'",
+    "select count(*) from wager where account_id = $1 and status = 'open'",
     [player.accountId],
   );
   return rows[0]?.count;

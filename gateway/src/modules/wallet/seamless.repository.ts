@@ -9,7 +9,14 @@ export interface Debit {
   readonly reference: string;
   readonly roundId: string;
   readonly amount: Amount;
+  /** What the vendor says of it: the kind of bet, the chosen outcome, decimal odds. */
+  readonly betKind?: string | undefined;
+  readonly selection?: string | undefined;
+  readonly odds?: number | undefined;
 }
+
+/** A movement of a round without what a bet says. */
+type RoundItem = Pick<Debit, 'tokenHash' | 'reference' | 'roundId'>;
 
 /** Why a brand takes no new stake from a player. */
 export type StakeRefusal = 'maintenance' | 'blockip';
@@ -20,12 +27,15 @@ export interface JudgedDebit extends Debit {
 }
 
 /** A win of a round, or its end. */
-export interface Credit extends Debit {
+export interface Credit extends RoundItem {
+  readonly amount: Amount;
   readonly complete: boolean;
+  /** What of the stake counts, where the vendor says so. */
+  readonly validStake?: Amount | undefined;
 }
 
 /** A bet taken back. */
-export interface Rollback extends Omit<Debit, 'amount'> {
+export interface Rollback extends RoundItem {
   readonly debitReference: string;
 }
 
@@ -71,9 +81,18 @@ export async function postDebits(
     {
       name: 'seamless-debit',
       sql: `select ${columns} from seamless_debit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[],
-         $7::text[])`,
+         $7::text[], $8::text[], $9::text[], $10::numeric[])`,
     },
-    [at, integration, ...columnsOf(items), items.map((item) => item.amount), items.map((item) => item.refusal ?? null)],
+    [
+      at,
+      integration,
+      ...columnsOf(items),
+      items.map((item) => item.amount),
+      items.map((item) => item.refusal ?? null),
+      items.map((item) => item.betKind ?? null),
+      items.map((item) => item.selection ?? null),
+      items.map((item) => item.odds ?? null),
+    ],
   );
   return rows.map(answerOf);
 }
@@ -88,9 +107,17 @@ export async function postCredits(
     answerRow,
     {
       name: 'seamless-credit',
-      sql: `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[])`,
+      sql: `select ${columns} from seamless_credit($1, $2, $3::bytea[], $4::text[], $5::text[], $6::bigint[], $7::boolean[],
+         $8::bigint[])`,
     },
-    [at, integration, ...columnsOf(items), items.map((item) => item.amount), items.map((item) => item.complete)],
+    [
+      at,
+      integration,
+      ...columnsOf(items),
+      items.map((item) => item.amount),
+      items.map((item) => item.complete),
+      items.map((item) => item.validStake ?? null),
+    ],
   );
   return rows.map(answerOf);
 }
@@ -109,7 +136,7 @@ export async function postRollback(
   return rows.map(answerOf);
 }
 
-function columnsOf(items: readonly Omit<Debit, 'amount'>[]): unknown[] {
+function columnsOf(items: readonly RoundItem[]): unknown[] {
   return [items.map((item) => item.tokenHash), items.map((item) => item.reference), items.map((item) => item.roundId)];
 }
 
@@ -138,8 +165,8 @@ const openRoundsRow = v.object({ open: v.bigint(), oldest: v.nullable(v.date()),
 export async function countOpenRounds(db: Queryable, at: Date): Promise<OpenRounds> {
   const row = await db.maybeRow(
     openRoundsRow,
-    `select count(*) as open, min(opened_at) as oldest, (select count(*) from game_waiting_credit) as waiting
-     from game_round where status = 'open'`,
+    `select count(*) as open, min(placed_at) as oldest, (select count(*) from game_waiting_credit) as waiting
+     from wager where status = 'open'`,
   );
   if (!row) return { open: 0, oldestMs: 0, waitingCredits: 0 };
   return {
@@ -154,16 +181,16 @@ export interface OpenRound {
   readonly integration: string;
   readonly reference: string;
   readonly brandId: string;
-  readonly staked: Amount;
-  readonly openedAt: Date;
+  readonly stake: Amount;
+  readonly placedAt: Date;
 }
 
 const openRoundRow = v.object({
   integration_code: v.string(),
   reference: v.string(),
   brand_id: v.string(),
-  staked: v.bigint(),
-  opened_at: v.date(),
+  stake: v.bigint(),
+  placed_at: v.date(),
 });
 
 /** The oldest open rounds of a brand, for whoever asks the vendor about them. */
@@ -174,15 +201,15 @@ export async function listOpenRounds(
 ): Promise<OpenRound[]> {
   const rows = await db.rows(
     openRoundRow,
-    `select integration_code, reference, brand_id, staked, opened_at from game_round
-     where status = 'open' and brand_id = $1 and opened_at < $2 order by opened_at limit $3`,
+    `select integration_code, reference, brand_id, stake, placed_at from wager
+     where status = 'open' and brand_id = $1 and placed_at < $2 order by placed_at limit $3`,
     [brandId, before, limit],
   );
   return rows.map((row) => ({
     integration: row.integration_code,
     reference: row.reference,
     brandId: row.brand_id,
-    staked: amountOf(row.staked),
-    openedAt: row.opened_at,
+    stake: amountOf(row.stake),
+    placedAt: row.placed_at,
   }));
 }

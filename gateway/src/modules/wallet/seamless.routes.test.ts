@@ -43,7 +43,7 @@ function roundOf(who: TestPlayer) {
 }
 const refused = (status: number, errorCode: string) => ({ status, json: expect.objectContaining({ errorCode }) });
 const statusOfRound = async (roundId: string): Promise<unknown> =>
-  (await fixture.database.rows(anyRow, 'select status from game_round where reference = $1', [roundId]))[0]?.status;
+  (await fixture.database.rows(anyRow, 'select status from wager where reference = $1', [roundId]))[0]?.status;
 
 describe('a signed call', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('a round', () => {
     });
     expect(await statusOfRound(roundId)).toBe('open');
     expect((await vendor.call('/seamless/credit', credit(250))).json.balance).toBe(1149.5);
-    expect(await statusOfRound(roundId)).toBe('completed');
+    expect(await statusOfRound(roundId)).toBe('settled');
     expect((await vendor.call('/seamless/balance', { gameSession: player.gameSession })).json).toEqual({
       balance: 1149.5,
     });
@@ -113,7 +113,7 @@ describe('a round', () => {
     const { roundId, debit, credit } = roundOf(player);
     await vendor.call('/seamless/debit', debit(100));
     expect((await vendor.call('/seamless/credit', credit(0))).json.balance).toBe(900);
-    expect(await statusOfRound(roundId)).toBe('completed');
+    expect(await statusOfRound(roundId)).toBe('settled');
   });
 
   it('refuses a bet the player cannot pay', async () => {
@@ -202,7 +202,7 @@ describe('a round', () => {
     expect((await vendor.call('/seamless/credit', credit(30))).json.balance).toBe(1000);
     await vendor.call('/seamless/debit', debit(10));
     expect(await fixture.balance(player)).toBe(parseAmount('1020'));
-    expect(await statusOfRound(roundId)).toBe('completed');
+    expect(await statusOfRound(roundId)).toBe('settled');
     expect(fixture.published.at(-1)).toMatchObject({ memberId: player.memberId, balance: parseAmount('1020') });
   });
 });

@@ -9,6 +9,8 @@ export const seamlessRefusals = [
   'wallet.rolled-back',
   'wallet.round-closed',
   'wallet.unknown-reference',
+  'play.excluded',
+  'play.stake-limit',
   'vendor.signature-invalid',
   'platform.unavailable',
   'maintenance',

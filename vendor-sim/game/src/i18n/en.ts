@@ -112,6 +112,9 @@ export const en = {
     'Your balance is too small for this bet. Choose a smaller bet or make a deposit.',
   'error.maintenance': 'The site is under maintenance and takes no bets now. Nothing was taken for this one.',
   'error.blockip': 'Bets cannot be placed from where you are. Nothing was taken for this one.',
+  'error.play.excluded': 'You are taking a break from play, so no bets can be placed. Nothing was taken for this one.',
+  'error.play.stake-limit':
+    'This bet is higher than the limit set for your account. Choose a smaller bet; nothing was taken for this one.',
   'error.login.not.session':
     'Your session has ended. No money was lost: your balance is as it was. Sign in and open the game again.',
   'error.platform.unavailable': 'The wallet cannot be reached right now. Your bet was not taken.',

@@ -109,6 +109,8 @@ export const tw: Catalogue = {
   'error.wallet.insufficient-balance': '您的餘額不足以支付此投注。請降低投注額或先存款。',
   'error.maintenance': '本站正在維護，暫時無法投注。這次投注沒有扣款，餘額維持不變。',
   'error.blockip': '您所在的地區目前無法投注。這次投注沒有扣款，餘額維持不變。',
+  'error.play.excluded': '您目前處於停止投注期間，無法下注。這次投注沒有扣款，餘額維持不變。',
+  'error.play.stake-limit': '這筆投注超過您帳號的單筆上限，請選擇較小的金額。這次投注沒有扣款。',
   'error.login.not.session': '您的登入已結束。沒有任何金額損失，餘額維持不變。請重新登入後再開啟遊戲。',
   'error.platform.unavailable': '目前無法連線至錢包，您的投注並未扣款。',
   'error.network': '與遊戲的連線已中斷。您最後一次旋轉會完成結算或退還投注，不會有任何損失。',

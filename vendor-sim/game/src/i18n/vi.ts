@@ -113,6 +113,9 @@ export const vi: Catalogue = {
   'error.wallet.insufficient-balance': 'Số dư không đủ cho mức cược này. Hãy chọn mức thấp hơn hoặc nạp tiền.',
   'error.maintenance': 'Trang đang bảo trì nên tạm thời không nhận cược. Lần này không bị trừ tiền.',
   'error.blockip': 'Không thể đặt cược từ khu vực của bạn. Lần này không bị trừ tiền.',
+  'error.play.excluded': 'Bạn đang trong thời gian tạm ngừng chơi nên không thể đặt cược. Lần này không bị trừ tiền.',
+  'error.play.stake-limit':
+    'Mức cược này vượt quá giới hạn của tài khoản bạn. Hãy chọn mức nhỏ hơn; lần này không bị trừ tiền.',
   'error.login.not.session':
     'Phiên của bạn đã kết thúc. Bạn không mất tiền, số dư vẫn giữ nguyên. Hãy đăng nhập và mở lại trò chơi.',
   'error.platform.unavailable': 'Hiện không kết nối được với ví. Tiền cược của bạn chưa bị trừ.',

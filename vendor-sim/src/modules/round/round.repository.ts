@@ -26,6 +26,8 @@ export interface Round extends NewRound {
   readonly state: RoundState;
   readonly stops: readonly number[] | undefined;
   readonly win: Amount | undefined;
+  /** What of the bet counts, as the gateway is told with the win. */
+  readonly validStake: Amount | undefined;
   /** The gateway's last word on the balance. */
   readonly balance: Amount | undefined;
   readonly refusal: string | undefined;
@@ -51,6 +53,7 @@ const roundRow = v.object({
   state: roundState,
   stops: v.nullable(v.array(v.number())),
   win: v.nullable(v.bigint()),
+  valid_stake: v.nullable(v.bigint()),
   balance: v.nullable(v.bigint()),
   refusal: v.nullable(v.string()),
   created_at: v.date(),
@@ -152,6 +155,7 @@ function toRound(row: RoundRow): Round {
     state: row.state,
     stops: row.stops ?? undefined,
     win: row.win === null ? undefined : amountOf(row.win),
+    validStake: row.valid_stake === null ? undefined : amountOf(row.valid_stake),
     balance: row.balance === null ? undefined : amountOf(row.balance),
     refusal: row.refusal ?? undefined,
     createdAt: row.created_at.getTime(),

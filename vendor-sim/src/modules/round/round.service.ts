@@ -65,6 +65,8 @@ async function takeBet(deps: RoundDeps, round: Round): Promise<SeamlessOutcome<{
     roundId: round.id,
     amount: round.bet,
     occurredAt: round.createdAt,
+    betKind: 'spin',
+    selection: `${modelById(round.modelId).lines} lines`,
   };
   const firstTry = await deps.gateway.debit(money);
   if (firstTry.kind !== 'unknown') return firstTry;
@@ -82,7 +84,8 @@ async function decide(deps: RoundDeps, round: Round, balance: Round['bet']): Pro
     nonce: round.nonce,
   });
   const win = amountOf(winUnits(round.bet, outcomeAt(model, stops).hundredths));
-  if (!(await settleRound(deps.database, round.id, { stops, win, balance }))) return err('round.unsettled');
+  if (!(await settleRound(deps.database, round.id, { stops, win, balance, validStake: round.bet })))
+    return err('round.unsettled');
   const { ended } = await deps.finish(round.id);
   if (!ended) await finishSoon(deps, round.id);
   return present(deps, round.id);

@@ -118,6 +118,28 @@ describe('when the gateway misbehaves', () => {
   });
 });
 
+describe('what the gateway is told of a round', () => {
+  const bodyOf = (kind: string): unknown =>
+    vendor.gateway.calls.filter(({ path }) => path.endsWith(kind)).map(({ body }) => body)[0];
+
+  it('is the kind of bet, what was chosen, and what of the bet counts', async () => {
+    await vendor.spin(await vendor.open(), { bet: 10 });
+    expect(bodyOf('debit')).toMatchObject({ betKind: 'spin', selection: expect.stringMatching(/^(20|25) lines$/) });
+    expect(bodyOf('credit')).toMatchObject({ validStake: 10 });
+  });
+
+  it('is the same when the win of a round is sent again that was decided before it was said', async () => {
+    const token = await vendor.open();
+    vendor.gateway.misbehave = only('credit', 'lose-request');
+    await vendor.spin(token, { bet: 10 });
+    await vendor.vendor.database.execute('update round set valid_stake = null');
+    vendor.gateway.calls.length = 0;
+    vendor.gateway.misbehave = () => 'none';
+    expect(await vendor.settle()).toEqual(['completed']);
+    expect(bodyOf('credit')).not.toHaveProperty('validStake');
+  });
+});
+
 describe('when the vendor itself is cut off', () => {
   it('finishes rounds that stood at their win', async () => {
     const token = await vendor.open();

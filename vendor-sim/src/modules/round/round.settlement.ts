@@ -33,7 +33,11 @@ export function createFinishRound(deps: SettlementDeps): FinishRound {
 }
 
 async function pay(deps: SettlementDeps, round: Round): Promise<Settlement> {
-  const outcome = await deps.gateway.credit({ ...money(round), amount: round.win ?? zeroAmount });
+  const outcome = await deps.gateway.credit({
+    ...money(round),
+    amount: round.win ?? zeroAmount,
+    validStake: round.validStake,
+  });
   if (outcome.kind !== 'done') return notYet(deps, round, outcome);
   const end = { balance: outcome.value.balance, at: deps.clock.now() };
   if (await completeRound(deps.database, round.id, end)) deps.events.completed(round.id);

@@ -5,11 +5,12 @@ import type { Queryable } from '@pavilion/platform';
 export async function settleRound(
   db: Queryable,
   id: string,
-  outcome: { stops: readonly number[]; win: Amount; balance: Amount },
+  outcome: { stops: readonly number[]; win: Amount; balance: Amount; validStake: Amount },
 ): Promise<boolean> {
   const rowCount = await db.execute(
-    `update round set state = 'settling', stops = $2, win = $3, balance = $4 where id = $1 and state = 'debiting'`,
-    [id, outcome.stops, outcome.win, outcome.balance],
+    `update round set state = 'settling', stops = $2, win = $3, balance = $4, valid_stake = $5
+     where id = $1 and state = 'debiting'`,
+    [id, outcome.stops, outcome.win, outcome.balance, outcome.validStake],
   );
   return rowCount === 1;
 }

@@ -227,12 +227,15 @@ const holdsRow = v.object({
   mixed: v.bigint(),
   frozen: v.bigint(),
   owed: v.bigint(),
+  untold: v.bigint(),
+  misstated: v.bigint(),
 });
 
 /**
  * What must hold of every ledger at any time; throws what does not: transactions that sum to something in a currency,
  * balances that are not their entries, gaps between a line and the next, transactions over two pools, locked accounts
- * that are not their holds, and debts that are not their claims.
+ * that are not their holds, debts that are not their claims, members whose settlements and open stakes are not their
+ * entries, and wagers that are not their settlements.
  */
 export async function assertLedgerHolds(database: Database): Promise<void> {
   const found = await database.row(
@@ -254,7 +257,21 @@ export async function assertLedgerHolds(database: Database): Promise<void> {
         (select coalesce(sum(h.amount - h.captured - h.returned), 0) from ledger_hold h
          where h.locked_account_id = a.id)) as frozen,
       (select count(*) from ledger_account a where a.owed <>
-        (select coalesce(sum(o.amount - o.collected), 0) from ledger_owed o where o.account_id = a.id)) as owed`,
+        (select coalesce(sum(o.amount - o.collected), 0) from ledger_owed o where o.account_id = a.id)) as owed,
+      (select count(*) from (
+        select 1 from (
+          select brand_id, member_id, pool, currency, win - stake + cash as amount from settlement
+          union all select brand_id, member_id, pool, currency, -stake from wager where status = 'open'
+          union all select a.brand_id, a.owner::bigint, a.pool, a.currency, -e.amount
+            from ledger_entry e join ledger_account a on a.id = e.account_id where a.kind <> 'house') moved
+        group by brand_id, member_id, pool, currency having sum(amount) <> 0) x) as untold,
+      (select count(*) from wager w left join lateral (
+        select coalesce(sum(s.wagers), 0) as wagers, coalesce(sum(s.stake), 0) as stake,
+          coalesce(sum(s.valid_stake), 0) as valid_stake, coalesce(sum(s.win), 0) as win
+        from settlement s where s.wager_id = w.id) s on true
+       where (s.wagers, s.stake, s.valid_stake, s.win) is distinct from
+         ((w.status = 'settled')::integer, case w.status when 'open' then 0 else w.stake end, w.valid_stake, w.win))
+        as misstated`,
   );
   const faults = Object.entries(found).filter(([, count]) => count !== 0n);
   if (faults.length > 0)
