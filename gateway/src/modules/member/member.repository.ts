@@ -18,6 +18,7 @@ const memberRow = v.object({
   username: v.string(),
   nickname: v.string(),
   type: accountType,
+  /** The agent directly above; `null` for who stands below the house itself. */
   uplineId: v.nullable(v.bigint()),
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
@@ -41,6 +42,7 @@ export interface NewMember {
   readonly username: string;
   readonly nickname?: string;
   readonly type: AccountType;
+  /** The agent directly above; below the house itself without one. */
   readonly uplineId: bigint | null;
   /** Whose invitation opened it. */
   readonly referrerId?: bigint | null;
@@ -55,16 +57,20 @@ export interface NewMember {
   readonly registeredAt: Date;
 }
 
-const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
+const columns = `id, brand_id as "brandId", username, nickname, type,
+  nullif(upline_id, brand_root(brand_id)) as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
   club_label as "clubLabel", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
   last_login_address as "lastLoginAddress", exists (select from credential where credential.member_id = member.id) as "hasPassword"`;
 
 /** Names are compared without case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** One account by id. */
+/** One account by id; the root of a brand is no account. */
 export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
-  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and id = $2`, [brandId, memberId]);
+  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and id = $2 and not is_root`, [
+    brandId,
+    memberId,
+  ]);
 }
 
 /** One account by name. */
@@ -73,10 +79,11 @@ export async function findMemberByName(
   brandId: string,
   username: string,
 ): Promise<MemberRecord | undefined> {
-  return db.maybeRow(memberRow, `select ${columns} from member where brand_id = $1 and username_key = $2`, [
-    brandId,
-    usernameKey(username),
-  ]);
+  return db.maybeRow(
+    memberRow,
+    `select ${columns} from member where brand_id = $1 and username_key = $2 and not is_root`,
+    [brandId, usernameKey(username)],
+  );
 }
 
 /** The account whose verified number it is. */
@@ -95,7 +102,7 @@ export async function findMemberByMobile(
 const idRow = v.object({ id: v.bigint() });
 
 /**
- * Stores an account and its place in the tree.
+ * Stores an account; the database gives it its place in the tree.
  * @throws a unique violation of `member_username_unique` for a taken name, of `member_mobile_unique` for a taken number
  */
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
@@ -121,13 +128,6 @@ export async function insertMember(tx: Tx, brandId: string, member: NewMember): 
       member.registeredAt,
       member.referrerId ?? null,
     ],
-  );
-  await tx.execute(
-    `insert into member_tree (brand_id, ancestor_id, descendant_id, depth)
-     select $1, $2::bigint, $2::bigint, 0
-     union all
-     select $1, ancestor_id, $2, depth + 1 from member_tree where brand_id = $1 and descendant_id = $3`,
-    [brandId, id, member.uplineId],
   );
   return id;
 }
@@ -173,6 +173,6 @@ export async function markLogin(
 
 /** Takes away an account that nobody else points to, with its place in the tree. */
 export async function deleteMember(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.execute('delete from member_tree where brand_id = $1 and descendant_id = $2', [brandId, memberId]);
+  await tx.execute('delete from member_line where brand_id = $1 and member_id = $2', [brandId, memberId]);
   await tx.execute('delete from member where brand_id = $1 and id = $2', [brandId, memberId]);
 }
