@@ -1,12 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { createDatabase } from '@pavilion/platform';
-import { readGatewayConfig } from './config/gateway-config';
+import { readDatabaseUrl } from './config/gateway-config';
 import { reconcile } from './modules/team';
 
-// Compares rollups with settlements, wagers and ledger: `pnpm reconcile`, with the gateway's own environment. Ends with
-// code 1 when something differs.
-const { databaseUrl } = readGatewayConfig(process.env, fileURLToPath(new URL('..', import.meta.url)));
-const database = createDatabase({ url: databaseUrl, schema: 'gateway', max: 1, statementTimeoutMs: 0 });
+// `pnpm reconcile`: compares rollups with settlements, wagers and ledger, and ends with code 1 when something differs.
+const database = createDatabase({
+  url: readDatabaseUrl(process.env),
+  schema: 'gateway',
+  max: 1,
+  statementTimeoutMs: 0,
+});
 try {
   const { checks, differences } = await reconcile(database);
   for (const { check, key, kept, raw } of differences)
