@@ -181,6 +181,10 @@ from member_line l join member m on m.id = l.member_id and m.type <> 4
 join (select id, brand_zone(id) as zone from brand) z on z.id = l.brand_id, unnest(l.path) u (id)
 group by 1, 2, 3;
 
+-- What was settled before there were lines is of the lines of now; nobody has read it yet.
+update settlement s set agent_path = l.path
+from member_line l where l.brand_id = s.brand_id and l.member_id = s.member_id and s.agent_path = '{}';
+
 create trigger member_gets_upline before insert on member for each row execute function member_gets_upline();
 create trigger member_takes_its_place after insert on member for each row execute function member_takes_its_place();
 create trigger member_changes_type after update of type on member for each row

@@ -37,7 +37,7 @@ const tree = [
    select '${brand}', id, path[level], '2026-01-01' from bench_member order by id`,
   `insert into team_size (brand_id, agent_id, members, agents, direct)
    select '${brand}', id, ${below}, ${below}, case level when 1 then 10 when 2 then 10 when 3 then 37 else 1 end
-   from bench_member where level < 30`,
+   from bench_member where level < 5`,
   `update team_size set members = ${lineCount * lineSize}, agents = ${lineCount * lineSize}, direct = ${lineCount}
    where brand_id = '${brand}' and agent_id = brand_root('${brand}')`,
 ];
@@ -53,7 +53,7 @@ const lines = `(select path[level] as agent_id, id as line_id from bench_member 
 
 const rollups = [
   `insert into member_play_day select '${brand}', id, 'settled', current_date - (id % 31)::integer, 'VND', 'RNG', 3, 300000, 300000, 280000
-   from bench_member order by id`,
+   from bench_member where line = 3 order by id`,
   `insert into team_play_day select '${brand}', agent_id, basis, day, 'VND', category, 900, 90000000, 90000000, 85000000
    from ${agents}, ${bases}, ${dayRange}, ${categories}`,
   `insert into line_play_day select '${brand}', agent_id, line_id, basis, day, 'VND', category, 90, 9000000, 9000000, 8500000
@@ -61,7 +61,7 @@ const rollups = [
   `insert into team_cash_day select '${brand}', agent_id, day, 'VND', type_id, 50000000 from ${agents}, ${dayRange}, ${types}`,
   `insert into line_cash_day select '${brand}', agent_id, line_id, day, 'VND', type_id, 5000000 from ${lines}, ${dayRange}, ${types}`,
   `insert into team_joined_day select '${brand}', agent_id, day, 40, 20 from ${agents}, ${dayRange}`,
-  `insert into team_balance select '${brand}', id, 'VND', 10000, ${below} * 10000 from bench_member`,
+  `insert into team_balance select '${brand}', id, 'VND', 10000, ${below} * 10000 from bench_member where level < 5`,
   // Of each day another third of the ids, and of these the line's own, which are every tenth.
   `create unlogged table bench_bits as
    select d as day, line, c as phase, string_agg(

@@ -173,12 +173,12 @@ export const wagerChecks: readonly Check[] = [
   {
     name: 'wager',
     sql: differencesOf({
-      keys: ['brand_id', 'member_id', 'pool', 'currency', 'category', 'vendor_code', 'placed_at'],
+      keys: ['brand_id', 'member_id', 'pool', 'currency', 'category', 'vendor', 'placed_at'],
       figures: ['wagers', 'stake', 'valid_stake', 'win'],
-      kept: `select brand_id, member_id, pool, currency, category, vendor_code, placed_at, sum(wagers) as wagers,
+      kept: `select brand_id, member_id, pool, currency, category, coalesce(vendor_code, '') as vendor, placed_at, sum(wagers) as wagers,
           sum(stake) as stake, sum(valid_stake) as valid_stake, sum(win) as win
         from settlement where kind <> 'cash' group by 1, 2, 3, 4, 5, 6, 7`,
-      raw: `select brand_id, member_id, pool, currency, category, vendor_code, placed_at, count(*) as wagers,
+      raw: `select brand_id, member_id, pool, currency, category, coalesce(vendor_code, '') as vendor, placed_at, count(*) as wagers,
           sum(stake) as stake, sum(valid_stake) as valid_stake, sum(win) as win
         from wager where status = 'settled' group by 1, 2, 3, 4, 5, 6, 7`,
     }),
