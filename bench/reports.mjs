@@ -1,9 +1,10 @@
 import { build } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { percentile } from './src/figures.mjs';
-import { startDatabase, startGateway } from './src/product-gateway.mjs';
+import { startDatabase } from './src/product-gateway.mjs';
 import { brand, lineSize, seed, topOf } from './src/reports/seed.mjs';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 100);
@@ -19,15 +20,13 @@ const batch = 500;
 export async function run() {
   const database = await startDatabase();
   try {
-    // It migrates and seeds as it ships.
-    const gateway = await startGateway({ databaseUrl: database.url, secret: 'x'.repeat(32) });
-    await gateway.stop();
     const client = new pg.Client({
       connectionString: database.url,
       options: '-c search_path=gateway,public -c jit=off',
     });
     await client.connect();
     try {
+      await migrate(client);
       const seconds = await seed(client);
       return [
         { name: '1,000,100 members and a month of sums put in', value: `${seconds.toFixed(0)} s` },
@@ -41,6 +40,16 @@ export async function run() {
   } finally {
     await database.stop();
   }
+}
+
+/**
+ * The gateway's own migrations; nothing of it has to run.
+ * @param {pg.Client} client
+ */
+async function migrate(client) {
+  const folder = fileURLToPath(new URL('../gateway/migrations/', import.meta.url));
+  await client.query('create schema gateway');
+  for (const file of readdirSync(folder).sort()) await client.query(readFileSync(path.join(folder, file), 'utf8'));
 }
 
 /** The gateway's own sources, so that what is measured is what it sends. */
@@ -102,9 +111,7 @@ async function readTeam(client) {
       await timed(`${name}: cash of each direct line`, () => readers.sumLinesCash(db, brand, { ...asked, lineIds })),
       await timed(`${name}: of the agent itself`, () => readers.sumOwnPlay(db, brand, asked)),
       await timed(`${name}: registrations`, () => readers.countJoined(db, brand, asked)),
-      await timed(`${name}: active members (${await readers.countActive(db, brand, active)})`, () =>
-        readers.countActive(db, brand, active),
-      ),
+      await timed(`${name}: active members`, () => readers.countActive(db, brand, active)),
     );
   }
   return figures;

@@ -37,6 +37,6 @@ export function reconcile(database: Database): Promise<Reconciliation> {
 }
 
 async function rawChecks(tx: Tx): Promise<readonly Check[]> {
-  const hasWagers = await tx.execute("select where to_regclass('wager') is not null");
-  return hasWagers ? wagerChecks : [ledgerCheck];
+  const withoutWagers = await tx.execute("select where to_regclass('wager') is null");
+  return withoutWagers ? [ledgerCheck] : wagerChecks;
 }
