@@ -1,5 +1,8 @@
-/** Ten lines of 100,010 members each, 30 levels deep below the root. Level 1 has one member, then 10, 100 and 3,700 a level. */
-export const lineCount = 10;
+/**
+ * Lines of 100,010 members each, 30 levels deep below the root: ten, or `BENCH_LINES` (3 to 10). Level 1 has one member, then 10,
+ * 100 and 3,700 a level.
+ */
+export const lineCount = Number(process.env['BENCH_LINES'] ?? 10);
 export const lineSize = 100_010;
 export const brand = 'bench';
 const firstId = 10_000_000;
@@ -53,7 +56,7 @@ const lines = `(select path[level] as agent_id, id as line_id from bench_member 
 
 const rollups = [
   `insert into member_play_day select '${brand}', id, 'settled', current_date - (id % 31)::integer, 'VND', 'RNG', 3, 300000, 300000, 280000
-   from bench_member where line = 3 order by id`,
+   from bench_member where line = 0 order by id`,
   `insert into team_play_day select '${brand}', agent_id, basis, day, 'VND', category, 900, 90000000, 90000000, 85000000
    from ${agents}, ${bases}, ${dayRange}, ${categories}`,
   `insert into line_play_day select '${brand}', agent_id, line_id, basis, day, 'VND', category, 90, 9000000, 9000000, 8500000
@@ -71,7 +74,7 @@ const rollups = [
 ];
 
 /**
- * Puts a brand of 1,000,100 members in, with a month of sums. Triggers and keys rest meanwhile.
+ * Puts a brand of a million members in, with a month of sums. Triggers and keys rest meanwhile.
  * @param {import('pg').Client} client
  * @returns {Promise<number>} seconds
  */
