@@ -19,8 +19,9 @@ const packagesOutside = {
 };
 
 /**
- * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, becomes `dist/x.worker.mjs`, and
- * `src/**\/x.page.ts`, which runs in a page of such a process, `dist/x.page.js`.
+ * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, and `src/**\/x.command.ts`, which operators
+ * run, become `dist/x.worker.mjs` and `dist/x.command.mjs`, and `src/**\/x.page.ts`, which runs in a page of such a
+ * process, `dist/x.page.js`.
  * @param {string} folder
  * @param {string} ending
  * @returns {string[]}
@@ -42,7 +43,7 @@ export async function buildServer(room) {
   const entry = path.join(folder, 'src', 'main.ts');
   if (!existsSync(entry)) throw new Problem(`${room} has no src/main.ts to build.`);
   const { metafile } = await build({
-    entryPoints: [entry, ...entriesOf(folder, '.worker.ts')],
+    entryPoints: [entry, ...entriesOf(folder, '.worker.ts'), ...entriesOf(folder, '.command.ts')],
     outdir: path.join(folder, 'dist'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -30,6 +30,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   setBrandSwitches: { switches: {}, reason: 'a test' },
   setBrandSection: { value: usualSections.money, reason: 'a test' },
   setStanding: { blocked: false, reason: 'a test' },
+  moveLine: { upline: 'demoagent2', reason: 'a test' },
   reversePosting: { reference: 'a-test', reason: 'a test' },
   issueEntryToken: { username: 'demomember' },
 };

@@ -17,6 +17,7 @@ import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createSessionService } from '../modules/session';
 import { createSystemModule } from '../modules/system';
+import { createTeamModule } from '../modules/team';
 import { createWalletModule, readVendorIntegration } from '../modules/wallet';
 import { createWireKeys } from '../modules/wire-keys';
 import { brandSeeds } from '../seed/brands';
@@ -70,6 +71,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...accounts.modules,
       createLotteryModule({ clock }),
       createAgentModule({ ...deps, ...accounts, brands: directory, siteOrigin: verification.siteOrigin }),
+      createTeamModule({ database, clock }),
       createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       createPaymentPasswordModule({ database, clock, hasher, payments }),

@@ -97,6 +97,13 @@ const environment = v.object({
 });
 
 /**
+ * Where the database is, for commands that need nothing else.
+ * @throws ConfigurationError when it is missing or no address
+ */
+export const readDatabaseUrl = (env: Environment): string =>
+  parseEnv(v.object({ DATABASE_URL: databaseUrlVariable }), env).DATABASE_URL;
+
+/**
  * Reads the gateway's configuration; nothing else in the room looks at the environment.
  * @throws ConfigurationError with one line for each wrong variable
  */

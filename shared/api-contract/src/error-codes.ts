@@ -29,6 +29,11 @@ export const errorCodes = {
     status: 409,
     summary: 'Somebody changed the brand meanwhile; value.revision is where it stands',
   },
+  'team.cycle': {
+    status: 409,
+    summary: 'The agent stands below the member who would be moved under it, or is that member',
+  },
+  'team.not-agent': { status: 409, summary: 'Members stand below agents only' },
   'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
   'session.device-unknown': { status: 200, summary: 'No device token, or one that was used, revoked or has expired' },
   'session.entry-token-invalid': {

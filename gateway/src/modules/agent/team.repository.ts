@@ -54,14 +54,13 @@ export async function countTeam(db: Queryable, brandId: string, agentId: bigint)
   const row = await db.row(
     teamCountsRow,
     `select count(*)::integer as "teamSize",
-       count(*) filter (where t.depth = 1)::integer as "directSize",
+       count(*) filter (where m.upline_id = $2)::integer as "directSize",
        count(*) filter (where m.type in ${agentTypes})::integer as "agentCount",
        coalesce(sum(a.balance), 0)::bigint as "teamBalance"
-     from member_tree t
-     join member m on m.id = t.descendant_id
-     left join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
-       and a.purpose = 'main' and a.currency <> '${pointsCurrency}'
-     where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`,
+     from team_now($1, $2) t (member_id)
+     join member m on m.id = t.member_id
+     left join ledger_account a on a.brand_id = $1 and a.kind = 'player' and a.owner = t.member_id::text
+       and a.purpose = 'main' and a.currency <> '${pointsCurrency}'`,
     [brandId, agentId],
   );
   return row;
@@ -69,17 +68,16 @@ export async function countTeam(db: Queryable, brandId: string, agentId: bigint)
 
 /** Ledger rows of the team's own accounts, one line each. */
 const moves = `
-  select t.descendant_id as member_id, e.type_id, e.amount, (e.created_at at time zone $5)::date as day
-  from member_tree t
-  join ledger_account a on a.brand_id = t.brand_id and a.kind = 'player' and a.owner = t.descendant_id::text
+  select t.member_id, e.type_id, e.amount, (e.created_at at time zone $5)::date as day
+  from team_now($1, $2) t (member_id)
+  join ledger_account a on a.brand_id = $1 and a.kind = 'player' and a.owner = t.member_id::text
     and a.purpose = 'main' and a.currency <> '${pointsCurrency}'
-  join ledger_entry e on e.account_id = a.id and e.created_at between $3 and $4
-  where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0`;
+  join ledger_entry e on e.account_id = a.id and e.created_at between $3 and $4`;
 
 const joined = `
   select (m.registered_at at time zone $5)::date as day
-  from member_tree t join member m on m.id = t.descendant_id
-  where t.brand_id = $1 and t.ancestor_id = $2 and t.depth > 0 and m.registered_at between $3 and $4`;
+  from team_now($1, $2) t (member_id) join member m on m.id = t.member_id
+  where m.registered_at between $3 and $4`;
 
 const idsOf = (...groups: readonly TransactionCodeType[]): string => `(${typeIdsOf(...groups).join(', ')})`;
 

@@ -18,6 +18,7 @@ const memberRow = v.object({
   username: v.string(),
   nickname: v.string(),
   type: accountType,
+  /** The agent directly above; `null` for who stands below the house itself. */
   uplineId: v.nullable(v.bigint()),
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
@@ -53,7 +54,7 @@ export interface NewMember {
   readonly username: string;
   readonly nickname?: string;
   readonly type: AccountType;
-  /** The agent below whom it stands. */
+  /** The agent directly above; below the house itself without one. */
   readonly uplineId: bigint | null;
   /** Who invited it, member or agent. */
   readonly referrerId?: bigint | null;
@@ -71,16 +72,17 @@ export interface NewMember {
   readonly registeredAt: Date;
 }
 
-const columns = `id, brand_id as "brandId", username, nickname, type, upline_id as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
+const columns = `id, brand_id as "brandId", username, nickname, type,
+  nullif(upline_id, brand_root(brand_id)) as "uplineId", email, mobile, mobile_verified as "mobileVerified", avatar,
   rank_level as "rankLevel", rank_label as "rankLabel", rank_color as "rankColor", rank_color2 as "rankColor2", blocked, registered_at as "registeredAt", last_login_at as "lastLoginAt",
   last_login_address as "lastLoginAddress", exists (select from credential where credential.member_id = member.id) as "hasPassword"`;
 
 /** Names are compared without case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** One account by id. */
+/** One account by id; the root of a brand is no account. */
 export async function findMember(db: Queryable, brandId: string, memberId: bigint): Promise<MemberRecord | undefined> {
-  const sql = `select ${columns} from member where brand_id = $1 and id = $2`;
+  const sql = `select ${columns} from member where brand_id = $1 and id = $2 and not is_root`;
   const row = await db.maybeRow(memberRow, sql, [brandId, memberId]);
   return row && recordOf(row);
 }
@@ -91,7 +93,7 @@ export async function findMemberByName(
   brandId: string,
   username: string,
 ): Promise<MemberRecord | undefined> {
-  const sql = `select ${columns} from member where brand_id = $1 and username_key = $2`;
+  const sql = `select ${columns} from member where brand_id = $1 and username_key = $2 and not is_root`;
   const row = await db.maybeRow(memberRow, sql, [brandId, usernameKey(username)]);
   return row && recordOf(row);
 }
@@ -130,7 +132,7 @@ const valuesOf = (member: NewMember): readonly unknown[] => [
 const noRank = [null, null, null, null];
 
 /**
- * Stores an account and its place in the tree.
+ * Stores an account; the database gives it its place in the tree.
  * @throws a unique violation of `member_username_unique` for a taken name, of `member_mobile_unique` for a taken number
  */
 export async function insertMember(tx: Tx, brandId: string, member: NewMember): Promise<bigint> {
@@ -141,13 +143,6 @@ export async function insertMember(tx: Tx, brandId: string, member: NewMember): 
        rank_level, rank_label, rank_color, rank_color2)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
     [brandId, ...valuesOf(member)],
-  );
-  await tx.execute(
-    `insert into member_tree (brand_id, ancestor_id, descendant_id, depth)
-     select $1, $2::bigint, $2::bigint, 0
-     union all
-     select $1, ancestor_id, $2, depth + 1 from member_tree where brand_id = $1 and descendant_id = $3`,
-    [brandId, id, member.uplineId],
   );
   return id;
 }
@@ -193,6 +188,6 @@ export async function markLogin(
 
 /** Takes away an account that nobody else points to, with its place in the tree. */
 export async function deleteMember(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.execute('delete from member_tree where brand_id = $1 and descendant_id = $2', [brandId, memberId]);
+  await tx.execute('delete from member_line where brand_id = $1 and member_id = $2', [brandId, memberId]);
   await tx.execute('delete from member where brand_id = $1 and id = $2', [brandId, memberId]);
 }

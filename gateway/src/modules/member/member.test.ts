@@ -45,14 +45,10 @@ test('an invitation code puts the new member under its agent', async () => {
   });
   const rows = await gateway.database.rows(
     anyRow,
-    `select a.username, t.depth from member_tree t join member a on a.id = t.ancestor_id join member d on d.id = t.descendant_id
-     where d.username = 'Invited01' order by t.depth`,
+    `select a.username from member m join member_line l on l.member_id = m.id, unnest(l.path) with ordinality u (id, place)
+     join member a on a.id = u.id where m.username = 'Invited01' order by u.place`,
   );
-  expect(rows).toEqual([
-    { username: 'Invited01', depth: 0 },
-    { username: 'demoagent42', depth: 1 },
-    { username: 'demoagent1', depth: 2 },
-  ]);
+  expect(rows).toEqual([{ username: '@house' }, { username: 'demoagent1' }, { username: 'demoagent42' }]);
 });
 
 test('an invitation code of one brand is unknown to the other', async () => {

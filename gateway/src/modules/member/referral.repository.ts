@@ -12,7 +12,7 @@ export async function findInviter(
 ): Promise<v.InferOutput<typeof inviterRow> | undefined> {
   return db.maybeRow(
     inviterRow,
-    `select id as "referrerId", case when type in (1, 2, 41, 42) then id else upline_id end as "agentId"
+    `select id as "referrerId", case when type in (1, 2, 41, 42) then id else nullif(upline_id, brand_root(brand_id)) end as "agentId"
      from member where brand_id = $1 and referral_code = $2 and not blocked and type <> 4`,
     [brandId, code],
   );

@@ -1,0 +1,1 @@
+export type { Settlement } from './settlement';

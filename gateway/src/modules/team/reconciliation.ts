@@ -1,0 +1,42 @@
+import type { Database, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+import { type Check, ledgerCheck, rollupChecks, wagerChecks } from './reconciliation.checks';
+
+/** What does not agree: which sum, whose, what stands there and what should. */
+export interface Difference {
+  readonly check: string;
+  readonly key: string;
+  readonly kept: string;
+  readonly raw: string;
+}
+
+/** What was compared, and each difference. */
+export interface Reconciliation {
+  readonly checks: readonly string[];
+  readonly differences: readonly Difference[];
+}
+
+const differenceRow = v.object({ key: v.string(), kept: v.string(), raw: v.string() });
+
+/**
+ * Compares every rollup with the settlements that it has read, and settlements with ledger and wagers, over everything
+ * and as of one moment. `database` must give a statement the time that it takes.
+ */
+export function reconcile(database: Database): Promise<Reconciliation> {
+  return database.transaction(
+    async (tx) => {
+      const checks = [...rollupChecks, ...(await rawChecks(tx))];
+      const differences: Difference[] = [];
+      for (const { name, sql } of checks) {
+        for (const row of await tx.rows(differenceRow, sql)) differences.push({ check: name, ...row });
+      }
+      return { checks: checks.map(({ name }) => name), differences };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+async function rawChecks(tx: Tx): Promise<readonly Check[]> {
+  const withoutWagers = await tx.execute("select where to_regclass('wager') is null");
+  return withoutWagers ? [ledgerCheck] : wagerChecks;
+}
