@@ -16,6 +16,7 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createSessionService } from '../modules/session';
+import { createSettlementModule } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
 import { createWalletModule, readVendorIntegration } from '../modules/wallet';
 import { createWireKeys } from '../modules/wire-keys';
@@ -63,6 +64,8 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   return {
     gates: gatesOf(deps, base),
     modules: [
+      // Before whatever settles something, demonstration data included.
+      createSettlementModule({ ...deps, readers: deps.readers ?? [] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
