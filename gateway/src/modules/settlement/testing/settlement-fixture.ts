@@ -100,6 +100,10 @@ const playground = `
     return written;
   end $$;
   insert into brand (id, merchant_code, revision, document) values ('aurora', 'aurora', 1, '{}');
+`;
+
+/** A house, and members with enough to play for long. */
+const inhabitants = `
   insert into ledger_account (brand_id, kind, owner, currency, created_at)
   values ('aurora', 'house', 'games', 'VND', now());
   insert into ledger_account (brand_id, kind, owner, currency, balance, created_at)
@@ -109,10 +113,11 @@ const playground = `
 
 const schema = 'gateway';
 
-async function prepare(url: string): Promise<void> {
+/** A migrated database with a playground, and nobody in it where it is told so. */
+export async function preparePlayground(url: string, { empty = false } = {}): Promise<void> {
   await migrate({ url, schema, dir: path.resolve(__dirname, '../../../../migrations') });
   const database = createDatabase({ url, schema, max: 1 });
-  await database.pool.query(playground);
+  await database.pool.query(empty ? playground : playground + inhabitants);
   await database.close();
 }
 
@@ -132,7 +137,9 @@ export async function findMembers(db: Queryable): Promise<readonly TestMember[]>
 
 /** A playground whose 24 members have one cash settlement each. */
 export async function startSettlementFixture(): Promise<SettlementFixture> {
-  const test = await startTestDatabase({ template: { name: 'gateway_settlement', build: prepare } });
+  const test = await startTestDatabase({
+    template: { name: 'gateway_settlement', build: (url) => preparePlayground(url) },
+  });
   const database = openPlayground(test.url);
   const others: Database[] = [];
   return {
