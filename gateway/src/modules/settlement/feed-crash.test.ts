@@ -25,5 +25,5 @@ it.each(seeds)(
       await fixture.close();
     }
   },
-  120_000,
+  180_000,
 );
