@@ -47,7 +47,7 @@ async function straddle({ database, members }: SettlementFixture, readTo: () => 
 
 function startProcesses({ fixture, programs, seed }: StormOptions) {
   const begin = ({ file }: BuiltProgram, number: number): ChildProcess =>
-    spawn(process.execPath, [file, fixture.url, String(number)], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, [file, fixture.url, String(number)], { stdio: ['pipe', 'ignore', 'inherit'] });
   const kinds = [programs.writing, programs.writing, programs.reading, programs.reading];
   const running = kinds.map((program, index) => begin(program, seed * 1_000 + index));
   let started = running.length;

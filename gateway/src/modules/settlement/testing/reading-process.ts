@@ -28,5 +28,5 @@ void createSettlementFeed({
   events: createFeedEvents(new Registry(), createSilentLogger()),
   everyMs: 20,
 }).start();
-// What looks again and again does not keep a process alive by itself.
-setInterval(() => undefined, 60_000);
+// What looks again and again does not keep a process alive by itself; and nobody is left without whoever began it.
+process.stdin.resume().on('end', () => process.exit());

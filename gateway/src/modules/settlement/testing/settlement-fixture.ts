@@ -122,7 +122,9 @@ export async function preparePlayground(url: string, { empty = false } = {}): Pr
 }
 
 /** Opens the playground of a prepared database. */
-export const openPlayground = (url: string, max = 6): Database => createDatabase({ url, schema, max });
+export const openPlayground = (url: string): Database =>
+  // A busy machine takes long to answer, and then nothing is wrong.
+  createDatabase({ url, schema, max: 6, connectTimeoutMs: 60_000 });
 
 const memberRow = v.object({ id: v.bigint(), account_id: v.bigint() });
 

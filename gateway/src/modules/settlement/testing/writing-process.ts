@@ -35,3 +35,5 @@ async function write(database: Database, seed: number): Promise<void> {
 
 const [url = '', seed = '0'] = process.argv.slice(2);
 void write(openPlayground(url), Number(seed));
+// Nobody is left to write without whoever began it.
+process.stdin.resume().on('end', () => process.exit());
