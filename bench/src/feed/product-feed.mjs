@@ -50,7 +50,13 @@ export async function loadFeed() {
  */
 export async function prepareDatabase(feed, { url, accounts }) {
   await feed.migrate({ url, schema: 'gateway', dir: path.join(gateway, 'migrations') });
-  const database = feed.createDatabase({ url, schema: 'gateway', max: 12, statementTimeoutMs: 0 });
+  const database = feed.createDatabase({
+    url,
+    schema: 'gateway',
+    max: 12,
+    statementTimeoutMs: 0,
+    connectTimeoutMs: 60_000,
+  });
   await database.pool.query(`
     insert into brand (id, merchant_code, revision, document) values ('aurora', 'aurora', 1, '{}');
     insert into ledger_account (brand_id, kind, owner, currency, created_at)
