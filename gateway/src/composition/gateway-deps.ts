@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { GatewayConfig } from '../config/gateway-config';
 import type { GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
+import type { FeedReader } from '../modules/settlement';
 
 /** What the whole gateway is built from; tests bring their own clock and randomness. */
 export interface GatewayDeps {
@@ -19,4 +20,6 @@ export interface GatewayDeps {
   readonly hasher?: PasswordHasher;
   /** Beside those of the product, for tests of what every call passes. */
   readonly modules?: readonly GatewayModule[];
+  /** Of the settlement feed, beside those of the product. */
+  readonly readers?: readonly FeedReader[];
 }

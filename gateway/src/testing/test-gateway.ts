@@ -15,6 +15,7 @@ import { migrateOperators } from '@pavilion/platform/operators';
 import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Registry } from 'prom-client';
+import type { GatewayDeps } from '../composition';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
 import { formType, type GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
@@ -150,11 +151,7 @@ async function startOn(
 export async function startBeside(
   first: TestGateway,
   /** What it has of its own. */
-  own: {
-    readonly database?: Database;
-    readonly hasher?: PasswordHasher;
-    readonly modules?: readonly GatewayModule[];
-  } = {},
+  own: Partial<Pick<GatewayDeps, 'database' | 'hasher' | 'modules' | 'readers'>> = {},
 ): Promise<TestGateway> {
   const { config, database, clock } = first;
   const gateway = await buildServer({

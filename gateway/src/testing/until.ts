@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patienceMs = 20_000;
 
 /** Waits for a state. @throws when it does not come for long */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, patience = patienceMs): Promise<void> {
   const begin = Date.now();
   while (!(await holds())) {
-    if (Date.now() - begin > patienceMs) throw new Error('waited for too long');
+    if (Date.now() - begin > patience) throw new Error('waited for too long');
     await sleep(10);
   }
 }

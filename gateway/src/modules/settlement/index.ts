@@ -1,1 +1,3 @@
+export type { FeedReader } from './feed-consumer';
 export type { Settlement } from './settlement';
+export { createSettlementModule, type SettlementModuleDeps } from './settlement.module';

@@ -1,6 +1,6 @@
-import type { Database, Tx } from '@pavilion/platform';
+import type { Database } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type Check, ledgerCheck, rollupChecks, wagerChecks } from './reconciliation.checks';
+import { rollupChecks, wagerChecks } from './reconciliation.checks';
 
 /** What does not agree: which sum, whose, what stands there and what should. */
 export interface Difference {
@@ -25,7 +25,7 @@ const differenceRow = v.object({ key: v.string(), kept: v.string(), raw: v.strin
 export function reconcile(database: Database): Promise<Reconciliation> {
   return database.transaction(
     async (tx) => {
-      const checks = [...rollupChecks, ...(await rawChecks(tx))];
+      const checks = [...rollupChecks, ...wagerChecks];
       const differences: Difference[] = [];
       for (const { name, sql } of checks) {
         for (const row of await tx.rows(differenceRow, sql)) differences.push({ check: name, ...row });
@@ -34,9 +34,4 @@ export function reconcile(database: Database): Promise<Reconciliation> {
     },
     { isolation: 'repeatable read' },
   );
-}
-
-async function rawChecks(tx: Tx): Promise<readonly Check[]> {
-  const withoutWagers = await tx.execute("select where to_regclass('wager') is null");
-  return withoutWagers ? [ledgerCheck] : wagerChecks;
 }
