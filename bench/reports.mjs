@@ -1,9 +1,9 @@
-import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { percentile } from './src/figures.mjs';
+import { loadGatewaySources } from './src/gateway-sources.mjs';
 import { startDatabase } from './src/product-gateway.mjs';
 import { brand, lineCount, lineSize, seed, topOf } from './src/reports/seed.mjs';
 
@@ -55,23 +55,11 @@ async function migrate(client) {
   for (const file of readdirSync(folder).sort()) await client.query(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** The gateway's own sources, so that what is measured is what it sends. */
-async function loadReaders() {
-  const folder = fileURLToPath(new URL('../gateway/src/modules/team/', import.meta.url));
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export * from './team-figures.repository'; export * from './team-people.repository';`,
-      resolveDir: folder,
-      loader: 'ts',
-    },
-    absWorkingDir: path.dirname(folder),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')}`);
-}
+const loadReaders = () =>
+  loadGatewaySources(
+    `export * from './team-figures.repository'; export * from './team-people.repository';`,
+    'modules/team',
+  );
 
 /**
  * As a repository asks, rows taken as they come.

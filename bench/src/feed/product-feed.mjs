@@ -1,48 +1,20 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { loadGatewaySources } from '../gateway-sources.mjs';
 
 const gateway = fileURLToPath(new URL('../../../gateway/', import.meta.url));
 
-/** The gateway's own sources, so that what is measured is what it runs. */
-export async function loadFeed() {
-  const outfile = path.join(gateway, 'dist', `bench-feed-${process.pid}.cjs`);
-  mkdirSync(path.dirname(outfile), { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { createDatabase, createListener, createSilentLogger, migrate, systemClock } from '@pavilion/platform';
-        export { Registry } from 'prom-client';
-        export { createFeedConsumer } from './feed-consumer';
-        export { createFeedEvents } from './feed.events';
-        export { createSettlementFeed } from './settlement-feed';
-        export { openPlace } from './settlement.repository';`,
-      resolveDir: path.join(gateway, 'src/modules/settlement'),
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'packages-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
-            name.startsWith('@pavilion/') ? undefined : { path: name, external: true },
-          ),
-      },
-    ],
-  });
-  try {
-    return createRequire(import.meta.url)(outfile);
-  } finally {
-    rmSync(outfile, { force: true });
-  }
-}
+/** The feed as the gateway reads it. */
+export const loadFeed = () =>
+  loadGatewaySources(
+    `export { createDatabase, createListener, createSilentLogger, migrate, systemClock } from '@pavilion/platform';
+     export { Registry } from 'prom-client';
+     export { createFeedConsumer } from './feed-consumer';
+     export { createFeedEvents } from './feed.events';
+     export { createSettlementFeed } from './settlement-feed';
+     export { openPlace } from './settlement.repository';`,
+    'modules/settlement',
+  );
 
 /** Migrated tables and accounts that postings are of.
  * @param {any} feed

@@ -44,10 +44,10 @@ function composeBase(deps: GatewayDeps) {
   return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck, payments };
 }
 
-/** What every call passes. */
 /** Who reads what was settled. */
 const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
 
+/** What every call passes. */
 const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
   brands: base.directory,
   sessions: base.sessions,

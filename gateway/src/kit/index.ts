@@ -20,8 +20,8 @@ export { createModuleContext } from './module-context';
 export { openApiDocument } from './openapi';
 export { type OperatorCall, type OperatorCallId, operatorCalls } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
-export { type ListAsk, type ListPlace, placeOf } from './list-place';
-export { rangeOf, type TimeRange } from './list-range';
+export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
+export { daysOf, rangeOf, type TimeRange } from './list-range';
 export {
   countStatement,
   listKey,

@@ -1,4 +1,4 @@
-import { rangeOf } from './list-range';
+import { daysOf, rangeOf } from './list-range';
 
 const at = (text: string): number => Date.parse(text);
 const rule = { timeZone: 'Asia/Ho_Chi_Minh', now: at('2026-11-23T09:00:00Z'), mostDays: 30 };
@@ -37,4 +37,16 @@ test.each([
   ['ends after the year 9999', { startTime: 253_402_300_799_000, endTime: 253_402_300_800_000 }],
 ])('a range that %s is refused', (_, ask) => {
   expect(rangeOf(ask, rule)).toEqual({ ok: false, error: 'request_param_err' });
+});
+
+test('a range touches days of the brand, those in which clocks are set once', () => {
+  const days = (from: string, to: string, timeZone = rule.timeZone) =>
+    daysOf({ from: new Date(from), to: new Date(to) }, timeZone);
+  expect(days('2026-11-23T18:00:00Z', '2026-11-23T18:00:00Z')).toEqual(['2026-11-24']);
+  expect(days('2026-02-27T23:59:59.999+07:00', '2026-03-01T00:00:00+07:00')).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+  expect(days('2026-10-24T12:00:00+02:00', '2026-10-26T12:00:00+01:00', 'Europe/Berlin')).toHaveLength(3);
 });

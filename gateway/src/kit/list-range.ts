@@ -39,6 +39,14 @@ export function rangeOf(ask: RangeAsk, rule: RangeRule): Result<TimeRange, 'requ
   return ok({ from: new Date(from), to: new Date(to) });
 }
 
+/** Days that a range touches in a time zone, `yyyy-MM-dd`, in order. */
+export function daysOf({ from, to }: TimeRange, timeZone: string): readonly [string, ...string[]] {
+  const dayAt = (ofDays: number): string => new Date(ofDays * dayMs).toISOString().slice(0, 10);
+  const dayOf = (end: Date): number => Math.floor(shownAt(end.getTime(), timeZone) / dayMs);
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return [dayAt(first), ...Array.from({ length: last - first }, (_, later) => dayAt(first + 1 + later))];
+}
+
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function aheadOf(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -4,7 +4,7 @@ import { queryInteger, wireAmount } from './wire-types';
 
 const range = v.object({ startTime: queryInteger, endTime: queryInteger });
 
-/** Figures of an agent's team over a range; all computed from the tree of accounts and the ledger. */
+/** Figures of an agent's team over a range; all computed from the tree of accounts and the sums of what was settled. */
 export const teamOverview = defineEndpoint('teamOverview', {
   method: 'GET',
   path: '/wps/relay/ODSFE2_getTeamOverviewSum',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { epochMillis, pageNo, pageSize, queryInteger, shortText, wireAmount } from './wire-types';
+import { cursors, epochMillis, pageCursor, pageNo, pageSize, queryInteger, shortText, wireAmount } from './wire-types';
 
 export const balance = defineEndpoint('balance', {
   method: 'GET',
@@ -66,6 +66,7 @@ export const accountRecord = defineEndpoint('accountRecord', {
     endTime: queryInteger,
     page: pageNo,
     size: pageSize(10, 100),
+    cursor: pageCursor,
     language: v.optional(shortText(8)),
     /** Ids of types to leave out, with commas between them. */
     excludeTxTypeIds: v.optional(typeIds),
@@ -96,7 +97,9 @@ export const accountRecord = defineEndpoint('accountRecord', {
       ),
     ),
     total: v.number(),
+    /** As far as numbers reach. */
     totalPages: v.number(),
+    ...cursors,
     /** Sums over the whole range, not the page. */
     footer: v.object({ moneyIn: wireAmount, moneyOut: wireAmount, net: wireAmount }),
   }),

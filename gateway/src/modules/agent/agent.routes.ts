@@ -2,8 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { amountOf, amountToWire } from '@pavilion/money';
 import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
-import type { AgentService } from './agent.service';
-import type { TeamFigures } from './team.repository';
+import type { AgentService, TeamFigures } from './agent.service';
 
 /** What agents see of their teams. */
 export function registerAgentRoutes(context: ModuleContext, agents: AgentService): void {

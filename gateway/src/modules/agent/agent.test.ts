@@ -4,10 +4,13 @@ import * as v from 'valibot';
 import { demoPassword } from '../../seed/demo-accounts.data';
 import { signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { untilRead } from '../settlement/testing/feed-read';
+import { rollupConsumer } from '../team';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  await untilRead(gateway.database, rollupConsumer);
 });
 afterAll(() => gateway.close());
 
@@ -28,7 +31,7 @@ async function overviewOf(token: string, brand = 'aurora', query = range(30)): P
 }
 
 describe.each(['aurora', 'lotus'])('team of %s', (brand) => {
-  test('is counted from the tree and summed from the ledger', async () => {
+  test('is counted from the tree, and its sums of days are those of the ledger', async () => {
     const overview = await overviewOf(await tokenFor('demoagent1', brand), brand);
     const rows = await gateway.database.rows(
       v.object({

@@ -6,6 +6,7 @@ export { createLineService, type LineService, type MoveOrder, type MoveRefusal }
 export { reconcile, type Reconciliation } from './reconciliation';
 export { rollupConsumer, takeIntoRollups } from './rollup.repository';
 export {
+  type CashDaySum,
   type CashSum,
   type LineCashSum,
   type LinePlaySum,
@@ -17,14 +18,18 @@ export {
   sumOwnCash,
   sumOwnPlay,
   sumTeamCash,
+  sumTeamCashByDay,
   sumTeamPlay,
   sumTeamPlayByDay,
   type TeamDays,
 } from './team-figures.repository';
 export {
   type ActiveAsk,
+  anyStake,
   countActive,
+  countActiveByDay,
   countJoined,
+  countJoinedByDay,
   keepThreshold,
   readTeamBalances,
   readTeamSize,

@@ -152,7 +152,25 @@ const entries = `select a.brand_id, a.owner::bigint as member_id, a.pool, a.curr
   from ledger_entry e join ledger_account a on a.id = e.account_id where a.kind <> 'house' group by 1, 2, 3, 4`;
 const owner = { keys: ['brand_id', 'member_id', 'pool', 'currency'], figures: ['amount'] };
 
-/** Settlements against ledger and wagers; an open wager may have won something already. */
+/** Sums of the account record's days that are kept, against its entries. */
+const recordDays: Check = {
+  name: 'account_day',
+  sql: differencesOf({
+    keys: ['account_id', 'day', 'type_id'],
+    figures: ['entries', 'money_in', 'money_out'],
+    kept: 'select * from account_day where type_id <> 0',
+    raw: `select k.account_id, k.day, e.type_id, count(*) as entries, sum(greatest(e.amount, 0)) as money_in,
+        sum(greatest(-e.amount, 0)) as money_out
+      from account_day k join ledger_account a on a.id = k.account_id
+      join (select id, brand_zone(id) as zone from brand) z on z.id = a.brand_id
+      join ledger_entry e on e.account_id = k.account_id and e.balance_after is not null
+        and e.created_at >= k.day::timestamp at time zone z.zone
+        and e.created_at < (k.day + 1)::timestamp at time zone z.zone
+      where k.type_id = 0 group by 1, 2, 3`,
+  }),
+};
+
+/** Settlements against ledger and wagers, of which an open one may have won something already, and what is kept of entries. */
 export const wagerChecks: readonly Check[] = [
   {
     name: 'ledger',
@@ -178,4 +196,5 @@ export const wagerChecks: readonly Check[] = [
         from wager where status <> 'cancelled' group by 1, 2, 3, 4, 5, 6, 7`,
     }),
   },
+  recordDays,
 ];

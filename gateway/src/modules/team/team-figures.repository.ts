@@ -18,6 +18,7 @@ const playRow = v.object({ category: v.string(), ...play });
 const playDayRow = v.object({ day: v.string(), ...play });
 const linePlayRow = v.object({ lineId: v.bigint(), ...play });
 const cashRow = v.object({ currency: v.string(), typeId: v.number(), cash: v.bigint() });
+const cashDayRow = v.object({ day: v.string(), ...cashRow.entries });
 const lineCashRow = v.object({ lineId: v.bigint(), ...cashRow.entries });
 
 /** What was played, of one category; amounts in 1/10,000 of the currency's unit. */
@@ -28,6 +29,8 @@ export type PlayDaySum = Readonly<v.InferOutput<typeof playDayRow>>;
 export type LinePlaySum = Readonly<v.InferOutput<typeof linePlayRow>>;
 /** Cash that moved, of one type of movement. */
 export type CashSum = Readonly<v.InferOutput<typeof cashRow>>;
+/** The same of one day. */
+export type CashDaySum = Readonly<v.InferOutput<typeof cashDayRow>>;
 /** The same of one direct line of an agent. */
 export type LineCashSum = Readonly<v.InferOutput<typeof lineCashRow>>;
 
@@ -93,6 +96,16 @@ export function sumTeamCash(db: Queryable, brandId: string, asked: TeamDays): Pr
     cashRow,
     `select currency, type_id as "typeId", sum(cash)::bigint as cash from team_cash_day
      where ${cashed} group by 1, 2 order by 1, 2`,
+    cashValues(brandId, asked),
+  );
+}
+
+/** The same by day, for days on which cash moved. */
+export function sumTeamCashByDay(db: Queryable, brandId: string, asked: TeamDays): Promise<CashDaySum[]> {
+  return db.rows(
+    cashDayRow,
+    `select day::text as day, currency, type_id as "typeId", sum(cash)::bigint as cash from team_cash_day
+     where ${cashed} group by 1, 2, 3 order by 1, 2, 3`,
     cashValues(brandId, asked),
   );
 }

@@ -48,11 +48,30 @@ export function countJoined(
   );
 }
 
+const joinedDayRow = v.object({ day: v.string(), members: v.number() });
+
+/** The same by day, without the agents' own number; days on which nobody registered are missing. */
+export function countJoinedByDay(
+  db: Queryable,
+  brandId: string,
+  { agentId, from, to }: TeamDays,
+): Promise<Readonly<v.InferOutput<typeof joinedDayRow>>[]> {
+  return db.rows(
+    joinedDayRow,
+    `select day::text as day, members from team_joined_day
+     where brand_id = $1 and agent_id = $2 and day between $3 and $4 order by day`,
+    [brandId, agentId, from, to],
+  );
+}
+
 /** Which members count as active: valid stake of a day, in 1/10,000 of the currency's unit. */
 export interface ActiveAsk extends TeamDays {
   readonly currency: string;
   readonly threshold: bigint;
 }
+
+/** The lowest valid stake there is: whoever played at all. Each brand keeps this threshold. */
+export const anyStake = 1n;
 
 const countRow = v.object({ kept: v.boolean(), count: v.number() });
 
@@ -74,6 +93,23 @@ export async function countActive(db: Queryable, brandId: string, asked: ActiveA
     [brandId, asked.agentId, asked.from, asked.to, asked.currency, asked.threshold],
   );
   return row.kept ? row.count : undefined;
+}
+
+const activeDayRow = v.object({ day: v.string(), count: v.number() });
+
+/** The same for each day by itself; days without active members are missing. */
+export function countActiveByDay(
+  db: Queryable,
+  brandId: string,
+  asked: ActiveAsk,
+): Promise<Readonly<v.InferOutput<typeof activeDayRow>>[]> {
+  return db.rows(
+    activeDayRow,
+    `select day::text as day, sum(bit_count(members))::integer as count from team_active_day
+     where brand_id = $1 and agent_id = $2 and day between $3 and $4 and currency = $5 and threshold = $6
+     group by day order by day`,
+    [brandId, asked.agentId, asked.from, asked.to, asked.currency, asked.threshold],
+  );
 }
 
 /** Counts active members by this threshold too, from the first day on. */

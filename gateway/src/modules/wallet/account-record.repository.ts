@@ -2,6 +2,7 @@ import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
+import { listKey, type ListPart, type ListPlace, type ListSource, listPart, listStatement } from '../../kit';
 import type { MemberAccountName } from './ledger.repository';
 import type { RemarkParams } from './remark.texts';
 import { type TransactionType, typeIdsOf, typeOfId } from './transaction-types';
@@ -18,6 +19,13 @@ export interface RecordQuery {
   /** Last moment included. */
   readonly to: Date;
 }
+
+/** The newest first. */
+export const recordOrder: ListSource['order'] = [
+  { column: 'e.created_at', kind: 'time' },
+  { column: 'e.transaction_id', kind: 'number' },
+  { column: 'e.leg', kind: 'number' },
+];
 
 /** One line of the record. */
 export interface RecordLine {
@@ -39,6 +47,7 @@ export interface RecordSums {
 }
 
 const lineRow = v.object({
+  ...listKey,
   transaction_id: v.bigint(),
   type_id: v.number(),
   created_at: v.date(),
@@ -49,13 +58,10 @@ const lineRow = v.object({
   balance_after: v.bigint(),
 });
 
-const chosen = `from ledger_entry e
-  where e.account_id = (select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
-      and purpose = 'main' and pool = case $2 when 'demo' then 'trial' else 'real' end)
-    and e.balance_after is not null and e.created_at between $5 and $6 and ($7::smallint[] is null or e.type_id = any ($7))
-    and e.type_id <> all ($8::smallint[])`;
+const accountId = `(select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
+  and purpose = 'main' and pool = case $2 when 'demo' then 'trial' else 'real' end)`;
 
-const paramsOf = (brandId: string, { account, from, to, group, without }: RecordQuery): unknown[] => [
+const valuesOf = (brandId: string, { account, from, to, group, without }: RecordQuery): unknown[] => [
   brandId,
   account.kind,
   account.owner,
@@ -66,48 +72,66 @@ const paramsOf = (brandId: string, { account, from, to, group, without }: Record
   without,
 ];
 
-/** A page of lines, newest first. */
+/** The record as the list helper reads it. What says more of a row is joined by keys, so that skipped rows do without. */
+export const recordSource = (brandId: string, query: RecordQuery): ListSource => ({
+  columns: `e.transaction_id, e.type_id, e.created_at, e.amount, e.balance_after, t.remark_key, t.remark_params,
+    coalesce(w.reference, t.idempotency_key) as reference`,
+  from: `ledger_entry e left join ledger_transaction t on t.id = e.transaction_id left join wager w on w.id = t.wager_id
+    where e.account_id = ${accountId} and e.balance_after is not null and e.created_at between $5 and $6
+      and ($7::smallint[] is null or e.type_id = any ($7)) and e.type_id <> all ($8::smallint[])`,
+  values: valuesOf(brandId, query),
+  order: recordOrder,
+});
+
+/** Part of a record. */
 export async function listRecord(
   db: Queryable,
   brandId: string,
-  query: RecordQuery & { readonly offset: number; readonly limit: number },
-): Promise<RecordLine[]> {
-  const rows = await db.rows(
-    lineRow,
-    {
-      name: 'account-record',
-      sql: `select p.transaction_id, p.type_id, p.created_at, p.leg, p.amount, p.balance_after, t.remark_key, t.remark_params,
-       coalesce(w.reference, t.idempotency_key) as reference
-     from (select e.* ${chosen} order by e.created_at desc, e.transaction_id desc, e.leg desc offset $9 limit $10) p
-     join ledger_transaction t on t.id = p.transaction_id
-     left join wager w on w.id = t.wager_id
-     order by p.created_at desc, p.transaction_id desc, p.leg desc`,
-    },
-    [...paramsOf(brandId, query), query.offset, query.limit],
-  );
-  return rows.map((row) => ({
-    transactionId: row.transaction_id,
-    type: typeOfId(row.type_id),
-    at: row.created_at,
-    reference: row.reference,
-    remark: { key: row.remark_key, params: row.remark_params ?? undefined },
-    amount: amountOf(row.amount),
-    balanceAfter: amountOf(row.balance_after),
-  }));
+  query: RecordQuery & { readonly place: ListPlace },
+): Promise<ListPart<RecordLine>> {
+  const { sql, values } = listStatement(recordSource(brandId, query), query.place);
+  const part = listPart(await db.rows(lineRow, sql, values), query.place);
+  return {
+    ...part,
+    rows: part.rows.map((row) => ({
+      transactionId: row.transaction_id,
+      type: typeOfId(row.type_id),
+      at: row.created_at,
+      reference: row.reference,
+      remark: { key: row.remark_key, params: row.remark_params ?? undefined },
+      amount: amountOf(row.amount),
+      balanceAfter: amountOf(row.balance_after),
+    })),
+  };
 }
 
-const sumsRow = v.object({ count: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
+const sumsRow = v.object({ entries: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
+
+/** How a whole range is added up. */
+export interface SumRule {
+  /** IANA name of the brand's time zone, by whose days long records are kept. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Records of more entries are added up from days that are kept. */
+  readonly long: number;
+}
+
+/** The statement of count and sums over a whole range. */
+export const recordSums = (brandId: string, query: RecordQuery, { timeZone, now, long }: SumRule) => ({
+  sql: {
+    name: 'account-record-sums',
+    sql: `select entries, money_in, money_out from account_record_sums(${accountId}, $9, $5, $6, $7, $8, $10, $11)`,
+  },
+  values: [...valuesOf(brandId, query), timeZone, now, long],
+});
 
 /** Count and sums over the whole range. */
-export async function sumRecord(db: Queryable, brandId: string, query: RecordQuery): Promise<RecordSums> {
-  const row = await db.row(
-    sumsRow,
-    {
-      name: 'account-record-sums',
-      sql: `select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
-       coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as money_out ${chosen}`,
-    },
-    paramsOf(brandId, query),
-  );
-  return { count: Number(row.count), moneyIn: amountOf(row.money_in), moneyOut: amountOf(row.money_out) };
+export async function sumRecord(
+  db: Queryable,
+  brandId: string,
+  query: RecordQuery & { readonly rule: SumRule },
+): Promise<RecordSums> {
+  const { sql, values } = recordSums(brandId, query, query.rule);
+  const row = await db.row(sumsRow, sql, values);
+  return { count: Number(row.entries), moneyIn: amountOf(row.money_in), moneyOut: amountOf(row.money_out) };
 }

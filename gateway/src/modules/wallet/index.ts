@@ -91,7 +91,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   return {
     name: 'wallet',
     async register(context) {
-      registerWalletRoutes(context, createWalletService({ database }));
+      registerWalletRoutes(context, createWalletService({ database, clock }));
       registerCorrectionRoutes(context, corrections);
       await registerSeamlessRoutes(context.http, { service: seamless, gate, events });
     },

@@ -1,6 +1,7 @@
 import type { endpoints, Language } from '@pavilion/api-contract';
 import { amountToWire, subtractAmount } from '@pavilion/money';
 import type * as v from 'valibot';
+import { pagesOf } from '../../kit';
 import { shownAccountKind } from './account-opening';
 import type { RecordLine } from './account-record.repository';
 import type { MemberMoney } from './owed.repository';
@@ -48,11 +49,13 @@ export function presentRecord(
   page: RecordPage,
   reader: { username: string; language: Language; size: number },
 ): WireRecord {
-  const { count, moneyIn, moneyOut } = page.sums;
+  const { rows, sums, ...cursors } = page;
+  const { count, moneyIn, moneyOut } = sums;
   return {
-    list: page.lines.map((line) => presentLine(line, reader)),
+    list: rows.map((line) => presentLine(line, reader)),
     total: count,
-    totalPages: Math.ceil(count / reader.size),
+    totalPages: pagesOf(count, reader.size),
+    ...cursors,
     footer: {
       moneyIn: amountToWire(moneyIn),
       moneyOut: amountToWire(moneyOut),

@@ -12,7 +12,7 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
   });
   context.bindSigned(endpoints.transactionCodes, async ({ language }) => ok(presentTransactionCodes(language)));
   context.bindSigned(endpoints.accountRecord, async ({ brand, session, query, language }) => {
-    const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size } = query;
+    const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size, cursor } = query;
     const found = await service.record(
       { brand, session },
       {
@@ -22,6 +22,7 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
         to: endTime,
         page,
         size,
+        cursor,
       },
     );
     if (!found.ok) return found;

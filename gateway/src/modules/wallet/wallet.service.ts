@@ -1,8 +1,17 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
-import { type Database, err, ok, type Result } from '@pavilion/platform';
-import type { Brand, Session } from '../../kit';
+import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
+import {
+  type Brand,
+  farthestRow,
+  type ListAsk,
+  type ListPart,
+  placeOf,
+  rangeOf,
+  type Refusal,
+  type Session,
+} from '../../kit';
 import { shownAccountKind } from './account-opening';
-import { listRecord, type RecordLine, type RecordSums, sumRecord } from './account-record.repository';
+import { listRecord, type RecordLine, recordOrder, type RecordSums, sumRecord } from './account-record.repository';
 import type { MemberAccountName } from './ledger.repository';
 import { findMoney, type MemberMoney } from './owed.repository';
 
@@ -13,45 +22,50 @@ export interface WalletOwner {
 }
 
 /** What of the record is asked for; times in epoch milliseconds, both included. */
-export interface RecordRequest {
+export interface RecordRequest extends ListAsk {
   readonly group: TransactionCodeType | undefined;
   /** Ids of types that are left out. */
   readonly without: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** From 1. */
-  readonly page: number;
-  readonly size: number;
 }
 
-/** A page with the sums of its whole range. */
-export interface RecordPage {
-  readonly lines: readonly RecordLine[];
+/** A part of the record with the sums of its whole range. */
+export interface RecordPage extends ListPart<RecordLine> {
   readonly sums: RecordSums;
 }
 
 /** What members see of their money. */
 export interface WalletService {
   money(owner: WalletOwner): Promise<MemberMoney>;
-  /** Refuses a range that ends before it starts or is longer than 30 days. */
-  record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, 'request_param_err'>>;
+  /** Refuses a range that ends before it starts or is longer than 30 days, and what no list has. */
+  record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, Refusal | 'request_param_err'>>;
 }
 
-const longestRangeMs = 30 * 24 * 3_600_000;
-// Years up to 9999: what PostgreSQL and Date both can write.
-const latestTime = 253_402_300_799_999;
+const mostDays = 30;
 
-export function createWalletService({ database }: { readonly database: Database }): WalletService {
+/** What wallets are read with. */
+export interface WalletDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export function createWalletService({ database, clock }: WalletDeps): WalletService {
   return {
     money: (owner) => findMoney(database, owner.brand.id, accountOf(owner)),
-    async record(owner, { group, without, from, to, page, size }) {
-      if (from < 0 || to > latestTime || to < from || to - from > longestRangeMs) return err('request_param_err');
-      const query = { account: accountOf(owner), group, without, from: new Date(from), to: new Date(to) };
-      const [lines, sums] = await Promise.all([
-        listRecord(database, owner.brand.id, { ...query, offset: (page - 1) * size, limit: size }),
-        sumRecord(database, owner.brand.id, query),
+    async record(owner, { group, without, from, to, ...ask }) {
+      const { id, timeZone } = owner.brand;
+      const now = clock.now();
+      const range = rangeOf({ startTime: from, endTime: to }, { timeZone, now, mostDays });
+      if (!range.ok) return range;
+      const place = placeOf(ask, recordOrder);
+      if (!place.ok) return place;
+      const query = { account: accountOf(owner), group, without, ...range.value };
+      const [part, sums] = await Promise.all([
+        listRecord(database, id, { ...query, place: place.value }),
+        sumRecord(database, id, { ...query, rule: { timeZone, now: new Date(now), long: farthestRow } }),
       ]);
-      return ok({ lines, sums });
+      return ok({ ...part, sums });
     },
   };
 }

@@ -27,6 +27,13 @@ afterAll(async () => {
   await gateway.close();
 });
 
+const partShape = v.object({
+  value: v.object({
+    list: v.array(v.object({ txId: v.string(), amount: v.number() })),
+    next: v.optional(v.string()),
+    previous: v.optional(v.string()),
+  }),
+});
 const day = 24 * 3_600_000;
 const record = (query: Record<string, string | number> = {}, who: Partial<Parameters<TestGateway['call']>[0]> = {}) => {
   const now = gateway.clock.now();
@@ -114,6 +121,26 @@ describe('the account record', () => {
         list: [{ amount: -100, remark: 'Đặt cược Golden Carp', currentAvailBalance: 1_000_900 }, { amount: 1_000_000 }],
       },
     });
+  });
+
+  it('leads on from the row where it ends, whatever came meanwhile', async () => {
+    await play([100, 200, 300]);
+    const part = async (query: Record<string, string | number>) =>
+      v.parse(partShape, (await record({ size: 2, ...query })).json).value;
+    const first = await part({});
+    await play([100, 200, 300, 400, 500]);
+    const second = await part({ cursor: first.next ?? '' });
+    const third = await part({ cursor: second.next ?? '' });
+    expect([first, second, third].flatMap(({ list }) => list.map(({ amount }) => amount))).toEqual([
+      ...[-300, -200, -100, 1_000_000, 1000],
+    ]);
+    expect(third.next).toBeUndefined();
+    expect((await part({ cursor: third.previous ?? '' })).list).toEqual(second.list);
+  });
+
+  it('refuses a page beyond row 10,000 and a cursor of another list', async () => {
+    for (const query of [{ page: 101, size: 100 }, { cursor: 'x' }])
+      expect(await record(query)).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
   });
 
   it('shows one group', async () => {
