@@ -155,7 +155,7 @@ describe('races', () => {
     expect(list.find((link) => link.code === code)?.registered).toBe(0);
   });
 
-  it('one code is given to one of twelve members, and to none once it is a link’s', async () => {
+  it('one code is given to one of eight members, and to none once it is a link’s', async () => {
     // Every code of these services is of the first letter alone.
     const services = {
       database: gateway.database,
@@ -165,7 +165,7 @@ describe('races', () => {
     const referrals = createReferralService(services);
     const members = await gateway.database.rows(
       v.object({ id: v.bigint() }),
-      "select id from member where brand_id = 'lotus' and type = 0 order by id limit 12",
+      "select id from member where brand_id = 'lotus' and type = 0 order by id limit 8",
     );
     const codes = () =>
       Promise.all(

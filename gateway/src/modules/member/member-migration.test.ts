@@ -67,8 +67,8 @@ const standing = () =>
   database.rows(
     anyRow,
     `select m.username, u.username as agent, r.username as referrer, l.code, m.rank_level as rank, m.rank_label as label
-     from member m left join member u on u.id = m.upline_id left join member r on r.id = m.referrer_id
-     left join affiliate_link l on l.id = m.affiliate_link_id order by m.username`,
+     from member m left join member u on u.id = m.upline_id and not u.is_root left join member r on r.id = m.referrer_id
+     left join affiliate_link l on l.id = m.affiliate_link_id where not m.is_root order by m.username`,
   );
 const none = { agent: null, referrer: null, code: null, rank: null, label: null };
 

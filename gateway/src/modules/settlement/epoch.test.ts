@@ -7,6 +7,7 @@ import { startCluster, stopCluster } from '@pavilion/platform/embedded';
 import * as v from 'valibot';
 import { createFeedConsumer } from './feed-consumer';
 import { beginEpoch, openPlace } from './settlement.repository';
+import { untilReadable } from './testing/feed-read';
 import {
   act,
   findMembers,
@@ -32,6 +33,7 @@ const begin = (database: Database): Promise<number> => database.transaction((tx)
 
 /** A reader that has its place and reads on. */
 async function readWith(database: Database, name: string): Promise<number> {
+  await untilReadable(database);
   await database.transaction((tx) => openPlace(tx, name, { from: 'beginning', at: new Date() }));
   const onFault = (error: unknown): void => {
     throw error;

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@pavilion/platform';
 import { createFeedConsumer, type FeedConsumer, type FeedReader } from './feed-consumer';
 import type { Settlement } from './settlement';
 import { openPlace } from './settlement.repository';
+import { untilReadable } from './testing/feed-read';
 import {
   act,
   ledgerSums,
@@ -17,7 +18,7 @@ let now = 0;
 beforeAll(async () => (fixture = await startSettlementFixture()));
 afterAll(() => fixture.close());
 
-/** A consumer of its own with an opened place, and what it took. */
+/** A consumer of its own with an opened place, and what it took. It begins to read when all that is committed can be read. */
 async function consume(
   reader: Partial<FeedReader> & { readonly name: string },
   { database = fixture.database, most }: { database?: Database; most?: number } = {},
@@ -27,7 +28,7 @@ async function consume(
   const note: FeedReader['take'] = async (_tx, settlements) => void taken.push(...settlements);
   const { name, from = 'beginning', take = note } = reader;
   await database.transaction((tx) => openPlace(tx, name, { from, at: new Date(0) }));
-  const consumer = createFeedConsumer({
+  const atOnce = createFeedConsumer({
     name,
     take,
     database,
@@ -35,7 +36,12 @@ async function consume(
     onFault: (_error, size) => faults.push(size),
     ...(most ? { most } : {}),
   });
-  return { consumer, taken, faults };
+  const consumer: FeedConsumer = {
+    ...atOnce,
+    catchUp: () => untilReadable(database).then(() => atOnce.catchUp()),
+    wake: () => untilReadable(database).then(() => atOnce.wake()),
+  };
+  return { consumer, atOnce, taken, faults };
 }
 
 const member = (index: number): TestMember => {
@@ -92,7 +98,7 @@ it('waits for what an older transaction may still bring, and then has it in its 
   let early: bigint | undefined;
   const commit = await openTransaction(async (tx) => (early = await act(tx, member(1), 'cash')));
   const late = await act(fixture.database, member(2), 'cash');
-  expect(await caughtUp(of)).toEqual([]);
+  expect(await of.atOnce.catchUp()).toBe(0);
   await commit();
   expect(await caughtUp(of)).toEqual([early, late]);
 });
@@ -113,7 +119,7 @@ it('has the settlement of a transaction that was numbered first and wrote last',
   });
   await begun;
   const late = await act(fixture.database, member(2), 'cash');
-  expect(await caughtUp(of)).toEqual([]);
+  expect(await of.atOnce.catchUp()).toBe(0);
   write();
   const written = await early;
   expect(await caughtUp(of)).toEqual([written, late]);

@@ -57,13 +57,18 @@ it('shows how far each reader is, and what an open transaction holds back', asyn
   });
   const figure = async (name: string): Promise<number | undefined> =>
     (await metrics.getMetricsAsJSON()).find((metric) => metric.name === name)?.values[0]?.value;
+  // Other databases of the server hold the feed back too.
+  const untilNothingIsHeld = () =>
+    until(async () => {
+      await feed.measure();
+      return (await figure('gateway_feed_held_seconds')) === 0;
+    });
   await feed.start();
   await until(async () => ((await figure('gateway_feed_faults_total')) ?? 0) > 0);
   now += 60_000;
-  await feed.measure();
+  await untilNothingIsHeld();
   expect(await figure('gateway_feed_lag_settlements')).toBe(Number(await countOf()));
   expect(await figure('gateway_feed_lag_seconds')).toBeGreaterThanOrEqual(60);
-  expect(await figure('gateway_feed_held_seconds')).toBe(0);
 
   const [member, other] = fixture.members;
   if (!member || !other) throw new Error('no members');
@@ -74,8 +79,7 @@ it('shows how far each reader is, and what an open transaction holds back', asyn
     await feed.measure();
     expect(await figure('gateway_feed_held_seconds')).toBeGreaterThanOrEqual(60);
   });
-  await feed.measure();
-  expect(await figure('gateway_feed_held_seconds')).toBe(0);
+  await untilNothingIsHeld();
   await feed.stop();
 });
 

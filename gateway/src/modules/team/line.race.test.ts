@@ -17,10 +17,11 @@ test('lines that move under each other at once never make a ring, while others r
   const root = await fixture.brand('crossing');
   const agents: bigint[] = [];
   for (let index = 0; index < 12; index += 1) agents.push(await fixture.member('crossing', agents[index - 4] ?? root));
+  let wagers = 0;
   const settleOne = async (memberId: bigint): Promise<void> => {
     const [path, at] = [await fixture.pathOf('crossing', memberId), new Date()];
     await fixture.settle({
-      ...{ brandId: 'crossing', memberId, kind: 'settled', category: 'RNG', wagerId: Number(memberId), wagers: 1 },
+      ...{ brandId: 'crossing', memberId, kind: 'settled', category: 'RNG', wagerId: (wagers += 1), wagers: 1 },
       ...{ stake: 50n, validStake: 50n, win: 20n, path, placedAt: at, at },
     });
   };

@@ -97,15 +97,12 @@ async function factOf(
     const of = facts.filter(({ wagerId }) => wagerId === wager.wagerId);
     const total = (figure: 'stake' | 'validStake' | 'win'): bigint =>
       of.reduce((sum, f) => sum + (f[figure] ?? 0n), 0n);
-    if (one.do === 'adjust')
-      return {
-        ...wager,
-        kind: 'adjusted',
-        wagers: 0,
-        stake: 0n,
-        validStake: 5_000n - BigInt(one.stake) * 10n,
-        win: BigInt(one.stake),
-      };
+    if (one.do === 'adjust') {
+      // What counts of a stake is never more than all of it.
+      const counts = (total('stake') * BigInt(one.stake)) / 1_000n;
+      const figures = { stake: 0n, validStake: counts - total('validStake'), win: BigInt(one.stake) };
+      return { ...wager, kind: 'adjusted', wagers: 0, ...figures };
+    }
     return {
       ...{ ...wager, kind: 'cancelled', wagers: -1, at: one.hours % 2 ? wager.at : timeOf(one.hours) },
       ...{ stake: -total('stake'), validStake: -total('validStake'), win: -total('win') },

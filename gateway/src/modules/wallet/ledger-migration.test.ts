@@ -198,10 +198,16 @@ it('what is settled or moved is in the feed, and wagers have the dimensions of t
      from wager w join member m on m.id = w.member_id order by 1, 2`,
   );
   expect(dimensions).toEqual([
-    { username: 'ana', category: 'LIVE', vendor_code: 'NGS', game_name: 'Carp', path: ['root', 'upper'] },
-    { username: 'ana', category: 'RNG', vendor_code: 'DEMO', game_name: 'Aurora Gems', path: ['root', 'upper'] },
-    { username: 'bao', category: 'OTHER', vendor_code: 'OTHER', game_name: '', path: null },
-    { username: 'chi', category: 'LIVE', vendor_code: 'NGS', game_name: 'Carp', path: null },
+    { username: 'ana', category: 'LIVE', vendor_code: 'NGS', game_name: 'Carp', path: ['@house', 'root', 'upper'] },
+    {
+      username: 'ana',
+      category: 'RNG',
+      vendor_code: 'DEMO',
+      game_name: 'Aurora Gems',
+      path: ['@house', 'root', 'upper'],
+    },
+    { username: 'bao', category: 'OTHER', vendor_code: 'OTHER', game_name: '', path: ['@house'] },
+    { username: 'chi', category: 'LIVE', vendor_code: 'NGS', game_name: 'Carp', path: ['@house'] },
   ]);
 
   // The early wins are paid by the bets that they waited for, and a stored answer is given again.

@@ -59,10 +59,7 @@ const told = async () => (await feedOf(fixture.database, player.memberId)).slice
 
 describe('a wager', () => {
   it('keeps whose it is, its product and game, what was bet on, and who stood above the member', async () => {
-    await fixture.database.execute(
-      "insert into member_line (brand_id, member_id, path, since) values ('aurora', $1, '{7,8}', now())",
-      [player.memberId],
-    );
+    await fixture.database.execute("update member_line set path = '{7,8}' where member_id = $1", [player.memberId]);
     const { roundId, bet, win } = roundOf(player);
     await bet(10, { betKind: 'moneyline', selection: 'home: 2', odds: 1.9125 });
     await fixture.database.execute("update member_line set path = '{9}' where member_id = $1", [player.memberId]);

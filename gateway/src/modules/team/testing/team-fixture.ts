@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
 import { createDatabase, type Database, migrate, startTestDatabase, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import { untilReadable } from '../../settlement/testing/feed-read';
 import { rollupConsumer, takeIntoRollups } from '../rollup.repository';
 
 const migrationsDir = path.resolve(__dirname, '../../../../migrations');
@@ -68,6 +69,7 @@ export async function startTeamFixture(): Promise<TeamFixture> {
     settle: (fact) => database.transaction((tx) => insertFact(tx, fact)),
     take,
     async catchUp() {
+      await untilReadable(database);
       while ((await take(500)) > 0);
     },
     async close() {
@@ -124,15 +126,50 @@ async function insertFact(tx: Tx, fact: TestFact): Promise<void> {
          ($1, ledger_open_account($2, 'house', 'games', 'VND', $5), -$4::bigint, null, 3001, $5)`,
       [id, brandId, String(memberId), amount, fact.at],
     );
+  const wagerId = fact.kind === 'cash' ? null : await keepWager(tx, fact);
   await tx.execute(
     `insert into settlement (brand_id, member_id, pool, currency, kind, wager_id, category, vendor_code, type_id, transaction_id,
        wagers, stake, valid_stake, win, cash, agent_path, placed_at, at)
-     values ($1, $2, 'real', 'VND', $3, $4, $5, 'DEMO', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, 'real', 'VND', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[brandId, memberId, fact.kind, fact.wagerId ?? null, fact.category ?? null, fact.typeId ?? null, id],
-      ...[wagers, stake, validStake, win, cash, fact.path, fact.placedAt, fact.at],
+      ...[brandId, memberId, fact.kind, wagerId, fact.category ?? null, wagerId === null ? null : 'DEMO'],
+      ...[fact.typeId ?? null, id, wagers, stake, validStake, win, cash, fact.path, fact.placedAt, fact.at],
     ],
   );
+}
+
+/** Makes the wager that is settled, or changes it as the fact says. */
+async function keepWager(tx: Tx, fact: TestFact): Promise<bigint> {
+  const { brandId, memberId, stake = 0n, validStake = 0n, win = 0n } = fact;
+  const reference = `${brandId}:${fact.wagerId}`;
+  const { id } =
+    fact.kind === 'settled'
+      ? await tx.row(
+          idRow,
+          `insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category,
+             vendor_code, game_id, game_name, status, stakes, stake, valid_stake, win, agent_path, placed_at, settled_at)
+           values ('test', $1, $2, $3::bigint, ledger_open_account($2, 'player', $3::bigint::text, 'VND', $8), 'real', 'VND', $4,
+             'DEMO', '', '', 'settled', 1, $5, $6, $7, $9, $10, $8) returning id`,
+          [
+            reference,
+            brandId,
+            String(memberId),
+            fact.category,
+            stake,
+            validStake,
+            win,
+            fact.at,
+            fact.path,
+            fact.placedAt,
+          ],
+        )
+      : await tx.row(
+          idRow,
+          `update wager set stake = stake + $2, win = win + $3, valid_stake = valid_stake + $4, status = $5
+           where integration_code = 'test' and reference = $1 returning id`,
+          [reference, stake, win, validStake, fact.kind === 'cancelled' ? 'cancelled' : 'settled'],
+        );
+  return id;
 }
 
 const settlementRow = v.object({
