@@ -8,7 +8,7 @@ import type { WalletEvents } from './wallet.events';
 /** Gives frozen money back whose time is over. */
 export interface HoldExpiry {
   start(): void;
-  /** Looks once, and resolves when all that was due is given back. */
+  /** Looks once, and resolves when what was due is given back; one that cannot be stops no other. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -32,13 +32,15 @@ export function createHoldExpiry({ database, clock, publisher, events }: Deps): 
     const moved = await database.transaction((tx) => voidHold(tx, brandId, { ...move, at: new Date(clock.now()) }), {
       attempts: 3,
     });
-    if (!moved.ok) return;
+    // Somebody else may have ended it since it was found.
+    if (!moved.ok && moved.error === 'wallet.hold-ended') return;
+    if (!moved.ok) throw new Error(`return refused: ${moved.error}`);
     for (const balance of await findShownBalances(database, brandId, [moved.value.hold.accountId]))
       publisher.moved(balance);
   };
   const look = async (): Promise<void> => {
     const due = await listDueHolds(database, { at: new Date(clock.now()), limit: atOnce });
-    for (const hold of due) await giveBack(hold);
+    for (const hold of due) await giveBack(hold).catch((error: unknown) => events.holdNotReturned(hold.id, error));
   };
   return {
     look,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type Hold, listDueHolds } from './hold.repository';
 import { captureHold, placeHold, voidHold } from './holds';
 import { openLedgerAccount } from './ledger.repository';
+import { type Leg, postLegs } from './legs';
 import { findMoney } from './owed.repository';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
@@ -96,6 +97,36 @@ it('answers a repetition from what was stored, also after its end', async () => 
     [back.ok && back.value.transactionId, true],
   ]);
   expect(await money()).toMatchObject({ available: vnd('900'), frozen: 0n });
+});
+
+it('is not moved by the key of another hold that moved the same', async () => {
+  const [one, other] = [await placed('300'), await placed('300')];
+  expect(await capture(one, '100', 'hold:of-one')).toMatchObject({ ok: true });
+  expect(await giveBack(one, 'hold:back-of-one')).toMatchObject({ ok: true });
+  const conflict = { ok: false, error: 'wallet.idempotency-conflict' };
+  expect(await capture(other, '100', 'hold:of-one')).toEqual(conflict);
+  expect(await giveBack(other, 'hold:back-of-one')).toEqual(conflict);
+  expect(await capture(other, '100', 'hold:of-other')).toMatchObject({ ok: true, value: { replayed: false } });
+  expect(await giveBack(other)).toMatchObject({ ok: true, value: { hold: { returned: vnd('200') } } });
+  expect(await capture(other, '100', 'hold:of-one')).toEqual(conflict);
+  expect(await money()).toMatchObject({ available: vnd('800'), frozen: 0n });
+});
+
+it('answers a repetition of a posting that was stored before postings named their hold', async () => {
+  const [hold, other] = [await placed('300'), await placed('300')];
+  const legs: Leg[] = [
+    { accountId: lockedAccountId, amount: vnd('-100'), type: 'withdrawal' },
+    { accountId: paidOut, amount: vnd('100'), type: 'withdrawal' },
+  ];
+  await fixture.database.transaction(async (tx) => {
+    await postLegs(tx, 'aurora', { key: 'hold:former', kind: 'withdrawal-paid', legs, remark, at: new Date() });
+    await tx.execute('update ledger_hold set captured = $2 where id = $1', [hold.id, vnd('100')]);
+  });
+  expect(await capture(hold, '100', 'hold:former')).toMatchObject({
+    ok: true,
+    value: { replayed: true, hold: { captured: vnd('100') } },
+  });
+  expect(await capture(other, '100', 'hold:former')).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
 });
 
 it('is not there for another brand', async () => {

@@ -114,7 +114,11 @@ async function moveHold(
   if (taken <= 0n) return err('wallet.hold-ended');
   const isKnown = await isPosted(tx, brandId, key);
   if (!isKnown && taken > hold.left) return err('wallet.hold-ended');
-  const posted = await postLegs(tx, brandId, { key, kind, legs, remark, at });
+  const posting = { key, kind, legs, remark, at };
+  let posted = await postLegs(tx, brandId, { ...posting, about: `hold ${hold.id}` });
+  // The content of older postings does not name their hold: one may be of this hold if the hold moved as much.
+  if (!posted.ok && posted.error === 'wallet.idempotency-conflict' && hold[side] >= taken)
+    posted = await postLegs(tx, brandId, posting);
   if (!posted.ok) return posted;
   const { transactionId, replayed } = posted.value;
   if (!replayed) {

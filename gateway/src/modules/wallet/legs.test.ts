@@ -81,6 +81,14 @@ describe('a posting of several legs', () => {
     expect(other).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
   });
 
+  it('refuses its key when it is about something else', async () => {
+    const legs = transfer(player(giver), player(taker), '10');
+    const about = (name: string) => post(legs, { key: 'legs:about', about: name });
+    expect(await about('one')).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await about('one')).toMatchObject({ ok: true, value: { replayed: true } });
+    expect(await about('other')).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
+  });
+
   it('is refused whole when one account cannot give', async () => {
     const refused = await post(withFee(transfer(player(giver), player(taker), '999'), player(giver), '2'));
     expect(refused).toEqual({ ok: false, error: 'wallet.insufficient-balance' });

@@ -19,6 +19,8 @@ export interface LegsPosting {
   readonly kind: string;
   /** They sum to zero in each currency, over accounts of the brand and of one pool; at most {@link mostLegs}. */
   readonly legs: readonly Leg[];
+  /** What the key stands for besides kind and legs: without it, two that move the same are the same. */
+  readonly about?: string;
   /** The wager that they belong to, whose figures the caller keeps; without one they are cash. */
   readonly wagerId?: bigint | undefined;
   readonly remark: Remark;
@@ -37,13 +39,13 @@ export interface LegsPosted {
 export const mostLegs = 400;
 
 /**
- * Books legs: once for a key, however often it is asked. The same key with other legs is refused.
+ * Books legs: once for a key, however often it is asked. The same key with other legs, or about something else, is refused.
  * @throws TypeError for legs that can never be booked: none, too many, or one of nothing
  */
 export async function postLegs(
   tx: Tx,
   brandId: string,
-  { key, kind, legs, wagerId, remark, at }: LegsPosting,
+  { key, kind, legs, about, wagerId, remark, at }: LegsPosting,
 ): Promise<Result<LegsPosted, PostingRefusal>> {
   if (legs.length < 2 || legs.length > mostLegs) throw new TypeError(`a posting of ${legs.length} legs`);
   if (legs.some(({ amount }) => amount === 0n)) throw new TypeError('a leg of nothing');
@@ -51,7 +53,7 @@ export async function postLegs(
     brandId,
     key,
     kind,
-    fingerprintOf(kind, legs),
+    fingerprintOf(about === undefined ? kind : `${kind}:${about}`, legs),
     legs.map(({ accountId }) => accountId),
     legs.map(({ amount }) => amount),
     legs.map(({ type }) => typeIdOf(type)),
@@ -71,5 +73,5 @@ export async function postLegs(
 }
 
 /** The content that a key stands for; the order in which legs are given is no part of it. */
-const fingerprintOf = (kind: string, legs: readonly Leg[]): string =>
-  [kind, ...legs.map(({ accountId, amount, type }) => `${accountId} ${amount} ${typeIdOf(type)}`).sort()].join(':');
+const fingerprintOf = (subject: string, legs: readonly Leg[]): string =>
+  [subject, ...legs.map(({ accountId, amount, type }) => `${accountId} ${amount} ${typeIdOf(type)}`).sort()].join(':');

@@ -13,6 +13,8 @@ export interface Share {
   readonly pool: AccountPool;
   /** Of a member's account. */
   readonly balance: Amount | undefined;
+  /** The same owner's main account, which owes what this one cannot give back. */
+  readonly mainId: bigint;
 }
 
 /** A reversal that was made. */
@@ -29,30 +31,37 @@ const shareRow = v.object({
   currency: v.string(),
   pool: v.picklist(['real', 'trial']),
   balance: v.nullable(v.bigint()),
+  main_id: v.bigint(),
 });
 
-/** What each account had from a posting, with the members' accounts locked in id order. */
-export async function lockShares(tx: Tx, brandId: string, transactionId: bigint): Promise<Share[]> {
-  await tx.execute(
-    `select from ledger_account where brand_id = $1 and balance is not null
-       and id in (select account_id from ledger_entry where transaction_id = $2) order by id for no key update`,
-    [brandId, transactionId],
-  );
+const mainOf = `join ledger_account m on m.brand_id = a.brand_id and m.kind = a.kind and m.owner = a.owner
+       and m.currency = a.currency and m.pool = a.pool and m.purpose = 'main'`;
+
+/** A posting to be looked at, and when. */
+interface Looked {
+  readonly transactionId: bigint;
+  readonly at: Date;
+}
+
+/** What each account had from a posting, with what {@link lockAccounts} locks. */
+export async function lockShares(tx: Tx, brandId: string, posting: Looked): Promise<Share[]> {
+  await lockAccounts(tx, brandId, posting);
   const rows = await tx.rows(
     shareRow,
     `select e.account_id, sum(e.amount)::bigint as amount, (array_agg(e.type_id order by e.leg))[1] as type_id,
-       a.currency, a.pool, a.balance
+       a.currency, a.pool, a.balance, m.id as main_id
      from ledger_transaction t
      join ledger_entry e on e.transaction_id = t.id
      join ledger_account a on a.id = e.account_id
+     ${mainOf}
      where t.brand_id = $1 and t.id = $2 and t.kind not in ('reversal', 'owed-collected')
        and not exists (
          select from ledger_entry f join ledger_account l on l.id = f.account_id
          where f.transaction_id = t.id and l.purpose = 'locked')
-     group by e.account_id, a.id
+     group by e.account_id, a.id, m.id
      having sum(e.amount) <> 0
      order by e.account_id`,
-    [brandId, transactionId],
+    [brandId, posting.transactionId],
   );
   return rows.map((row) => ({
     accountId: row.account_id,
@@ -61,7 +70,29 @@ export async function lockShares(tx: Tx, brandId: string, transactionId: bigint)
     currency: row.currency,
     pool: row.pool,
     balance: row.balance === null ? undefined : amountOf(row.balance),
+    mainId: row.main_id,
   }));
+}
+
+/**
+ * Locks the members' accounts of a posting and the main accounts of their owners, in id order. A main account that is
+ * not there is opened before: whoever opens the same one is waited for without a lock.
+ */
+async function lockAccounts(tx: Tx, brandId: string, { transactionId, at }: Looked): Promise<void> {
+  await tx.execute(
+    `select ledger_open_account(a.brand_id, a.kind, a.owner, a.currency, $3)
+     from ledger_entry e join ledger_account a on a.id = e.account_id
+     where e.transaction_id = $2 and a.brand_id = $1 and a.purpose <> 'main'`,
+    [brandId, transactionId, at],
+  );
+  await tx.execute(
+    `select from ledger_account where brand_id = $1 and balance is not null
+       and id in (
+         select unnest(array[a.id, m.id]) from ledger_entry e join ledger_account a on a.id = e.account_id ${mainOf}
+         where e.transaction_id = $2)
+     order by id for no key update`,
+    [brandId, transactionId],
+  );
 }
 
 const wagerRow = v.object({ id: v.bigint() });

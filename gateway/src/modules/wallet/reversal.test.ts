@@ -1,9 +1,10 @@
-import { type Amount, amountOf, parseAmount } from '@pavilion/money';
+import { type Amount, amountOf, negateAmount, parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
-import { openLedgerAccount, postEffect } from './ledger.repository';
+import { type AccountPurpose, openLedgerAccount, postEffect } from './ledger.repository';
 import { postLegs } from './legs';
 import { findMoney, listOpenClaims } from './owed.repository';
 import { reversePosting } from './reversal';
+import { wagerOf } from './testing/feed';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 import type { TransactionType } from './transaction-types';
 
@@ -45,6 +46,38 @@ const reverse = (transactionId: bigint, key = nextKey(), brandId = 'aurora') =>
       ...{ key, transactionId, remark: { key: 'posting.reversed', params: { reason: 'draw 12' } }, at: new Date() },
     }),
   );
+const open = (purpose: AccountPurpose, currency = 'VND'): Promise<bigint> =>
+  fixture.database.transaction((tx) => {
+    const account = { kind: 'player', owner: String(player.memberId), currency, purpose } as const;
+    return openLedgerAccount(tx, 'aurora', { ...account, at: new Date() });
+  });
+/** Moves each account against the house. */
+const postOver = async (
+  moves: readonly (readonly [accountId: bigint, amount: string])[],
+  type: TransactionType = 'bonus',
+  currency = 'VND',
+): Promise<bigint> => {
+  const posted = await fixture.database.transaction(async (tx) => {
+    const house = { kind: 'house', owner: 'draws', currency, at: new Date() } as const;
+    const draws = await openLedgerAccount(tx, 'aurora', house);
+    const legs = moves.flatMap(([accountId, amount]) => [
+      { accountId, amount: vnd(amount), type },
+      { accountId: draws, amount: negateAmount(vnd(amount)), type },
+    ]);
+    const remark = { key: 'posting.reversed', params: { reason: 'test' } } as const;
+    return postLegs(tx, 'aurora', { key: nextKey(), kind: 'bonus', legs, remark, at: new Date() });
+  });
+  if (!posted.ok) throw new Error(posted.error);
+  return posted.value.transactionId;
+};
+const balancesOf = async (...ids: readonly bigint[]): Promise<bigint[]> => {
+  const rows = await fixture.database.rows(
+    v.object({ balance: v.bigint() }),
+    'select balance from unnest($1::bigint[]) with ordinality u (id, place) join ledger_account using (id) order by place',
+    [ids],
+  );
+  return rows.map(({ balance }) => balance);
+};
 const money = () =>
   findMoney(fixture.database, 'aurora', { kind: 'player', owner: String(player.memberId), currency: 'VND' });
 const claims = async () =>
@@ -142,6 +175,35 @@ describe('a posting that is taken back', () => {
     expect(await money()).toMatchObject({ available: 0n });
   });
 
+  it('is not taken back by the key of another one that moved the same', async () => {
+    await post('100');
+    const bet = async (roundId: string): Promise<bigint> => {
+      const round = { gameSession: player.gameSession, roundId, reference: `debit-${roundId}` };
+      const debited = await fixture.service.debit({ ...round, amount: vnd('40') });
+      if (!debited.ok) throw new Error(debited.error);
+      return BigInt(debited.value.transactionId);
+    };
+    const [key, first, second] = [nextKey(), `round-${nextKey()}`, `round-${nextKey()}`];
+    const [one, other] = [await bet(first), await bet(second)];
+    expect(await reverse(one, key)).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await reverse(other, key)).toEqual({ ok: false, error: 'wallet.idempotency-conflict' });
+    expect(await money()).toMatchObject({ available: vnd('60') });
+    expect(await wagerOf(fixture.database, second)).toMatchObject({ status: 'open', stake: vnd('40') });
+    expect(await reverse(other)).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await money()).toMatchObject({ available: vnd('100') });
+  });
+
+  it('is the only one that its reversal takes back', async () => {
+    const [one, other] = [await post('10'), await post('10')];
+    const done = await reverse(one);
+    if (!done.ok) throw new Error(done.error);
+    const again = fixture.database.execute(
+      'insert into ledger_reversal (transaction_id, reversed_by) values ($1, $2)',
+      [other, done.value.transactionId],
+    );
+    await expect(again).rejects.toThrow('ledger_reversal_once');
+  });
+
   it('a bet goes back as a bet, and the player owes nothing for it', async () => {
     await post('100');
     const bet = await post('-60', 'bet');
@@ -155,6 +217,59 @@ describe('a posting that is taken back', () => {
     const done = await reverse(win);
     if (!done.ok) throw new Error(done.error);
     expect(await reverse(done.value.transactionId)).toEqual({ ok: false, error: 'wallet.unknown-reference' });
+  });
+
+  it('what a wallet at a vendor no longer has is owed by its owner’s main account', async () => {
+    const [walletId, otherId] = [await open('wallet:NGS'), await open('wallet:OTHER')];
+    const bonus = await postOver([
+      [walletId, '100'],
+      [otherId, '50'],
+      [player.accountId, '20'],
+    ]);
+    await postOver([[walletId, '-70']], 'fee');
+    await postOver([[otherId, '-50']], 'fee');
+    await postOver([[player.accountId, '-5']], 'fee');
+    const key = nextKey();
+    const reversed = await reverse(bonus, key);
+    expect(reversed).toMatchObject({ ok: true, value: { owed: new Map([[player.accountId, vnd('125')]]) } });
+    expect(await reverse(bonus, key)).toMatchObject({
+      value: { owed: new Map([[player.accountId, vnd('125')]]), replayed: true },
+    });
+    expect(await balancesOf(walletId, otherId, player.accountId)).toEqual([0n, 0n, 0n]);
+    expect(await claims()).toMatchObject([{ amount: vnd('125'), collected: 0n, transactionId: bonus }]);
+    await postOver([[walletId, '30']]);
+    expect(await money()).toMatchObject({ available: 0n, owed: vnd('125') });
+    await post('130');
+    expect(await money()).toMatchObject({ available: vnd('5'), owed: 0n });
+    expect(await claims()).toEqual([]);
+    expect(await claimsAccount()).toBe(await allOwed());
+  });
+
+  it('an owner without a main account gets one, which owes', async () => {
+    const walletId = await open('wallet:NGS', 'USD');
+    const bonus = await postOver([[walletId, '100']], 'bonus', 'USD');
+    await postOver([[walletId, '-60']], 'fee', 'USD');
+    const reversed = await reverse(bonus);
+    const mainId = await open('main', 'USD');
+    expect(reversed).toMatchObject({ ok: true, value: { owed: new Map([[mainId, vnd('60')]]) } });
+    await postOver([[mainId, '80']], 'bonus', 'USD');
+    expect(await balancesOf(walletId, mainId)).toEqual([0n, vnd('20')]);
+  });
+
+  it('reversals of wallets wait for no circle, whichever account of the owner is older', async () => {
+    const wallets = await Promise.all(['A', 'B', 'C'].map((vendor) => open(`wallet:${vendor}`)));
+    const bonuses = await Promise.all(wallets.map((walletId) => postOver([[walletId, '30']])));
+    await Promise.all(wallets.map((walletId) => postOver([[walletId, '-20']], 'fee')));
+    const wages = Array.from({ length: 6 }, (_, index) =>
+      postOver([
+        [wallets[index % 3] ?? player.accountId, '1'],
+        [player.accountId, '1'],
+      ]),
+    );
+    await Promise.all([...bonuses.map((bonus) => reverse(bonus)), ...wages]);
+    const balances = await balancesOf(...wallets, player.accountId);
+    expect(balances.every((balance) => balance >= 0n)).toBe(true);
+    expect(await claimsAccount()).toBe(await allOwed());
   });
 
   it('in a race of bets, wins and reversals nobody falls below zero and no claim is lost', async () => {

@@ -16,7 +16,7 @@ export interface Reversal {
 /** What a reversal did. */
 export interface Reversed {
   readonly transactionId: bigint;
-  /** What accounts could not give back at once; it is collected from what comes in later. */
+  /** What main accounts owe, since it could not be given back at once; it is collected from what comes in later. */
   readonly owed: ReadonlyMap<bigint, Amount>;
   /** Every account that it moved; none of one that is answered again. */
   readonly accountIds: readonly bigint[];
@@ -36,10 +36,17 @@ interface Debt extends Share {
   readonly houseId: bigint;
 }
 
+/** Debts of one account, together. */
+interface Owing {
+  readonly houseId: bigint;
+  readonly amount: Amount;
+}
+
 /**
  * Takes a posting back: whatever an account had from it, the other way. No balance falls below zero for it: what a
- * member's account does not have is owed by it and stands as a claim of the house. Once for a posting, whatever the
- * key. What froze money or took it from a hold is undone by the hold, and what a reversal did by nothing.
+ * member's account does not have is owed by its owner's main account and stands as a claim of the house. Once for a
+ * posting, whatever the key, and a key takes one posting back. What froze money or took it from a hold is undone by the
+ * hold, and what a reversal did by nothing.
  */
 export async function reversePosting(
   tx: Tx,
@@ -47,7 +54,7 @@ export async function reversePosting(
   reversal: Reversal,
 ): Promise<Result<Reversed, ReversalRefusal>> {
   const { key, transactionId: original, remark, at } = reversal;
-  const shares = await lockShares(tx, brandId, original);
+  const shares = await lockShares(tx, brandId, { transactionId: original, at });
   // Looked for behind the lock: whoever waited for it may find the posting taken back.
   const known = await findReversal(tx, brandId, original);
   if (known && known.key !== key) return err('wallet.already-reversed');
@@ -58,16 +65,19 @@ export async function reversePosting(
   const legs = legsOf(shares, debts);
   const posted = await postLegs(tx, brandId, { key, kind: 'reversal', legs, wagerId, remark, at });
   if (!posted.ok) return posted;
+  // The same was posted under the key, but nothing was taken back of this posting: the key is another one's.
+  if (posted.value.replayed) return err('wallet.idempotency-conflict');
   const { transactionId } = posted.value;
   await tx.execute('insert into ledger_reversal (transaction_id, reversed_by) values ($1, $2)', [
     original,
     transactionId,
   ]);
   if (wagerId !== undefined) await takeFromWager(tx, { original, transactionId, debts, at });
-  for (const debt of debts) await keepDebt(tx, brandId, { debt, original, at });
+  const owings = owingsOf(debts);
+  for (const [accountId, owing] of owings) await keepDebt(tx, brandId, { accountId, ...owing, original, at });
   return ok({
     transactionId,
-    owed: new Map(debts.map(({ accountId, missing }) => [accountId, missing])),
+    owed: new Map([...owings].map(([accountId, { amount }]) => [accountId, amount])),
     accountIds: shares.map(({ accountId }) => accountId),
     replayed: false,
   });
@@ -88,6 +98,14 @@ async function debtsOf(
     debts.push({ ...share, missing, houseId: await openLedgerAccount(tx, brandId, house) });
   }
   return debts;
+}
+
+/** What each main account owes: for itself, and for what its owner has at vendors. */
+function owingsOf(debts: readonly Debt[]): Map<bigint, Owing> {
+  const owings = new Map<bigint, Owing>();
+  for (const { mainId, houseId, missing } of debts)
+    owings.set(mainId, { houseId, amount: addAmounts(owings.get(mainId)?.amount ?? zeroAmount, missing) });
+  return owings;
 }
 
 /** Every share the other way, and what is missing of it as a claim. */
@@ -123,12 +141,18 @@ async function takeFromWager(tx: Tx, { original, transactionId, debts, at }: Tak
 async function keepDebt(
   tx: Tx,
   brandId: string,
-  { debt, original, at }: { readonly debt: Debt; readonly original: bigint; readonly at: Date },
+  {
+    accountId,
+    houseId,
+    amount,
+    original,
+    at,
+  }: Owing & { readonly accountId: bigint; readonly original: bigint; readonly at: Date },
 ): Promise<void> {
   await tx.execute(
     `insert into ledger_owed (brand_id, account_id, transaction_id, house_account_id, amount, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [brandId, debt.accountId, original, debt.houseId, debt.missing, at],
+    [brandId, accountId, original, houseId, amount, at],
   );
-  await tx.execute('update ledger_account set owed = owed + $2 where id = $1', [debt.accountId, debt.missing]);
+  await tx.execute('update ledger_account set owed = owed + $2 where id = $1', [accountId, amount]);
 }

@@ -13,6 +13,7 @@ export interface WalletEvents {
   roundsNotCounted(error: unknown): void;
   roundsCounted(rounds: OpenRounds): void;
   holdsNotReturned(error: unknown): void;
+  holdNotReturned(holdId: bigint, error: unknown): void;
   /** An operator took a posting back. */
   postingReversed(reversed: {
     readonly brandId: string;
@@ -64,6 +65,8 @@ export function createWalletEvents(registry: Registry, logger: Logger): WalletEv
     activityNotStored: (error) => logger.warn({ err: error }, 'sessions of players were not kept alive'),
     roundsNotCounted: (error) => logger.warn({ err: error }, 'open rounds were not counted'),
     holdsNotReturned: (error) => logger.warn({ err: error }, 'holds that are due were not given back'),
+    holdNotReturned: (holdId, error) =>
+      logger.warn({ err: error, holdId: String(holdId) }, 'a hold that is due was not given back'),
     postingReversed: ({ transactionId, ...reversed }) =>
       logger.info({ ...reversed, transactionId: String(transactionId) }, 'a posting was taken back'),
     roundsCounted(rounds) {
