@@ -4,9 +4,9 @@ import { type AccountPurpose, openLedgerAccount, postEffect } from './ledger.rep
 import { postLegs } from './legs';
 import { findMoney, listOpenClaims } from './owed.repository';
 import { reversePosting } from './reversal';
-import { wagerOf } from './testing/feed';
+import { feedOf, wagerOf } from './testing/feed';
 import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
-import type { TransactionType } from './transaction-types';
+import { type TransactionType, typeIdOf } from './transaction-types';
 
 let fixture: WalletFixture;
 let player: TestPlayer;
@@ -114,6 +114,20 @@ describe('a posting that is taken back', () => {
     expect(reversed).toMatchObject({ ok: true, value: { owed: new Map([[player.accountId, vnd('70')]]) } });
     expect(await money()).toEqual({ available: 0n, frozen: 0n, owed: vnd('70') });
     expect(await claims()).toMatchObject([{ amount: vnd('70'), collected: 0n, transactionId: win }]);
+  });
+
+  it('takes the whole amount out of the sums of its type, also where part of it is owed', async () => {
+    const bonus = await post('100', 'bonus');
+    await post('-70', 'fee');
+    await reverse(bonus);
+    await post('500', 'deposit');
+    const sums = new Map<unknown, number>();
+    for (const { type, cash } of await feedOf(fixture.database, player.memberId))
+      sums.set(type, (sums.get(type) ?? 0) + Number(cash));
+    const idOf = (type: TransactionType) => typeIdOf(type);
+    expect((sums.get(idOf('bonus')) ?? 0) + (sums.get(idOf('bonus-taken-back')) ?? 0)).toBe(0);
+    expect(sums.get(idOf('deposit'))).toBe(500);
+    expect(sums.get(idOf('owed-collected'))).toBe(0);
   });
 
   it('is collected from the next wins, oldest claim first, and not from a returned bet', async () => {

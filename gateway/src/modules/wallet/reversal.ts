@@ -3,7 +3,7 @@ import { err, ok, type Result, type Tx } from '@pavilion/platform';
 import { openLedgerAccount, type PostingRefusal, type Remark } from './ledger.repository';
 import { type Leg, postLegs } from './legs';
 import { findReversal, findWagerOf, lockShares, type Share } from './reversal.repository';
-import { oppositeOf } from './transaction-types';
+import { oppositeOf, typeIdOf } from './transaction-types';
 
 /** A posting to be taken back, whole. */
 export interface Reversal {
@@ -73,6 +73,7 @@ export async function reversePosting(
     transactionId,
   ]);
   if (wagerId !== undefined) await takeFromWager(tx, { original, transactionId, debts, at });
+  else for (const debt of debts) await tellDebt(tx, { debt, transactionId, at });
   const owings = owingsOf(debts);
   for (const [accountId, owing] of owings) await keepDebt(tx, brandId, { accountId, ...owing, original, at });
   return ok({
@@ -130,6 +131,18 @@ interface TakenBack {
   readonly transactionId: bigint;
   readonly debts: readonly Debt[];
   readonly at: Date;
+}
+
+/** Sums by type come down by the whole amount, whatever of it is owed: as cash that is taken back, and is owed instead. */
+async function tellDebt(
+  tx: Tx,
+  { debt, transactionId, at }: { readonly debt: Debt; readonly transactionId: bigint; readonly at: Date },
+): Promise<void> {
+  const { accountId, missing, type } = debt;
+  const tell = (typeId: number, cash: Amount) =>
+    tx.execute('select cash_moved($1, $2::smallint, $3, $4, $5)', [accountId, typeId, cash, transactionId, at]);
+  await tell(typeIdOf(oppositeOf(type)), negateAmount(missing));
+  await tell(typeIdOf('owed-collected'), missing);
 }
 
 /** A wager counts the stakes and wins that still stand: its figures change by the whole amount, whatever of it is owed. */
