@@ -34,7 +34,8 @@ export async function run() {
           value: `${seconds.toFixed(0)} s`,
         },
         ...(await readTeam(client)),
-        await takeSettlements(client),
+        await takeSettlements(client, { levels: [4, 5], name: '4 agents above' }),
+        await takeSettlements(client, { levels: [1, 30], name: '15 agents above on average' }),
         await moveLine(client),
       ];
     } finally {
@@ -97,12 +98,16 @@ async function readTeam(client) {
     figures.push(
       await timed(`${name}: play by category`, () => readers.sumTeamPlay(db, brand, asked)),
       await timed(`${name}: play by day`, () => readers.sumTeamPlayByDay(db, brand, asked)),
+      await timed(`${name}: cash by day`, () => readers.sumTeamCashByDay(db, brand, asked)),
       await timed(`${name}: cash by type`, () => readers.sumTeamCash(db, brand, asked)),
       await timed(`${name}: play of each direct line`, () => readers.sumLinesPlay(db, brand, { ...asked, lineIds })),
       await timed(`${name}: cash of each direct line`, () => readers.sumLinesCash(db, brand, { ...asked, lineIds })),
       await timed(`${name}: of the agent itself`, () => readers.sumOwnPlay(db, brand, asked)),
+      await timed(`${name}: cash of the agent itself`, () => readers.sumOwnCash(db, brand, asked)),
       await timed(`${name}: registrations`, () => readers.countJoined(db, brand, asked)),
+      await timed(`${name}: registrations by day`, () => readers.countJoinedByDay(db, brand, asked)),
       await timed(`${name}: active members`, () => readers.countActive(db, brand, active)),
+      await timed(`${name}: active members by day`, () => readers.countActiveByDay(db, brand, active)),
     );
   }
   return figures;
@@ -138,24 +143,26 @@ async function timed(name, ask) {
 }
 
 /**
- * Settlements of members at random, each of whom has up to 29 agents above.
+ * Settlements of members of these levels at random, each of whom has an agent above for each level.
  * @param {pg.Client} client
+ * @param {{ levels: readonly [number, number], name: string }} of
  */
-async function takeSettlements(client) {
+async function takeSettlements(client, { levels, name }) {
   const { rows } = await client.query(
     `select jsonb_agg(jsonb_build_object('brand_id', $1::text, 'member_id', m.id, 'pool', 'real', 'kind', 'settled',
        'currency', 'VND', 'category', 'RNG', 'wagers', 1, 'stake', 10000, 'valid_stake', 10000, 'win', 9000, 'cash', 0,
        'agent_path', m.path, 'placed_at', now(), 'at', now())) as batch
-     from (select id, path, row_number() over () as place from (select * from bench_member order by random() limit $2) r) m
+     from (select id, path, row_number() over () as place from (
+         select * from bench_member where level between $4 and $5 order by random() limit $2) r) m
      group by m.place / $3`,
-    [brand, 4 * batch, batch],
+    [brand, 4 * batch, batch, ...levels],
   );
   const started = performance.now();
   for (const { batch: settlements } of rows)
     await client.query('select rollup_take($1)', [JSON.stringify(settlements)]);
   const seconds = (performance.now() - started) / 1000;
   return {
-    name: 'settlements taken into all sums, 15 agents above on average',
+    name: `settlements taken into all sums, ${name}`,
     value: `${((4 * batch) / seconds).toFixed(0)}/s`,
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Lines of 100,010 members each, 30 levels deep below the root: ten, or `BENCH_LINES` (3 to 10). Level 1 has one member, then 10,
+ * Lines of 100,011 members each, 30 levels deep below the root: ten, or `BENCH_LINES` (3 to 10). Level 1 has one member, then 10,
  * 100 and 3,700 a level.
  */
 export const lineCount = Number(process.env['BENCH_LINES'] ?? 10);
-export const lineSize = 100_010;
+export const lineSize = 100_011;
 export const brand = 'bench';
 const firstId = 10_000_000;
 
@@ -28,7 +28,7 @@ const members = `
   from generate_series(0, ${lineCount - 1}) line, generate_series(1, 30) level, lateral generate_series(0, ${width} - 1) place`;
 
 /** Below a member of each level, itself left out. */
-const below = 'case level when 1 then 100009 when 2 then 10000 when 3 then 999 else 30 - level end';
+const below = 'case level when 1 then 100010 when 2 then 10000 when 3 then 999 else 30 - level end';
 
 const tree = [
   `insert into member (id, brand_id, username, username_key, nickname, type, upline_id, registered_at)

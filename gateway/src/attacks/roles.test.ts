@@ -66,7 +66,7 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   chooseAvatar: 'true-accounts',
   uploadAvatar: 'true-accounts',
   accountRecord: 'true-accounts',
-  transactionCodes: 'signed-in',
+  transactionCodes: 'true-accounts',
   referralDetails: 'true-accounts',
   addFavourite: 'true-accounts',
   removeFavourite: 'true-accounts',
@@ -250,13 +250,25 @@ test('with the member centre off a member reads no inbox and no record, and the 
   const token = tokenOf(await registerPerson(gateway, { username: 'RoleReader' }));
   await switchAll(['MEMCENTRE'], false);
   const told = new Map<string, unknown>();
-  for (const endpoint of [endpoints.inbox, endpoints.accountRecord, endpoints.signIns, endpoints.memberInfo]) {
+  for (const endpoint of [
+    endpoints.inbox,
+    endpoints.accountRecord,
+    endpoints.transactionCodes,
+    endpoints.signIns,
+    endpoints.memberInfo,
+  ]) {
     const answer = await gateway.call({ endpoint, token });
     told.set(endpoint.id, answer.json.errorCode);
   }
   await switchAll(['MEMCENTRE'], true);
   const off = 'function.not.available';
-  expect(Object.fromEntries(told)).toEqual({ inbox: off, accountRecord: off, signIns: off, memberInfo: undefined });
+  expect(Object.fromEntries(told)).toEqual({
+    inbox: off,
+    accountRecord: off,
+    transactionCodes: off,
+    signIns: off,
+    memberInfo: undefined,
+  });
 });
 
 test('a call that the contract lets trial accounts be refused by refuses them', () => {

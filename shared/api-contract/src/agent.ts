@@ -11,7 +11,8 @@ export const teamOverview = defineEndpoint('teamOverview', {
   moduleId: 'AGEINFO3',
   auth: 'session',
   accounts: 'agents',
-  pageGate: 'AGECENTRE',
+  // Below the centre's own switch: off with either.
+  pageGate: 'AGEPAG',
   query: range,
   response: v.object({
     teamBalance: wireAmount,
@@ -36,7 +37,8 @@ export const teamOverviewDaily = defineEndpoint('teamOverviewDaily', {
   moduleId: 'AGEINFO3',
   auth: 'session',
   accounts: 'agents',
-  pageGate: 'AGECENTRE',
+  // Below the centre's own switch: off with either.
+  pageGate: 'AGEPAG',
   query: range,
   response: v.object({
     list: v.array(

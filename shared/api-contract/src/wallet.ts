@@ -50,6 +50,8 @@ const typeIds = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}(?:,\d{1,5}){0,63}$/),
   v.transform((text) => text.split(',').map(Number)),
+  // Ids of types are numbers of 16 bits.
+  v.everyItem((id) => id <= 32_767),
 );
 
 export const accountRecord = defineEndpoint('accountRecord', {
@@ -112,6 +114,8 @@ export const transactionCodes = defineEndpoint('transactionCodes', {
   path: '/wps/relay/GLS2_TxCodeList',
   moduleId: 'MEMTRANS3',
   auth: 'session',
+  accounts: 'true-accounts',
+  pageGate: 'MEMCENTRE',
   query: v.object({ txType: v.optional(v.literal('ALL'), 'ALL') }),
   response: v.array(
     v.pipe(
@@ -119,6 +123,7 @@ export const transactionCodes = defineEndpoint('transactionCodes', {
       v.transform(({ id, name, codeType }) => ({ id, name, group: codeType })),
     ),
   ),
+  errors: ['in_need_true_account'],
   summary: 'Types of movements with their names in the language of the call; an id never becomes another type',
 });
 

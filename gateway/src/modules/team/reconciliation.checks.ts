@@ -193,7 +193,7 @@ export const wagerChecks: readonly Check[] = [
       raw: `select brand_id, member_id, pool, currency, category, coalesce(vendor_code, '') as vendor, placed_at,
           count(*) filter (where status = 'settled') as wagers, sum(stake) filter (where status = 'settled') as stake,
           sum(valid_stake) filter (where status = 'settled') as valid_stake, sum(win) as win
-        from wager where status <> 'cancelled' group by 1, 2, 3, 4, 5, 6, 7`,
+        from wager group by 1, 2, 3, 4, 5, 6, 7`,
     }),
   },
   recordDays,

@@ -59,6 +59,16 @@ test.each([
   expect(told.differences.map((one) => one.check)).toContain(check);
 });
 
+test('a wager that was cancelled and yet won something is no difference', async () => {
+  const path = await fixture.pathOf(brandId, player);
+  const common = { brandId, memberId: player, path, placedAt: at, at, category: 'RNG', wagerId: 7_000 + runs };
+  const amounts = { wagers: 1, stake: 700n, validStake: 700n, win: 300n };
+  await fixture.settle({ ...common, ...amounts, kind: 'settled' });
+  await fixture.settle({ ...common, kind: 'cancelled', wagers: -1, stake: -700n, validStake: -700n });
+  await fixture.catchUp();
+  expect((await reconcile(fixture.database)).differences).toEqual([]);
+});
+
 test('settlements that nobody has read yet are no difference', async () => {
   const path = await fixture.pathOf(brandId, player);
   const cash = { typeId: 1001, cash: 7n, path, placedAt: at, at };

@@ -54,3 +54,10 @@ it('are taken back on the other side', () => {
     expect([name, back.side]).toEqual([name, back.side === 'both' ? 'both' : side === 'in' ? 'out' : 'in']);
   }
 });
+
+it('are taken back in their own group, so that its sums come down, save those of no group', () => {
+  for (const name of transactionTypes) {
+    const { group } = factsOf(name);
+    if (group !== 'other') expect([name, factsOf(oppositeOf(name)).group]).toEqual([name, group]);
+  }
+});

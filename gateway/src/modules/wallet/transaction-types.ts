@@ -23,9 +23,17 @@ type Row = readonly [
 /** The same rows as in the table `transaction_type`, with their texts; a test sees that they agree. */
 const rows = {
   deposit: [1001, 'deposit', 'in', 'pays owed', ['存款', 'Deposit', 'Nạp tiền']],
+  'deposit-taken-back': [1002, 'deposit', 'out', 'keeps', ['存款收回', 'Deposit taken back', 'Thu hồi tiền nạp']],
   withdrawal: [2001, 'withdraw', 'out', 'keeps', ['提款', 'Withdrawal', 'Rút tiền']],
   'withdrawal-returned': [2002, 'withdraw', 'in', 'keeps', ['提款退回', 'Withdrawal returned', 'Hoàn tiền rút']],
   'withdrawal-fee': [2003, 'withdraw', 'out', 'keeps', ['提款手續費', 'Withdrawal fee', 'Phí rút tiền']],
+  'withdrawal-fee-returned': [
+    2004,
+    'withdraw',
+    'in',
+    'keeps',
+    ['提款手續費退回', 'Withdrawal fee returned', 'Hoàn phí rút tiền'],
+  ],
   bet: [3001, 'betting', 'out', 'keeps', ['投注', 'Bet', 'Đặt cược']],
   'bet-returned': [3002, 'betting', 'in', 'keeps', ['投注退款', 'Bet returned', 'Hoàn cược']],
   win: [4001, 'winning', 'in', 'pays owed', ['派彩', 'Win', 'Tiền thắng']],
@@ -33,6 +41,13 @@ const rows = {
   bonus: [5001, 'dividend', 'in', 'pays owed', ['獎金', 'Bonus', 'Tiền thưởng']],
   'bonus-taken-back': [5002, 'dividend', 'out', 'keeps', ['獎金收回', 'Bonus taken back', 'Thu hồi thưởng']],
   'betting-rebate': [6001, 'betting_rebate', 'in', 'pays owed', ['投注返水', 'Betting rebate', 'Hoàn trả cược']],
+  'betting-rebate-taken-back': [
+    6002,
+    'betting_rebate',
+    'out',
+    'keeps',
+    ['投注返水收回', 'Betting rebate taken back', 'Thu hồi hoàn trả cược'],
+  ],
   'agent-rebate': [6101, 'agent_rebate', 'both', 'pays owed', ['代理返點', 'Agent rebate', 'Hoàn trả đại lý']],
   dividend: [6201, 'share_bonus', 'both', 'pays owed', ['分紅', 'Dividend', 'Cổ tức']],
   'daily-wage': [6301, 'daily_wage', 'both', 'pays owed', ['日工資', 'Daily wage', 'Lương ngày']],
@@ -43,6 +58,13 @@ const rows = {
     'in',
     'pays owed',
     ['推薦返利', 'Referral rebate', 'Hoa hồng giới thiệu'],
+  ],
+  'referral-rebate-taken-back': [
+    6502,
+    'referral_rebate',
+    'out',
+    'keeps',
+    ['推薦返利收回', 'Referral rebate taken back', 'Thu hồi hoa hồng giới thiệu'],
   ],
   'demo-credit': [8001, 'other', 'in', 'keeps', ['體驗額度', 'Demo credit', 'Số dư trải nghiệm']],
   'demo-credit-returned': [
@@ -58,6 +80,7 @@ const rows = {
   'points-redeemed': [8022, 'other', 'in', 'pays owed', ['積分兌換', 'Points redeemed', 'Đổi điểm']],
   'wallet-transfer': [8031, 'other', 'both', 'keeps', ['錢包轉帳', 'Wallet transfer', 'Chuyển ví']],
   fee: [8041, 'other', 'out', 'keeps', ['手續費', 'Fee', 'Phí']],
+  'fee-returned': [8042, 'other', 'in', 'keeps', ['手續費退回', 'Fee returned', 'Hoàn phí']],
   'owed-collected': [8051, 'other', 'out', 'keeps', ['扣回欠款', 'Amount owed, collected', 'Thu khoản còn nợ']],
   frozen: [8061, 'other', 'out', 'keeps', ['凍結', 'Frozen', 'Tạm giữ']],
   'frozen-returned': [8062, 'other', 'in', 'keeps', ['解凍', 'Released', 'Giải phóng']],
@@ -99,14 +122,25 @@ export function typeOfId(id: number): TransactionType {
 export const typeIdsOf = (...groups: readonly TransactionCodeType[]): number[] =>
   transactionTypes.filter((type) => groups.includes(factsOf(type).group)).map(typeIdOf);
 
-const opposites: Partial<Record<TransactionType, TransactionType>> = {
-  bet: 'bet-returned',
-  win: 'win-taken-back',
-  bonus: 'bonus-taken-back',
-  withdrawal: 'withdrawal-returned',
-  'demo-credit': 'demo-credit-returned',
-  frozen: 'frozen-returned',
-};
+/** A movement, and the one by which it is taken back. */
+const pairs: readonly (readonly [TransactionType, TransactionType])[] = [
+  ['bet', 'bet-returned'],
+  ['win', 'win-taken-back'],
+  ['deposit', 'deposit-taken-back'],
+  ['withdrawal', 'withdrawal-returned'],
+  ['withdrawal-fee', 'withdrawal-fee-returned'],
+  ['bonus', 'bonus-taken-back'],
+  ['betting-rebate', 'betting-rebate-taken-back'],
+  ['referral-rebate', 'referral-rebate-taken-back'],
+  ['fee', 'fee-returned'],
+  ['demo-credit', 'demo-credit-returned'],
+  ['frozen', 'frozen-returned'],
+];
+const opposites: ReadonlyMap<TransactionType, TransactionType> = new Map([
+  ...pairs,
+  ...pairs.map(([one, other]) => [other, one] as const),
+]);
 
-/** Under which type a movement is taken back. */
-export const oppositeOf = (type: TransactionType): TransactionType => opposites[type] ?? 'correction';
+/** Under which type a movement is taken back: of the same group, so that its sums come down, except for `other`. */
+export const oppositeOf = (type: TransactionType): TransactionType =>
+  opposites.get(type) ?? (factsOf(type).side === 'both' ? type : 'correction');

@@ -174,6 +174,7 @@ describe('the account record', () => {
     ['too long a page', { size: 101 }],
     ['an unknown group', { codeTypes: 'gifts' }],
     ['no start', { startTime: '' }],
+    ['an id that no type can have', { excludeTxTypeIds: '99999' }],
   ])('refuses %s', async (_, query) => {
     expect(await record(query)).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
   });
