@@ -1,8 +1,9 @@
 import { HostApiProvider } from '@pavilion/remote-contract';
 import { BrowserRouter } from '@pavilion/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { keepEntryKey } from './routing/entry-key';
 import type { HostRuntime } from './runtime/host-runtime';
 import { RuntimeContext } from './runtime/runtime-context';
 import { SitePages } from './pages/site-pages';
@@ -12,6 +13,7 @@ import { Shell } from './shell/shell';
 
 /** The whole of the host on screen. */
 export function HostApp({ runtime }: { readonly runtime: HostRuntime }): ReactElement {
+  useState(keepEntryKey);
   useLayersLeftOnBack();
   return (
     <RuntimeContext value={runtime}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from '@pavilion/router';
+import { keepEntryKey } from './entry-key';
 import { useScrollMemory } from './use-scroll-memory';
 
 let go: ReturnType<typeof useNavigate>;
@@ -79,4 +80,30 @@ it('returns to its place after a reload', () => {
     </BrowserRouter>,
   );
   expect(scrollY).toBe(420);
+});
+
+it('starts at the top of a page that is loaded by address, and where one was after a reload', () => {
+  const load = () => {
+    keepEntryKey();
+    return render(
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>,
+    );
+  };
+  const first = load();
+  scrollBy(900);
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+  // Another document of the same tab.
+  history.pushState(null, '', '/live');
+  Object.assign(globalThis, { scrollY: 0 });
+  const second = load();
+  expect(scrollY).toBe(0);
+  scrollBy(400);
+  fireEvent(window, new Event('pagehide'));
+  second.unmount();
+  Object.assign(globalThis, { scrollY: 0 });
+  load();
+  expect(scrollY).toBe(400);
 });

@@ -66,7 +66,12 @@ export const nearIssue = defineEndpoint('nearIssue', {
         isSale: v.boolean(),
         openTime: epochMillis,
       }),
-      previousNumero: v.object({ numero: v.string(), winningNumber: v.optional(v.string()) }),
+      previousNumero: v.object({
+        numero: v.string(),
+        winningNumber: v.optional(v.string()),
+        /** When it was drawn, and the sale of the current issue began. */
+        openTime: v.optional(epochMillis),
+      }),
       nextNumero: v.object({ numero: v.string() }),
     }),
     v.transform(({ currentNumero, previousNumero, nextNumero }) => ({
@@ -74,6 +79,11 @@ export const nearIssue = defineEndpoint('nearIssue', {
       closesInMs: currentNumero.remainTime,
       drawsAt: currentNumero.openTime,
       onSale: currentNumero.isSale,
+      /** How long the sale lasts from its beginning to its close; nobody knows of gateways that do not say it. */
+      saleMs:
+        previousNumero.openTime === undefined
+          ? undefined
+          : currentNumero.openTime - currentNumero.lockTime * 1000 - previousNumero.openTime,
       previousIssue: previousNumero.numero,
       nextIssue: nextNumero.numero,
     })),

@@ -48,7 +48,7 @@ function presentNear({ id, schedule }: LotteryGame, now: number): Near {
       isSale: now < current.closesAt,
       openTime: current.drawsAt,
     },
-    previousNumero: { numero: previous.numero },
+    previousNumero: { numero: previous.numero, openTime: previous.drawsAt },
     nextNumero: { numero: next.numero },
   };
 }

@@ -40,7 +40,11 @@ test('menus of another kind hold other groups, an unknown kind is refused', asyn
 
 test('the next issue of a game, counted by the clock of the gateway', async () => {
   const { json } = await gateway.call({ endpoint: endpoints.nearIssue, query: { gameId: 101 } });
-  const near = json as { currentNumero: { remainTime: number; openTime: number; isSale: boolean } };
+  const near = json as {
+    currentNumero: { remainTime: number; openTime: number; isSale: boolean };
+    previousNumero: { openTime: number };
+  };
+  expect(near.currentNumero.openTime - near.previousNumero.openTime).toBe(60_000);
   expect(near.currentNumero.openTime - gateway.clock.now()).toBeGreaterThan(0);
   expect(near.currentNumero.openTime - gateway.clock.now()).toBeLessThanOrEqual(60_000);
   expect(near.currentNumero.isSale).toBe(near.currentNumero.remainTime > 0);

@@ -24,7 +24,7 @@ const sums = {
   betAmount: 3000,
   winAmount: 2400,
   promotion: 1000,
-  netProfit: 600,
+  netProfit: -600,
 };
 const day = (date: string, betAmount: number, winAmount: number) => ({
   date,
@@ -32,7 +32,7 @@ const day = (date: string, betAmount: number, winAmount: number) => ({
   activeMembers: 4,
   betAmount,
   winAmount,
-  netProfit: betAmount - winAmount,
+  netProfit: winAmount - betAmount,
 });
 const daily = { list: [day('2026-11-20', 1000, 900), day('2026-11-21', 2000, 1500)] };
 

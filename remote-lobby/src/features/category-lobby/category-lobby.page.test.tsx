@@ -147,6 +147,7 @@ describe('a lobby', () => {
     platform.use({ gameList: () => list(game('1', 'Dragon’s Eye')) });
     await user.click(await screen.findByRole('button', { name: 'Show all games' }));
     expect(await screen.findByRole('link', { name: 'Play Dragon’s Eye' })).toBeVisible();
+    expect(screen.getByText('1 game')).toBeVisible();
   });
 
   it('asks guests to sign in before it keeps a favourite', async () => {

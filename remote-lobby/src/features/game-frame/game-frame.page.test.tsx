@@ -7,7 +7,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import remote from '../../remote';
 import GameFramePage from './game-frame.page';
 
@@ -101,5 +101,41 @@ describe('the frame of a game', () => {
     };
     window.dispatchEvent(new MessageEvent('message', said));
     expect(host.actions).toContainEqual(expect.objectContaining({ name: 'balance.stale' }));
+  });
+
+  describe('shows the stake at once, and what was won when the reels have', () => {
+    const sayer = async () => {
+      const { host } = await open({ gameById: () => game, launchGame: () => opened });
+      const source = (await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye')).contentWindow;
+      const say = (data: object) =>
+        act(() => {
+          window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://vendor.test', source }));
+        });
+      const pays = (amount: bigint) =>
+        act(() => host.setSession({ ...memberSession, balance: { status: 'known', amount } }));
+      await pays(1_000_000_000n);
+      expect(screen.getByText(/100,000/)).toBeVisible();
+      await say({ type: 'pavilion.game.round-begun', bet: 2500 });
+      expect(screen.getByText(/97,500/)).toBeVisible();
+      await pays(1_500_000_000n);
+      expect(screen.getByText(/97,500/)).toBeVisible();
+      return say;
+    };
+
+    it.each(['pavilion.game.round', 'pavilion.game.round-failed'])('%s', async (type) => {
+      const say = await sayer();
+      await say({ type });
+      expect(screen.getByText(/150,000/)).toBeVisible();
+    });
+
+    it('or after a while, when the game falls silent', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      await sayer();
+      await act(() => jest.advanceTimersByTimeAsync(14_000));
+      expect(screen.getByText(/97,500/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+      expect(screen.getByText(/150,000/)).toBeVisible();
+      jest.useRealTimers();
+    });
   });
 });

@@ -23,12 +23,12 @@ export default function GameFramePage(): ReactElement {
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useGameMessages(frame, launch.data?.url, gameId);
+  const round = useGameMessages(frame, launch.data?.url, gameId);
   const failure = game.error ?? launch.error;
   const backdrop = game.data && ({ '--backdrop': `url("${game.data.artwork.large}")` } as CSSProperties);
   return (
     <div className={styles.page}>
-      <GameBar game={game.data} mode={mode} onFullscreen={() => void stage.current?.requestFullscreen()} />
+      <GameBar game={game.data} mode={mode} round={round} onFullscreen={() => void stage.current?.requestFullscreen()} />
       <div className={styles.stage} ref={stage} style={backdrop}>
         {failure ? (
           <LaunchFailure

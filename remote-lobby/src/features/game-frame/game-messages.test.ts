@@ -13,7 +13,14 @@ describe('messages of a game', () => {
     expect(readGameMessage(message({}), frame)).toEqual({ type: 'pavilion.game.balance' });
   });
 
+  it('name a stake as an amount of money', () => {
+    const begun = { type: 'pavilion.game.round-begun', bet: 2500 };
+    expect(readGameMessage(message({ data: begun }), frame)).toEqual({ ...begun, bet: 25_000_000n });
+  });
+
   it.each([
+    ['a stake below nothing', { data: { type: 'pavilion.game.round-begun', bet: -1 } }],
+    ['a stake that is no number', { data: { type: 'pavilion.game.round-begun', bet: Infinity } }],
     ['another origin', { origin: 'http://elsewhere.test' }],
     ['another window', { source: null }],
     ['another form', { data: { type: 'pavilion.game.transfer' } }],

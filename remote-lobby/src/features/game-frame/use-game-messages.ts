@@ -1,27 +1,53 @@
+import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { type RefObject, useEffect } from 'react';
-import { readGameMessage } from './game-messages';
+import { type RefObject, useEffect, useState } from 'react';
+import { type GameMessage, readGameMessage } from './game-messages';
 
-/** Passes what a game tells its frame on to the host. */
+/** A round whose result the game has not shown yet. */
+export interface RoundInPlay {
+  readonly stake: Amount;
+}
+
+/** Reels take at most half of it; a game that falls silent hides no money for longer. */
+const longestRoundMs = 15_000;
+
+/** Passes what a game tells its frame on to the host, and tells which round is in play. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   launchUrl: string | undefined,
   gameId: string,
-): void {
+): RoundInPlay | undefined {
   const host = useHost();
+  const [round, setRound] = useState<RoundInPlay>();
+  useEffect(() => {
+    if (!round) return undefined;
+    const timer = setTimeout(() => setRound(undefined), longestRoundMs);
+    return () => clearTimeout(timer);
+  }, [round]);
   useEffect(() => {
     if (!launchUrl) return undefined;
     const { origin } = new URL(launchUrl);
+    const act: { readonly [Type in GameMessage['type']]: (message: GameMessage & { type: Type }) => void } = {
+      'pavilion.game.close': () => host.navigate('/'),
+      'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
+      // Reading the balance of a session that is over is refused, and that tells the player at once.
+      'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
+      'pavilion.game.round-begun': ({ bet }) => setRound({ stake: bet }),
+      'pavilion.game.round-failed': () => setRound(undefined),
+      'pavilion.game.round': () => {
+        setRound(undefined);
+        host.emit('game.round-ended', { gameId });
+      },
+    };
     const receive = (event: MessageEvent<unknown>) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
-      if (message?.type === 'pavilion.game.close') host.navigate('/');
-      // Reading the balance of a session that is over is refused, and that tells the player at once.
-      const asksForBalance =
-        message?.type === 'pavilion.game.balance' || message?.type === 'pavilion.game.session-ended';
-      if (asksForBalance) host.emit('balance.stale', { cause: 'game' });
-      if (message?.type === 'pavilion.game.round') host.emit('game.round-ended', { gameId });
+      if (message) (act[message.type] as (message: GameMessage) => void)(message);
     };
     window.addEventListener('message', receive);
-    return () => window.removeEventListener('message', receive);
+    return () => {
+      window.removeEventListener('message', receive);
+      setRound(undefined);
+    };
   }, [frame, gameId, host, launchUrl]);
+  return round;
 }

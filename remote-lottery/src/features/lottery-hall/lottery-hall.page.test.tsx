@@ -34,6 +34,17 @@ describe('the lottery hall', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^1:0[01]$/);
   });
 
+  it('draws how much of the whole sale is left, not of what was left when the page came', async () => {
+    const issue = near('20261121-001', 25_000);
+    const previousNumero = { numero: '0', openTime: issue.currentNumero.openTime - 300_000 };
+    await open({ lotteryMenus: () => menus, nearIssue: () => ({ ...issue, previousNumero }) });
+    await screen.findByText('20261121-001');
+    const bar = document.querySelector<HTMLElement>('[style*="scaleX"]')?.style.transform ?? '';
+    const share = Number(/scaleX\((.*)\)/.exec(bar)?.[1]);
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThanOrEqual(25 / 295);
+  });
+
   it('asks for the next issue once the sale has closed', async () => {
     let asked = 0;
     await open({ lotteryMenus: () => menus, nearIssue: () => near(`issue-${++asked}`, asked === 1 ? 1_500 : 60_000) });

@@ -10,7 +10,7 @@ const paidByThenMs = 2_500;
 
 /** Plays one spin from the press of the button to its last light, and those that autoplay adds. */
 export async function playSpin(game: Game, order: SpinOrder): Promise<void> {
-  begin(game);
+  begin(game, order);
   const quick = game.run.turbo;
   const [answer] = await Promise.all([
     attemptSpin(game.api, order, () => game.scene.setStatus(game.text.t('confirming'))),
@@ -38,7 +38,8 @@ export function pressSpin(game: Game): void {
 
 const isIdle = ({ run }: Game): boolean => run.phase === 'idle';
 
-function begin({ run, scene, present, text, console, sound, stage }: Game): void {
+function begin({ run, scene, present, text, console, sound, stage, host }: Game, { bet }: SpinOrder): void {
+  host.roundBegun(bet);
   run.phase = 'asking';
   run.hurried = false;
   scene.hideProblem();
@@ -69,6 +70,7 @@ function rest(game: Game): void {
 
 async function fail(game: Game, code: string, order: SpinOrder): Promise<void> {
   game.auto.stop();
+  game.host.roundFailed();
   await game.stage.land(game.run.stops, { turbo: true, tense: undefined });
   rest(game);
   game.scene.setStatus('');

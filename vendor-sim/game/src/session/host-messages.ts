@@ -5,6 +5,11 @@ import type { RoundView } from './game-api';
 export interface HostMessages {
   ready(): void;
   balance(balance: Amount): void;
+  /** A stake is on its way; whatever the balance becomes meanwhile, what is won is not shown yet. */
+  roundBegun(bet: Amount): void;
+  /** The round that was begun came to nothing that is shown. */
+  roundFailed(): void;
+  /** The round is shown. */
   round(round: RoundView, settled: boolean): void;
   sessionEnded(): void;
   /** Calls back when the host says that the balance changed elsewhere. */
@@ -20,6 +25,8 @@ export function createHostMessages(backUrl: string): HostMessages {
   return {
     ready: () => send({ type: 'pavilion.game.ready' }),
     balance: (balance) => send({ type: 'pavilion.game.balance', balance: amountToWire(balance) }),
+    roundBegun: (bet) => send({ type: 'pavilion.game.round-begun', bet: amountToWire(bet) }),
+    roundFailed: () => send({ type: 'pavilion.game.round-failed' }),
     round: ({ roundId, bet, win }, settled) =>
       send({ type: 'pavilion.game.round', roundId, bet: amountToWire(bet), win: amountToWire(win), settled }),
     sessionEnded: () => send({ type: 'pavilion.game.session-ended' }),

@@ -5,6 +5,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { DataTable, EmptyState, Money } from '@pavilion/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamProfitOf } from '../team-profit';
 
 type Columns = ComponentProps<typeof DataTable<TeamOverviewDay>>['columns'];
 
@@ -27,19 +28,20 @@ export function DailyTable({ days }: { days: readonly TeamOverviewDay[] }): Reac
 function useColumns(days: readonly TeamOverviewDay[]): Columns {
   const { t } = useTranslation();
   const { brand } = useHost();
-  const money = (field: 'betAmount' | 'winAmount' | 'netProfit'): Columns[number] => {
+  const money = (field: 'betAmount' | 'winAmount' | 'teamProfit'): Columns[number] => {
     const write = (amount: Amount) => (
       <Money
-        tone={field === 'netProfit' && amount > 0n ? 'credit' : 'neutral'}
-        text={formatAmount(amount, brand.currency, field === 'netProfit' ? 'always' : 'negative')}
+        tone={field === 'teamProfit' && amount > 0n ? 'credit' : 'neutral'}
+        text={formatAmount(amount, brand.currency, field === 'teamProfit' ? 'always' : 'negative')}
       />
     );
+    const amountOf = (day: TeamOverviewDay) => (field === 'teamProfit' ? teamProfitOf(day) : day[field]);
     return {
       id: field,
       header: t(`agent-centre.figure.${field}`),
       align: 'end',
-      cell: (day) => write(day[field]),
-      total: write(addAmounts(...days.map((day) => day[field]))),
+      cell: (day) => write(amountOf(day)),
+      total: write(addAmounts(...days.map(amountOf))),
     };
   };
   const count = (field: 'registrations' | 'activeMembers'): Columns[number] => ({
@@ -54,6 +56,6 @@ function useColumns(days: readonly TeamOverviewDay[]): Columns {
     count('activeMembers'),
     money('betAmount'),
     money('winAmount'),
-    money('netProfit'),
+    money('teamProfit'),
   ];
 }

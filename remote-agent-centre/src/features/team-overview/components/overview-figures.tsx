@@ -5,15 +5,17 @@ import { useHost } from '@pavilion/remote-contract';
 import { Card, Money } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamProfitOf } from '../team-profit';
 import styles from './overview-figures.module.css';
 
-const moneyFigures = ['teamBalance', 'betAmount', 'winAmount', 'promotion', 'netProfit'] as const;
+const moneyFigures = ['teamBalance', 'betAmount', 'winAmount', 'promotion', 'teamProfit'] as const;
 const countFigures = ['teamSize', 'directSize', 'agentCount', 'memberCount', 'registrations', 'activeMembers'] as const;
 
 /** The sums of a range: money first, then people. */
 export function OverviewFigures({ sums }: { sums: TeamOverview }): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
+  const money = { ...sums, teamProfit: teamProfitOf(sums) };
   return (
     <div className={styles.figures}>
       <div className={styles.sums}>
@@ -23,8 +25,8 @@ export function OverviewFigures({ sums }: { sums: TeamOverview }): ReactElement 
             <Money
               size={22}
               weight="bold"
-              tone={toneOf(figure, sums[figure])}
-              text={formatAmount(sums[figure], brand.currency, figure === 'netProfit' ? 'always' : 'negative')}
+              tone={toneOf(figure, money[figure])}
+              text={formatAmount(money[figure], brand.currency, figure === 'teamProfit' ? 'always' : 'negative')}
             />
           </Card>
         ))}
@@ -42,4 +44,4 @@ export function OverviewFigures({ sums }: { sums: TeamOverview }): ReactElement 
 }
 
 const toneOf = (figure: (typeof moneyFigures)[number], amount: Amount) =>
-  figure === 'netProfit' && amount > 0n ? 'credit' : 'neutral';
+  figure === 'teamProfit' && amount > 0n ? 'credit' : 'neutral';

@@ -41,7 +41,7 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
   return (
     <section className={styles.results} aria-label={t('lobby.results.label')}>
       <p className={styles.count} role="status">
-        {t('lobby.results.count', { games: formatCount(results.total) })}
+        {t('lobby.results.count', { count: results.total, games: formatCount(results.total) })}
       </p>
       <TileGrid>
         {results.games.map((game, index) => (

@@ -7,16 +7,19 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory, useFavourites } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
+import type { RoundInPlay } from '../use-game-messages';
+import { useHeldBalance } from '../use-held-balance';
 import styles from './game-bar.module.css';
 
 interface GameBarProps {
   readonly game: Game | undefined;
   readonly mode: PlayMode;
+  readonly round: RoundInPlay | undefined;
   onFullscreen(): void;
 }
 
 /** What stands above a game: the way back, what is played, and the balance. */
-export function GameBar({ game, mode, onFullscreen }: GameBarProps): ReactElement {
+export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const favourites = useFavourites();
@@ -29,7 +32,7 @@ export function GameBar({ game, mode, onFullscreen }: GameBarProps): ReactElemen
       {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
       <div className={styles.end}>
         {mode === 'demo' && <StatusPill tone="info">{t('lobby.game.demo')}</StatusPill>}
-        {mode === 'play' && <Balance />}
+        {mode === 'play' && <Balance round={round} />}
         {game && (
           <IconButton
             variant="secondary"
@@ -67,13 +70,14 @@ function GameTitle({ game }: { game: Game }): ReactElement {
   );
 }
 
-function Balance(): ReactElement | null {
+function Balance({ round }: { round: RoundInPlay | undefined }): ReactElement | null {
   const { t } = useTranslation();
   const { brand, emit } = useHost();
   const session = useSession();
+  const known = session.status === 'guest' || session.balance.status === 'unknown' ? undefined : session.balance.amount;
+  const amount = useHeldBalance(known, round);
   if (session.status === 'guest') return null;
   const { balance } = session;
-  const amount = balance.status === 'unknown' ? undefined : balance.amount;
   return (
     <div className={styles.balance}>
       <span className={styles.label}>{t('lobby.game.balance')}</span>

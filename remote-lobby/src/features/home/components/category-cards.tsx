@@ -43,7 +43,7 @@ function CategoryCard({ lane: { category, vendors } }: { lane: VendorLane }): Re
           <img className={styles.object} src={picture} alt="" width={120} height={120} />
         </span>
         <span className={styles.name}>{t(titleKey)}</span>
-        <span className={styles.count}>{t('lobby.home.games', { games: formatCount(count) })}</span>
+        <span className={styles.count}>{t('lobby.home.games', { count, games: formatCount(count) })}</span>
       </Link>
     </li>
   );

@@ -52,7 +52,7 @@ function DrawTimes({ issue }: { issue: TimedIssue }): ReactElement {
   const now = useNow();
   const left = issue.closesAt - now;
   const onSale = issue.onSale && left > 0;
-  const share = Math.min(1, Math.max(0, left / Math.max(issue.closesInMs, 1)));
+  const share = Math.min(1, Math.max(0, left / Math.max(issue.saleMs ?? issue.closesInMs, 1)));
   return (
     <>
       <p className={styles.clock}>
