@@ -11,6 +11,8 @@ export interface CallIntent {
   readonly key: string;
   /** Hash of what is asked for. */
   readonly fingerprint: string;
+  /** Whether a copy does it again instead of getting the answer of before. */
+  readonly isRepeatable: boolean;
 }
 
 /** The time for which one copy of a call runs alone. */
@@ -61,7 +63,7 @@ export async function storeAnswer(db: Queryable, intent: CallIntent, value: unkn
   );
 }
 
-/** Forgets a call that was refused and so changed nothing, if this copy still holds it. */
+/** Forgets a call that was refused and so changed nothing, or may be done again, if this copy still holds it. */
 export async function dropIntent(db: Queryable, intent: CallIntent, { until }: Lease): Promise<void> {
   await db.execute(`delete from call_intent where ${named} and answer is null and running_until = $5`, [
     ...nameOf(intent),

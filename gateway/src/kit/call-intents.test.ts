@@ -115,7 +115,14 @@ test.each(['dies-before', 'dies-after'] as const)(
 test('a call of a gateway that died is busy for as long as it may run, and then runs again', async () => {
   const { database, clock } = gateway;
   const hasty = createCallIntents({ database, clock, random: testRandom, pausesMs: [1] });
-  const intent = { brandId: 'aurora', caller: 'member:1', endpoint: pay.id, key: newKey(), fingerprint: 'same' };
+  const intent = {
+    brandId: 'aurora',
+    caller: 'member:1',
+    endpoint: pay.id,
+    key: newKey(),
+    fingerprint: 'same',
+    isRepeatable: false,
+  };
   const once = () => hasty.once(intent, async () => ok('done'));
   const from = new Date(clock.now());
   await takeIntent(database, intent, { from, until: new Date(from.getTime() + 30_000) });
@@ -159,6 +166,23 @@ test('a message whose deletion was answered into nowhere is deleted, not missing
   const first = await remove(key);
   expect(await remove(key)).toMatchObject({ status: 200, json: first.json });
   expect((await remove(newKey())).status).toBe(404);
+});
+
+test('a choice that is made again after another one is made, and not answered from before', async () => {
+  const choose = (language: string, key: string) =>
+    gateway.call({
+      endpoint: endpoints.updateLanguage,
+      token,
+      body: { language },
+      headers: { [headers.idempotencyKey]: key },
+    });
+  const [first, second] = [newKey(), newKey()];
+  const both = await Promise.all([choose('EN', first), choose('EN', first)]);
+  const later = [await choose('VI', second), await choose('EN', first)];
+  expect([...both, ...later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const chosen = v.object({ language: v.string() });
+  const sql = "select language from member where brand_id = 'aurora' and username = 'KeyedOne'";
+  expect(await gateway.database.row(chosen, sql)).toEqual({ language: 'EN' });
 });
 
 test('answers are kept for a day', async () => {

@@ -20,7 +20,7 @@ export interface CallIntents {
   /**
    * Runs the call, or gives what it answered before. A copy that comes meanwhile waits for the answer, and in the end
    * gets `platform.busy`; other content under the key gets `platform.idempotency-conflict`. Refusals are not kept, so
-   * that a retry may succeed. Where it is not known what became of a call, as after a crash, a retry runs it again:
+   * that a retry may succeed, and neither are answers of what may be repeated: copies of it run one after the other. Where it is not known what became of a call, as after a crash, a retry runs it again:
    * that its effect happens once is then the work of the key that its handler is given.
    */
   once(intent: CallIntent, run: () => Promise<Outcome>): Promise<Outcome>;
@@ -48,7 +48,9 @@ export function createCallIntents(deps: CallIntentsDeps): CallIntents {
     const lease = { from, until: leaseEnd(from) };
     try {
       const outcome = await act();
-      await (outcome.ok ? storeAnswer(database, intent, outcome.value) : dropIntent(database, intent, lease));
+      await (outcome.ok && !intent.isRepeatable
+        ? storeAnswer(database, intent, outcome.value)
+        : dropIntent(database, intent, lease));
       return outcome;
     } catch (error) {
       // A database that is away cannot be told; the lease then ends by itself.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, headers } from '@pavilion/api-contract';
+import { type Endpoint, headers, secretFields } from '@pavilion/api-contract';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal, Session } from './call';
@@ -8,25 +8,6 @@ import { headerOf } from './caller';
 
 /** How an `Idempotency-Key` is written; a UUID is one, and 32 hexadecimal digits are. */
 const keyPattern = /^[\w-]{16,64}$/;
-
-/**
- * Fields of bodies that prove who asks and say nothing of what is asked for. A retry may bring others, since most are
- * good once, and none is kept: what is compared under an `Idempotency-Key` leaves them out.
- */
-const secretFields: ReadonlySet<string> = new Set([
-  'password',
-  'oldPassword',
-  'newPassword',
-  'confirmNewPassword',
-  'confirmPassword',
-  'paymentPassword',
-  'verificationCode',
-  'captcha',
-  'captchaProof',
-  'humanVerification',
-  'humanVerificationPayload',
-  'firebaseIdToken',
-]);
 
 /** What a request says of itself, as far as an `Idempotency-Key` goes. */
 export interface KeyedRequest {
@@ -48,7 +29,7 @@ export function intentOf(keyed: KeyedRequest): Result<CallIntent | undefined, Re
   if (!keyPattern.test(key))
     return err({ code: 'request_param_err', message: `The ${headers.idempotencyKey} is wrong` });
   const fingerprint = fingerprintOf({ query: request.query, params: request.params, body });
-  return ok({ brandId, caller, endpoint: endpoint.id, key, fingerprint });
+  return ok({ brandId, caller, endpoint: endpoint.id, key, fingerprint, isRepeatable: endpoint.repeatable });
 }
 
 /** The key that a handler derives those of its effects from: of this call, this caller and this intent alone. */

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
 import type { SealingKeys } from './encryption';
-import { createIntents } from './intents';
+import { createIntents, intentOf } from './intents';
 import { requestHeaders, requestUrl, type Sender } from './request';
 
 export interface ApiClientOptions extends Sender {
@@ -55,15 +55,9 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
     }
   };
   const sendKeyed = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
-    const name = extra.intent === undefined ? undefined : `${endpoint.id}:${extra.intent}`;
-    try {
-      const value = await send(endpoint, { ...call, key: intents.keyOf(name) }, extra);
-      intents.settle(name);
-      return value;
-    } catch (error) {
-      if (error instanceof ApiError && isSettled(error)) intents.settle(name);
-      throw error;
-    }
+    const intent = intentOf(endpoint, { ...call, token: options.token(), name: extra.intent });
+    const key = intents.keyOf(intent);
+    return settling(send(endpoint, { ...call, key }, extra), () => intents.settle(intent, key));
   };
   return {
     async call<E extends Endpoint>(endpoint: E, call?: Call, extra?: CallOptions): Promise<CallOutput<E>> {
@@ -78,9 +72,26 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
   };
 }
 
-/** Whether an answer tells what became of a call: a lost one, a fault and a call that still runs do not. */
+/** What was sent, which is settled as soon as it is known what became of it. */
+async function settling(sent: Promise<unknown>, settle: () => void): Promise<unknown> {
+  try {
+    const value = await sent;
+    settle();
+    return value;
+  } catch (error) {
+    if (error instanceof ApiError && isSettled(error)) settle();
+    throw error;
+  }
+}
+
+/**
+ * Whether an answer tells what became of a call: a lost one, a fault, a call that still runs and one that was not looked
+ * at do not.
+ */
 const isSettled = ({ status, code }: ApiError): boolean =>
-  status >= 200 && status < 500 && status !== 408 && code !== 'platform.busy' && code !== 'platform.unreadable';
+  status >= 200 && status < 500 && status !== 408 && !tellsNothing.has(code);
+
+const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.rate-limited', 'platform.unreadable']);
 
 const keyCache = new WeakMap<ApiClientOptions, Promise<SealingKeys>>();
 

@@ -18,8 +18,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Name of what the user means to do, for example `withdraw:<draft>`. Calls of one name share their
-   * `Idempotency-Key` until one of them is answered, also after the page was loaded anew; without a name each call has
-   * a key of its own.
+   * `Idempotency-Key` until one of them is answered, also after the page was loaded anew and in other tabs; without a
+   * name calls of one content do in a session.
    */
   readonly intent?: string;
 }

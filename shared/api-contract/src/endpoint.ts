@@ -51,6 +51,11 @@ export interface Endpoint<
   readonly passwordCheck: boolean;
   /** Whether the call changes something for good and so carries an `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /**
+   * Whether a keyed call sets something that other calls set otherwise, so that doing it again is what a retry means: its
+   * answer is not kept, since a copy that comes after another choice would get it and change nothing.
+   */
+  readonly repeatable: boolean;
   /** Why a call that changes something, or is not read by GET, carries no key. */
   readonly unkeyed?: string;
   /** `wrapped` in `{success, value}`, or the `bare` data of the lottery gateway. */
@@ -108,6 +113,7 @@ export function defineEndpoint<
     accounts: 'any',
     passwordCheck: false,
     idempotent: false,
+    repeatable: false,
     envelope: 'wrapped',
     encrypted: false,
     bodyFormat: 'json',

@@ -240,17 +240,20 @@ export const favouriteGames = defineEndpoint('favouriteGames', {
   summary: 'The favourite games',
 });
 
-const favouriteBody = v.object({ nodeId, vendor: v.optional(vendorCode), gameType: v.optional(gameCategory) });
-
-export const addFavourite = defineEndpoint('addFavourite', {
-  method: 'POST',
-  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+const ofFavourites = {
   moduleId: 'GAMELOFAV3',
   auth: 'session',
   accounts: 'true-accounts',
   idempotent: true,
-  body: favouriteBody,
+  repeatable: true,
+  body: v.object({ nodeId, vendor: v.optional(vendorCode), gameType: v.optional(gameCategory) }),
   response: noValue,
+} as const;
+
+export const addFavourite = defineEndpoint('addFavourite', {
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  ...ofFavourites,
   errors: ['game.not-found', 'in_need_true_account'],
   summary: 'Makes a game a favourite; again changes nothing',
 });
@@ -258,12 +261,7 @@ export const addFavourite = defineEndpoint('addFavourite', {
 export const removeFavourite = defineEndpoint('removeFavourite', {
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-  moduleId: 'GAMELOFAV3',
-  auth: 'session',
-  accounts: 'true-accounts',
-  idempotent: true,
-  body: favouriteBody,
-  response: noValue,
+  ...ofFavourites,
   errors: ['in_need_true_account'],
   summary: 'Takes a game from the favourites; again changes nothing',
 });

@@ -58,6 +58,7 @@ export {
   seamlessRefusal,
   seamlessRollback,
 } from './seamless';
+export { secretFields } from './secret-fields';
 export {
   type AccountType,
   accountType,

@@ -229,6 +229,7 @@ export const forgetBrowsers = defineEndpoint('forgetBrowsers', {
   accounts: 'true-accounts',
   pageGate: 'MEMCENTRE',
   idempotent: true,
+  repeatable: true,
   body: v.object({
     /** One browser; all of them when left out. */
     id: v.optional(shortText(20)),

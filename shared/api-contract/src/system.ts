@@ -191,6 +191,7 @@ export const updateLanguage = defineEndpoint('updateLanguage', {
   moduleId: 'COMM3',
   auth: 'session',
   idempotent: true,
+  repeatable: true,
   body: v.object({ language }),
   response: noValue,
   summary: 'Stores the language of the signed-in account',

@@ -5,9 +5,10 @@ import { endpoints } from './table';
 const table: readonly Endpoint[] = Object.values<Endpoint>(endpoints);
 
 test('a call that is not read by GET is keyed, or says why not, and never both', () => {
-  for (const { id, method, idempotent, unkeyed } of table) {
+  for (const { id, method, idempotent, repeatable, unkeyed } of table) {
     if (method !== 'GET') expect([id, idempotent || unkeyed !== undefined]).toEqual([id, true]);
     if (idempotent) expect([id, unkeyed]).toEqual([id, undefined]);
+    if (repeatable) expect([id, idempotent]).toEqual([id, true]);
   }
 });
 

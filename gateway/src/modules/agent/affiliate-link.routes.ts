@@ -17,7 +17,7 @@ export interface AffiliateLinkRoutesDeps {
 export function registerAffiliateLinkRoutes(context: ModuleContext, deps: AffiliateLinkRoutesDeps): void {
   const { clock, links, brands, siteOrigin } = deps;
   const presenter = (brand: Brand) => presentLink({ origin: siteOrigin(brand.id), now: clock.now() });
-  context.bindSigned(endpoints.createAffiliateLink, async ({ brand, session, body }) => {
+  context.bindSigned(endpoints.createAffiliateLink, async ({ brand, session, body, idempotencyKey }) => {
     const { type, domain, expiryDays, rebates, channel, remark } = body;
     if (domain !== '' && brands.byHost(domain)?.id !== brand.id) return err('domain_check_failed');
     const link = await links.create(brand.id, {
@@ -28,6 +28,7 @@ export function registerAffiliateLinkRoutes(context: ModuleContext, deps: Affili
       channel: channel || null,
       remark: remark || null,
       expiryDays: expiryDays === 0 ? null : expiryDays,
+      intentKey: idempotencyKey,
     });
     return link.ok ? ok(presenter(brand)(link.value)) : link;
   });

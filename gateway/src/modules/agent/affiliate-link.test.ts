@@ -4,6 +4,8 @@ import { demoPassword } from '../../seed/demo-accounts.data';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { testRandom } from '../../testing/test-random';
+import { createAffiliateLinkService } from '../member';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -69,6 +71,42 @@ test('a call that is made twice with one key makes one link', async () => {
   const both = await Promise.all([1, 2].map(() => gateway.call({ ...keyed, body: { type: 'member' } })));
   expect(both[0]?.json).toMatchObject({ success: true });
   expect(both[1]?.json).toEqual(both[0]?.json);
+});
+
+test('a retry after a gateway died before it kept the answer finds the link that was made', async () => {
+  const token = await tokenFor('demoagent2');
+  const send = () =>
+    gateway.call({
+      endpoint: endpoints.createAffiliateLink,
+      token,
+      headers: { 'Idempotency-Key': 'b'.repeat(22) },
+      body: { type: 'agent', channel: 'retried', expiryDays: 3 },
+    });
+  const forget = () =>
+    gateway.database.execute('delete from call_intent where endpoint = $1', [endpoints.createAffiliateLink.id]);
+  const first = await send();
+  for (let retries = 0; retries < 2; retries += 1) {
+    await forget();
+    gateway.clock.advance(1000);
+    expect(await send()).toMatchObject({ status: 200, json: first.json });
+  }
+  const listed = await gateway.call({ endpoint: endpoints.affiliateLinks, token, query: { size: 100 } });
+  const { list } = v.parse(page, listed.json['value']);
+  expect(list.filter((link) => link['channel'] === 'retried')).toEqual([first.json['value']]);
+});
+
+test('copies of a call that run at once, since the first outlived its lease, make one link', async () => {
+  const links = createAffiliateLinkService({ ...gateway, random: testRandom });
+  const agent = await gateway.database.row(
+    v.object({ id: v.bigint() }),
+    "select id from member where brand_id = 'aurora' and username = 'demoagent2'",
+  );
+  const wish = { accountType: 0, rebates: [], domain: null, channel: null, remark: null, expiryDays: null } as const;
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => links.create('aurora', { ...wish, agentId: agent.id, intentKey: 'of a race' })),
+  );
+  const ids = made.map((link) => link.ok && link.value.id);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test('parts of the lists follow each other, whatever comes meanwhile', async () => {

@@ -37,19 +37,33 @@ export async function findLinkByCode(
   return row && { ...row, rebates: v.parse(rebates, row.rebates) };
 }
 
+/** The link that an agent made for an intent. */
+export async function findLinkOfIntent(
+  db: Queryable,
+  brandId: string,
+  { agentId, intentKey }: { readonly agentId: bigint; readonly intentKey: string },
+): Promise<AffiliateLink | undefined> {
+  const row = await db.maybeRow(
+    linkRow,
+    `select ${linkColumns} from affiliate_link l where l.brand_id = $1 and l.agent_id = $2 and l.intent_key = $3`,
+    [brandId, agentId, intentKey],
+  );
+  return row && { ...row, rebates: v.parse(rebates, row.rebates) };
+}
+
 const newLinkRow = v.object({ id: v.bigint() });
 
-/** Stores a link; nothing when its code is a link's or a member's already. */
+/** Stores a link; nothing when its code is a link's or a member's already, or its intent has made one. */
 export async function insertLink(tx: Tx, brandId: string, link: NewAffiliateLink): Promise<bigint | undefined> {
   await lockCode(tx, brandId, link.code);
   const row = await tx.maybeRow(
     newLinkRow,
     `insert into affiliate_link (brand_id, agent_id, code, is_default, account_type, rebates, domain, channel, remark,
-       created_at, expires_at)
+       created_at, expires_at, intent_key)
      select $1, $2::bigint, $3::text, $4::boolean, $5::smallint, $6::jsonb, $7::text, $8::text, $9::text,
-       $10::timestamptz, $11::timestamptz
+       $10::timestamptz, $11::timestamptz, $12::text
      where not exists (select from member m where m.brand_id = $1 and m.referral_code = $3)
-     on conflict (brand_id, code) do nothing
+     on conflict do nothing
      returning id`,
     [
       brandId,
@@ -63,6 +77,7 @@ export async function insertLink(tx: Tx, brandId: string, link: NewAffiliateLink
       link.remark ?? null,
       link.createdAt,
       link.expiresAt,
+      link.intentKey ?? null,
     ],
   );
   return row?.id;

@@ -43,6 +43,8 @@ export interface NewAffiliateLink {
   readonly createdAt: Date;
   /** `null` for never. */
   readonly expiresAt: Date | null;
+  /** Of the call that makes it; an agent has one link of each. */
+  readonly intentKey?: string | undefined;
 }
 
 /** An account that came by a link. */

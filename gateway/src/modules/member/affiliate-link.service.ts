@@ -4,6 +4,7 @@ import {
   countLinks,
   countRegistration,
   countRegistrations,
+  findLinkOfIntent,
   insertLink,
   linkOrder,
   listLinks,
@@ -35,11 +36,16 @@ export interface LinkWish extends Pick<NewAffiliateLink, 'agentId' | 'accountTyp
   readonly domain: string | null;
   /** Days until it expires; `null` for never. */
   readonly expiryDays: number | null;
+  /** The key of the call's intent; without one each call makes a link. */
+  readonly intentKey: string | undefined;
 }
 
 /** Links by which agents let accounts be opened below them. */
 export interface AffiliateLinkService {
-  /** Makes a link; nothing of what it promises may be above the agent's own. */
+  /**
+   * Makes a link; nothing of what it promises may be above the agent's own. For an intent that has made one before, it
+   * gives that one.
+   */
   create(brandId: string, wish: LinkWish): Promise<Result<AffiliateLink, 'agent.rebate-above-own'>>;
   list(brandId: string, ask: ListAsk & { agentId: bigint }): Promise<Result<CountedPart<AffiliateLink>, Refusal>>;
   /** Closes a link for good; again changes nothing. */
@@ -112,6 +118,11 @@ async function createLink(
     createdAt: new Date(now),
     expiresAt: expiryDays === null ? null : new Date(now + expiryDays * dayMs),
   };
+  const { agentId, intentKey } = wish;
+  const findMade = async () =>
+    intentKey === undefined ? undefined : findLinkOfIntent(database, brandId, { agentId, intentKey });
+  const before = await findMade();
+  if (before) return ok(before);
   if (!areWithin(await readBound(database, brandId, wish.agentId), wish.rebates)) return err('agent.rebate-above-own');
   for (let tries = 0; tries < mostTries; tries += 1) {
     const code = newCode(random, 10);
@@ -124,6 +135,9 @@ async function createLink(
         registrations: 0,
         withdrawnAt: null,
       });
+    // Another copy of the call may have been faster.
+    const meanwhile = await findMade();
+    if (meanwhile) return ok(meanwhile);
   }
   throw new Error(`no free code for a link of ${brandId} in ${mostTries} tries`);
 }
