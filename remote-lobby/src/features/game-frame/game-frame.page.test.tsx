@@ -122,6 +122,14 @@ describe('the frame of a game', () => {
       return say;
     };
 
+    it('reckons from what the game had, when the platform was faster', async () => {
+      const say = await sayer();
+      await say({ type: 'pavilion.game.round' });
+      expect(screen.getByText(/150,000/)).toBeVisible();
+      await say({ type: 'pavilion.game.round-begun', bet: 2500, balance: 152_500 });
+      expect(screen.getByText(/150,000/)).toBeVisible();
+    });
+
     it.each(['pavilion.game.round', 'pavilion.game.round-failed'])('%s', async (type) => {
       const say = await sayer();
       await say({ type });

@@ -3,7 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { useSearchParams } from '@pavilion/router';
 import { Button, ErrorState, Spinner } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactElement, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar } from './components/game-bar';
@@ -28,7 +28,12 @@ export default function GameFramePage(): ReactElement {
   const backdrop = game.data && ({ '--backdrop': `url("${game.data.artwork.large}")` } as CSSProperties);
   return (
     <div className={styles.page}>
-      <GameBar game={game.data} mode={mode} round={round} onFullscreen={() => void stage.current?.requestFullscreen()} />
+      <GameBar
+        game={game.data}
+        mode={mode}
+        round={round}
+        onFullscreen={() => void stage.current?.requestFullscreen()}
+      />
       <div className={styles.stage} ref={stage} style={backdrop}>
         {failure ? (
           <LaunchFailure
@@ -36,14 +41,7 @@ export default function GameFramePage(): ReactElement {
             onRetry={() => (game.isError ? void game.refetch() : setOpening((count) => count + 1))}
           />
         ) : launch.data ? (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            src={launch.data.url}
-            title={game.data?.name ?? t('lobby.game.title')}
-            allow="fullscreen; autoplay"
-            referrerPolicy="origin"
-          />
+          <GameWindow frame={frame} url={launch.data.url} title={game.data?.name ?? t('lobby.game.title')} />
         ) : (
           <Spinner label={t('lobby.game.opening')} size={36} />
         )}
@@ -51,6 +49,23 @@ export default function GameFramePage(): ReactElement {
     </div>
   );
 }
+
+interface GameWindowProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly url: string;
+  readonly title: string;
+}
+
+const GameWindow = ({ frame, url, title }: GameWindowProps): ReactElement => (
+  <iframe
+    ref={frame}
+    className={styles.frame}
+    src={url}
+    title={title}
+    allow="fullscreen; autoplay"
+    referrerPolicy="origin"
+  />
+);
 
 function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
   const { t } = useTranslation();

@@ -1,18 +1,18 @@
 import { amountFromWire } from '@pavilion/money';
 import * as v from 'valibot';
 
-const stake = v.pipe(
+const amount = v.pipe(
   v.number(),
   v.finite(),
   v.minValue(0),
-  v.maxValue(1_000_000_000_000),
+  v.maxValue(100_000_000_000_000),
   v.transform(amountFromWire),
 );
 
 /** Messages from a game's page to the site that frames it. */
 const gameMessage = v.variant('type', [
   v.object({ type: v.literal('pavilion.game.balance') }),
-  v.object({ type: v.literal('pavilion.game.round-begun'), bet: stake }),
+  v.object({ type: v.literal('pavilion.game.round-begun'), bet: amount, balance: v.optional(amount) }),
   v.object({ type: v.literal('pavilion.game.round') }),
   v.object({ type: v.literal('pavilion.game.round-failed') }),
   v.object({ type: v.literal('pavilion.game.session-ended') }),

@@ -6,6 +6,8 @@ import { type GameMessage, readGameMessage } from './game-messages';
 /** A round whose result the game has not shown yet. */
 export interface RoundInPlay {
   readonly stake: Amount;
+  /** What was there before it, as the game had it: the platform's word of the stake may come before the game's. */
+  readonly before: Amount | undefined;
 }
 
 /** Reels take at most half of it; a game that falls silent hides no money for longer. */
@@ -32,7 +34,7 @@ export function useGameMessages(
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
-      'pavilion.game.round-begun': ({ bet }) => setRound({ stake: bet }),
+      'pavilion.game.round-begun': ({ bet, balance }) => setRound({ stake: bet, before: balance }),
       'pavilion.game.round-failed': () => setRound(undefined),
       'pavilion.game.round': () => {
         setRound(undefined);

@@ -8,8 +8,9 @@ import type { RoundInPlay } from './use-game-messages';
 export function useHeldBalance(known: bigint | undefined, round: RoundInPlay | undefined): bigint | undefined {
   const [held, setHeld] = useState<{ readonly round: RoundInPlay; readonly amount: bigint }>();
   if (held?.round !== round) {
-    const next =
-      round && known !== undefined ? { round, amount: known > round.stake ? known - round.stake : 0n } : undefined;
+    const before = round?.before ?? known;
+    const isHeld = round !== undefined && before !== undefined;
+    const next = isHeld ? { round, amount: before > round.stake ? before - round.stake : 0n } : undefined;
     if (next !== held) setHeld(next);
   }
   return held && held.round === round ? held.amount : known;

@@ -39,7 +39,7 @@ export function pressSpin(game: Game): void {
 const isIdle = ({ run }: Game): boolean => run.phase === 'idle';
 
 function begin({ run, scene, present, text, console, sound, stage, host }: Game, { bet }: SpinOrder): void {
-  host.roundBegun(bet);
+  host.roundBegun(bet, run.balance);
   run.phase = 'asking';
   run.hurried = false;
   scene.hideProblem();

@@ -5,8 +5,8 @@ import type { RoundView } from './game-api';
 export interface HostMessages {
   ready(): void;
   balance(balance: Amount): void;
-  /** A stake is on its way; whatever the balance becomes meanwhile, what is won is not shown yet. */
-  roundBegun(bet: Amount): void;
+  /** A stake is on its way from what is there, if that is known; whatever comes of it is not shown yet. */
+  roundBegun(bet: Amount, balance: Amount | undefined): void;
   /** The round that was begun came to nothing that is shown. */
   roundFailed(): void;
   /** The round is shown. */
@@ -25,7 +25,12 @@ export function createHostMessages(backUrl: string): HostMessages {
   return {
     ready: () => send({ type: 'pavilion.game.ready' }),
     balance: (balance) => send({ type: 'pavilion.game.balance', balance: amountToWire(balance) }),
-    roundBegun: (bet) => send({ type: 'pavilion.game.round-begun', bet: amountToWire(bet) }),
+    roundBegun: (bet, balance) =>
+      send({
+        type: 'pavilion.game.round-begun',
+        bet: amountToWire(bet),
+        ...(balance === undefined ? {} : { balance: amountToWire(balance) }),
+      }),
     roundFailed: () => send({ type: 'pavilion.game.round-failed' }),
     round: ({ roundId, bet, win }, settled) =>
       send({ type: 'pavilion.game.round', roundId, bet: amountToWire(bet), win: amountToWire(win), settled }),
