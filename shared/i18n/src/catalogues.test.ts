@@ -41,7 +41,11 @@ it('finds the texts of the host and of every remote', () => {
 });
 
 it.each(folders)('%s says the same things in every language, and leaves nothing empty', (folder) => {
-  const keys = (language: string) => [...textsOf(path.join(root, folder), language).keys()].sort();
+  // English counts one apart; the others say every number alike.
+  const keys = (language: string) =>
+    [...textsOf(path.join(root, folder), language).keys()]
+      .filter((key) => language !== 'en' || !key.endsWith('_one'))
+      .sort();
   const chosen = keys('tw');
   expect(keys('en')).toEqual(chosen);
   expect(keys('vi')).toEqual(chosen);
