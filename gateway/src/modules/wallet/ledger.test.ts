@@ -87,17 +87,23 @@ describe('the ledger itself', () => {
       );
       await entries(tx, rows[0]?.id ?? 0n);
     });
-  const entry = (tx: Tx, row: { transactionId: bigint; accountId: bigint; amount: bigint; after: bigint | null }) =>
-    tx.execute('insert into ledger_entry values ($1, $2, $3, $4, 8001, now())', [
-      row.transactionId,
-      row.accountId,
-      row.amount,
-      row.after,
-    ]);
+  interface Row {
+    accountId: bigint;
+    amount: bigint;
+    after: bigint | null;
+  }
 
-  it('refuses a transaction that does not sum to zero, at its commit', async () => {
+  const book = (tx: Tx, transactionId: bigint, ...rows: readonly Row[]) =>
+    tx.execute(
+      `insert into ledger_entry
+       select $1, u.account, u.amount, u.after, 8001, now()
+       from unnest($2::bigint[], $3::bigint[], $4::bigint[]) u (account, amount, after)`,
+      [transactionId, rows.map((row) => row.accountId), rows.map((row) => row.amount), rows.map((row) => row.after)],
+    );
+
+  it('refuses a transaction that does not sum to zero, at the end of its statement', async () => {
     const oneSided = write((tx, transactionId) =>
-      entry(tx, { transactionId, accountId: player.accountId, amount: 5n, after: 5n }),
+      book(tx, transactionId, { accountId: player.accountId, amount: 5n, after: 5n }),
     );
     await expect(oneSided).rejects.toThrow('does not balance');
   });
@@ -108,27 +114,48 @@ describe('the ledger itself', () => {
       'select min(id) as id from ledger_transaction',
     );
     const accountId = (await fixture.player('0')).accountId;
-    const late = fixture.database.execute('insert into ledger_entry values ($1, $2, 7, 7, 8001, now())', [
-      rows[0]?.id,
-      accountId,
-    ]);
+    const late = fixture.database.transaction((tx) =>
+      book(tx, rows[0]?.id ?? 0n, { accountId, amount: 7n, after: 7n }),
+    );
     await expect(late).rejects.toThrow('does not balance');
+  });
+
+  it('refuses one of many transactions of a statement', async () => {
+    const many = fixture.database.execute(
+      `with t as (
+         insert into ledger_transaction (brand_id, idempotency_key, kind, fingerprint, answer, remark_key, created_at)
+         select 'aurora', gen_random_uuid()::text, 'bonus', '', '{}', 'float.demo', now() from generate_series(1, 3)
+         returning id)
+       insert into ledger_entry
+       select t.id, a.account, a.amount, case when a.amount > 0 then a.amount end, 8001, now()
+       from t, lateral (values ($1::bigint, 6::bigint), ($2, case when t.id % 3 = 0 then -5 else -6 end)) a (account, amount)`,
+      [player.accountId, houseId],
+    );
+    await expect(many).rejects.toThrow('does not balance');
   });
 
   it('refuses a transaction over accounts of two brands', async () => {
     const foreign = (await fixture.player('0', 'lotus')).accountId;
-    const mixed = write(async (tx, transactionId) => {
-      await entry(tx, { transactionId, accountId: foreign, amount: 5n, after: 5n });
-      await entry(tx, { transactionId, accountId: houseId, amount: -5n, after: null });
-    });
+    const mixed = write((tx, transactionId) =>
+      book(
+        tx,
+        transactionId,
+        { accountId: foreign, amount: 5n, after: 5n },
+        { accountId: houseId, amount: -5n, after: null },
+      ),
+    );
     await expect(mixed).rejects.toThrow('does not balance');
   });
 
   it('refuses an account that does not exist', async () => {
-    const lost = write(async (tx, transactionId) => {
-      await entry(tx, { transactionId, accountId: 999_999n, amount: 5n, after: 5n });
-      await entry(tx, { transactionId, accountId: houseId, amount: -5n, after: null });
-    });
+    const lost = write((tx, transactionId) =>
+      book(
+        tx,
+        transactionId,
+        { accountId: 999_999n, amount: 5n, after: 5n },
+        { accountId: houseId, amount: -5n, after: null },
+      ),
+    );
     await expect(lost).rejects.toThrow('does not balance');
   });
 

@@ -10,6 +10,7 @@ import type { Fault } from './fault';
 import { presentFault, toFault, unavailableForSeconds } from './fault';
 import { registerLogMetrics } from '../logging/log-metrics';
 import type { Logger } from '../logging/logger';
+import { createRequestLogger } from '../logging/request-logger';
 
 /** How a server answers beyond its own routes. */
 export interface HttpServerOptions {
@@ -85,6 +86,7 @@ function buildApp(options: HttpServerOptions): FastifyInstance {
     http: { headersTimeout: headMs, connectionsCheckingInterval: Math.min(headMs, 1_000) },
     clientErrorHandler: answerUnreadable(options.presentFault ?? presentFault),
     loggerInstance,
+    childLoggerFactory: (_logger, bindings) => createRequestLogger(options.logger, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
     trustProxy: options.trustProxy ?? 'loopback',
