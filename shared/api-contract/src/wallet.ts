@@ -86,6 +86,11 @@ export const accountRecord = defineEndpoint('accountRecord', {
           remark: v.string(),
           amount: wireAmount,
           currentAvailBalance: wireAmount,
+          /** Id of the wager that the row is of; absent for movements of no wager, and so are the two below. */
+          roundId: v.optional(v.string()),
+          gameName: v.optional(v.string()),
+          /** What all rows of the wager add up to, on this page or not. */
+          roundNet: v.optional(wireAmount),
         }),
         v.transform((row) => ({
           id: row.txId,
@@ -95,6 +100,7 @@ export const accountRecord = defineEndpoint('accountRecord', {
           detail: row.remark,
           amount: row.amount,
           balanceAfter: row.currentAvailBalance,
+          round: row.roundId === undefined ? undefined : { id: row.roundId, game: row.gameName, net: row.roundNet },
         })),
       ),
     ),

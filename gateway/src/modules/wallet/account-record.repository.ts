@@ -27,6 +27,14 @@ export const recordOrder: ListSource['order'] = [
   { column: 'e.leg', kind: 'number' },
 ];
 
+/** A wager as the lines of its bets and wins tell of it. */
+export interface RecordRound {
+  readonly id: bigint;
+  readonly game: string;
+  /** What all lines of the wager add up to, wherever they are. */
+  readonly net: Amount;
+}
+
 /** One line of the record. */
 export interface RecordLine {
   readonly transactionId: bigint;
@@ -37,6 +45,8 @@ export interface RecordLine {
   readonly remark: { readonly key: string; readonly params: RemarkParams | undefined };
   readonly amount: Amount;
   readonly balanceAfter: Amount;
+  /** Of movements of no wager there is none. */
+  readonly round: RecordRound | undefined;
 }
 
 /** Sums over all lines of a query. */
@@ -56,6 +66,9 @@ const lineRow = v.object({
   remark_params: v.nullable(v.record(v.string(), v.string())),
   amount: v.bigint(),
   balance_after: v.bigint(),
+  wager_id: v.nullable(v.bigint()),
+  game_name: v.nullable(v.string()),
+  round_net: v.nullable(v.bigint()),
 });
 
 const accountId = `(select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
@@ -75,7 +88,7 @@ const valuesOf = (brandId: string, { account, from, to, group, without }: Record
 /** The record as the list helper reads it. What says more of a row is joined by keys, so that skipped rows do without. */
 export const recordSource = (brandId: string, query: RecordQuery): ListSource => ({
   columns: `e.transaction_id, e.type_id, e.created_at, e.amount, e.balance_after, t.remark_key, t.remark_params,
-    coalesce(w.reference, t.idempotency_key) as reference`,
+    coalesce(w.reference, t.idempotency_key) as reference, w.id as wager_id, w.game_name, w.win - w.stake as round_net`,
   from: `ledger_entry e left join ledger_transaction t on t.id = e.transaction_id left join wager w on w.id = t.wager_id
     where e.account_id = ${accountId} and e.balance_after is not null and e.created_at between $5 and $6
       and ($7::smallint[] is null or e.type_id = any ($7)) and e.type_id <> all ($8::smallint[])`,
@@ -101,9 +114,15 @@ export async function listRecord(
       remark: { key: row.remark_key, params: row.remark_params ?? undefined },
       amount: amountOf(row.amount),
       balanceAfter: amountOf(row.balance_after),
+      round: roundOf(row),
     })),
   };
 }
+
+const roundOf = ({ wager_id, game_name, round_net }: v.InferOutput<typeof lineRow>): RecordRound | undefined =>
+  wager_id === null || game_name === null || round_net === null
+    ? undefined
+    : { id: wager_id, game: game_name, net: amountOf(round_net) };
 
 const sumsRow = v.object({ entries: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
 

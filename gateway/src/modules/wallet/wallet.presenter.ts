@@ -79,8 +79,12 @@ function presentLine(
     remark: remarkText(language, line.remark.key, line.remark.params),
     amount: amountToWire(line.amount),
     currentAvailBalance: amountToWire(line.balanceAfter),
+    ...presentRound(line.round),
   };
 }
+
+const presentRound = (round: RecordLine['round']) =>
+  round && { roundId: String(round.id), gameName: round.game, roundNet: amountToWire(round.net) };
 
 /** Every type of movement, named in the reader's language. */
 export const presentTransactionCodes = (language: Language): WireCodes =>
