@@ -12,6 +12,7 @@ export class MemberCentre {
   private readonly month: Locator;
   private readonly nextPage: Locator;
   private readonly currentPage: Locator;
+  private readonly folded: Locator;
   private readonly close: Locator;
 
   constructor(page: Page, words: Words) {
@@ -26,6 +27,7 @@ export class MemberCentre {
     this.settled = this.panel
       .locator('[aria-busy="false"]')
       .filter({ has: page.getByRole('table', { name: words('record.title') }) });
+    this.folded = this.panel.getByRole('button', { name: words('record.folded'), pressed: true });
     this.close = this.panel.getByRole('button', { name: words('member.close') });
   }
 
@@ -34,9 +36,9 @@ export class MemberCentre {
     return this;
   }
 
-  /** Amounts of the rows on screen, as they are written. */
+  /** What the rows on screen changed, as it is written. */
   amounts(): Locator {
-    return this.table.getByText(/^[+−]₫[\d,.]+$/);
+    return this.table.locator('[data-amount]');
   }
 
   /** Shows the last thirty days instead of today. */
@@ -47,12 +49,14 @@ export class MemberCentre {
     return this;
   }
 
-  /** Leafs through the record and adds up what its rows show. */
+  /** Leafs through the record, with every round unfolded, and adds up what its rows show. */
   async addUp(): Promise<{ rows: number; sum: Amount }> {
+    await this.folded.click();
+    await this.folded.waitFor({ state: 'detached' });
     let found = { rows: 0, sum: zeroAmount };
     for (let page = 1; ; page += 1) {
       await this.shows(page);
-      const shown = (await this.rowAmounts()).map(amountOnScreen);
+      const shown = (await this.amounts().allInnerTexts()).map(amountOnScreen);
       found = { rows: found.rows + shown.length, sum: addAmounts(found.sum, ...shown) };
       if (await this.nextPage.isDisabled()) return found;
       await this.nextPage.click();
@@ -69,11 +73,6 @@ export class MemberCentre {
   async leave(): Promise<void> {
     await this.close.click();
     await this.panel.waitFor({ state: 'hidden' });
-  }
-
-  /** The totals' row at the end repeats none of the others. */
-  private async rowAmounts(): Promise<readonly string[]> {
-    return (await this.amounts().allInnerTexts()).slice(0, -1);
   }
 }
 

@@ -4,13 +4,16 @@ import remote from '../src/remote';
 const row = (index: number) => ({
   txId: String(index),
   txTypeId: index % 2,
-  txTypeName: index % 2 === 0 ? ('betting' as const) : ('winning' as const),
+  txTypeName: index % 2 === 1 ? ('betting' as const) : ('winning' as const),
   txTimeInTimestamp: Date.now() - index * 61_000,
   customerName: 'lantern88',
-  orderNo: `RD-${118_000 + index}`,
+  orderNo: `RD-${118_000 + Math.floor(index / 2)}`,
+  roundId: String(118_000 + Math.floor(index / 2)),
+  gameName: 'Saturn Rush',
+  roundNet: 2100,
   remark: 'Saturn Rush',
-  amount: index % 2 === 0 ? -400 : 2500,
-  currentAvailBalance: 1_001_000 + index * 1050,
+  amount: index % 2 === 1 ? -400 : 2500,
+  currentAvailBalance: 1_001_000 - index * 1050,
 });
 
 const message = (index: number) => ({

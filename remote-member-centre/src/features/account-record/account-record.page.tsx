@@ -5,48 +5,87 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordFilter, useAccountRecord } from './account-record.queries';
 import { MoneyAside } from './components/money-aside';
+import { RecordEmpty } from './components/record-empty';
 import { RecordFilters } from './components/record-filters';
+import { RecordPages } from './components/record-pages';
 import { RecordSums } from './components/record-sums';
 import { RecordTable } from './components/record-table';
+import { useRoundFolding } from './round-folding';
 import styles from './account-record.page.module.css';
 
 const firstFilter: RecordFilter = { range: 'today', type: '', page: 1 };
+const widestFilter: RecordFilter = { range: 'month', type: '', page: 1 };
 
 /** The account record: every movement of money, newest first, with the sums of the range. */
 export function AccountRecordPage(): ReactElement {
-  const { t } = useTranslation();
   const host = useHost();
   const [filter, setFilter] = useState(firstFilter);
+  const [isFolded, fold] = useRoundFolding();
   const record = useAccountRecord(filter);
   const { refetch } = record;
   useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
   return (
     <div className={styles.page}>
-      <RecordFilters filter={filter} onChange={(change) => setFilter({ ...filter, page: 1, ...change })} />
+      <RecordFilters
+        filter={filter}
+        isFolded={isFolded}
+        onFold={fold}
+        onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
+      />
       {record.isError ? (
-        <ErrorState
-          level={2}
-          title={t('member-centre.record.failed')}
-          description={t(errorMessageKey(record.error))}
-          retryLabel={t('member-centre.retry')}
-          onRetry={() => void record.refetch()}
-          retrying={record.isFetching}
-          {...(record.error instanceof ApiError ? { code: record.error.code, codeLabel: t('member-centre.code') } : {})}
-        />
+        <RecordFailure record={record} />
       ) : (
-        <>
-          <MoneyAside />
-          <RecordSums sums={record.data?.footer} />
-          <RecordTable
-            record={record.data}
-            loading={record.isPending}
-            busy={record.isPlaceholderData}
-            page={filter.page}
-            onPageChange={(page) => setFilter({ ...filter, page })}
-            onWiden={() => setFilter({ range: 'month', type: '', page: 1 })}
-          />
-        </>
+        <RecordBody record={record} filter={filter} isFolded={isFolded} onFilter={setFilter} />
       )}
     </div>
+  );
+}
+
+type RecordQuery = ReturnType<typeof useAccountRecord>;
+
+function RecordFailure({ record }: { readonly record: RecordQuery }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      level={2}
+      title={t('member-centre.record.failed')}
+      description={t(errorMessageKey(record.error))}
+      retryLabel={t('member-centre.retry')}
+      onRetry={() => void record.refetch()}
+      retrying={record.isFetching}
+      {...(record.error instanceof ApiError ? { code: record.error.code, codeLabel: t('member-centre.code') } : {})}
+    />
+  );
+}
+
+interface RecordBodyProps {
+  readonly record: RecordQuery;
+  readonly filter: RecordFilter;
+  readonly isFolded: boolean;
+  onFilter(filter: RecordFilter): void;
+}
+
+function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): ReactElement {
+  const { data } = record;
+  const isWidest = filter.range === widestFilter.range && filter.type === '';
+  return (
+    <>
+      <MoneyAside />
+      <RecordSums sums={data?.footer} />
+      {data?.total === 0 ? (
+        <RecordEmpty onWiden={isWidest ? undefined : () => onFilter(widestFilter)} />
+      ) : (
+        <RecordTable
+          record={data}
+          now={record.dataUpdatedAt}
+          busy={record.isPlaceholderData}
+          page={filter.page}
+          folding={{ isFolded, hasEveryType: filter.type === '' }}
+        />
+      )}
+      {data !== undefined && data.total > 0 && (
+        <RecordPages record={data} page={filter.page} onPageChange={(page) => onFilter({ ...filter, page })} />
+      )}
+    </>
   );
 }

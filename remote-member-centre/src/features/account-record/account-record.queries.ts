@@ -13,7 +13,7 @@ export interface RecordFilter {
 }
 
 /** Rows a page. */
-export const recordPageSize = 10;
+export const recordPageSize = 20;
 
 /** A page of the member's ledger rows with the sums of the whole range. */
 export function useAccountRecord({ range, type, page }: RecordFilter) {

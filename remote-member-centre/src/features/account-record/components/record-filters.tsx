@@ -1,5 +1,6 @@
 import { transactionCodeTypes } from '@pavilion/api-contract';
-import { SegmentedControl, Select } from '@pavilion/ui';
+import { Chip, SegmentedControl, Select } from '@pavilion/ui';
+import { Layers } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFilter } from '../account-record.queries';
@@ -8,13 +9,16 @@ import styles from './record-filters.module.css';
 
 interface RecordFiltersProps {
   readonly filter: RecordFilter;
+  /** Rounds stand as one row each. */
+  readonly isFolded: boolean;
+  onFold(isFolded: boolean): void;
   onChange(change: Partial<RecordFilter>): void;
 }
 
 const everyType = 'all';
 
-/** Range and kind of movement. */
-export function RecordFilters({ filter, onChange }: RecordFiltersProps): ReactElement {
+/** Range and kind of movement, and whether rounds are folded. */
+export function RecordFilters({ filter, isFolded, onFold, onChange }: RecordFiltersProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.filters}>
@@ -35,6 +39,14 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps): ReactEl
           label: t(`member-centre.type.${type}`),
         }))}
       />
+      <Chip
+        className={styles.folding}
+        selected={isFolded}
+        icon={<Layers aria-hidden size={16} />}
+        onClick={() => onFold(!isFolded)}
+      >
+        {t('member-centre.record.folded')}
+      </Chip>
     </div>
   );
 }

@@ -1,125 +1,101 @@
-import type { AccountRecordRow, CallOutput, endpoints } from '@pavilion/api-contract';
-import { formatCount, formatDateTime } from '@pavilion/i18n';
-import { type Amount, formatAmount, toDecimal } from '@pavilion/money';
-import { useHost } from '@pavilion/remote-contract';
-import { Button, DataTable, EmptyState, Money, Pagination } from '@pavilion/ui';
-import type { ComponentProps, ReactElement } from 'react';
+import type { CallOutput, endpoints } from '@pavilion/api-contract';
+import { VisuallyHidden } from '@pavilion/ui';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordPageSize } from '../account-record.queries';
 import { pageTotal } from '../page-total';
+import { daysOf } from '../record-days';
+import { type Folding, itemsOf } from '../record-items';
+import { RecordDayGroup } from './record-day-group';
+import { RecordSkeleton } from './record-skeleton';
+import styles from './record-table.module.css';
+import { SignedMoney } from './signed-money';
 
 type AccountRecord = CallOutput<typeof endpoints.accountRecord>;
 
 interface RecordTableProps {
+  /** Nothing while it loads for the first time. */
   readonly record: AccountRecord | undefined;
-  readonly loading: boolean;
+  /** When it was read. */
+  readonly now: number;
   /** The record is still that of another page or filter. */
   readonly busy: boolean;
   readonly page: number;
-  onPageChange(page: number): void;
-  onWiden(): void;
+  readonly folding: Folding;
 }
 
-interface RecordPagesProps extends Pick<RecordTableProps, 'page' | 'onPageChange'> {
-  readonly record: AccountRecord;
-}
-
-/** Rows of the record; on small screens each becomes a card. */
-export function RecordTable({ record, loading, busy, page, onPageChange, onWiden }: RecordTableProps): ReactElement {
+/** The record by days. It never is wider than its place: narrow ones show cards of two lines. */
+export function RecordTable({ record, now, busy, page, folding }: RecordTableProps): ReactElement {
   const { t } = useTranslation();
-  const columns = useColumns(record);
+  const isWaiting = record === undefined || busy;
   return (
-    <>
-      <DataTable<AccountRecordRow>
-        caption={t('member-centre.page.transactionHistory')}
-        columns={columns}
-        rows={record?.list ?? []}
-        rowKey={(row) => row.id}
-        loading={loading}
-        busy={busy}
-        loadingLabel={t('member-centre.record.loading')}
-        skeletonRows={recordPageSize}
-        totalsLabel={t('member-centre.record.pageTotals')}
-        empty={
-          <EmptyState
-            level={2}
-            title={t('member-centre.record.empty')}
-            description={t('member-centre.record.emptyHint')}
-            actions={<Button onClick={onWiden}>{t('member-centre.record.widen')}</Button>}
-          />
-        }
-      />
-      {record && record.total > 0 && <RecordPages record={record} page={page} onPageChange={onPageChange} />}
-    </>
+    <div className={busy ? styles.frameBusy : styles.frame} aria-busy={isWaiting}>
+      {isWaiting && (
+        <VisuallyHidden>
+          <span role="status">{t('member-centre.record.loading')}</span>
+        </VisuallyHidden>
+      )}
+      <table role="table" className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('member-centre.page.transactionHistory')}</VisuallyHidden>
+        </caption>
+        <TableHead />
+        {record === undefined ? (
+          <RecordSkeleton />
+        ) : (
+          daysOf(itemsOf(record.list, folding), { page, totalPages: record.totalPages }).map((day) => (
+            <RecordDayGroup key={day.start} day={day} now={now} />
+          ))
+        )}
+        {record !== undefined && <PageTotals record={record} />}
+      </table>
+    </div>
   );
 }
 
-function RecordPages({ record, page, onPageChange }: RecordPagesProps): ReactElement {
+const heads = [
+  ['time', 'start'],
+  ['what', 'start'],
+  ['reference', 'start'],
+  ['change', 'end'],
+  ['balanceAfter', 'end'],
+] as const;
+
+function TableHead(): ReactElement {
   const { t } = useTranslation();
   return (
-    <Pagination
-      label={t('member-centre.record.pages')}
-      page={page}
-      pageCount={record.totalPages}
-      onPageChange={onPageChange}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-      summary={t('member-centre.record.summary', {
-        from: formatCount((page - 1) * recordPageSize + 1),
-        to: formatCount(Math.min(page * recordPageSize, record.total)),
-        total: formatCount(record.total),
-      })}
-    />
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row">
+        {heads.map(([column, align]) => (
+          <th
+            key={column}
+            role="columnheader"
+            scope="col"
+            className={align === 'end' ? styles.headEnd : styles.headCell}
+          >
+            {t(`member-centre.column.${column}`)}
+          </th>
+        ))}
+        <th role="columnheader" scope="col" className={styles.headCell}>
+          <VisuallyHidden>{t('member-centre.column.details')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
-type Columns = ComponentProps<typeof DataTable<AccountRecordRow>>['columns'];
-
-interface SignedMoneyProps extends Pick<ComponentProps<typeof Money>, 'weight'> {
-  readonly amount: Amount;
-}
-
-function SignedMoney({ amount, weight }: SignedMoneyProps): ReactElement {
-  const { brand } = useHost();
-  const tone = amount > 0n ? 'credit' : 'debit';
-  return <Money tone={tone} weight={weight} text={formatAmount(amount, brand.currency, 'always')} />;
-}
-
-function useColumns(record: AccountRecord | undefined): Columns {
+function PageTotals({ record }: { readonly record: AccountRecord }): ReactElement {
   const { t } = useTranslation();
-  const { brand, preferences } = useHost();
-  const total = pageTotal(record?.list ?? []);
-  return [
-    {
-      id: 'time',
-      header: t('member-centre.column.time'),
-      cell: ({ at }) => formatDateTime(at, preferences.language()),
-    },
-    {
-      id: 'type',
-      header: t('member-centre.column.type'),
-      cell: ({ type }) => t(`member-centre.type.${type}`),
-      primary: true,
-    },
-    { id: 'detail', header: t('member-centre.column.detail'), cell: ({ detail }) => detail },
-    { id: 'reference', header: t('member-centre.column.reference'), cell: ({ reference }) => reference },
-    {
-      id: 'amount',
-      header: t('member-centre.column.amount'),
-      align: 'end',
-      cell: ({ amount }) => (
-        <span data-amount={toDecimal(amount)}>
-          <SignedMoney amount={amount} weight="medium" />
-        </span>
-      ),
-      total: <SignedMoney amount={total} weight="semibold" />,
-    },
-    {
-      id: 'balance',
-      header: t('member-centre.column.balance'),
-      align: 'end',
-      cell: ({ balanceAfter }) => <Money text={formatAmount(balanceAfter, brand.currency)} />,
-    },
-  ];
+  return (
+    <tfoot role="rowgroup" className={styles.foot}>
+      <tr role="row" className={styles.totals}>
+        <th role="rowheader" scope="row" colSpan={3} className={styles.totalsLabel}>
+          {t('member-centre.record.pageTotals')}
+        </th>
+        <td role="cell" className={styles.total}>
+          <SignedMoney amount={pageTotal(record.list)} className={styles.amount} />
+        </td>
+        <td role="cell" colSpan={2} className={styles.filler} />
+      </tr>
+    </tfoot>
+  );
 }
