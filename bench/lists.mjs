@@ -73,7 +73,8 @@ const loadLists = () =>
   loadGatewaySources(
     `export { countStatement, listPart, listStatement } from '../../kit/list-statement';
      export { farthestRow, placeOf } from '../../kit/list-place';
-     export { recordOrder, recordSource, recordSums } from './account-record.repository';`,
+     export { recordOrder, recordSource } from './account-record.repository';
+     export { recordSums } from './record-sums.repository';`,
     'modules/wallet',
   );
 

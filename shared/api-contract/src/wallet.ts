@@ -72,6 +72,8 @@ export const accountRecord = defineEndpoint('accountRecord', {
     language: v.optional(shortText(8)),
     /** Ids of types to leave out, with commas between them. */
     excludeTxTypeIds: v.optional(typeIds),
+    /** At how many moments of the range the footer tells the balance. */
+    balances: v.optional(v.pipe(queryInteger, v.minValue(0), v.maxValue(60)), 0),
   }),
   response: v.object({
     list: v.array(
@@ -109,7 +111,21 @@ export const accountRecord = defineEndpoint('accountRecord', {
     totalPages: v.number(),
     ...cursors,
     /** Sums over the whole range, not the page. */
-    footer: v.object({ moneyIn: wireAmount, moneyOut: wireAmount, net: wireAmount }),
+    footer: v.object({
+      moneyIn: wireAmount,
+      moneyOut: wireAmount,
+      net: wireAmount,
+      /** Balance before the range; with the net of all kinds it comes to `closing`. */
+      opening: v.optional(wireAmount),
+      /** Balance at the end of the range. */
+      closing: v.optional(wireAmount),
+      /** What the rows of each kind add up to. */
+      byKind: v.optional(
+        v.array(v.object({ kind: v.picklist(transactionCodeTypes), entries: v.number(), net: wireAmount })),
+      ),
+      /** Balance at moments evenly apart, oldest first, as far as the range is over. */
+      balances: v.optional(v.array(v.object({ at: epochMillis, balance: wireAmount }))),
+    }),
   }),
   errors: ['request_param_err', 'in_need_true_account'],
   summary: 'Ledger rows of the account, newest first; at most 30 days between start and end',

@@ -49,13 +49,6 @@ export interface RecordLine {
   readonly round: RecordRound | undefined;
 }
 
-/** Sums over all lines of a query. */
-export interface RecordSums {
-  readonly count: number;
-  readonly moneyIn: Amount;
-  readonly moneyOut: Amount;
-}
-
 const lineRow = v.object({
   ...listKey,
   transaction_id: v.bigint(),
@@ -71,10 +64,12 @@ const lineRow = v.object({
   round_net: v.nullable(v.bigint()),
 });
 
-const accountId = `(select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
+/** Whose record it is, by the first parameters of {@link valuesOf}. */
+export const accountId = `(select id from ledger_account where brand_id = $1 and kind = $2 and owner = $3 and currency = $4
   and purpose = 'main' and pool = case $2 when 'demo' then 'trial' else 'real' end)`;
 
-const valuesOf = (brandId: string, { account, from, to, group, without }: RecordQuery): unknown[] => [
+/** Parameters $1 to $8 of every statement of the record. */
+export const valuesOf = (brandId: string, { account, from, to, group, without }: RecordQuery): unknown[] => [
   brandId,
   account.kind,
   account.owner,
@@ -123,34 +118,3 @@ const roundOf = ({ wager_id, game_name, round_net }: v.InferOutput<typeof lineRo
   wager_id === null || game_name === null || round_net === null
     ? undefined
     : { id: wager_id, game: game_name, net: amountOf(round_net) };
-
-const sumsRow = v.object({ entries: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
-
-/** How a whole range is added up. */
-export interface SumRule {
-  /** IANA name of the brand's time zone, by whose days long records are kept. */
-  readonly timeZone: string;
-  readonly now: Date;
-  /** Records of more entries are added up from days that are kept. */
-  readonly long: number;
-}
-
-/** The statement of count and sums over a whole range. */
-export const recordSums = (brandId: string, query: RecordQuery, { timeZone, now, long }: SumRule) => ({
-  sql: {
-    name: 'account-record-sums',
-    sql: `select entries, money_in, money_out from account_record_sums(${accountId}, $9, $5, $6, $7, $8, $10, $11)`,
-  },
-  values: [...valuesOf(brandId, query), timeZone, now, long],
-});
-
-/** Count and sums over the whole range. */
-export async function sumRecord(
-  db: Queryable,
-  brandId: string,
-  query: RecordQuery & { readonly rule: SumRule },
-): Promise<RecordSums> {
-  const { sql, values } = recordSums(brandId, query, query.rule);
-  const row = await db.row(sumsRow, sql, values);
-  return { count: Number(row.entries), moneyIn: amountOf(row.money_in), moneyOut: amountOf(row.money_out) };
-}

@@ -1,10 +1,12 @@
-import { parseAmount } from '@pavilion/money';
+import { addAmounts, parseAmount, subtractAmount } from '@pavilion/money';
 import type { Database } from '@pavilion/platform';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { placeOf } from '../../kit';
 import { differencesIn } from '../team/testing/differences';
-import { recordSums, type RecordQuery } from './account-record.repository';
+import { listRecord, recordOrder, type RecordQuery } from './account-record.repository';
 import { type MemberAccountName, openLedgerAccount, postEffect } from './ledger.repository';
+import { listBalances, sumRecord } from './record-sums.repository';
 import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 const timeZone = 'Asia/Ho_Chi_Minh';
@@ -45,17 +47,26 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const kindOf = (hour: number) => (hour % 4 ? (['bonus', '31'] as const) : (['demo-credit', '100'] as const));
-const sumsRow = v.object({ entries: v.bigint(), money_in: v.bigint(), money_out: v.bigint() });
+
+const queryOf = (range: Partial<RecordQuery>): RecordQuery => ({
+  ...{ account, group: undefined, without: [], from: new Date(now - hours * hourMs), to: new Date(now) },
+  ...range,
+});
 
 /** Sums of a range; a record longer than `long` is added up from its days. */
-function sumsOf(range: Partial<RecordQuery>, long: number) {
-  const query = {
-    ...{ account, group: undefined, without: [], from: new Date(now - hours * hourMs), to: new Date(now) },
-    ...range,
-  };
-  const { sql, values } = recordSums('aurora', query, { timeZone, now: new Date(now), long });
-  return database.row(sumsRow, sql, values);
+async function sumsOf(range: Partial<RecordQuery>, long: number) {
+  const rule = { timeZone, now: new Date(now), long };
+  const { kinds, ...sums } = await sumRecord(database, 'aurora', { ...queryOf(range), rule });
+  return { ...sums, kinds: kinds.toSorted((a, b) => a.group.localeCompare(b.group)) };
 }
+
+/** Moments somewhere in and around the record, and where a range of them begins and ends. */
+const hour = fc.integer({ min: -30, max: hours + 20 });
+const rangeBy = (ends: readonly number[], offMs = 0): Pick<RecordQuery, 'from' | 'to'> => {
+  const [to, from] = ends.toSorted((a, b) => a - b).map((end) => new Date(now - end * hourMs));
+  if (!from || !to) throw new RangeError('a range has two ends');
+  return { from: new Date(from.getTime() + offMs), to };
+};
 
 const keptRow = v.object({ day: v.string(), entries: v.bigint() });
 const keptDays = () =>
@@ -66,15 +77,17 @@ const keptDays = () =>
 
 test('a short record is added up as it is, and keeps nothing', async () => {
   expect(await sumsOf({}, 10_000)).toEqual({
-    entries: 96n,
-    money_in: parseAmount('3144'),
-    money_out: parseAmount('336'),
+    ...{ count: 96, moneyIn: parseAmount('3144'), moneyOut: parseAmount('336') },
+    ...{ opening: parseAmount('0'), closing: parseAmount('2808') },
+    kinds: [
+      { group: 'dividend', count: 24, net: parseAmount('744') },
+      { group: 'other', count: 72, net: parseAmount('2064') },
+    ],
   });
   expect(await keptDays()).toEqual([]);
 });
 
 test('sums of a long record are those of its entries, whatever the range, the types and what is kept already', async () => {
-  const hour = fc.integer({ min: -30, max: hours + 20 });
   const asked = fc.record({
     ends: fc.tuple(hour, hour),
     offMs: fc.constantFrom(0, 1, -1),
@@ -84,9 +97,7 @@ test('sums of a long record are those of its entries, whatever the range, the ty
   });
   await fc.assert(
     fc.asyncProperty(asked, async ({ ends, offMs, group, without, long }) => {
-      const [from, to] = ends.toSorted((a, b) => a - b).map((end) => new Date(now - end * hourMs));
-      if (!from || !to) throw new RangeError('a range has two ends');
-      const range = { from: new Date(to.getTime() + offMs), to: from, group, without } as const;
+      const range = { ...rangeBy(ends, offMs), group, without } as const;
       expect(await sumsOf(range, long)).toEqual(await sumsOf(range, 10_000));
     }),
     { numRuns: 120 },
@@ -100,7 +111,7 @@ test('days that are over are kept, by the clocks of the brand, and none of today
   expect(days.at(-1)?.day).toBe('2026-05-19');
   // What is kept is what is added up.
   await database.execute("update account_day set entries = entries + 1 where day = '2026-05-12' and type_id = 8001");
-  expect(await sumsOf({}, 10)).toEqual({ ...whole, entries: whole.entries + 1n });
+  expect(await sumsOf({}, 10)).toMatchObject({ moneyIn: whole.moneyIn, count: whole.count + 1 });
   expect(await differencesIn(database, 'account_day')).toHaveLength(1);
   await database.execute("update account_day set entries = entries - 1 where day = '2026-05-12' and type_id = 8001");
   expect(await differencesIn(database, 'account_day')).toEqual([]);
@@ -109,7 +120,40 @@ test('days that are over are kept, by the clocks of the brand, and none of today
 test('sixteen who ask first at once get the same', async () => {
   await database.execute('delete from account_day');
   const answers = await Promise.all(Array.from({ length: 16 }, () => sumsOf({}, 10)));
-  expect(new Set(answers.map((answer) => Object.values(answer).join())).size).toBe(1);
-  expect(answers[0]).toEqual(await sumsOf({}, 10_000));
+  const alone = await sumsOf({}, 10_000);
+  for (const answer of answers) expect(answer).toEqual(alone);
   expect(await differencesIn(database, 'account_day')).toEqual([]);
+});
+
+test('what a range began with and what its rows add up to is what it ended with, and so say the kinds', async () => {
+  const asked = fc.record({
+    ends: fc.tuple(hour, hour),
+    offMs: fc.constantFrom(0, 1, -1),
+    long: fc.constantFrom(0, 20, 10_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ ends, offMs, long }) => {
+      const range = rangeBy(ends, offMs);
+      const { opening, closing, moneyIn, moneyOut, kinds } = await sumsOf(range, long);
+      const rows = await everyRow(range);
+      expect(addAmounts(opening, ...rows.map(({ amount }) => amount))).toBe(closing);
+      expect(addAmounts(...kinds.map(({ net }) => net))).toBe(subtractAmount(moneyIn, moneyOut));
+      expect(closing).toBe(rows[0]?.balanceAfter ?? opening);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+async function everyRow(range: Partial<RecordQuery>) {
+  const place = placeOf({ page: 1, size: 200 }, recordOrder);
+  if (!place.ok) throw new Error(place.error.message);
+  return (await listRecord(database, 'aurora', { ...queryOf(range), place: place.value })).rows;
+}
+
+test('the balance at a moment is that of the last row before it', async () => {
+  const moments = [-1, 12, 13, hours, hours + 1].map((hour) => new Date(now - hour * hourMs)).toReversed();
+  const balances = await listBalances(database, 'aurora', { ...queryOf({}), moments });
+  expect(balances.map(({ at }) => at)).toEqual(moments);
+  for (const { at, balance } of balances)
+    expect(balance).toBe((await everyRow({ to: at }))[0]?.balanceAfter ?? parseAmount('0'));
 });

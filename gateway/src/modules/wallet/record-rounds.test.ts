@@ -47,13 +47,14 @@ const settle = (reference: string, win: string) =>
 /** The record as the wire spells it, newest first. */
 async function shown() {
   const ask = placeOf({ page: 1, size: 100 }, recordOrder);
-  if (!ask.ok) throw new Error(ask.error);
+  if (!ask.ok) throw new Error(ask.error.message);
   const account = { kind: 'player', owner: String(player.memberId), currency: 'VND' } as const;
   const range = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
   const query = { account, group: undefined, without: [], ...range, place: ask.value };
   const part = await listRecord(fixture.database, 'aurora', query);
-  const sums = { count: part.rows.length, moneyIn: zeroAmount, moneyOut: zeroAmount };
-  const { list } = presentRecord({ ...part, sums }, { username: 'lan', language: 'EN', size: 100 });
+  const nothing = { moneyIn: zeroAmount, moneyOut: zeroAmount, opening: zeroAmount, closing: zeroAmount, kinds: [] };
+  const sums = { count: part.rows.length, ...nothing };
+  const { list } = presentRecord({ ...part, sums, balances: [] }, { username: 'lan', language: 'EN', size: 100 });
   return list.map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
 }
 const idRow = v.object({ id: v.bigint() });

@@ -49,8 +49,8 @@ export function presentRecord(
   page: RecordPage,
   reader: { username: string; language: Language; size: number },
 ): WireRecord {
-  const { rows, sums, ...cursors } = page;
-  const { count, moneyIn, moneyOut } = sums;
+  const { rows, sums, balances, ...cursors } = page;
+  const { count, moneyIn, moneyOut, opening, closing, kinds } = sums;
   return {
     list: rows.map((line) => presentLine(line, reader)),
     total: count,
@@ -60,6 +60,10 @@ export function presentRecord(
       moneyIn: amountToWire(moneyIn),
       moneyOut: amountToWire(moneyOut),
       net: amountToWire(subtractAmount(moneyIn, moneyOut)),
+      opening: amountToWire(opening),
+      closing: amountToWire(closing),
+      byKind: kinds.map(({ group, count: entries, net }) => ({ kind: group, entries, net: amountToWire(net) })),
+      balances: balances.map(({ at, balance }) => ({ at: at.getTime(), balance: amountToWire(balance) })),
     },
   };
 }

@@ -12,7 +12,7 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
   });
   context.bindSigned(endpoints.transactionCodes, async ({ language }) => ok(presentTransactionCodes(language)));
   context.bindSigned(endpoints.accountRecord, async ({ brand, session, query, language }) => {
-    const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size, cursor } = query;
+    const { codeTypes, excludeTxTypeIds = [], startTime, endTime, page, size, cursor, balances } = query;
     const found = await service.record(
       { brand, session },
       {
@@ -23,6 +23,7 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
         page,
         size,
         cursor,
+        balances,
       },
     );
     if (!found.ok) return found;

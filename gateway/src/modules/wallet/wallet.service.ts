@@ -11,9 +11,10 @@ import {
   type Session,
 } from '../../kit';
 import { shownAccountKind } from './account-opening';
-import { listRecord, type RecordLine, recordOrder, type RecordSums, sumRecord } from './account-record.repository';
+import { listRecord, type RecordLine, recordOrder } from './account-record.repository';
 import type { MemberAccountName } from './ledger.repository';
 import { findMoney, type MemberMoney } from './owed.repository';
+import { listBalances, type RecordBalance, type RecordSums, sumRecord } from './record-sums.repository';
 
 /** Whose wallet. */
 export interface WalletOwner {
@@ -28,11 +29,15 @@ export interface RecordRequest extends ListAsk {
   readonly without: readonly number[];
   readonly from: number;
   readonly to: number;
+  /** At how many moments of the range the balance is told. */
+  readonly balances: number;
 }
 
 /** A part of the record with the sums of its whole range. */
 export interface RecordPage extends ListPart<RecordLine> {
   readonly sums: RecordSums;
+  /** Up to the end of the range, or to now. */
+  readonly balances: readonly RecordBalance[];
 }
 
 /** What members see of their money. */
@@ -53,7 +58,7 @@ export interface WalletDeps {
 export function createWalletService({ database, clock }: WalletDeps): WalletService {
   return {
     money: (owner) => findMoney(database, owner.brand.id, accountOf(owner)),
-    async record(owner, { group, without, from, to, ...ask }) {
+    async record(owner, { group, without, from, to, balances: count, ...ask }) {
       const { id, timeZone } = owner.brand;
       const now = clock.now();
       const range = rangeOf({ startTime: from, endTime: to }, { timeZone, now, mostDays });
@@ -61,14 +66,20 @@ export function createWalletService({ database, clock }: WalletDeps): WalletServ
       const place = placeOf(ask, recordOrder);
       if (!place.ok) return place;
       const query = { account: accountOf(owner), group, without, ...range.value };
-      const [part, sums] = await Promise.all([
+      const moments = momentsOf({ from, to: Math.max(from, Math.min(to, now)), count });
+      const [part, sums, balances] = await Promise.all([
         listRecord(database, id, { ...query, place: place.value }),
         sumRecord(database, id, { ...query, rule: { timeZone, now: new Date(now), long: farthestRow } }),
+        moments.length === 0 ? [] : listBalances(database, id, { ...query, moments }),
       ]);
-      return ok({ ...part, sums });
+      return ok({ ...part, sums, balances });
     },
   };
 }
+
+/** So many moments of a range, evenly apart, the last of them its end. */
+const momentsOf = ({ from, to, count }: { readonly from: number; readonly to: number; readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => new Date(from + ((to - from) * (index + 1)) / count));
 
 const accountOf = ({ brand, session }: WalletOwner): MemberAccountName => ({
   kind: shownAccountKind(session.accountType),

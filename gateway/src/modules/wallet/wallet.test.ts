@@ -143,6 +143,25 @@ describe('the account record', () => {
       expect(await record(query)).toMatchObject({ status: 400, json: { errorCode: 'request_param_err' } });
   });
 
+  it('tells what the range began and ended with, what each kind came to, and the balance on the way', async () => {
+    await play([100, 200]);
+    const { json } = await record({ balances: 2 });
+    expect(json).toMatchObject({
+      value: {
+        footer: {
+          opening: 0,
+          closing: 1_000_700,
+          byKind: expect.arrayContaining([
+            { kind: 'betting', entries: 2, net: -300 },
+            { kind: 'dividend', entries: 1, net: 1000 },
+          ]),
+          balances: [{ balance: 0 }, { balance: 1_000_700 }],
+        },
+      },
+    });
+    expect((await record()).json).toMatchObject({ value: { footer: { balances: [] } } });
+  });
+
   it('shows one group', async () => {
     await play([100, 200]);
     const { json } = await record({ codeTypes: 'betting' });
@@ -173,6 +192,7 @@ describe('the account record', () => {
     ['a page below the first', { page: 0 }],
     ['too long a page', { size: 101 }],
     ['an unknown group', { codeTypes: 'gifts' }],
+    ['too many balances', { balances: 61 }],
     ['no start', { startTime: '' }],
     ['an id that no type can have', { excludeTxTypeIds: '99999' }],
   ])('refuses %s', async (_, query) => {
