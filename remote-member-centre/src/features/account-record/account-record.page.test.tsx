@@ -114,6 +114,59 @@ describe('a reference', () => {
   });
 });
 
+describe('the head of the record', () => {
+  const footer = {
+    ...record.footer,
+    ...{ opening: 0, closing: 11_780 },
+    byKind: [
+      { kind: 'betting' as const, entries: 1, net: -400 },
+      { kind: 'winning' as const, entries: 1, net: 2180 },
+      { kind: 'deposit' as const, entries: 1, net: 10_000 },
+    ],
+    balances: [
+      { at: at - 3_600_000, balance: 0 },
+      { at: at + 3_600_000, balance: 11_780 },
+    ],
+  };
+
+  it('is a sum that adds up, with bets and wins as one part of it', async () => {
+    await open({ accountRecord: () => ({ ...record, footer }) });
+    await screen.findByText('Saturn Rush');
+    const terms = screen
+      .getAllByRole('term')
+      .map(({ nextSibling, textContent }) => [textContent, nextSibling?.textContent]);
+    expect(terms).toEqual([
+      ['Opening balance', '₫0'],
+      ['Deposit · 1', '+₫10,000'],
+      ['Play · 2', '+₫1,780'],
+      ['Closing balance', '₫11,780'],
+    ]);
+  });
+
+  it('draws the line of the balance for those who see, and leaves the others the table', async () => {
+    await open({ accountRecord: () => ({ ...record, footer }) });
+    await screen.findByText('Saturn Rush');
+    const drawing = document.querySelector('svg[viewBox="0 0 100 100"]');
+    expect(drawing?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(drawing?.parentElement?.querySelectorAll('.mark')).toHaveLength(1);
+  });
+
+  it('says what came and went where one type was asked for, or the platform is an older one', async () => {
+    const asked: number[] = [];
+    const { user } = await open({
+      accountRecord: ({ query }) => {
+        asked.push(query.balances);
+        return { ...record, footer };
+      },
+    });
+    await screen.findByText('Closing balance');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Deposit');
+    expect(await screen.findByText('Money out')).toBeVisible();
+    expect(screen.queryByText('Closing balance')).toBeNull();
+    expect(asked).toEqual([48, 0]);
+  });
+});
+
 describe('the record', () => {
   it('has a head for each day, with how much happened and what it changed', async () => {
     await open();

@@ -8,8 +8,9 @@ import { MoneyAside } from './components/money-aside';
 import { RecordEmpty } from './components/record-empty';
 import { RecordFilters } from './components/record-filters';
 import { RecordPages } from './components/record-pages';
-import { RecordSums } from './components/record-sums';
+import { RecordSummary } from './components/record-summary';
 import { RecordTable } from './components/record-table';
+import { itemsOf } from './record-items';
 import { useRoundFolding } from './round-folding';
 import styles from './account-record.page.module.css';
 
@@ -67,11 +68,13 @@ interface RecordBodyProps {
 
 function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): ReactElement {
   const { data } = record;
-  const isWidest = filter.range === widestFilter.range && filter.type === '';
+  const hasEveryType = filter.type === '';
+  const items = itemsOf(data?.list ?? [], { isFolded, hasEveryType });
+  const isWidest = filter.range === widestFilter.range && hasEveryType;
   return (
     <>
       <MoneyAside />
-      <RecordSums sums={data?.footer} />
+      <RecordSummary record={data} items={items} hasEveryType={hasEveryType} />
       {data?.total === 0 ? (
         <RecordEmpty onWiden={isWidest ? undefined : () => onFilter(widestFilter)} />
       ) : (
@@ -80,7 +83,7 @@ function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): Re
           now={record.dataUpdatedAt}
           busy={record.isPlaceholderData}
           page={filter.page}
-          folding={{ isFolded, hasEveryType: filter.type === '' }}
+          items={items}
         />
       )}
       {data !== undefined && data.total > 0 && (

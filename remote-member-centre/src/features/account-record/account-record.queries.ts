@@ -15,6 +15,9 @@ export interface RecordFilter {
 /** Rows a page. */
 export const recordPageSize = 20;
 
+/** Moments at which the line of the balance is drawn. */
+const lineMoments = 48;
+
 /** A page of the member's ledger rows with the sums of the whole range. */
 export function useAccountRecord({ range, type, page }: RecordFilter) {
   const { api, preferences } = useHost();
@@ -31,6 +34,8 @@ export function useAccountRecord({ range, type, page }: RecordFilter) {
             codeTypes: type,
             page,
             size: recordPageSize,
+            // The line is that of all movements.
+            balances: type === '' ? lineMoments : 0,
             language: preferences.language(),
           },
         },

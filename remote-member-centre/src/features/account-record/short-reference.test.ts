@@ -6,6 +6,7 @@ it.each([
   ['winning', '0199d1f0-77aa-7cc3-9d41-5bd1a73f9a21', 'RD·3F9A21'],
   ['betting', '0199d1f0-77aa-7cc3-9d41-5bd1a73f9a21', 'RD·3F9A21'],
   ['dividend', 'new-member-bonus:1001', 'BN·1001'],
+  ['betting', 'demo-round:1004:26', 'RD·100426'],
   ['withdraw', 'WD-2M81QX', 'WD·2M81QX'],
   ['other', ':::', 'OT·77'],
 ] as const)('a %s with %s is called %s', (type, reference, short) => {

@@ -15,15 +15,18 @@ const prefixes: Readonly<Record<TransactionCodeType, string>> = {
   other: 'OT',
 };
 
-/** Most characters of the reference that the short form shows. */
+/** Most characters of the reference that the short form shows, and how many its last part has at least. */
 const mostShown = 6;
+const leastShown = 4;
+
+const plain = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '');
 
 /**
- * A reference short enough to be read out, for example `RD·3F9A21`: its kind, and the end of its last part, which tells
- * neighbours apart where all begin alike.
+ * A reference short enough to be read out, for example `RD·3F9A21`: its kind, and the end of its last part, or of the
+ * whole where that is short. Ends tell neighbours apart where all begin alike.
  */
 export function shortReference({ id, type, reference }: Pick<AccountRecordRow, 'id' | 'type' | 'reference'>): string {
-  const lastPart = reference.split(':').at(-1) ?? reference;
-  const shown = lastPart.replaceAll(/[^\dA-Za-z]/g, '').slice(-mostShown);
-  return `${prefixes[type]}·${(shown || id).toUpperCase()}`;
+  const lastPart = plain(reference.split(':').at(-1) ?? '');
+  const shown = lastPart.length < leastShown ? plain(reference) : lastPart;
+  return `${prefixes[type]}·${(shown.slice(-mostShown) || id).toUpperCase()}`;
 }

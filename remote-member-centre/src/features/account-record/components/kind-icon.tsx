@@ -41,13 +41,20 @@ function iconOf(item: RecordItem, isCredit: boolean): LucideIcon {
   return isCredit && takes.has(type) ? Undo2 : icons[type];
 }
 
+interface KindIconProps {
+  readonly item: RecordItem;
+  /** Instead of the look of rows. */
+  readonly className?: string | undefined;
+  readonly size?: number;
+}
+
 /** A picture of what happened; its words stand beside it. */
-export function KindIcon({ item }: { readonly item: RecordItem }): ReactElement {
+export function KindIcon({ item, className, size = 18 }: KindIconProps): ReactElement {
   const isCredit = netOf(item) > 0n;
   const Icon = iconOf(item, isCredit);
   return (
-    <span className={isCredit ? styles.iconIn : styles.icon} aria-hidden="true">
-      <Icon size={18} />
+    <span className={className ?? (isCredit ? styles.iconIn : styles.icon)} aria-hidden="true">
+      <Icon size={size} />
     </span>
   );
 }

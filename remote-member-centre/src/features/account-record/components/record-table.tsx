@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTotal } from '../page-total';
 import { daysOf } from '../record-days';
-import { type Folding, itemsOf } from '../record-items';
+import type { RecordItem } from '../record-items';
 import { RecordDayGroup } from './record-day-group';
 import { RecordSkeleton } from './record-skeleton';
 import styles from './record-table.module.css';
@@ -20,11 +20,12 @@ interface RecordTableProps {
   /** The record is still that of another page or filter. */
   readonly busy: boolean;
   readonly page: number;
-  readonly folding: Folding;
+  /** The rows of the record as they are shown. */
+  readonly items: readonly RecordItem[];
 }
 
 /** The record by days. It never is wider than its place: narrow ones show cards of two lines. */
-export function RecordTable({ record, now, busy, page, folding }: RecordTableProps): ReactElement {
+export function RecordTable({ record, now, busy, page, items }: RecordTableProps): ReactElement {
   const { t } = useTranslation();
   const isWaiting = record === undefined || busy;
   return (
@@ -42,7 +43,7 @@ export function RecordTable({ record, now, busy, page, folding }: RecordTablePro
         {record === undefined ? (
           <RecordSkeleton />
         ) : (
-          daysOf(itemsOf(record.list, folding), { page, totalPages: record.totalPages }).map((day) => (
+          daysOf(items, { page, totalPages: record.totalPages }).map((day) => (
             <RecordDayGroup key={day.start} day={day} now={now} />
           ))
         )}
