@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { GatewayModule } from '../kit';
-import { createArtwork, createArtworkModule, type PortraitService } from '../modules/artwork';
+import { createArtwork, createArtworkModule, type GameArt, gameArt, type PortraitService } from '../modules/artwork';
 import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
 import { createContentModule, createContentService } from '../modules/content';
 import { catalogueSeeds } from '../seed/catalogue';
@@ -11,6 +11,8 @@ import type { GatewayDeps } from './gateway-deps';
 export function composeLobby({ config, database, clock, logger }: GatewayDeps): {
   /** For launching games. */
   readonly catalogue: CatalogueService;
+  /** How the tile of a brand's game is drawn. */
+  readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
   /** For the pictures of accounts. */
   readonly portraits: PortraitService;
   readonly modules: readonly GatewayModule[];
@@ -23,6 +25,10 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
   const content = createContentService({ database, clock });
   return {
     catalogue,
+    artOf(brandId, nodeId) {
+      const subject = catalogue.tileSubject(brandId, nodeId);
+      return subject && gameArt(artwork.kit, subject);
+    },
     portraits: artwork.portraits,
     modules: [
       createCatalogueModule({ catalogue, seeds: catalogueSeeds(artwork.kit) }),

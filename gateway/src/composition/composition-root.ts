@@ -83,7 +83,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,
-      createLaunchModule({ ...deps, integration, catalogue: lobby.catalogue, production: config.production }),
+      createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
       ...(config.seedDemo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),

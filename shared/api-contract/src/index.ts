@@ -55,6 +55,7 @@ export {
   seamlessBalanceQuery,
   seamlessCredit,
   seamlessDebit,
+  seamlessGameArt,
   seamlessRefusal,
   seamlessRollback,
 } from './seamless';

@@ -13,6 +13,8 @@ import { epochMillis, shortText, wireAmount } from './wire-types';
  * other content `wallet.idempotency-conflict`. A rollback that arrives before its debit leaves a tombstone, and the
  * debit is then refused with `wallet.rolled-back`. Credits are accepted late, also after the session ended.
  *
+ * What a vendor is told of a game beside its name (`art`, `timeZone`) may be left out, and a vendor may pass over it.
+ *
  * What describes a bet (`betKind`, `selection`, `odds`, `validStake`) may be left out. What is sent of it is content: a
  * repetition sends the same.
  */
@@ -32,6 +34,28 @@ const odds = v.pipe(
   v.maxValue(1_000_000),
   v.check((value) => Math.round(value * 10_000) / 10_000 === value, 'more than four decimals'),
 );
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+
+/** How the lobby draws a game, so that a vendor can open what its tile shows. */
+export const seamlessGameArt = v.object({
+  /** What the tile shows, by its name in the artwork kit, for example `gem-jade`. */
+  motif: v.pipe(v.string(), v.maxLength(60)),
+  /** Family of the motif, for example `gem`. */
+  family: v.pipe(v.string(), v.maxLength(60)),
+  /** Ground behind the motif by its name in the artwork kit, `type-palette`, for example `aurora-violet`. */
+  background: v.pipe(v.string(), v.maxLength(60)),
+  colours: v.object({
+    /** The tile as a whole. */
+    dominant: colour,
+    /** The motif. */
+    accent: colour,
+    /** The ground behind it. */
+    background: colour,
+  }),
+  /** Colours of the title's letters from top to bottom. */
+  lettering: v.pipe(v.array(colour), v.minLength(1), v.maxLength(8)),
+});
 
 /** Exchanges the single-use launch token for who plays what. */
 export const seamlessAuthenticate = {
@@ -66,6 +90,10 @@ export const seamlessAuthenticate = {
     balance: wireAmount,
     /** Where the game's back button leads. */
     backUrl: v.string(),
+    /** How the lobby draws the game. */
+    art: v.optional(seamlessGameArt),
+    /** IANA name of the brand's time zone, in which players read times. */
+    timeZone: v.optional(v.string()),
   }),
 };
 

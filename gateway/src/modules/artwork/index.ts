@@ -2,6 +2,7 @@ export { AccountBusy } from './account-turns';
 export { ArtworkQueueFull } from './artwork-queue';
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
 export type { ArtworkService } from './artwork.service';
+export { type GameArt, gameArt } from './game-art';
 export { avatarDesigns } from './avatar.data';
 export { writeContactSheet } from './contact-sheet';
 export { type Kit, kitSchema } from './kit.schema';

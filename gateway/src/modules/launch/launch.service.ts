@@ -2,9 +2,11 @@ import { type ErrorCode, type Language } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Session } from '../../kit';
+import type { GameArt } from '../artwork';
 import type { CatalogueGame, CatalogueService } from '../catalogue';
 import {
   type AccountHolder,
+  type GameSessionDetails,
   hashOfToken,
   insertGameSession,
   isIntegrationClosed,
@@ -42,6 +44,8 @@ export interface LaunchDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly catalogue: Pick<CatalogueService, 'findGame' | 'recordPlayed'>;
+  /** How the lobby draws a game, which its vendor is told. */
+  readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
   readonly integration: VendorIntegration;
 }
 
@@ -107,21 +111,29 @@ async function store(deps: LaunchDeps, tx: Tx, { launch, game, launchToken, at }
     launchHash: hashOfToken(launchToken),
     at,
     expiresAt: new Date(at.getTime() + tokenLifeMs),
-    details: {
-      displayName: session.username,
-      gameId: game.nodeId,
-      gameName: game.name,
-      vendorCode: game.vendorCode,
-      category: game.category,
-      gameSeed: game.seed,
-      minBet: amountToWire(game.minBet),
-      currency: brand.settings.currency,
-      language: launch.language,
-      backUrl: launch.backUrl,
-    },
+    details: detailsOf(launch, game, deps.artOf(brand.id, game.nodeId)),
   });
   await deps.catalogue.recordPlayed(tx, { brandId: brand.id, memberId: session.memberId }, game.nodeId);
 }
+
+const detailsOf = (
+  { brand, session, language, backUrl }: Launch,
+  game: CatalogueGame,
+  art: GameArt | undefined,
+): GameSessionDetails => ({
+  displayName: session.username,
+  gameId: game.nodeId,
+  gameName: game.name,
+  vendorCode: game.vendorCode,
+  category: game.category,
+  gameSeed: game.seed,
+  minBet: amountToWire(game.minBet),
+  currency: brand.settings.currency,
+  language,
+  backUrl,
+  timeZone: brand.timeZone,
+  ...(art === undefined ? {} : { art }),
+});
 
 function addressOf(
   integration: VendorIntegration,

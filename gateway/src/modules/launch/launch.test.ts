@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { endpoints } from '@pavilion/api-contract';
+import { endpoints, seamlessAuthenticate } from '@pavilion/api-contract';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
@@ -121,6 +121,21 @@ describe('a launch', () => {
     await launch();
     const { json } = await gateway.call({ endpoint: endpoints.recentGames, token });
     expect(json).toMatchObject({ value: { list: [{ game: { nodeId: gameId } }] } });
+  });
+
+  it('tells the vendor what the tile shows, and the time zone of the brand', async () => {
+    const { json } = await authenticate(addressOf(await launch()));
+    const [tile] = await gateway.database.rows(
+      v.object({ dominant_color: v.string() }),
+      `select dominant_color from game where brand_id = 'aurora' and node_id = $1`,
+      [gameId],
+    );
+    const { art, timeZone } = v.parse(seamlessAuthenticate.response, json);
+    expect(timeZone).toBe('Asia/Ho_Chi_Minh');
+    expect(art?.colours.dominant).toBe(tile?.dominant_color);
+    expect(art?.motif.startsWith(art.family)).toBe(true);
+    expect(art?.background).toMatch(/^[a-z]+-[a-z]+$/);
+    expect(art?.lettering.length).toBeGreaterThan(1);
   });
 
   it.each([

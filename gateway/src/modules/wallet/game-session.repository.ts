@@ -1,3 +1,4 @@
+import { seamlessGameArt } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -14,6 +15,8 @@ const details = v.object({
   currency: v.object({ code: v.string(), symbol: v.string(), digits: v.number(), position: v.picklist(['F', 'B']) }),
   language: v.string(),
   backUrl: v.string(),
+  art: v.exactOptional(seamlessGameArt),
+  timeZone: v.exactOptional(v.string()),
 });
 
 /** What a vendor is told of game, player and currency. */
