@@ -1,6 +1,6 @@
 import { createLogger, migrate, startTestDatabase, systemClock, systemRandom } from '@pavilion/platform';
 import path from 'node:path';
-import type { VendorConfig } from '../src/config';
+import type { VendorConfig } from '../src/config/vendor-config';
 import { createVendorServer } from '../src/server';
 import { startFakeGateway } from '../src/testing/fake-gateway';
 

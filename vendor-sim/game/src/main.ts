@@ -37,7 +37,7 @@ function showRefusal(app: HTMLElement, code: string, language: GameLanguage): vo
     element('main', {
       class: 'refusal',
       attributes: { role: 'alert' },
-      children: [problemCard(t, { text: errorText(t, code), code, action: again })],
+      children: [problemCard(t, { text: errorText(t, code), code, actions: [again] })],
     }),
   );
 }

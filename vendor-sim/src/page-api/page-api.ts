@@ -1,4 +1,4 @@
-import { epochMillis, wireAmount } from '@pavilion/api-contract';
+import { epochMillis, seamlessGameArt, wireAmount } from '@pavilion/api-contract';
 import * as v from 'valibot';
 
 /** The calls between the game page and its server. Amounts are whole currency with up to four decimals on the wire. */
@@ -67,6 +67,10 @@ export const sessionView = v.object({
   bets: v.array(wireAmount),
   demo: v.boolean(),
   backUrl: v.string(),
+  /** How the lobby draws the game, where the gateway said it. */
+  art: v.optional(seamlessGameArt),
+  /** IANA name of the time zone that times are shown in; the browser's without it. */
+  timeZone: v.optional(v.string()),
 });
 
 /** `GET /api/state`, and the data in the page of a launch. */

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { seamlessGameArt } from '@pavilion/api-contract';
+import type * as v from 'valibot';
 import { sameSignature, signCall, signLaunch } from '../gateway/signature';
 import { createFakeWallet, type FakeWallet, type WalletCall } from './fake-wallet';
 
@@ -14,6 +16,8 @@ export interface FakeGame {
   readonly minBet?: number;
   readonly digits?: number;
   readonly playerId?: string;
+  readonly art?: v.InferInput<typeof seamlessGameArt>;
+  readonly timeZone?: string;
 }
 
 /** A gateway for tests and for looking at games without the product. */
@@ -132,6 +136,8 @@ const presentLaunch = (game: FakeGame, session: { gameSession: string; balance: 
   language: game.language ?? 'EN',
   demo: false,
   backUrl: 'http://aurora.localhost:3000/rng',
+  art: game.art,
+  timeZone: game.timeZone,
 });
 
 function isSigned(secret: string, request: IncomingMessage, what: { path: string; body: string }): boolean {

@@ -20,13 +20,17 @@ export interface SceneOptions {
   };
 }
 
+/** A way out of a problem. */
+export type ProblemAction =
+  | { readonly label: string; readonly press: () => void }
+  | { readonly label: string; readonly href: string };
+
 /** A refusal, shown over the reels. */
 export interface Problem {
   readonly text: string;
   readonly code: string;
-  readonly action:
-    | { readonly label: string; readonly press: () => void }
-    | { readonly label: string; readonly href: string };
+  /** The first one is the one to take. */
+  readonly actions: readonly ProblemAction[];
 }
 
 /** The page of a game. */
@@ -111,28 +115,28 @@ function marquee(t: Translator, { title, demo, crest, soundOn, actions }: SceneO
 }
 
 /** A card that says what happened, that nothing was lost and what to do. */
-export function problemCard(t: Translator, { text, code, action }: Problem): HTMLElement {
-  const button =
-    'press' in action
-      ? element('button', {
-          class: 'primary-button',
-          text: action.label,
-          attributes: { type: 'button' },
-          on: { click: action.press },
-        })
-      : element('a', {
-          class: 'primary-button',
-          text: action.label,
-          attributes: { href: action.href, target: '_top' },
-        });
+export function problemCard(t: Translator, { text, code, actions }: Problem): HTMLElement {
   return element('div', {
     class: 'problem',
     children: [
       element('div', { class: 'problem-sign', children: [icon('alert', 28)] }),
       element('h2', { text: t('error.title') }),
       element('p', { text }),
-      button,
+      element('div', {
+        class: 'problem-actions',
+        children: actions.map((action, index) => actionButton(action, index === 0 ? 'primary-button' : 'quiet-button')),
+      }),
       element('p', { class: 'muted problem-code', text: t('error.code', { code }) }),
     ],
   });
 }
+
+const actionButton = (action: ProblemAction, kind: string): HTMLElement =>
+  'press' in action
+    ? element('button', {
+        class: kind,
+        text: action.label,
+        attributes: { type: 'button' },
+        on: { click: action.press },
+      })
+    : element('a', { class: kind, text: action.label, attributes: { href: action.href, target: '_top' } });

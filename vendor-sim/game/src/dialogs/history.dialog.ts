@@ -3,11 +3,11 @@ import { icon } from '../dom/icon';
 import type { GameText } from '../game-text';
 import { errorText } from '../i18n/translator';
 import type { GameApi, RoundView } from '../session/game-api';
-import { verifyAddress } from '../verify/verify-address';
+import { verifyAddress, type VerifyFrom } from '../verify/verify-address';
 import { openDialog } from './dialog';
 
-/** Lists past rounds, newest first, each with a way to verify it. */
-export function openHistoryDialog(text: GameText, source: { rounds: GameApi['rounds']; language: string }): void {
+/** Lists past rounds of the game, newest first, each with a way to verify it. */
+export function openHistoryDialog(text: GameText, source: { rounds: GameApi['rounds']; verify: VerifyFrom }): void {
   const { t } = text;
   const list = element('ol', { class: 'rounds' });
   const status = element('p', { class: 'muted', text: t('loading'), attributes: { role: 'status' } });
@@ -27,7 +27,7 @@ export function openHistoryDialog(text: GameText, source: { rounds: GameApi['rou
       more.textContent = t('error.retry');
       return;
     }
-    list.append(...answer.value.rounds.map((round) => row(text, round, source.language)));
+    list.append(...answer.value.rounds.map((round) => row(text, round, source.verify)));
     next = answer.value.next;
     more.textContent = t('history.more');
     more.hidden = next === undefined;
@@ -38,7 +38,7 @@ export function openHistoryDialog(text: GameText, source: { rounds: GameApi['rou
   void load();
 }
 
-function row(text: GameText, round: RoundView, language: string): HTMLElement {
+function row(text: GameText, round: RoundView, verify: VerifyFrom): HTMLElement {
   const { t } = text;
   const settled = round.state === 'completed';
   return element('li', {
@@ -47,8 +47,8 @@ function row(text: GameText, round: RoundView, language: string): HTMLElement {
       element('div', {
         class: 'round-what',
         children: [
-          element('strong', { text: round.gameName }),
-          element('span', { class: 'muted', text: text.time(round.occurredAt) }),
+          element('strong', { class: 'figure', text: text.time(round.occurredAt) }),
+          element('span', { class: 'muted', text: text.zone(round.occurredAt) }),
         ],
       }),
       figure(t('bet'), text.money(round.bet)),
@@ -60,7 +60,7 @@ function row(text: GameText, round: RoundView, language: string): HTMLElement {
           })
         : element('a', {
             class: 'text-link round-verify',
-            attributes: { href: verifyAddress(round, language), target: '_blank', rel: 'noopener' },
+            attributes: { href: verifyAddress(verify, round), target: '_blank', rel: 'noopener' },
             children: [element('span', { text: t('history.verify') }), icon('external', 16)],
           }),
     ],

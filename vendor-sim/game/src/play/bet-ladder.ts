@@ -8,6 +8,8 @@ export interface BetLadder {
   ends(): { least: boolean; most: boolean };
   step(by: 1 | -1): void;
   choose(bet: Amount): void;
+  /** The largest bet that a balance allows, if it allows any. */
+  within(balance: Amount): Amount | undefined;
 }
 
 /** Remembers the choice for each game. */
@@ -30,5 +32,6 @@ export function createBetLadder(all: readonly Amount[], gameId: string, preferen
     ends: () => ({ least: index === 0, most: index === all.length - 1 }),
     step: (by) => move(index + by),
     choose: (bet) => move(all.indexOf(bet)),
+    within: (balance) => all.filter((bet) => bet <= balance).at(-1),
   };
 }

@@ -1,3 +1,4 @@
+import { artFiles } from 'art-files';
 import { gridAt, modelById } from '../../../src/engine';
 import { createConsole } from '../controls/console';
 import { createScene } from '../controls/scene';
@@ -14,8 +15,8 @@ import { lookOf } from '../theme/choose-theme';
 import { picturesOf } from '../theme/pictures';
 import { createAutoplay } from './autoplay';
 import { createBetLadder } from './bet-ladder';
-import { balanceText, type Game, type GameFacts, type GameRun, refreshBalance } from './game';
-import { consoleActions, marqueeActions, showBet } from './player-actions';
+import { balanceText, type Game, type GameFacts, type GameRun, refreshBalance, showBet } from './game';
+import { consoleActions, marqueeActions } from './player-actions';
 import { createPresenter } from './presentation';
 import { showProblem } from './problems';
 import { wordsForGrid } from './reel-words';
@@ -56,15 +57,15 @@ export async function startGame(app: HTMLElement, launch: { token: string; state
 
 function readFacts({ token, state: { session } }: { token: string; state: GameState }): GameFacts {
   const t = createTranslator(session.language);
-  const look = lookOf(session);
+  const look = lookOf(session, artFiles);
   return {
     session,
-    text: createGameText(t, session.currency),
+    text: createGameText(t, session),
     api: createGameApi(token),
     host: createHostMessages(session.backUrl),
     model: modelById(session.modelId),
     look,
-    pictures: picturesOf(look.theme),
+    pictures: picturesOf(look.theme.symbols),
     ladder: createBetLadder(session.bets, session.gameId, preferences),
     sound: createSound(preferences.read('sound') === '1', (on) => preferences.write('sound', on ? '1' : '0')),
     hint: t(window.matchMedia('(hover: none)').matches ? 'spin.tap' : 'spin.hint'),

@@ -54,6 +54,10 @@ export interface Game extends GameFacts {
 export const balanceText = ({ text, run }: Pick<Game, 'text' | 'run'>): string =>
   run.balance === undefined ? text.t('balance.unknown') : text.money(run.balance);
 
+/** Shows the chosen bet. */
+export const showBet = ({ console, text, ladder }: Game): void =>
+  console.setBet(text.money(ladder.present()), ladder.ends());
+
 /** Asks the gateway's word on the balance and shows it. */
 export async function refreshBalance(game: Game): Promise<void> {
   const answer = await game.api.state();

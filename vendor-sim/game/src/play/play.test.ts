@@ -36,6 +36,15 @@ describe('the bets of a game', () => {
   };
   const all = [units(10), units(20), units(50)];
 
+  it('tell the largest that a balance allows', () => {
+    const ladder = createBetLadder(all, 'g3', preferences);
+    expect([units(9), units(49), units(50)].map((balance) => ladder.within(balance))).toEqual([
+      undefined,
+      units(20),
+      units(50),
+    ]);
+  });
+
   it('are remembered and end at both ends', () => {
     const ladder = createBetLadder(all, 'g1', preferences);
     ladder.step(1);

@@ -6,7 +6,8 @@ import { openFairnessDialog } from '../dialogs/fairness.dialog';
 import { openHistoryDialog } from '../dialogs/history.dialog';
 import { openInfoDialog } from '../dialogs/info.dialog';
 import { preferences } from '../session/preferences';
-import type { Game, GameFacts } from './game';
+import { verifyAddress } from '../verify/verify-address';
+import { type Game, type GameFacts, showBet } from './game';
 import { pressSpin } from './spin-cycle';
 
 /** What the bar's buttons do; `game` is asked for only when one is pressed. */
@@ -35,14 +36,15 @@ export function consoleActions(game: () => Game): ConsoleActions {
 
 /** What the buttons beside the title do. */
 export function marqueeActions(facts: GameFacts, game: () => Game): SceneOptions['actions'] {
-  const { text, model, ladder, pictures, api, session, sound } = facts;
+  const { text, model, ladder, pictures, api, session, sound, look } = facts;
+  const verify = { language: session.language, theme: look.theme };
   return {
     info: () => openInfoDialog(text, { model, bet: ladder.present(), bets: ladder.all, pictures }),
-    history: () => openHistoryDialog(text, { rounds: api.rounds, language: session.language }),
+    history: () => openHistoryDialog(text, { rounds: api.rounds, verify }),
     fairness: () =>
       openFairnessDialog(text, {
         fairness: game().run.fairness,
-        verifyUrl: `/verify?language=${session.language}`,
+        verifyUrl: verifyAddress(verify),
         rotate: async (clientSeed) => {
           const answer = await api.rotate(clientSeed);
           if (answer.ok) game().run.fairness = answer.value.fairness;
@@ -52,10 +54,6 @@ export function marqueeActions(facts: GameFacts, game: () => Game): SceneOptions
     sound: () => sound.toggle(),
   };
 }
-
-/** Shows the chosen bet. */
-export const showBet = ({ console, text, ladder }: Game): void =>
-  console.setBet(text.money(ladder.present()), ladder.ends());
 
 function setTurbo({ run, console }: Game, on: boolean): void {
   run.turbo = on;

@@ -1,7 +1,7 @@
 import { pause } from '../dom/motion';
 import type { SpinAnswer } from '../session/game-api';
 import { type Game, refreshBalance } from './game';
-import { showProblem } from './problems';
+import { showRefusedSpin } from './problems';
 import { tenseFrom } from './reel-words';
 import { attemptSpin, newSpinOrder, type SpinOrder } from './spin-attempt';
 
@@ -74,6 +74,5 @@ async function fail(game: Game, code: string, order: SpinOrder): Promise<void> {
   await game.stage.land(game.run.stops, { turbo: true, tense: undefined });
   rest(game);
   game.scene.setStatus('');
-  showProblem(game, code, () => void playSpin(game, order));
-  if (code !== 'login.not.session') await refreshBalance(game);
+  await showRefusedSpin(game, code, () => void playSpin(game, order));
 }

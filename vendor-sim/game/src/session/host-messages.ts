@@ -12,6 +12,10 @@ export interface HostMessages {
   /** The round is shown. */
   round(round: RoundView, settled: boolean): void;
   sessionEnded(): void;
+  /** Whether the host has said that it leads to a place where the balance can be raised. */
+  takesDeposits(): boolean;
+  /** The player wants to raise the balance; the host decides where that leads. */
+  deposit(): void;
   /** Calls back when the host says that the balance changed elsewhere. */
   onBalanceChanged(listener: () => void): void;
 }
@@ -22,7 +26,11 @@ export function createHostMessages(backUrl: string): HostMessages {
   const send = (message: Readonly<Record<string, unknown>>): void => {
     if (origin !== undefined && window.parent !== window) window.parent.postMessage(message, origin);
   };
+  let deposits = false;
+  listen(origin, 'pavilion.host.ready', (message) => void (deposits = message.deposit === true));
   return {
+    takesDeposits: () => deposits,
+    deposit: () => send({ type: 'pavilion.game.deposit' }),
     ready: () => send({ type: 'pavilion.game.ready' }),
     balance: (balance) => send({ type: 'pavilion.game.balance', balance: amountToWire(balance) }),
     roundBegun: (bet, balance) =>
@@ -35,12 +43,20 @@ export function createHostMessages(backUrl: string): HostMessages {
     round: ({ roundId, bet, win }, settled) =>
       send({ type: 'pavilion.game.round', roundId, bet: amountToWire(bet), win: amountToWire(win), settled }),
     sessionEnded: () => send({ type: 'pavilion.game.session-ended' }),
-    onBalanceChanged: (listener) =>
-      window.addEventListener('message', (event: MessageEvent<unknown>) => {
-        const type: unknown = Object(event.data).type;
-        if (event.origin === origin && type === 'pavilion.host.balance-changed') listener();
-      }),
+    onBalanceChanged: (listener) => listen(origin, 'pavilion.host.balance-changed', listener),
   };
+}
+
+/** Hears messages of one type from the host's origin. */
+function listen(
+  origin: string | undefined,
+  type: string,
+  listener: (message: Readonly<Record<string, unknown>>) => void,
+): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message: Readonly<Record<string, unknown>> = Object(event.data);
+    if (event.origin === origin && message.type === type) listener(message);
+  });
 }
 
 function originOf(address: string): string | undefined {

@@ -1,7 +1,8 @@
-import { type ReelSymbol, reelSymbols } from '../../../src/engine';
-import { gameThemes, type GameTheme } from './game-themes';
+import type { GameState } from '../session/game-api';
+import { gameThemes, type GameTheme } from './game-themes.data';
+import { ledBy, themeOfFamily } from './motif-themes';
 import { themeOfName } from './name-themes';
-import { type Palette, type PaletteName, palettes } from './palettes';
+import { type Palette, type PaletteName, paletteNames, palettes } from './palettes';
 import { themesByCategory } from './themes-by-category';
 
 /** What a look follows from. */
@@ -9,7 +10,11 @@ export interface LookSource {
   readonly gameSeed: number;
   readonly category: string;
   readonly gameName: string;
+  /** What the game's tile shows, where that is known. */
+  readonly art?: GameArt | undefined;
 }
+
+type GameArt = NonNullable<GameState['session']['art']>;
 
 /** The look of one game. */
 export interface GameLook {
@@ -18,12 +23,48 @@ export interface GameLook {
   readonly palette: Palette;
   /** Name of the ground picture. */
   readonly ground: string;
+  /** Colour of the light on the cabinet's edge. */
+  readonly accent: string;
+  /** Colours of the title's letters from top to bottom. */
+  readonly lettering: readonly string[];
 }
 
 const slots: readonly string[] = ['RNG', 'INHOUSE'];
 
+const gold = ['#fffbe9', '#ffc53d', '#f08a1d'] as const;
+
+/** Pictures of symbols and grounds that the page has, by name. */
+export interface KnownPictures {
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly grounds: Readonly<Record<string, string>>;
+}
+
+/** What opens is what the tile shows; a game of which no tile is known looks as its seed, category and name say. */
+export function lookOf(source: LookSource, known: KnownPictures): GameLook {
+  const chosen = chosenLook(source);
+  const { art, category } = source;
+  if (!art) return chosen;
+  const theme = themeOfFamily(art.family, category) ?? chosen.theme;
+  return {
+    ...chosen,
+    ...groundOf(art.background, known),
+    theme: art.motif in known.symbols ? ledBy(theme, art.motif) : theme,
+    accent: art.colours.accent,
+    lettering: art.lettering,
+  };
+}
+
+/** The ground of this name with its palette, where there is one. */
+function groundOf(
+  ground: string,
+  { grounds }: KnownPictures,
+): Pick<GameLook, 'ground' | 'palette' | 'paletteName'> | undefined {
+  const paletteName = paletteNames.find((name) => ground.endsWith(`-${name}`));
+  return paletteName && ground in grounds ? { ground, paletteName, palette: palettes[paletteName] } : undefined;
+}
+
 /** The same game looks the same for ever: theme, ground and palette follow from its seed, category and name. */
-export function lookOf({ gameSeed, category, gameName }: LookSource): GameLook {
+function chosenLook({ gameSeed, category, gameName }: LookSource): GameLook {
   const promised = slots.includes(category) ? themeOfName(gameName) : undefined;
   const names = themesByCategory[category] ?? themesByCategory.RNG ?? ['fortune'];
   const theme: GameTheme = gameThemes[promised?.theme ?? pick(names, mix(gameSeed, 1))];
@@ -34,14 +75,9 @@ export function lookOf({ gameSeed, category, gameName }: LookSource): GameLook {
     paletteName,
     palette: palettes[paletteName],
     ground: `${type}-${paletteName}`,
+    accent: palettes[paletteName].light,
+    lettering: gold,
   };
-}
-
-/** Puts `lead` in the place of the highest symbol; where it stood before, that symbol's picture takes its place. */
-function ledBy(theme: GameTheme, lead: string): GameTheme {
-  const holder = reelSymbols.find((symbol) => theme.symbols[symbol] === lead);
-  const swapped: Partial<Record<ReelSymbol, string>> = holder === undefined ? {} : { [holder]: theme.symbols.A };
-  return { ...theme, symbols: { ...theme.symbols, ...swapped, A: lead } };
 }
 
 function pick<T>(list: readonly T[], hash: number): T {

@@ -63,6 +63,25 @@ export const gameThemes = {
       ['scales', ['amber', 'azure']],
     ],
   },
+  gems: {
+    name: 'gems',
+    symbols: {
+      W: 'crown-royal',
+      S: 'chest-azure',
+      A: 'gems-aurora',
+      B: 'gems-sunset',
+      C: 'gem-ruby',
+      D: 'gem-amethyst',
+      E: 'gem-sapphire',
+      F: 'gem-jade',
+      G: 'pearl-pink',
+      H: 'pearl-teal',
+    },
+    grounds: [
+      ['aurora', ['teal', 'violet', 'azure', 'magenta']],
+      ['bokeh', ['azure', 'violet', 'magenta']],
+    ],
+  },
   orchard: {
     name: 'orchard',
     symbols: {

@@ -1,4 +1,4 @@
-import type { gameThemes } from './game-themes';
+import type { gameThemes } from './game-themes.data';
 
 /** What a game's name promises: a theme, and the picture that leads it. */
 export interface NamedTheme {

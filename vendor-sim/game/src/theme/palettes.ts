@@ -20,3 +20,6 @@ export const palettes = {
 
 /** One of {@link palettes}. */
 export type PaletteName = keyof typeof palettes;
+
+/** Names of all palettes. */
+export const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes);

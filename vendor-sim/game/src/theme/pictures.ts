@@ -1,10 +1,10 @@
 import { artFiles } from 'art-files';
 import type { ReelSymbol } from '../../../src/engine';
-import type { GameTheme } from './game-themes';
+import type { GameTheme } from './game-themes.data';
 
-/** Address of each symbol's picture in a theme. */
-export function picturesOf(theme: GameTheme): Record<ReelSymbol, string> {
-  const at = (symbol: ReelSymbol): string => symbolPicture(theme.symbols[symbol]);
+/** Address of each symbol's picture, from its name. */
+export function picturesOf(symbols: GameTheme['symbols']): Record<ReelSymbol, string> {
+  const at = (symbol: ReelSymbol): string => symbolPicture(symbols[symbol]);
   return {
     W: at('W'),
     S: at('S'),

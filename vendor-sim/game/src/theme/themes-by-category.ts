@@ -1,4 +1,4 @@
-import type { gameThemes } from './game-themes';
+import type { gameThemes } from './game-themes.data';
 
 const every = ['fortune', 'cosmos', 'pharaoh', 'orchard', 'royal', 'dragon', 'neon', 'garden'] as const;
 

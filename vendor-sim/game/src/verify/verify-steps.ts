@@ -6,6 +6,7 @@ import {
   type FairnessInput,
   hashServerSeed,
   outcomeAt,
+  type ReelSymbol,
   type SlotModel,
   type SpinOutcome,
   winUnits,
@@ -22,8 +23,15 @@ export interface VerifyInput extends FairnessInput {
   readonly bet: Amount;
 }
 
+/** What steps are written with. */
+export interface VerifyWords {
+  readonly t: Translator;
+  /** Address of each symbol's picture. */
+  readonly pictures: Readonly<Record<ReelSymbol, string>>;
+}
+
 /** Recomputes a spin and shows each step. */
-export async function verifySteps(t: Translator, input: VerifyInput): Promise<HTMLElement[]> {
+export async function verifySteps({ t, pictures }: VerifyWords, input: VerifyInput): Promise<HTMLElement[]> {
   const hash = await hashServerSeed(input.serverSeed);
   const draw = await drawStops(input.model, input);
   const outcome = outcomeAt(input.model, draw.stops);
@@ -34,7 +42,7 @@ export async function verifySteps(t: Translator, input: VerifyInput): Promise<HT
       ...draw.blocks.map((block, cursor) => code(`${input.clientSeed}:${input.nonce}:${cursor}  →  ${block}`)),
     ),
     step(t('verify.step-stops'), stopTable(t, draw)),
-    step(t('verify.step-grid'), gridOf(t, outcome)),
+    step(t('verify.step-grid'), gridOf({ t, pictures }, outcome)),
     step(t('verify.step-win'), ...payment(t, input.bet, outcome)),
   ];
 }
@@ -80,7 +88,7 @@ function stopTable(t: Translator, { steps }: Draw): HTMLElement {
   return element('div', { class: 'scroll', attributes: { tabindex: '0' }, children: [table] });
 }
 
-function gridOf(t: Translator, { grid, wins }: SpinOutcome): HTMLElement {
+function gridOf({ t, pictures }: VerifyWords, { grid, wins }: SpinOutcome): HTMLElement {
   const lit = new Set(
     wins.flatMap((win) =>
       win.kind === 'line'
@@ -91,10 +99,11 @@ function gridOf(t: Translator, { grid, wins }: SpinOutcome): HTMLElement {
   const cells = [0, 1, 2].flatMap((row) =>
     grid.map((reel, index) => {
       const symbol = reel[row] ?? 'H';
+      const name = t(`symbol.${symbol}`);
       return element('span', {
-        text: symbol,
         class: lit.has(`${index}:${row}`) ? 'lit' : '',
-        attributes: { title: t(`symbol.${symbol}`) },
+        attributes: { title: name },
+        children: [element('img', { attributes: { src: pictures[symbol], alt: name } })],
       });
     }),
   );
@@ -108,7 +117,10 @@ function payment(t: Translator, bet: Amount, outcome: SpinOutcome): HTMLElement[
     element('li', {
       text:
         won.kind === 'line'
-          ? t('line-win', { line: won.line, win: `${win(won.hundredths)} (${won.symbol} × ${won.count})` })
+          ? t('line-win', {
+              line: won.line,
+              win: `${win(won.hundredths)} (${t(`symbol.${won.symbol}`)} × ${won.count})`,
+            })
           : t('scatter-win', { count: won.count, win: win(won.hundredths) }),
     }),
   );

@@ -1,9 +1,12 @@
 import '../styles/verify.css';
+import { artFiles } from 'art-files';
 import * as v from 'valibot';
 import { parseAmount } from '@pavilion/money';
 import { modelById, slotModels } from '../../../src/engine';
 import { element } from '../dom/element';
 import { createTranslator, type Translator } from '../i18n/translator';
+import { picturesOf } from '../theme/pictures';
+import { picturesNamedIn } from './verify-address';
 import { type VerifyInput, verifySteps } from './verify-steps';
 
 const pageData = v.object({ language: v.picklist(['TW', 'EN', 'VI']) });
@@ -17,10 +20,11 @@ function start(app: HTMLElement): void {
   const steps = element('ol', { class: 'steps', attributes: { 'aria-live': 'polite' } });
   const problem = element('p', { class: 'field-error', attributes: { role: 'alert' } });
   const inputs = createInputs();
+  const pictures = picturesOf(picturesNamedIn(window.location.hash, artFiles.symbols));
   const run = async (): Promise<void> => {
     const input = readInput(inputs);
     problem.textContent = input ? '' : t('verify.invalid');
-    steps.replaceChildren(...(input ? await verifySteps(t, input) : []));
+    steps.replaceChildren(...(input ? await verifySteps({ t, pictures }, input) : []));
   };
   document.title = t('verify.title');
   app.replaceChildren(

@@ -1,5 +1,7 @@
 import { systemClock } from '@pavilion/platform';
+import * as v from 'valibot';
 import { signCall } from '../../gateway/signature';
+import { stateAnswer } from '../../page-api/page-api';
 import { startVendor, testSecret, type VendorHarness } from '../../testing/vendor-harness';
 
 let vendor: VendorHarness;
@@ -24,6 +26,22 @@ describe('a launch', () => {
     expect(page.body).toContain('<title>Đèn &lt;Lồng&gt;</title>');
     expect(page.body).not.toContain('<Lồng>');
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells the page what the tile shows and the brand’s time zone, and does without them', async () => {
+    const art = {
+      motif: 'gem-jade',
+      family: 'gem',
+      background: 'aurora-violet',
+      colours: { dominant: '#102030', accent: '#2fe0d8', background: '#203040' },
+      lettering: ['#ffffff', '#3fb6ff'],
+    };
+    const sessionOf = async (token: string) =>
+      v.parse(stateAnswer, (await vendor.call(token, { path: '/api/state' })).body).session;
+    const told = await sessionOf(await vendor.open({ art, timeZone: 'Asia/Ho_Chi_Minh' }));
+    expect(told).toMatchObject({ art, timeZone: 'Asia/Ho_Chi_Minh' });
+    const untold = await sessionOf(await vendor.open());
+    expect([untold.art, untold.timeZone]).toEqual([undefined, undefined]);
   });
 
   it('works once', async () => {

@@ -104,18 +104,18 @@ export const findRoundOfClient = (
 export const findOpenRound = (db: Queryable, sessionId: string): Promise<Round | undefined> =>
   first(db, `r.session_id = $1 and r.state in ('debiting', 'settling', 'cancelling')`, [sessionId]);
 
-/** Rounds of a player, newest first, older than `before` if it is named. */
+/** Rounds of a player at one game, newest first, older than `before` if it is named. */
 export async function listRounds(
   db: Queryable,
-  owner: SeedOwner,
+  owner: SeedOwner & { readonly gameId: string },
   page: { before?: string; limit: number },
 ): Promise<Round[]> {
   const rows = await db.rows(
     roundRow,
-    `${select} where r.brand = $1 and r.player_id = $2
+    `${select} where r.brand = $1 and r.player_id = $2 and s.game_id = $5
        and ($3::uuid is null or (r.created_at, r.id) < (select created_at, id from round where id = $3))
      order by r.created_at desc, r.id desc limit $4`,
-    [owner.brand, owner.playerId, page.before ?? null, page.limit],
+    [owner.brand, owner.playerId, page.before ?? null, page.limit, owner.gameId],
   );
   return rows.map(toRound);
 }

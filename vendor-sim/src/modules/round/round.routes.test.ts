@@ -111,6 +111,22 @@ describe('a spin', () => {
   });
 });
 
+describe('the history of a player', () => {
+  const gamesIn = async (token: string): Promise<string[]> => {
+    const { body } = await vendor.call(token, { path: '/api/rounds' });
+    return v.parse(roundsAnswer, body).rounds.map(({ gameName }) => gameName);
+  };
+
+  it('is of the game at hand alone, whenever it was opened', async () => {
+    const [koi, saturn] = [await vendor.open({ seed: 2, name: 'Koi' }), await vendor.open({ seed: 3, name: 'Saturn' })];
+    await vendor.spin(koi);
+    await vendor.spin(saturn);
+    await vendor.spin(await vendor.open({ seed: 2, name: 'Koi' }));
+    expect(await gamesIn(koi)).toEqual(['Koi', 'Koi']);
+    expect(await gamesIn(saturn)).toEqual(['Saturn']);
+  });
+});
+
 describe('rotating a seed', () => {
   it('waits until open rounds have ended', async () => {
     const token = await vendor.open();

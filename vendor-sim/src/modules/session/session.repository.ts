@@ -1,6 +1,10 @@
+import { seamlessGameArt } from '@pavilion/api-contract';
 import { type Amount, amountOf, type CurrencyFormat } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+
+/** How the lobby draws a game. */
+export type GameArt = v.InferOutput<typeof seamlessGameArt>;
 
 /** One launch of one game by one player. */
 export interface GameSession {
@@ -20,6 +24,10 @@ export interface GameSession {
   readonly language: 'TW' | 'EN' | 'VI';
   readonly demo: boolean;
   readonly backUrl: string;
+  /** Unless the gateway did not say. */
+  readonly art: GameArt | undefined;
+  /** IANA name of the brand's time zone, unless the gateway did not say. */
+  readonly timeZone: string | undefined;
 }
 
 const sessionRow = v.object({
@@ -44,6 +52,8 @@ const sessionRow = v.object({
   language: v.picklist(['TW', 'EN', 'VI']),
   demo: v.boolean(),
   back_url: v.string(),
+  art: v.nullable(seamlessGameArt),
+  time_zone: v.nullable(v.string()),
 });
 
 type SessionRow = v.InferOutput<typeof sessionRow>;
@@ -56,8 +66,8 @@ export async function insertSession(
 ): Promise<void> {
   await tx.execute(
     `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
-       vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, art, time_zone, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       session.id,
       stored.tokenHash,
@@ -76,6 +86,8 @@ export async function insertSession(
       session.language,
       session.demo,
       session.backUrl,
+      session.art === undefined ? null : JSON.stringify(session.art),
+      session.timeZone ?? null,
       new Date(stored.at),
     ],
   );
@@ -116,5 +128,7 @@ function toSession(row: SessionRow): GameSession {
     language: row.language,
     demo: row.demo,
     backUrl: row.back_url,
+    art: row.art ?? undefined,
+    timeZone: row.time_zone ?? undefined,
   };
 }

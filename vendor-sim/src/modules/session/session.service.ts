@@ -50,6 +50,8 @@ function toSession(launch: PlayerLaunch, id: string): GameSession {
   return {
     ...rest,
     id,
+    art: launch.art,
+    timeZone: launch.timeZone,
     gatewaySession: gameSession,
     modelId: modelForSeed(launch.gameSeed).id,
     // Wins are exact only for whole hundredths; a game without a usable minimum starts at one unit of the currency.
