@@ -7,20 +7,20 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import remote from '../../remote';
 import GameFramePage from './game-frame.page';
 
 const opened = { content: { game_url: 'http://vendor.test/launch?launchToken=1' } };
 
-async function open(handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
+async function open(handlers: FakeHandlers, session: SessionSnapshot = memberSession, at = '/game?id=100000') {
   const platform = createFakePlatform({
     gameById: () => new FakeRefusal('game.not-found'),
     favouriteGameIds: () => [],
     ...handlers,
   });
   const host = createFakeHost({ platform, session });
-  render(await stage(<GameFramePage />, { host, remote, at: '/game?id=100000' }));
+  render(await stage(<GameFramePage />, { host, remote, at }));
   return { platform, host };
 }
 
@@ -49,6 +49,68 @@ describe('the frame of a game', () => {
     const { platform } = await open({ gameById: () => game, launchGame: () => opened });
     expect(await screen.findByTitle('Dragon’s Eye')).toHaveAttribute('src', opened.content.game_url);
     expect(platform.calls.filter((id) => id === 'launchGame')).toHaveLength(1);
+  });
+
+  describe('lies under its picture', () => {
+    const opening = () => screen.queryByRole('progressbar', { name: 'Opening the game' });
+    const framed = async (at?: string) => {
+      const { host } = await open({ gameById: () => game, launchGame: () => opened }, memberSession, at);
+      const frame = await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye');
+      const say = (data: object) =>
+        act(() => {
+          const from = { origin: 'http://vendor.test', source: frame.contentWindow };
+          window.dispatchEvent(new MessageEvent('message', { data, ...from }));
+        });
+      return { host, frame, say };
+    };
+
+    it('until it says that it is ready, and has the keyboard from then on', async () => {
+      const { frame, say } = await framed();
+      expect(opening()).toBeInTheDocument();
+      expect(frame).not.toHaveFocus();
+      await say({ type: 'pavilion.game.ready' });
+      expect(opening()).not.toBeInTheDocument();
+      expect(frame).toHaveFocus();
+    });
+
+    it('or until it has been silent for a while', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const { frame } = await framed();
+      fireEvent.load(frame);
+      await act(() => jest.advanceTimersByTimeAsync(3_900));
+      expect(opening()).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(opening()).not.toBeInTheDocument();
+      jest.useRealTimers();
+    });
+
+    it('and leaves the focus where somebody went with it', async () => {
+      const { say } = await framed();
+      screen.getByRole('button', { name: 'Lobby' }).focus();
+      await say({ type: 'pavilion.game.ready' });
+      expect(screen.getByRole('button', { name: 'Lobby' })).toHaveFocus();
+    });
+
+    it('and leaves the focus to an open dialog', async () => {
+      const { frame, say } = await framed();
+      const dialog = document.body.appendChild(document.createElement('div'));
+      dialog.setAttribute('role', 'dialog');
+      await say({ type: 'pavilion.game.ready' });
+      expect(frame).not.toHaveFocus();
+      dialog.remove();
+    });
+
+    it.each([
+      ['for money', '/game?id=100000', true],
+      ['as a demonstration', '/game?id=100000&mode=demo', false],
+    ])('and learns whether its balance can be raised: played %s', async (_, at, deposit) => {
+      const { host, frame, say } = await framed(at);
+      const told = frame.contentWindow ? jest.spyOn(frame.contentWindow, 'postMessage') : undefined;
+      await say({ type: 'pavilion.game.ready' });
+      expect(told).toHaveBeenCalledWith({ type: 'pavilion.host.ready', deposit }, 'http://vendor.test');
+      await say({ type: 'pavilion.game.deposit' });
+      expect(host.actions).toContainEqual(expect.objectContaining({ type: 'panel', panel: 'member' }));
+    });
   });
 
   it.each([

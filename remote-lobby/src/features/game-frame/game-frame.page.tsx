@@ -1,18 +1,20 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { useHost } from '@pavilion/remote-contract';
+import { useHost, useSession } from '@pavilion/remote-contract';
 import { useSearchParams } from '@pavilion/router';
-import { Button, ErrorState, Spinner } from '@pavilion/ui';
+import { Button, ErrorState } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactElement, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar } from './components/game-bar';
-import { playOf } from '../../ui/game-frame.paths';
+import { GameCover } from './components/game-cover';
+import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
 import styles from './game-frame.page.module.css';
 import { useGameMessages } from './use-game-messages';
+import { useGameShown } from './use-game-shown';
 
-/** A game in the vendor's own frame, before the artwork that the player came from. */
+/** A game in the vendor's own frame, under the artwork that the player came from until it is there. */
 export default function GameFramePage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
@@ -22,10 +24,10 @@ export default function GameFramePage(): ReactElement {
   const game = useQuery(catalogueQueries.game(host, gameId));
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const round = useGameMessages(frame, launch.data?.url, gameId);
+  const launchUrl = launch.data?.url;
+  const { frame, round, isShown, isLoaded, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
   const failure = game.error ?? launch.error;
-  const backdrop = game.data && ({ '--backdrop': `url("${game.data.artwork.large}")` } as CSSProperties);
+  const progress = progressOf([game.isSuccess, launchUrl !== undefined, isLoaded, isShown]);
   return (
     <div className={styles.page}>
       <GameBar
@@ -34,29 +36,53 @@ export default function GameFramePage(): ReactElement {
         round={round}
         onFullscreen={() => void stage.current?.requestFullscreen()}
       />
-      <div className={styles.stage} ref={stage} style={backdrop}>
-        {failure ? (
+      <div className={styles.stage} ref={stage}>
+        {launchUrl !== undefined && !failure && (
+          <GameWindow
+            frame={frame}
+            url={launchUrl}
+            title={game.data?.name ?? t('lobby.game.title')}
+            onLoad={handleLoad}
+          />
+        )}
+        <GameCover game={game.data} progress={failure ? undefined : progress} lifted={isShown && !failure} />
+        {failure && (
           <LaunchFailure
             error={failure}
             onRetry={() => (game.isError ? void game.refetch() : setOpening((count) => count + 1))}
           />
-        ) : launch.data ? (
-          <GameWindow frame={frame} url={launch.data.url} title={game.data?.name ?? t('lobby.game.title')} />
-        ) : (
-          <Spinner label={t('lobby.game.opening')} size={36} />
         )}
       </div>
     </div>
   );
 }
 
+interface Launched {
+  readonly gameId: string;
+  readonly mode: PlayMode;
+  readonly launchUrl: string | undefined;
+}
+
+/** The game behind a launch: its frame, the round in play, and how far it has come. */
+function useFramedGame({ gameId, mode, launchUrl }: Launched) {
+  const session = useSession();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const mayDeposit = mode === 'play' && session.abilities.memberCentre;
+  const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
+  return { frame, round, ...useGameShown({ frame, launchUrl, isReady }) };
+}
+
+/** The share of the way that is done; its first step is that the player asked. */
+const progressOf = (steps: readonly boolean[]): number => (1 + steps.filter(Boolean).length) / (1 + steps.length);
+
 interface GameWindowProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly title: string;
+  onLoad(): void;
 }
 
-const GameWindow = ({ frame, url, title }: GameWindowProps): ReactElement => (
+const GameWindow = ({ frame, url, title, onLoad }: GameWindowProps): ReactElement => (
   <iframe
     ref={frame}
     className={styles.frame}
@@ -64,6 +90,7 @@ const GameWindow = ({ frame, url, title }: GameWindowProps): ReactElement => (
     title={title}
     allow="fullscreen; autoplay"
     referrerPolicy="origin"
+    onLoad={onLoad}
   />
 );
 

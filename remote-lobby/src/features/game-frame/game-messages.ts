@@ -11,11 +11,13 @@ const amount = v.pipe(
 
 /** Messages from a game's page to the site that frames it. */
 const gameMessage = v.variant('type', [
+  v.object({ type: v.literal('pavilion.game.ready') }),
   v.object({ type: v.literal('pavilion.game.balance') }),
   v.object({ type: v.literal('pavilion.game.round-begun'), bet: amount, balance: v.optional(amount) }),
   v.object({ type: v.literal('pavilion.game.round') }),
   v.object({ type: v.literal('pavilion.game.round-failed') }),
   v.object({ type: v.literal('pavilion.game.session-ended') }),
+  v.object({ type: v.literal('pavilion.game.deposit') }),
   v.object({ type: v.literal('pavilion.game.close') }),
 ]);
 

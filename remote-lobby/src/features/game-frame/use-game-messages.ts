@@ -13,14 +13,27 @@ export interface RoundInPlay {
 /** Reels take at most half of it; a game that falls silent hides no money for longer. */
 const longestRoundMs = 15_000;
 
+/** The game in a frame. */
+export interface FramedGame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly launchUrl: string | undefined;
+  readonly gameId: string;
+  /** Whether the balance at stake is one that the player can raise. */
+  readonly mayDeposit: boolean;
+}
+
+/** What a game has told of itself. */
+export interface GameNews {
+  readonly round: RoundInPlay | undefined;
+  /** Whether the game of the launch at hand said that it can be played. */
+  readonly isReady: boolean;
+}
+
 /** Passes what a game tells its frame on to the host, and tells which round is in play. */
-export function useGameMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
-  launchUrl: string | undefined,
-  gameId: string,
-): RoundInPlay | undefined {
+export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: FramedGame): GameNews {
   const host = useHost();
   const [round, setRound] = useState<RoundInPlay>();
+  const [readyUrl, setReadyUrl] = useState<string>();
   useEffect(() => {
     if (!round) return undefined;
     const timer = setTimeout(() => setRound(undefined), longestRoundMs);
@@ -30,6 +43,12 @@ export function useGameMessages(
     if (!launchUrl) return undefined;
     const { origin } = new URL(launchUrl);
     const act: { readonly [Type in GameMessage['type']]: (message: GameMessage & { type: Type }) => void } = {
+      'pavilion.game.ready': () => {
+        setReadyUrl(launchUrl);
+        frame.current?.contentWindow?.postMessage({ type: 'pavilion.host.ready', deposit: mayDeposit }, origin);
+      },
+      // The host decides where that leads, and tells trial accounts why it does not.
+      'pavilion.game.deposit': () => host.dialogs.openPanel('member'),
       'pavilion.game.close': () => host.navigate('/'),
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
@@ -50,6 +69,6 @@ export function useGameMessages(
       window.removeEventListener('message', receive);
       setRound(undefined);
     };
-  }, [frame, gameId, host, launchUrl]);
-  return round;
+  }, [frame, gameId, host, launchUrl, mayDeposit]);
+  return { round, isReady: readyUrl !== undefined && readyUrl === launchUrl };
 }

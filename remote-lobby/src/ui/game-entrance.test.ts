@@ -1,0 +1,61 @@
+import { announceCover, enterGame } from './game-entrance';
+
+const picture = document.createElement('img');
+let stillness = false;
+let changed: Promise<void> | undefined;
+
+beforeEach(() => {
+  stillness = false;
+  changed = undefined;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: stillness,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  Object.assign(document, {
+    startViewTransition(update: () => Promise<void>) {
+      expect(picture.style.viewTransitionName).toBe('game-picture');
+      changed = update();
+      return { ready: Promise.resolve(), finished: changed };
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+it('waits with the change of pages for the cover, and leaves the name to it', async () => {
+  const steps: string[] = [];
+  enterGame(picture, () => steps.push('gone'));
+  expect(picture.style.viewTransitionName).toBe('');
+  void changed?.then(() => steps.push('shown'));
+  await Promise.resolve();
+  expect(steps).toEqual(['gone']);
+  announceCover();
+  await changed;
+  expect(steps).toEqual(['gone', 'shown']);
+});
+
+it('does not hold the page for a frame that does not come', async () => {
+  jest.useFakeTimers();
+  enterGame(picture, () => undefined);
+  jest.advanceTimersByTime(350);
+  await expect(changed).resolves.toBeUndefined();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['where motion is unwanted', () => void (stillness = true)],
+  ['where the browser knows no transition', () => Reflect.deleteProperty(document, 'startViewTransition')],
+])('just goes %s', (_, arrange) => {
+  arrange();
+  const go = jest.fn();
+  enterGame(picture, go);
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(changed).toBeUndefined();
+});
