@@ -77,7 +77,7 @@ describe('the frame of a game', () => {
       jest.useFakeTimers({ advanceTimers: true });
       const { frame } = await framed();
       fireEvent.load(frame);
-      await act(() => jest.advanceTimersByTimeAsync(3_900));
+      await act(() => jest.advanceTimersByTimeAsync(5_900));
       expect(opening()).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(opening()).not.toBeInTheDocument();

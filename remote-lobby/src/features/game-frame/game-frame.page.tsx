@@ -25,9 +25,8 @@ export default function GameFramePage(): ReactElement {
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
   const launchUrl = launch.data?.url;
-  const { frame, round, isShown, isLoaded, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
+  const { frame, round, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
   const failure = game.error ?? launch.error;
-  const progress = progressOf([game.isSuccess, launchUrl !== undefined, isLoaded, isShown]);
   return (
     <div className={styles.page}>
       <GameBar
@@ -69,7 +68,9 @@ function useFramedGame({ gameId, mode, launchUrl }: Launched) {
   const frame = useRef<HTMLIFrameElement>(null);
   const mayDeposit = mode === 'play' && session.abilities.memberCentre;
   const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
-  return { frame, round, ...useGameShown({ frame, launchUrl, isReady }) };
+  const { isShown, isLoaded, handleLoad } = useGameShown({ frame, launchUrl, isReady });
+  const progress = progressOf([launchUrl !== undefined, isLoaded, isShown]);
+  return { frame, round, isShown, progress, handleLoad };
 }
 
 /** The share of the way that is done; its first step is that the player asked. */

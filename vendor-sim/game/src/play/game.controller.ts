@@ -1,5 +1,6 @@
 import { artFiles } from 'art-files';
 import { gridAt, modelById } from '../../../src/engine';
+import { openingStops } from '../reels/opening-stops';
 import { createConsole } from '../controls/console';
 import { createScene } from '../controls/scene';
 import { createGameText } from '../game-text';
@@ -74,8 +75,7 @@ function readFacts({ token, state: { session } }: { token: string; state: GameSt
 
 /** A player who returns finds the reels as they stood. */
 function firstRun({ model, session }: GameFacts, { lastRound, balance, fairness }: GameState): GameRun {
-  const anywhere = model.reels.map((reel, index) => Math.abs(Math.trunc(session.gameSeed) * (index + 3)) % reel.length);
-  const stops = lastRound?.modelId === model.id ? lastRound.stops : anywhere;
+  const stops = lastRound?.modelId === model.id ? lastRound.stops : openingStops(model, session.gameSeed);
   return {
     phase: 'idle',
     turbo: preferences.read('turbo') === '1',

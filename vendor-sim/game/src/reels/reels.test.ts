@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { createLanding } from './landing';
+import { openingStops } from './opening-stops';
 import { createReelMotion, landingMs, paces } from './reel-motion';
 import { soleWinAt, winFrameAt } from './win-show';
 import { amountOf } from '@pavilion/money';
+import { gridAt, slotModels } from '../../../src/engine';
+
+describe('before the first spin', () => {
+  it.each(slotModels)('the reels of $id show the symbol of the tile', (model) => {
+    for (const gameSeed of [0, 7, 1_234_567, -12]) {
+      const grid = gridAt(model, openingStops(model, gameSeed));
+      expect([grid[0]?.[0], grid[2]?.[1], grid[4]?.[2]]).toEqual(['A', 'A', 'A']);
+    }
+    expect(openingStops(model, 1)).not.toEqual(openingStops(model, 2));
+  });
+});
 
 describe('a reel', () => {
   it('comes to rest exactly where the server said, from any moment', () => {

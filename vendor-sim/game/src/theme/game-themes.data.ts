@@ -9,8 +9,6 @@ export interface GameTheme {
   readonly grounds: readonly (readonly [type: string, palettes: readonly PaletteName[]])[];
 }
 
-const gems = { E: 'gem-ruby', F: 'gem-amethyst', G: 'gem-sapphire', H: 'gem-jade' } as const;
-
 /** All themes by name. */
 export const gameThemes = {
   fortune: {
@@ -22,7 +20,10 @@ export const gameThemes = {
       B: 'lotus-gold',
       C: 'lanterns-red',
       D: 'coins-gold',
-      ...gems,
+      E: 'lanterns-jade',
+      F: 'knot-gold',
+      G: 'gem-ruby',
+      H: 'gem-jade',
     },
     grounds: [
       ['seigaiha', ['crimson', 'violet', 'teal']],
@@ -39,7 +40,10 @@ export const gameThemes = {
       B: 'rocket-red',
       C: 'star-gold',
       D: 'planet-teal',
-      ...gems,
+      E: 'star-blue',
+      F: 'star-pink',
+      G: 'gem-amethyst',
+      H: 'gem-sapphire',
     },
     grounds: [
       ['nebula', ['violet', 'azure', 'magenta', 'night', 'teal']],
@@ -55,7 +59,10 @@ export const gameThemes = {
       B: 'crown-gold',
       C: 'coins-shower',
       D: 'scarab-ruby',
-      ...gems,
+      E: 'coins-gold',
+      F: 'gem-ruby',
+      G: 'gem-sapphire',
+      H: 'gem-jade',
     },
     grounds: [
       ['dusk', ['amber', 'azure', 'violet']],
@@ -129,7 +136,10 @@ export const gameThemes = {
       B: 'blades-crimson',
       C: 'crown-royal',
       D: 'shield-blue',
-      ...gems,
+      E: 'coins-gold',
+      F: 'shield-red',
+      G: 'gem-ruby',
+      H: 'gem-jade',
     },
     grounds: [
       ['peaks', ['violet', 'jade', 'crimson', 'azure']],
@@ -145,7 +155,10 @@ export const gameThemes = {
       B: 'diamond-seven-violet',
       C: 'heart-violet',
       D: 'star-pink',
-      ...gems,
+      E: 'bolt-cyan',
+      F: 'star-blue',
+      G: 'gem-amethyst',
+      H: 'gem-sapphire',
     },
     grounds: [
       ['grid', ['violet', 'magenta', 'teal', 'azure']],
@@ -165,7 +178,7 @@ export const gameThemes = {
       E: 'knot-gold',
       F: 'lotus-azure',
       G: 'pearl-pink',
-      H: 'gem-jade',
+      H: 'lotus-gold',
     },
     grounds: [
       ['pond', ['teal', 'azure', 'night', 'jade']],
