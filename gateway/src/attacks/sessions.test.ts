@@ -205,7 +205,8 @@ describe('session tokens', () => {
     const second = await signIn(gateway, { username: 'TwoPlaces', deviceId: elsewhere });
     expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
     await stream.ended;
-    expect((await info(first)).status).toBe(401);
+    expect(await info(first)).toMatchObject({ status: 401, json: { value: { ended: 'elsewhere' } } });
+    expect((await info(first, elsewhere)).json['value']).toBeUndefined();
     expect((await info(tokenOf(second), elsewhere)).status).toBe(200);
   });
 });

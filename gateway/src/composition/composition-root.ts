@@ -93,7 +93,6 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         directory,
         bus,
         endedAmong: (ids) => sessions.endedAmong(ids),
-        whyEnded: (query) => sessions.whyEnded(query),
       }),
       ...(deps.modules ?? []),
     ],

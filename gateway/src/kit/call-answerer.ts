@@ -140,7 +140,10 @@ async function admitSession(
   return refused ? err(refused) : found;
 }
 
-/** The session of a request's token; a token that opens none is refused, so that its client drops it. */
+/**
+ * The session of a request's token; a token that opens none is refused, so that its client drops it, and whoever had
+ * its session is told why it ended.
+ */
 export async function findSession(
   gates: Gates,
   request: FastifyRequest,
@@ -149,6 +152,9 @@ export async function findSession(
   const token = headerOf(request, headers.session);
   if (token === undefined || token === '') return ok(undefined);
   const { brand, deviceId, ip: address } = caller;
-  const session = await gates.sessions.find({ brandId: brand.id, token, deviceId, address });
-  return session ? ok(session) : err({ code: 'login.not.session' });
+  const query = { brandId: brand.id, token, deviceId, address };
+  const session = await gates.sessions.find(query);
+  if (session) return ok(session);
+  const ended = await gates.sessions.whyEnded(query);
+  return err({ code: 'login.not.session', ...(ended && { value: { ended } }) });
 }

@@ -1,5 +1,7 @@
+import type { sessionEndReason } from '@pavilion/api-contract';
 import type { Result } from '@pavilion/platform';
 import type { OperatorDirectory } from '@pavilion/platform/operators';
+import type * as v from 'valibot';
 import type { Brand, Session } from './call';
 
 /** How a brand answers a browser now. */
@@ -25,10 +27,15 @@ export interface TokenQuery {
   readonly address?: string;
 }
 
+/** Why a session ended. */
+export type EndReason = v.InferOutput<typeof sessionEndReason>;
+
 /** Sessions by token. */
 export interface SessionGate {
   /** The live session of this brand and device, kept alive by being asked for. */
   find(query: TokenQuery): Promise<Session | undefined>;
+  /** Why the session of a token ended; `undefined` when it lives, or never was. */
+  whyEnded(query: TokenQuery): Promise<EndReason | undefined>;
 }
 
 /** Opens the bodies of encrypted calls, each once. */

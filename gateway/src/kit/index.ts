@@ -8,6 +8,7 @@ export { presentFault, presentRefusal } from './envelope.presenter';
 export type {
   BodyGate,
   BrandGate,
+  EndReason,
   Gates,
   PaymentAttempt,
   PaymentGate,

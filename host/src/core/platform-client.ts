@@ -1,5 +1,6 @@
 import { ApiError, createApiClient } from '@pavilion/api-client';
 import type { Language, PlatformCaller } from '@pavilion/api-contract';
+import type { HostEvents } from '@pavilion/remote-contract';
 
 interface ClientParts {
   readonly merchant: string;
@@ -9,7 +10,7 @@ interface ClientParts {
   readonly seal?: boolean;
   language(): Language;
   token(): string | null;
-  onSessionDead(token: string): void;
+  onSessionDead(token: string, reason?: HostEvents['session.ended']['reason']): void;
   /** Told every refusal's code; the status gate listens here. */
   onRefusal(code: string): void;
 }

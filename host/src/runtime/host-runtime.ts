@@ -108,7 +108,7 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
   };
   const api = createPlatformClient({
     ...sender,
-    onSessionDead: (token) => token === sender.token() && session.end('expired'),
+    onSessionDead: (token, reason = 'expired') => token === sender.token() && session.end(reason),
     onRefusal: (code) => statusWatch.observe(code),
   });
   const signedIn = (): boolean => sessionStore.read().record !== undefined;

@@ -43,6 +43,16 @@ it.each([
   await waitFor(() => expect(useNoticesStore.getState().notices).toEqual([]));
 });
 
+it.each([
+  [{ ended: 'elsewhere' }, 'You signed in on another device'],
+  [undefined, 'Your session has expired'],
+])('says why the session ended where a refused call is the first to tell (%p)', async (value, text) => {
+  const { platform, runtime } = await renderHost({ at: '/rng', signedIn: true });
+  platform.use({ balance: () => new FakeRefusal('login.not.session', value) });
+  await act(() => runtime.balance.refresh());
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 it.each(['elsewhere', 'signed-out'] as const)(
   'closes a centre with its session, and asks nobody to sign in (%s)',
   async (reason) => {

@@ -19,6 +19,7 @@ interface Answer {
 function clientFor(answers: readonly Answer[], token: string | null = 'live') {
   const requests: { url: string; headers: Headers }[] = [];
   const dead: string[] = [];
+  const reasons: (string | undefined)[] = [];
   let next = 0;
   const client = createApiClient({
     baseUrl: '',
@@ -26,7 +27,10 @@ function clientFor(answers: readonly Answer[], token: string | null = 'live') {
     deviceId: 'device',
     language: () => 'VI',
     token: () => token,
-    onSessionDead: (ended) => dead.push(ended),
+    onSessionDead: (ended, reason) => {
+      dead.push(ended);
+      reasons.push(reason);
+    },
     fetch: (url, init) => {
       requests.push({ url: String(url), headers: new Headers(init?.headers) });
       const answer = answers[next++];
@@ -34,7 +38,7 @@ function clientFor(answers: readonly Answer[], token: string | null = 'live') {
       return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
     },
   });
-  return { client, requests, dead };
+  return { client, requests, dead, reasons };
 }
 
 describe('the API client', () => {
@@ -72,6 +76,17 @@ describe('the API client', () => {
     await client.call(endpoints.gameList);
     expect(ended).toEqual(['live']);
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['live', null]);
+  });
+
+  it.each([
+    ['as the platform knows it', { ended: 'elsewhere' }, 'elsewhere'],
+    ['as nobody says', undefined, undefined],
+    ['in a word of a later platform', { ended: 'moved' }, undefined],
+  ])('passes on why the session of a dead token ended: %s', async (_, value, reason) => {
+    const dead = { status: 401, body: { success: false, errorCode: 'login.not.session', value } };
+    const { client, reasons } = clientFor([dead]);
+    await expect(client.call(endpoints.balance)).rejects.toMatchObject({ code: 'login.not.session' });
+    expect(reasons).toEqual([reason]);
   });
 
   it('does not ask again where a session is needed', async () => {

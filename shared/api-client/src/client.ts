@@ -3,16 +3,20 @@ import {
   type CallOptions,
   type CallOutput,
   type Endpoint,
+  endedSession,
   endpoints,
   envelope,
   headers,
   type PlatformCaller,
+  type sessionEndReason,
 } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
 import type { SealingKeys } from './encryption';
 import { createIntents, intentOf } from './intents';
 import { requestHeaders, requestUrl, type Sender } from './request';
+
+type SessionEndReason = v.InferOutput<typeof sessionEndReason>;
 
 export interface ApiClientOptions extends Sender {
   /** The platform's fetch; tests give a fake one. */
@@ -21,11 +25,17 @@ export interface ApiClientOptions extends Sender {
   readonly seal?: boolean;
   /** Milliseconds until a call counts as lost. */
   readonly timeoutMs?: number;
-  /** Called once a token turned out to be dead. */
-  onSessionDead(token: string): void;
+  /** Called once a token turned out to be dead; `reason` where the platform knows why its session ended. */
+  onSessionDead(token: string, reason?: SessionEndReason): void;
 }
 
 const defaultTimeoutMs = 30_000;
+
+/** Why the session of a refused token ended; platforms of earlier releases do not say. */
+function endReasonOf({ value }: ApiError): SessionEndReason | undefined {
+  const told = v.safeParse(endedSession, value);
+  return told.success ? told.output.ended : undefined;
+}
 
 interface Call {
   readonly query?: unknown;
@@ -49,7 +59,7 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
         return exchange(options, { endpoint, call, token, signal: extra.signal });
       }
       if (error.code !== 'login.not.session' || !token || endpoint.auth === 'guest') throw error;
-      options.onSessionDead(token);
+      options.onSessionDead(token, endReasonOf(error));
       if (endpoint.auth === 'session') throw error;
       return exchange(options, { endpoint, call, token: null, signal: extra.signal });
     }

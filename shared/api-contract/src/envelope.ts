@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sessionEndReason } from './events';
 
 /** Envelope of a wrapped answer. Failures may come with HTTP 200; `success` decides. */
 export const envelope = v.object({
@@ -10,6 +11,9 @@ export const envelope = v.object({
 
 /** Root of a bare failure. */
 export const bareFailure = v.object({ errorCode: v.string(), message: v.optional(v.string()) });
+
+/** `value` of a `login.not.session` whose token was good once: why its session ended. */
+export const endedSession = v.object({ ended: sessionEndReason });
 
 /** Body of an encrypted call. */
 export const encryptedBody = v.object({ value: v.string() });

@@ -18,7 +18,7 @@ export const errorCodes = {
   domain_check_failed: { status: 400, summary: 'The domain is not one of the brand' },
   us_forbidden_login_error: { status: 403, summary: 'The account is blocked' },
   USER_NOT_EXIST: { status: 200, summary: 'No such account' },
-  'login.not.session': { status: 401, summary: 'No session, or one that ended' },
+  'login.not.session': { status: 401, summary: 'No session, or one that ended; value.ended says why it did' },
   'function.not.available': { status: 400, summary: 'The module is off, or the merchant header is wrong' },
   request_body_required: { status: 400, summary: 'A body is needed' },
   request_param_err: { status: 400, summary: 'A parameter is missing or wrong' },

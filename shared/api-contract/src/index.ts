@@ -21,7 +21,7 @@ export {
   noValue,
   usualBody,
 } from './endpoint';
-export { bareFailure, deviceCookie, encryptedBody, envelope, headers } from './envelope';
+export { bareFailure, deviceCookie, encryptedBody, endedSession, envelope, headers } from './envelope';
 export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
 export {
   type EventTopic,
@@ -40,6 +40,7 @@ export {
   type PlatformEventName,
   platformEvents,
   type PlatformEventWire,
+  sessionEndReason,
 } from './events';
 export { type Game, type Vendor, type VendorLane, wireGame } from './game';
 export { reshapeLanes } from './lanes';

@@ -121,6 +121,23 @@ test('ends the stream of a session that ended, and no other of the account', asy
   expect([mine.isEnded(), elsewhere.isEnded()]).toEqual([true, false]);
 });
 
+test('ends the streams of sessions that were found over, each for its own reason', async () => {
+  const { hub } = startHub();
+  const [replaced, lapsed, live] = [1n, 2n, 3n].map((sessionId) => listener({ memberId: sessionId, sessionId }));
+  for (const each of [replaced, lapsed, live]) if (each) await open(hub, each, {});
+  hub.endSessions(
+    new Map([
+      [1n, 'elsewhere'],
+      [2n, 'expired'],
+    ]),
+  );
+  expect([replaced, lapsed, live].map((each) => each?.isEnded())).toEqual([true, true, false]);
+  expect([replaced, lapsed].map((each) => each?.told.at(-1)?.data)).toEqual([
+    { reason: 'elsewhere' },
+    { reason: 'expired' },
+  ]);
+});
+
 test('subscribes to a topic once, and gives it up some time after its last stream left', async () => {
   const { hub, pass, subscribed } = startHub();
   const member = { memberId: 1n };

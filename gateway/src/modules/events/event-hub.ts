@@ -1,5 +1,6 @@
 import { type EventTopic, eventTopics } from '@pavilion/api-contract';
 import type { Clock } from '@pavilion/platform';
+import type { EndReason } from '../../kit';
 import type { BrandDirectory } from '../brand';
 import type { AddressedEvent, EventBus } from './event-bus';
 import type { EventConnection } from './event-connection';
@@ -25,8 +26,8 @@ export interface EventHub {
   open(connection: EventConnection, wish: StreamWish): Promise<(() => void) | false>;
   /** Tells who listens to the event's topic. */
   deliver(event: AddressedEvent): void;
-  /** Ends the streams of sessions that are over. */
-  endSessions(sessionIds: ReadonlySet<bigint>): void;
+  /** Ends the streams of sessions that are over, and says why. */
+  endSessions(ended: ReadonlyMap<bigint, EndReason>): void;
   /** Sessions that listen. */
   sessionIds(): bigint[];
   /** Tells every page of these brands how the brand is open. */
@@ -66,10 +67,11 @@ export function createEventHub({ directory, clock, bus, streams, events }: Event
     ...createAnnouncements(tell, directory),
     open: (connection, wish) => openStream({ connection, wish, streams, rooms, greet }),
     deliver: ({ topic, sessionId, event }) => tell(topic, { sessionId, tellTo: () => event }),
-    endSessions(sessionIds) {
+    endSessions(ended) {
       for (const connection of streams) {
-        if (connection.sessionId === undefined || !sessionIds.has(connection.sessionId)) continue;
-        connection.send({ name: 'session.ended', data: { reason: 'expired' } }, sequence.newest());
+        const reason = connection.sessionId === undefined ? undefined : ended.get(connection.sessionId);
+        if (!reason) continue;
+        connection.send({ name: 'session.ended', data: { reason } }, sequence.newest());
         connection.end();
       }
     },

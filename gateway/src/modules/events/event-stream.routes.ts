@@ -1,16 +1,15 @@
 import {
+  endedSession,
   type EventTopic,
   eventStreamPath,
   eventStreamQuery,
-  headers,
   lastEventIdHeader,
-  type PlatformEventWire,
   readEventTopic,
 } from '@pavilion/api-contract';
 import { isUnavailable } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type ModuleContext, presentRefusal, type Refusal } from '../../kit';
+import { type EndReason, type ModuleContext, presentRefusal, type Refusal } from '../../kit';
 import { createEventConnection, eventFrame, type Listening } from './event-connection';
 import type { EventHub, StreamWish } from './event-hub';
 import type { StreamEvents } from './stream.events';
@@ -25,24 +24,13 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** Reason of an ended session. */
-export type EndReason = Extract<PlatformEventWire, { name: 'session.ended' }>['data']['reason'];
-
-/** Why the session of a token ended; `undefined` when it lives, or never was. */
-export type WhyEnded = (query: {
-  brandId: string;
-  token: string;
-  deviceId: string | undefined;
-}) => Promise<EndReason | undefined>;
-
 interface StreamDeps {
   readonly hub: EventHub;
   readonly events: StreamEvents;
-  readonly whyEnded: WhyEnded;
 }
 
 /** `GET /wps/events`: open to guests, and while a brand is closed, since its opening is what a page waits for. */
-export function registerEventStream(context: ModuleContext, { hub, events, whyEnded }: StreamDeps): void {
+export function registerEventStream(context: ModuleContext, { hub, events }: StreamDeps): void {
   context.http.get(eventStreamPath, async (request, reply) => {
     const caller = context.callerOf(request);
     if (!caller.ok) return refuse(reply, caller.error);
@@ -51,10 +39,10 @@ export function registerEventStream(context: ModuleContext, { hub, events, whyEn
       throw error;
     });
     if (!session.ok) {
-      const token = String(request.headers[headers.session.toLowerCase()] ?? '');
       // A page that was away when its session ended is told now, and why.
-      const reason = await whyEnded({ brandId: caller.value.brand.id, token, deviceId: caller.value.deviceId });
-      return reason ? tellEnd(reply, reason) : refuse(reply, session.error);
+      const refusal: Refusal = session.error;
+      const told = v.safeParse(endedSession, refusal.value);
+      return told.success ? tellEnd(reply, told.output.ended) : refuse(reply, refusal);
     }
     const listening = {
       brandId: caller.value.brand.id,

@@ -1,10 +1,10 @@
 import type { Clock, Logger } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
-import type { GatewayModule } from '../../kit';
+import type { EndReason, GatewayModule } from '../../kit';
 import type { BrandChange, BrandDirectory } from '../brand';
 import type { EventBus } from './event-bus';
 import { createEventHub, type EventHub } from './event-hub';
-import { registerEventStream, type WhyEnded } from './event-stream.routes';
+import { registerEventStream } from './event-stream.routes';
 import { createOpenStreams } from './open-streams';
 import { createStreamEvents } from './stream.events';
 
@@ -15,9 +15,8 @@ export interface EventsModuleDeps {
   readonly bus: EventBus;
   readonly metrics: Registry;
   readonly logger: Logger;
-  readonly whyEnded: WhyEnded;
-  /** Which of these sessions are over. */
-  endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
+  /** Which of these sessions are over, and why. */
+  endedAmong(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, EndReason>>;
 }
 
 const beatMs = 15_000;
@@ -35,12 +34,12 @@ export function createEventsModule(deps: EventsModuleDeps): GatewayModule {
   const beat = async (): Promise<void> => {
     hub.beat();
     const ids = hub.sessionIds();
-    if (ids.length > 0) hub.endSessions(new Set(await deps.endedAmong(ids)));
+    if (ids.length > 0) hub.endSessions(await deps.endedAmong(ids));
   };
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   return {
     name: 'events',
-    register: (context) => registerEventStream(context, { hub, events, whyEnded: deps.whyEnded }),
+    register: (context) => registerEventStream(context, { hub, events }),
     async start() {
       const announce = createAnnouncer(directory, hub);
       directory.onReload(announce);

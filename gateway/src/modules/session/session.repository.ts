@@ -1,13 +1,7 @@
-import { accountType } from '@pavilion/api-contract';
+import { accountType, sessionEndReason } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { Session } from '../../kit';
-
-/** Why a session ended. */
-export const endReason = v.picklist(['elsewhere', 'signed-out', 'expired', 'blocked', 'password-changed']);
-
-/** Why a session ended. */
-export type EndReason = v.InferOutput<typeof endReason>;
+import type { EndReason, Session } from '../../kit';
 
 const sessionRow = v.object({
   id: v.bigint(),
@@ -60,7 +54,7 @@ export async function findSession(
   );
 }
 
-const endReasonRow = v.object({ end_reason: endReason });
+const endReasonRow = v.object({ end_reason: sessionEndReason });
 
 /** Why the session of a token ended; `undefined` when it lives, or never was. */
 export async function findEndReason(
@@ -153,16 +147,24 @@ export async function endSession(
   return rowCount > 0;
 }
 
-/** Which of these sessions can still be used: not ended, not past `now`, and seen after `seenAfter`. */
-export async function listAlive(
+const foundEndRow = v.object({ id: v.bigint(), end_reason: v.nullable(sessionEndReason), alive: v.boolean() });
+
+/**
+ * Which of these sessions cannot be used any more, and why: ended, past `now`, not seen after `seenAfter`, or forgotten
+ * altogether.
+ */
+export async function listEnded(
   db: Queryable,
   sessionIds: readonly bigint[],
   { now, seenAfter }: { now: Date; seenAfter: Date },
-): Promise<bigint[]> {
+): Promise<ReadonlyMap<bigint, EndReason>> {
   const rows = await db.rows(
-    idRow,
-    'select id from session where id = any($1::bigint[]) and ended_at is null and expires_at > $2 and seen_at > $3',
+    foundEndRow,
+    `select id, end_reason, ended_at is null and expires_at > $2 and seen_at > $3 as alive
+     from session where id = any($1::bigint[])`,
     [sessionIds, now, seenAfter],
   );
-  return rows.map(({ id }) => id);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const ended = sessionIds.filter((id) => !found.get(id)?.alive);
+  return new Map(ended.map((id) => [id, found.get(id)?.end_reason ?? 'expired']));
 }

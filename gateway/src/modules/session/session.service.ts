@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eventTopics } from '@pavilion/api-contract';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
-import type { Session, SessionGate, TokenQuery } from '../../kit';
+import type { EndReason, Session, SessionGate, TokenQuery } from '../../kit';
 import type { EventPublisher } from '../events';
 import {
-  type EndReason,
   endSession,
   endSessionOf,
   findEndReason,
   findSession,
   insertSession,
-  listAlive,
+  listEnded,
   markSeen,
   type StoredSession,
 } from './session.repository';
@@ -22,10 +21,8 @@ export interface SessionService extends SessionGate {
   /** Ends the account's session inside of `tx`, if it has one, and tells its pages. */
   endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason }): Promise<void>;
   signOut(session: Session): Promise<void>;
-  /** Why the session of a token ended; `undefined` when it lives, or never was. */
-  whyEnded(query: TokenQuery): Promise<EndReason | undefined>;
-  /** Which of these sessions are over. */
-  endedAmong(sessionIds: readonly bigint[]): Promise<bigint[]>;
+  /** Which of these sessions are over, and why. */
+  endedAmong(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, EndReason>>;
 }
 
 interface Deps {
@@ -66,11 +63,9 @@ export function createSessionService(deps: Deps): SessionService {
     whyEnded: async ({ brandId, token, deviceId }) =>
       deviceId === undefined ? undefined : findEndReason(database, brandId, { tokenHash: hashOf(token), deviceId }),
     signOut: (session) => end(deps, session, 'signed-out'),
-    async endedAmong(sessionIds) {
+    endedAmong(sessionIds) {
       const now = clock.now();
-      const seenAfter = new Date(now - config.sessionIdleMs);
-      const alive = new Set(await listAlive(database, sessionIds, { now: new Date(now), seenAfter }));
-      return sessionIds.filter((id) => !alive.has(id));
+      return listEnded(database, sessionIds, { now: new Date(now), seenAfter: new Date(now - config.sessionIdleMs) });
     },
   };
 }

@@ -1,7 +1,6 @@
-import { listedSignIns } from '@pavilion/api-contract';
+import { listedSignIns, sessionEndReason } from '@pavilion/api-contract';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { endReason } from './session.repository';
 
 const signInRow = v.object({
   id: v.bigint(),
@@ -9,7 +8,7 @@ const signInRow = v.object({
   seenAt: v.date(),
   address: v.string(),
   /** `null` for the open one; the next sign-in ends what ran out. */
-  ended: v.nullable(endReason),
+  ended: v.nullable(sessionEndReason),
 });
 
 /** A sign-in of an account. */
