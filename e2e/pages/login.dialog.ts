@@ -31,7 +31,9 @@ export class LoginDialog {
     private readonly page: Page,
     private readonly words: Words,
   ) {
-    this.dialog = page.getByRole('dialog', { name: words('login.heading') });
+    // Whom the device knows is greeted otherwise.
+    const headings = [words('login.heading'), words('login.heading-known')];
+    this.dialog = page.getByRole('dialog', { name: new RegExp(headings.join('|')) });
     this.username = this.dialog.getByRole('textbox', { name: words('field.username') });
     this.password = this.dialog.getByLabel(words('field.password'), { exact: true });
     this.captcha = this.dialog.getByRole('textbox', { name: words('field.captcha'), exact: true });

@@ -4,7 +4,6 @@ import { platformOf } from '../../fixtures/platform';
 import { expect, test } from '../../fixtures/test';
 import { GamePage } from '../../pages/game.page';
 import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
 import { MemberCentre } from '../../pages/member-centre';
 
 const gameName = 'Aurora Gems';
@@ -18,9 +17,6 @@ test('a visitor tries a game for free, and is kept from what needs a real accoun
   const home = await new HomePage(page, words, brandFacts[brand].name).goto();
   const { shell } = home;
   await shell.demoButton.click();
-  const login = new LoginDialog(page, words);
-  await login.tryForFree.click();
-  await expect(login.dialog).toBeHidden();
   await expect(shell.anyAccountMenu).toBeVisible();
 
   await test.step('password, picture and agents are not offered, and the platform refuses them', async () => {

@@ -107,11 +107,11 @@ test('an account by mobile number is opened by keys alone', async ({ page, words
 test('a game is tried for free by keys alone', async ({ page, words }) => {
   await page.goto('/lottery');
   const shell = new Shell(page, words);
-  await press(page, shell.demoButton);
+  await press(page, shell.loginButton);
   const login = await new LoginDialog(page, words).ready();
   await expectFocusIn(login.dialog);
   await page.keyboard.press('Escape');
-  await expect(shell.demoButton).toBeFocused();
+  await expect(shell.loginButton).toBeFocused();
   await page.keyboard.press('Enter');
   await login.ready();
   await press(page, login.tryForFree);

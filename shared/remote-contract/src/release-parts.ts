@@ -38,10 +38,10 @@ export const releaseRoute = v.object({
 export type ReleaseRoute = v.InferOutput<typeof releaseRoute>;
 
 /**
- * What the host itself leads to in a panel: the account's own page, its record, the inbox, invitations, and where the
- * rank stands.
+ * What the host itself leads to in a panel: the account's own page, its record, the inbox, invitations, where the rank
+ * stands, the wallets, and where money is paid in.
  */
-export const pagePurposes = ['account', 'record', 'inbox', 'invitations', 'rank'] as const;
+export const pagePurposes = ['account', 'record', 'inbox', 'invitations', 'rank', 'wallet', 'deposit'] as const;
 /** One of {@link pagePurposes}. */
 export type PagePurpose = (typeof pagePurposes)[number];
 

@@ -18,7 +18,7 @@ export function GuestActions(): ReactElement {
   return (
     <>
       {mayTry && (
-        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login')}>
+        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login', 'free-play')}>
           {t('shell.header.demo')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { PlatformEvent, WhitelabelNode } from '@pavilion/api-contract';
 import type { BootData } from '@pavilion/remote-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { renderHost, unmountHost } from '../../testing/render-host';
 
 afterEach(unmountHost);
@@ -25,10 +26,11 @@ const openMenu = async (): Promise<HTMLElement> => {
 };
 
 describe('for visitors', () => {
-  it('offers the free demo where the brand has it, by way of the sign-in', async () => {
+  it('starts the free demo where the brand has it', async () => {
     await renderHost();
     await user.click(await screen.findByRole('button', { name: 'Free demo' }));
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
+    expect(useAuthDialogStore.getState().auth).toEqual({ mode: 'login', notice: 'free-play' });
     unmountHost();
     await renderHost({ boot: without('FREEPLAY3') });
     await screen.findByRole('button', { name: 'Log in' });

@@ -67,7 +67,11 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
         <RemoteRows section="offers" onNavigate={onNavigate} />
         <RemoteRows section="account" onNavigate={onNavigate} />
         {inSheet && mayTry && (
-          <MenuButton icon={Sparkles} label={t('shell.nav.demo')} onPress={press(() => openAuth('login'))} />
+          <MenuButton
+            icon={Sparkles}
+            label={t('shell.nav.demo')}
+            onPress={press(() => openAuth('login', 'free-play'))}
+          />
         )}
         <HelpMenu onNavigate={onNavigate} />
         {hasApp(info) && (

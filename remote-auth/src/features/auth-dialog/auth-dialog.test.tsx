@@ -1,17 +1,19 @@
 import type { AuthDialogMode, AuthDialogNotice } from '@pavilion/remote-contract';
-import { guestSession, memberSession } from '@pavilion/test-kit';
+import { FakeRefusal, guestSession, memberSession } from '@pavilion/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { eatCookies, opened, put, show } from '../../testing/show';
+import { remember } from '../login/remembered';
 import { forgetNewMember, rememberNewMember } from '../registration';
 import { AuthDialog } from './auth-dialog';
 
-type Options = NonNullable<Parameters<typeof show>[1]> & { start?: AuthDialogMode };
+type Shown = { mode: AuthDialogMode; notice?: AuthDialogNotice | undefined };
+type Options = NonNullable<Parameters<typeof show>[1]> & { start?: AuthDialogMode; notice?: AuthDialogNotice };
 
 const onClose = jest.fn();
 
-function Stage({ start }: { start: AuthDialogMode }) {
-  const [shown, setShown] = useState<{ mode: AuthDialogMode; notice?: AuthDialogNotice | undefined }>({ mode: start });
+function Stage({ first }: { first: Shown }) {
+  const [shown, setShown] = useState(first);
   return (
     <AuthDialog
       {...shown}
@@ -23,7 +25,8 @@ function Stage({ start }: { start: AuthDialogMode }) {
   );
 }
 
-const open = ({ start = 'login', ...options }: Options = {}) => show(<Stage start={start} />, options);
+const open = ({ start = 'login', notice, ...options }: Options = {}) =>
+  show(<Stage first={{ mode: start, notice }} />, options);
 const press = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
@@ -101,6 +104,62 @@ describe('after signing in', () => {
   });
 });
 
+describe('a demo that was asked for', () => {
+  const demo = { start: 'login', notice: 'free-play', modules: ['FREEPLAY3'] } as const;
+
+  it('starts by itself, without a form, and says that it is one', async () => {
+    const { host, platform } = await open({ ...demo, handlers: { freePlay: () => ({ ...opened, customerType: 4 }) } });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByLabelText('User name')).toBeNull();
+    expect(platform.calls.filter((id) => id === 'freePlay')).toHaveLength(1);
+    expect(host.actions).toMatchObject([
+      { name: 'auth.succeeded', data: { how: 'free-play', session: { accountType: 4 } } },
+      { type: 'notify', notice: { titleKey: 'auth.freePlay.readyTitle' } },
+    ]);
+  });
+
+  it('says why it did not start, tries again, or leads to the sign-in', async () => {
+    const { platform, user } = await open({
+      ...demo,
+      handlers: { freePlay: () => new FakeRefusal('platform.rate-limited') },
+    });
+    await heading('Try it for free');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+    await user.click(await press('Try again'));
+    await waitFor(() => expect(platform.calls.filter((id) => id === 'freePlay')).toHaveLength(2));
+    await user.click(await press('Log in with an account'));
+    await heading('Log in');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('signs nobody in who closed it meanwhile', async () => {
+    let answer: (() => void) | undefined;
+    const { host, unmount } = await open({
+      ...demo,
+      handlers: {
+        freePlay: () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ ...opened, customerType: 4 });
+          }),
+      },
+    });
+    await waitFor(() => expect(answer).toBeDefined());
+    unmount();
+    await act(async () => answer?.());
+    expect(host.actions).toEqual([]);
+  });
+});
+
+it('greets as somebody who comes back only whom this device knows', async () => {
+  remember('aurora', { username: 'moonriver', sms: undefined });
+  await open();
+  await heading('Welcome back');
+  cleanup();
+  eatCookies();
+  await open();
+  await heading('Log in');
+});
+
 describe('where a session comes from elsewhere', () => {
   const trialSession = { ...memberSession, accountType: 4 } as const;
 
@@ -155,7 +214,7 @@ describe('the ways through the dialog', () => {
     expect(await screen.findByLabelText('User name')).toHaveValue('moonriver');
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
     await user.click(await press('Back to log in'));
-    await heading('Welcome back');
+    await heading('Log in');
     await waitFor(() => expect(screen.getByLabelText('User name')).toHaveFocus());
     expect(screen.getByLabelText('User name')).toHaveValue('moonriver');
   });
@@ -197,7 +256,7 @@ describe('the ways through the dialog', () => {
     await put(user, 'New password', 'Moon2027y');
     await put(user, 'Confirm new password', 'Moon2027y');
     await user.click(await press('Save new password'));
-    expect(await heading('Welcome back')).toHaveTextContent('Your password has been changed');
+    expect(await heading('Log in')).toHaveTextContent('Your password has been changed');
   });
 
   it('goes to registration and back', async () => {
@@ -205,18 +264,18 @@ describe('the ways through the dialog', () => {
     await user.click(await press('Create an account'));
     await heading(/^Create your account/);
     await user.click(await press('Log in'));
-    await heading('Welcome back');
+    await heading('Log in');
   });
 
   it('shows neither social sign-in nor a second factor', async () => {
     await open({ modules: ['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'LOGINIPVERF3'] });
-    await heading('Welcome back');
+    await heading('Log in');
     expect(screen.queryByText(/google|facebook|two-factor|authenticator/i)).toBeNull();
   });
 
   it('closes by Escape', async () => {
     const { user } = await open();
-    await heading('Welcome back');
+    await heading('Log in');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });

@@ -1,10 +1,11 @@
 import { type SlotProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Dialog, Skeleton } from '@pavilion/ui';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMember } from '../../ui/is-member';
 import { OfferAside } from '../../ui/offer-aside';
 import { useNarrow } from '../../ui/use-narrow';
+import { readRemembered } from '../login';
 import {
   forgetNewMember,
   NewMemberWelcome,
@@ -19,7 +20,6 @@ import { AuthPanel } from './auth-panel';
 import { useFocusOnChange } from './use-focus-on-change';
 
 const headings = {
-  login: 'auth.login.heading',
   forgot: 'auth.forgot.heading',
   'change-password': 'auth.password.heading',
   'reset-password': 'auth.password.resetHeading',
@@ -39,16 +39,18 @@ function useLeaving(props: SlotProps['shell.dialog.auth'], newMember: ReturnType
 
 /** Signing in, registration and passwords in one dialog; after a registration it is the welcome. */
 export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement {
-  const { mode, onClose } = props;
+  const { mode, notice, onClose } = props;
   const { t } = useTranslation();
   const newMember = useNewMember();
   const narrow = useNarrow();
   useEffect(preloadRegistration, []);
   // Whoever has an account, new or with a password to mend, is offered nothing for opening one.
-  const isForNewcomers = !newMember && (mode === 'login' || mode === 'register');
+  const asksForAccount = (mode === 'login' && notice !== 'free-play') || mode === 'register';
+  const isForNewcomers = !newMember && asksForAccount;
   useNothingToOpen(props, newMember !== undefined);
   const { isForced, isToBeNoted, signOut, close, leave } = useLeaving(props, newMember);
-  const title = newMember ? t('auth.welcome.heading') : mode === 'register' ? <RegistrationTitle /> : t(headings[mode]);
+  const heading = useHeading(props);
+  const title = newMember ? t('auth.welcome.heading') : heading;
   const offers = mode === 'register' && !newMember && <NewPlayerOffers onLeave={onClose} />;
   return (
     <Dialog
@@ -75,13 +77,25 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   );
 }
 
+/** What the dialog is called: only whom this device knows is greeted as somebody who comes back. */
+function useHeading({ mode, notice }: SlotProps['shell.dialog.auth']): ReactNode {
+  const { t } = useTranslation();
+  const { merchantCode } = useHost().brand;
+  const [isKnown] = useState(() => readRemembered(merchantCode) !== undefined);
+  if (mode === 'register') return <RegistrationTitle />;
+  if (mode !== 'login') return t(headings[mode]);
+  if (notice === 'free-play') return t('auth.freePlay.heading');
+  return t(isKnown ? 'auth.login.headingKnown' : 'auth.login.heading');
+}
+
 /**
  * A dialog that asks for an account goes by itself once the tab has one, be it from another tab or from before a
  * reload.
  */
 function useNothingToOpen({ mode, notice, onClose }: SlotProps['shell.dialog.auth'], isNewMember: boolean): void {
   const session = useSession();
-  const asksForAccount = (mode === 'login' || mode === 'register') && !notice && !isNewMember;
+  const isAboutPassword = notice !== undefined && notice !== 'free-play';
+  const asksForAccount = (mode === 'login' || mode === 'register') && !isAboutPassword && !isNewMember;
   const isOver = asksForAccount && isMember(session);
   const isWelcomed = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@pavilion/remote-contract';
 import { lazy, type ReactElement } from 'react';
-import { FreePlayButton } from '../free-play';
+import { FreePlayButton, FreePlayStart } from '../free-play';
 import { LoginPanel } from '../login';
 import { RegistrationPanel, useInvitationOfAddress } from '../registration';
 import { useOutcomes } from './use-outcomes';
@@ -25,6 +25,8 @@ export function AuthPanel(props: AuthPanelProps): ReactElement {
   const toForgot = () => onModeChange('forgot');
   switch (mode) {
     case 'login':
+      if (notice === 'free-play')
+        return <FreePlayStart onSuccess={(session) => signedIn(session, 'free-play')} onLogin={toLogin} />;
       return (
         <LoginPanel
           passwordChanged={notice === 'password-changed'}

@@ -23,6 +23,8 @@ export function useOutcomes({
         const values = { name: session.username };
         host.notify({ tone: 'positive', titleKey: 'auth.login.firstTitle', bodyKey: 'auth.login.firstBody', values });
       }
+      if (how === 'free-play')
+        host.notify({ tone: 'positive', titleKey: 'auth.freePlay.readyTitle', bodyKey: 'auth.freePlay.readyBody' });
       onClose();
     },
     /** The device's token ended with the old password: the next sign-in takes the new one. */

@@ -1,1 +1,2 @@
 export { FreePlayButton } from './components/free-play-button';
+export { FreePlayStart } from './components/free-play-start';
