@@ -18,6 +18,14 @@ export function usePageFor(purpose: PagePurpose): ReleasePanelPage | undefined {
   return useModules(page?.modules) ? page : undefined;
 }
 
+/** Where a member's money is: paying in once a release brings it, else the wallets, else the account with its balance. */
+export function useWalletPage(): ReleasePanelPage | undefined {
+  const deposit = usePageFor('deposit');
+  const wallet = usePageFor('wallet');
+  const account = usePageFor('account');
+  return deposit ?? wallet ?? account;
+}
+
 /** Opens a page of a panel; `undefined` where there is none. */
 function useOpen(page: ReleasePanelPage | undefined): Way {
   const { hostApi } = useRuntime();

@@ -9,7 +9,7 @@ import { isServed } from '../../routing/resolve-path';
 import frame from '../frame-layout.module.css';
 import { HostLink } from '../host-link';
 import { preloadOverlay } from '../overlays/late-overlays';
-import { usePageFor } from '../use-account-links';
+import { usePageFor, useWalletPage } from '../use-account-links';
 import { usePagePath } from '../use-page-path';
 
 interface PathSlotProps {
@@ -34,15 +34,17 @@ interface PanelSlotProps {
   /** Not there where no release brings it. */
   readonly page: ReleasePanelPage | undefined;
   readonly raised?: boolean;
+  /** Not marked as the page that is open, since another slot leads there too. */
+  readonly unmarked?: boolean;
 }
 
 /** Opens a page of a panel; guests are asked to sign in. */
-function PanelSlot({ icon: Icon, label, page, raised = false }: PanelSlotProps): ReactElement | null {
+function PanelSlot({ icon: Icon, label, page, raised = false, unmarked = false }: PanelSlotProps): ReactElement | null {
   const { hostApi, loader } = useRuntime();
   const { status } = useSession();
   const { search } = useLocation();
   if (!page) return null;
-  const here = panelOf(search)?.page === page.page;
+  const here = !unmarked && panelOf(search)?.page === page.page;
   const preload = (): void =>
     preloadOverlay(loader, status === 'guest' ? 'shell.dialog.auth' : `shell.panel.${page.panel}`);
   const glyph = <Icon size={raised ? 24 : 22} aria-hidden="true" />;
@@ -66,7 +68,7 @@ export function BottomBar(): ReactElement {
   const { t } = useTranslation();
   const { routes } = useRuntime();
   const session = useSession();
-  const wallet = usePageFor('record');
+  const wallet = useWalletPage();
   const account = usePageFor('account');
   const mayOpen = session.status === 'guest' || session.abilities.memberCentre;
   const promotions = isServed(routes, '/promotions');
@@ -75,7 +77,15 @@ export function BottomBar(): ReactElement {
     <nav className={frame.bottomBar} aria-label={t('shell.nav.quick')}>
       <PathSlot icon={House} label={t('shell.nav.home')} to="/" />
       <PathSlot icon={LayoutGrid} label={t('shell.nav.lobby')} to="/rng" />
-      {mayOpen && <PanelSlot raised icon={WalletMinimal} label={t('shell.nav.wallet')} page={wallet} />}
+      {mayOpen && (
+        <PanelSlot
+          raised
+          icon={WalletMinimal}
+          label={t('shell.nav.wallet')}
+          page={wallet}
+          unmarked={wallet === account}
+        />
+      )}
       {promotions && <PathSlot icon={Gift} label={t('shell.nav.promotions')} to="/promotions" />}
       {!promotions && lottery && <PathSlot icon={Ticket} label={t('shell.nav.lottery')} to="/lottery" />}
       {mayOpen && <PanelSlot icon={CircleUserRound} label={t('shell.nav.account')} page={account} />}

@@ -1,4 +1,4 @@
-import type { BootData, BootRemote } from '@pavilion/remote-contract';
+import type { BootData, BootRemote, PagePurpose, ReleasePanelPage } from '@pavilion/remote-contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
@@ -81,6 +81,31 @@ it('leads no element of its own to a page that no release brings', async () => {
   expect(await entries()).toEqual(['Agent centre', 'Change picture', 'Change password', 'Sign out']);
   expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Wallet' })).not.toBeInTheDocument();
+});
+
+const page = (id: string, purposes: PagePurpose[]): ReleasePanelPage => ({
+  id,
+  panel: 'member',
+  page: id,
+  titleKey: 'new.guide',
+  purposes,
+});
+const bringing =
+  (...pages: ReleasePanelPage[]): Change =>
+  (centre) => ({ ...centre, panelPages: [...(centre.panelPages ?? []), ...pages] });
+
+it.each([
+  ['the account, where no release brings more', bringing(), 'securityCenter'],
+  ['the wallets that a release brings', bringing(page('transferFund', ['wallet'])), 'transferFund'],
+  [
+    'paying in that a release brings',
+    bringing(page('transferFund', ['wallet']), page('depositv2', ['deposit'])),
+    'depositv2',
+  ],
+])('leads from the wallet of the bottom bar to %s', async (_, change, opened) => {
+  await renderHost({ signedIn: true, boot: withCentre(change) });
+  await user.click(screen.getByRole('button', { name: 'Wallet' }));
+  expect(location.search).toBe(`?member=${opened}`);
 });
 
 it('knows the entries of a centre whose record is from before', async () => {
