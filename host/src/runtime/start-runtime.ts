@@ -5,6 +5,7 @@ import { startKeepAlive } from '../session/keep-alive';
 import type { HostRuntime } from './host-runtime';
 import { preloadWhenIdle } from './idle-preload';
 import { startLiveNews } from './live-news';
+import { watchPictures } from '../core/broken-pictures';
 import { storedLanguage } from '../core/preferences';
 import { refetchInLanguage } from '../core/query-client';
 import { followSession, resumeDuties } from './session-effects';
@@ -18,6 +19,7 @@ export function startRuntime(runtime: HostRuntime): Stop {
     bus.on('balance.stale', () => void balance.refresh()),
     bus.on('language.changed', () => void refetchInLanguage(queries)),
     statusWatch.start(),
+    watchPictures(),
     startKeepAlive(runtime.api, runtime.sessionStore),
     runtime.reporter.start(),
     preloadWhenIdle(runtime),

@@ -22,5 +22,8 @@ const typography =
 const stillness =
   '@media (prefers-reduced-motion:reduce){:root{--dur-fast:1ms;--dur-base:1ms;--dur-slow:1ms;--count-up:0ms}*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}';
 
+// A picture that could not be had shows the ground of its place, never the browser's sign for it.
+const missing = 'img[data-broken]{visibility:hidden}';
+
 /** Reset, ground, focus ring, type and stillness: the rules that follow the tokens on every page. */
-export const baseCss = reset + ground + focus + typography + stillness;
+export const baseCss = reset + missing + ground + focus + typography + stillness;

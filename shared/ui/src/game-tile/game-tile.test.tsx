@@ -52,6 +52,19 @@ describe('GameTile', () => {
     expect(container.querySelector('img')).toHaveClass('loaded');
   });
 
+  it('shows its colour with its name lettered where the artwork fails, until it comes after all', () => {
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp' }} color="#3b1a52" priority />);
+    const image = container.querySelector('img');
+    const lettering = () => container.querySelector('.lettering');
+    expect(lettering()).toBeNull();
+    if (image) fireEvent.error(image);
+    expect(lettering()).toHaveTextContent('Dragon Eye');
+    expect(image).not.toHaveClass('loaded');
+    if (image) fireEvent.load(image);
+    expect(lettering()).toBeNull();
+    expect(image).toHaveClass('loaded');
+  });
+
   it('is a link that still lets the caller act', async () => {
     const onPlay = jest.fn();
     render(<GameTile {...game} href="/game?id=1" onPlay={onPlay} rtp={{ label: 'RTP', text: '96.4%' }} />);

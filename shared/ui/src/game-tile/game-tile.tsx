@@ -53,7 +53,7 @@ export function GameTile(props: GameTileProps): ReactElement {
   return (
     <article className={classNames(classes.tile, className)} style={style}>
       <div className={classes.art}>
-        {image && <TileImage key={image.src} image={image} priority={priority} />}
+        {image && <TileImage key={image.src} image={image} name={name} priority={priority} />}
         <Pressable href={href} onClick={handlePlay} aria-label={playLabel} className={classes.play} />
         {badge && (
           <Badge tone={badge.tone} className={classes.badge}>

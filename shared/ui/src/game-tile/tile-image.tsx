@@ -9,10 +9,29 @@ export interface TileImageSource {
   src2x?: string | undefined;
 }
 
-/** The artwork; it fades in over the dominant colour unless it is above the fold. */
-export function TileImage({ image, priority }: { image: TileImageSource; priority: boolean }): ReactElement {
+interface TileImageProps {
+  image: TileImageSource;
+  /** Lettered in place of artwork that cannot be had. */
+  name: string;
+  priority: boolean;
+}
+
+/**
+ * The artwork; it fades in over the dominant colour unless it is above the fold. Where it fails, the colour stays with
+ * the name lettered on it, until the picture comes after all.
+ */
+export function TileImage({ image, name, priority }: TileImageProps): ReactElement {
   const [loaded, setLoaded] = useState(priority);
-  return (
+  const [missing, setMissing] = useState(false);
+  const handleLoad = (): void => {
+    setLoaded(true);
+    setMissing(false);
+  };
+  const handleError = (): void => {
+    setLoaded(false);
+    setMissing(true);
+  };
+  const picture = (
     <img
       ref={(element) => {
         // A cached picture may be complete before React listens.
@@ -27,7 +46,18 @@ export function TileImage({ image, priority }: { image: TileImageSource; priorit
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      onLoad={() => setLoaded(true)}
+      onLoad={handleLoad}
+      onError={handleError}
     />
+  );
+  return (
+    <>
+      {picture}
+      {missing && (
+        <span className={classes.lettering} aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </>
   );
 }
