@@ -42,6 +42,13 @@ export function GameRows({ onNavigate }: MoreRowsProps): ReactElement {
   return <RemoteRows section="games" onNavigate={onNavigate} />;
 }
 
+/** The free demo, for whom the bar has no room for it. */
+function DemoRow({ press }: { press(open: () => void): () => void }): ReactElement {
+  const { t } = useTranslation();
+  const start = press(() => openAuth('login', 'free-play'));
+  return <MenuButton icon={Sparkles} label={t('shell.nav.demo')} onPress={start} />;
+}
+
 /** Everything below the games: offers, help, the app, friends and rank, each where it leads somewhere. */
 export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
   const { t } = useTranslation();
@@ -66,13 +73,7 @@ export function MoreRows({ onNavigate }: MoreRowsProps): ReactElement {
         )}
         <RemoteRows section="offers" onNavigate={onNavigate} />
         <RemoteRows section="account" onNavigate={onNavigate} />
-        {inSheet && mayTry && (
-          <MenuButton
-            icon={Sparkles}
-            label={t('shell.nav.demo')}
-            onPress={press(() => openAuth('login', 'free-play'))}
-          />
-        )}
+        {inSheet && mayTry && <DemoRow press={press} />}
         <HelpMenu onNavigate={onNavigate} />
         {hasApp(info) && (
           <MenuButton icon={Smartphone} label={t('shell.nav.download')} onPress={press(openDownloadGuide)} />
