@@ -45,6 +45,8 @@ export const baseTokens = {
   // Artwork is dark in every theme, and so is the shade that carries text over it.
   'on-art': '#ffffff',
   'art-shade': 'linear-gradient(rgb(4 6 12/0),rgb(4 6 12/.62) 38%,rgb(4 6 12/.9))',
+  // Under small parts that must be seen on the brightest spot of a picture.
+  'art-plate': 'rgb(4 6 12/.72)',
   'art-control': 'rgb(255 255 255/.18)',
   'art-control-hover': 'rgb(255 255 255/.3)',
   'art-ink': '#04060c',

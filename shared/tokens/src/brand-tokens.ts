@@ -33,6 +33,11 @@ export const themeTokenNames = [
   'on-action',
   'action-1',
   'action-2',
+  // An action on artwork, which is dark in every theme.
+  'art-action-1',
+  'art-action-2',
+  'on-art-action',
+  'art-fill',
   'accent-soft',
   'positive',
   'negative',

@@ -1,4 +1,5 @@
 import { harbour } from './__fixtures__/harbour';
+import { baseTokens } from './base-tokens';
 import { themeNames } from './brand-tokens';
 import type { ThemeTokenName } from './brand-tokens';
 import { brands } from './brands';
@@ -10,6 +11,7 @@ const textPairs: ReadonlyArray<readonly [ThemeTokenName, readonly ThemeTokenName
   ['text-3', ['bg', 'bg-2', 'surface-1', 'surface-2', 'field']],
   ['accent', ['bg', 'bg-2', 'surface-1', 'surface-2', 'field', 'accent-soft']],
   ['on-action', ['fill', 'action-1', 'action-2']],
+  ['on-art-action', ['art-action-1', 'art-action-2']],
   ['positive', ['bg', 'surface-1', 'surface-2', 'field']],
   ['negative', ['bg', 'surface-1', 'surface-2', 'field']],
   ['warning', ['bg', 'surface-1', 'surface-2']],
@@ -23,6 +25,11 @@ const edges: ReadonlyArray<readonly [ThemeTokenName, readonly ThemeTokenName[]]>
   ['accent', ['bg', 'surface-1', 'surface-2', 'field']],
   ['fill', ['surface-1', 'surface-2']],
 ];
+
+/** Grounds of the artwork as the brands have it: night, lacquer and the shade that lies over both. */
+const artGrounds = ['#060914', '#4b0d1c', '#7a1426', '#04060c'];
+/** The brightest that artwork has: Lotus's moon. */
+const moon = '#ffe9b8';
 
 const cases = [...Object.values(brands), harbour].flatMap((brand) =>
   themeNames.map((theme) => ({ name: `${brand.id} ${theme}`, tokens: brand.themes[theme] })),
@@ -38,6 +45,18 @@ describe.each(cases)('contrast of $name', ({ tokens }) => {
     for (const ground of [tokens['surface-1'], tokens['surface-2']]) {
       expect(contrastRatio(tokens[tone], tintOver(tokens[tone], ground, 0.15))).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it.each(artGrounds)('an action on artwork stands out from %s', (ground) => {
+    for (const part of [tokens['art-action-1'], tokens['art-action-2'], tokens['art-fill']])
+      expect(contrastRatio(part, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('small parts on the plate stand out from it, even on the brightest spot of a picture', () => {
+    const share = Number(/\/(\.\d+)\)/.exec(baseTokens['art-plate'])?.[1]);
+    const plate = tintOver(baseTokens['art-ink'], moon, share);
+    const dot = tintOver(baseTokens['on-art'], plate, 0.55);
+    for (const part of [tokens['art-fill'], dot]) expect(contrastRatio(part, plate)).toBeGreaterThanOrEqual(3);
   });
 
   it.each(edges.flatMap(([edge, grounds]) => grounds.map((ground) => [edge, ground] as const)))(

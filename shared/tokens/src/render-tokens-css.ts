@@ -12,6 +12,7 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
 
 const derived = {
   action: 'linear-gradient(var(--action-angle),var(--action-1),var(--action-2))',
+  'art-action': 'linear-gradient(var(--action-angle),var(--art-action-1),var(--art-action-2))',
   lights: [
     'radial-gradient(56rem 38rem at 62% -12%,var(--light-1),transparent 70%)',
     'radial-gradient(40rem 34rem at 104% 22%,var(--light-2),transparent 70%)',

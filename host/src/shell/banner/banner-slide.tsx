@@ -39,7 +39,7 @@ export function BannerSlide({ banner, compact, first }: BannerSlideProps): React
         <h2 className={classes.title}>{title}</h2>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {clickable && (
-          <Button className={classes.action} variant="primary" size={compact ? 'sm' : 'lg'}>
+          <Button className={classes.action} variant="art" size={compact ? 'sm' : 'lg'}>
             {callToAction || t('shell.banner.open')}
           </Button>
         )}

@@ -7,8 +7,8 @@ import classes from './button.module.css';
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends PressableProps {
-  /** Weight on the page; one `primary` per view. */
-  variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | undefined;
+  /** Weight on the page; one `primary` per view, which is `art` where it lies on a picture. */
+  variant?: 'primary' | 'art' | 'secondary' | 'outline' | 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Node before the text. */
   icon?: ReactNode;
