@@ -43,7 +43,7 @@ describe('the built remote', () => {
 
   it('opens its dialog over the built host', async () => {
     await inBuiltHost({ dir: __dirname, at: '/login', brand: aurora, platform: platform() }, async (screen) => {
-      const dialog = await screen.findByRole('dialog', { name: 'Welcome back' });
+      const dialog = await screen.findByRole('dialog', { name: 'Log in' });
       expect(dialog.querySelectorAll('input:not([type=checkbox])')).toHaveLength(2);
     });
   });

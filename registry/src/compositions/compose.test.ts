@@ -54,7 +54,7 @@ it('keeps no last good version that takes a name which the new host does not car
 it('keeps the host before that runs a remote in its version before', () => {
   const [old, next] = [
     [host('1.0.0'), lobby('1.0.0')],
-    [host('1.1.0', { contract: '2.1.0' }), lobby('1.1.0', { contract: '2.1.0' })],
+    [host('1.1.0', { contract: '2.90.0' }), lobby('1.1.0', { contract: '2.90.0' })],
   ];
   expect(versions(served(old, next))).toEqual(['1.0.0', '1.0.0']);
 });

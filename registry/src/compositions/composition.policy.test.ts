@@ -30,8 +30,8 @@ describe('what keeps releases from living in one page', () => {
     ]));
 
   it('is a newer contract than that of the host', () => {
-    expect(codes(weighed(host), weighed({ ...lobby, contract: '2.2.0' }))).toEqual(['contract-unsupported contract']);
-    expect(codes(weighed({ ...host, contract: '2.3.0' }), weighed({ ...lobby, contract: '2.2.0' }))).toEqual([]);
+    expect(codes(weighed(host), weighed({ ...lobby, contract: '2.90.0' }))).toEqual(['contract-unsupported contract']);
+    expect(codes(weighed({ ...host, contract: '2.91.0' }), weighed({ ...lobby, contract: '2.90.0' }))).toEqual([]);
   });
 
   it('is each name of a shared library that the host does not carry', () => {
