@@ -11,6 +11,10 @@ import { createLastKnown, type LastKnown } from './composition/last-known';
 import { createReadiness } from './composition/readiness';
 import { createSigningKey } from './composition/signing-key';
 import type { EdgeConfig } from './config';
+import { type AnswerSource, createAnswerSource } from './first-screen/answer-source';
+import { createFirstScreens } from './first-screen/first-screen';
+import { createFirstScreenFiles } from './first-screen/first-screen-files';
+import { createPainter } from './first-screen/painter';
 import { createFrameStore, UnusableFrame } from './html/frame-store';
 import { createPageStore, type PageStore } from './html/page-store';
 import type { EdgeMetrics } from './metrics';
@@ -44,16 +48,60 @@ interface ServedStateDeps {
  * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without
  * knowing it, the questions alone show it within two seconds.
  */
-const intervals = { composition: 1_500, status: 1_000, files: 1_000 };
+const intervals = { composition: 1_500, status: 1_000, files: 1_000, answers: 10_000 };
 
-function createPages(deps: ServedStateDeps, statuses: StatusSource, frameOf: ServedState['frameOf']): PageStore {
+interface PageMeans {
+  readonly statuses: StatusSource;
+  readonly frameOf: ServedState['frameOf'];
+  readonly artifacts: ArtifactSource;
+  readonly answers: AnswerSource;
+}
+
+/** What paints first screens: a fault of one is told once, and its page goes without. */
+function createPaintedScreens({ logger, metrics }: ServedStateDeps, { artifacts, answers }: PageMeans) {
+  const logOnce = createOnceLog();
+  const tell = (code: string, told: Readonly<Record<string, unknown>>, reason: string): void => {
+    metrics.countOf('page-fault', code);
+    if (logOnce(`${code} ${Object.values(told).join(' ')} ${reason}`))
+      logger.error({ code, ...told, reason }, 'pages are served without their first screen');
+  };
+  return {
+    screensOf: createFirstScreenFiles(artifacts, ({ app, version }, reason) =>
+      tell('first-screen.unusable', { app, version }, reason),
+    ),
+    firstScreen: createFirstScreens({
+      answers,
+      painter: createPainter(),
+      onFault: (brand, error) => tell('first-screen.fault', { brand }, errorMessage(error)),
+    }),
+  };
+}
+
+function createAnswers({ config, logger, metrics }: ServedStateDeps): AnswerSource {
+  const logOnce = createOnceLog();
+  return createAnswerSource({
+    gatewayUrl: config.gatewayUrl,
+    hostOf: hostsOf(config),
+    now: Date.now,
+    onFailure(brand, call, error) {
+      metrics.count('poll-failure');
+      const reason = errorMessage(error);
+      if (logOnce(`${brand} ${call} ${reason}`))
+        logger.warn({ brand, call, reason }, 'first screens go on with the answer that was known last');
+    },
+  });
+}
+
+function createPages(deps: ServedStateDeps, means: PageMeans): PageStore {
   const { config, logger, metrics } = deps;
+  const { statuses, frameOf } = means;
   const codeOf = (error: unknown): string => (error instanceof UnusableFrame ? error.code : 'page.fault');
   const logOnce = createOnceLog();
   return createPageStore({
     config,
     statusOf: statuses.get,
     frameOf,
+    ...createPaintedScreens(deps, means),
     onUnusable(view, error) {
       metrics.countOf('page-fault', error.code);
       if (!logOnce(`${view.brand} ${view.id} ${error.code}`)) return;
@@ -86,11 +134,14 @@ function openLastKnown({ config, logger, metrics }: ServedStateDeps) {
   return lastKnown;
 }
 
-function createStatuses({ config, logger }: ServedStateDeps, lastKnown: LastKnown) {
-  const names = new Map(config.brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
-  const { gatewayUrl } = config;
-  return createStatusSource({ gatewayUrl, hostOf: (brand) => names.get(brand) ?? brand, lastKnown, logger });
+/** The name under which the gateway knows a brand's site. */
+function hostsOf({ brands }: EdgeConfig): (brand: string) => string {
+  const names = new Map(brands.map(({ brand, hosts }) => [brand, hosts[0] ?? brand]));
+  return (brand) => names.get(brand) ?? brand;
 }
+
+const createStatuses = ({ config, logger }: ServedStateDeps, lastKnown: LastKnown) =>
+  createStatusSource({ gatewayUrl: config.gatewayUrl, hostOf: hostsOf(config), lastKnown, logger });
 
 const tellsRefusals =
   ({ logger, metrics }: ServedStateDeps, logOnce: (what: string) => boolean) =>
@@ -137,15 +188,21 @@ export function createServedState(deps: ServedStateDeps): ServedState {
   });
   const frameOf = createFrameStore(artifacts);
   const statuses = createStatuses(deps, lastKnown);
-  const pages = createPages(deps, statuses, frameOf);
+  const answers = createAnswers(deps);
+  const pages = createPages(deps, { statuses, frameOf, artifacts, answers });
   const known = { compositions, archive, keyNow, artifacts, hashes, frameOf, pages };
-  return { ...known, statusOf: statuses.get, follow: () => follow(deps, { compositions, statuses, artifacts }) };
+  return {
+    ...known,
+    statusOf: statuses.get,
+    follow: () => follow(deps, { compositions, statuses, artifacts, answers }),
+  };
 }
 
 interface Followed {
   readonly compositions: CompositionSource;
   readonly statuses: StatusSource;
   readonly artifacts: ArtifactSource;
+  readonly answers: AnswerSource;
 }
 
 /** Has the files of what brands show here before visitors ask for them. */
@@ -201,5 +258,6 @@ function follow(deps: ServedStateDeps, followed: Followed): { stop(): void } {
     ];
   });
   pollers.push(startWarming(deps, followed));
+  pollers.push(startPoller(followed.answers.refresh, intervals.answers, () => undefined));
   return { stop: () => [stream, ...pollers].forEach((part) => part.stop()) };
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { assetTable } from './federation/asset-table';
 import { loadShellTexts } from './locales/shell-texts';
 import { createHostRuntime, type HostRuntime } from './runtime/host-runtime';
+import { keepPaintedPage } from './core/painted-page';
 import type { CreateRemoteLoader } from './core/remote-loader';
 import { startRuntime } from './runtime/start-runtime';
 import { resolvePath } from './routing/resolve-path';
@@ -58,6 +59,7 @@ function beginPage({ loader, modules, routes, status }: HostRuntime): void {
 
 /** Starts the host: no call is made before its shell is on screen. */
 export async function bootstrap({ createLoader, ...transport }: BootstrapOptions): Promise<HostRuntime> {
+  keepPaintedPage();
   const boot = parseBootData(document.getElementById(bootElementId)?.textContent ?? '');
   const translations = await createTranslations({ language: boot.language, initial: boot.messages });
   await Promise.all([

@@ -5,7 +5,7 @@ import { type AskStore, createAskStore } from './ask-store';
 import { createBringing } from './bringing';
 import { createOlderRecords } from './older-records';
 import type { StoreCache } from './store-cache';
-import { createWarming, prepareFrame } from './warming';
+import { createWarming, preparePainted } from './warming';
 
 interface BucketSourceOptions extends Pick<StoreCache, 'cache' | 'onDamaged'> {
   readonly bucket: Bucket;
@@ -43,7 +43,7 @@ export function createBucketSource(options: BucketSourceOptions): ArtifactSource
     bring: bringing.bring,
     used: ({ sha384 }, form) => cache.touch(blobKey(sha384, form)),
     prepare: async (releases) =>
-      void (await Promise.all(releases.map((release) => prepareFrame(release, store, bringing)))),
+      void (await Promise.all(releases.map((release) => preparePainted(release, store, bringing)))),
     warm: createWarming(store, bringing, maxBytes),
     cachedBytes: cache.bytes,
     close: () => bucket.close(),

@@ -36,14 +36,23 @@ export function createWarming({ cache }: StoreCache, { bring, isAbsent }: Bringi
     void (await mapAtMost(atOnce, fitting(releases), warmOne));
 }
 
-/** Brings what is not here yet; the frame of a host is read in its plain form. @throws Error */
-export async function prepareFrame(host: ReleaseRecord, { cache }: StoreCache, { bring }: Bringing): Promise<void> {
-  const frame = host.app === 'host' && host.assets.find(({ path }) => path === host.frame);
-  if (!frame) return;
-  const kept = cache.read(blobKey(frame.sha384));
-  if (kept && (await plainOf(kept, frame, ''))) return;
-  const brought = await bring(frame, '');
+/** File of a release that the edge itself reads to make pages. */
+const readFile = (release: ReleaseRecord): string | undefined =>
+  release.app === 'host' ? release.frame : release.firstScreens;
+
+/** Brings what pages are painted from and is not here yet: it is read in its plain form. @throws Error */
+export async function preparePainted(
+  release: ReleaseRecord,
+  { cache }: StoreCache,
+  { bring }: Bringing,
+): Promise<void> {
+  const file = readFile(release);
+  const asset = release.assets.find(({ path }) => path === file);
+  if (!asset) return;
+  const kept = cache.read(blobKey(asset.sha384));
+  if (kept && (await plainOf(kept, asset, ''))) return;
+  const brought = await bring(asset, '');
   // What was expanded from a twin is nowhere in its plain form yet.
-  if (Buffer.isBuffer(brought)) return cache.write(blobKey(frame.sha384), brought);
-  if (brought === 'unavailable') throw new Error(`the frame of host ${host.version} cannot be had now`);
+  if (Buffer.isBuffer(brought)) return cache.write(blobKey(asset.sha384), brought);
+  if (brought === 'unavailable') throw new Error(`${file} of ${release.app} ${release.version} cannot be had now`);
 }

@@ -1,3 +1,4 @@
+import type { BannerGroup } from '@pavilion/api-contract';
 import type { FrameData, FrameShape } from '@pavilion/federation-contract';
 import {
   type BootComposition,
@@ -14,6 +15,8 @@ export interface PageRoute {
   readonly key: string;
   readonly status: 200 | 404;
   readonly shape: FrameShape;
+  /** Banners that stand above it. */
+  readonly bannerGroup?: BannerGroup | undefined;
   readonly remote?: { readonly id: RemoteId; readonly route: ReleaseRoute };
 }
 
@@ -43,9 +46,9 @@ export function pageRoute(path: string, composition: BootComposition, frame: Pic
     const { id, route, isEarlier } = place;
     // Records of contract 2.0 and before say nothing of looks: the host's frame does.
     const shape = shapeOf(route, isEarlier ? page?.shape : undefined);
-    return { key: `${id}/${route.id}`, status: 200, shape, remote: { id, route } };
+    return { key: `${id}/${route.id}`, status: 200, shape, bannerGroup: route.bannerGroup, remote: { id, route } };
   }
   return page?.own
-    ? { key: `host ${page.path}`, status: 200, shape: page.shape }
+    ? { key: `host ${page.path}`, status: 200, shape: page.shape, bannerGroup: page.bannerGroup }
     : { key: 'unknown', status: 404, shape: 'plain' };
 }

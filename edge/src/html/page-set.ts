@@ -1,13 +1,14 @@
-import type { FrameData, HostRelease } from '@pavilion/federation-contract';
+import type { FirstScreens, FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
 import type { CompositionView } from '../composition/composition-view';
 import type { EdgeConfig } from '../config';
 import { createDevelopment } from '../dev/development';
+import type { FirstScreen, OpenFirstScreen } from '../first-screen/first-screen';
 import type { BrandStatus } from '../status/status-source';
 import { type BootFiles, bootFiles, type WholeComposition } from './boot-composition';
 import { UnusableFrame } from './frame-store';
 import { type Language, pageLanguage } from './language';
 import { renderPage } from './page';
-import { pageRoute } from './page-route';
+import { type PageRoute, pageRoute } from './page-route';
 import { storePage, type StoredPage } from './stored-page';
 
 /** Pages of one composition under one status, made when they are first asked for. */
@@ -21,6 +22,9 @@ export interface PageSetOptions {
   readonly config: Pick<EdgeConfig, 'environment' | 'cookies' | 'vendorPublicUrl' | 'limits' | 'devServers'>;
   /** @throws UnusableFrame */
   readonly frameOf: (host: HostRelease) => FrameData;
+  /** What a remote's release paints of its pages. */
+  readonly screensOf: (release: RemoteRelease) => FirstScreens;
+  readonly firstScreen: OpenFirstScreen;
   /** A host's frame is not to be had, and its last good release stands in. */
   readonly onUnusable: (view: CompositionView, error: UnusableFrame) => void;
 }
@@ -50,63 +54,99 @@ function openHost(view: CompositionView, status: BrandStatus, { frameOf, onUnusa
   }
 }
 
+/** A page that is made anew whenever what is painted of it changed. */
+interface LivePage {
+  current(): StoredPage;
+}
+
 /**
  * Opens the pages of a composition; home is made at once, so that a set that exists can serve. @throws Error when it
  * cannot be made
  */
 export function openPageSet(view: CompositionView, status: BrandStatus, options: PageSetOptions): PageSet {
-  const make = createPageMaker(view, status, options);
-  const byAddress = new Map<string, StoredPage>();
+  const open = createPageOpener(view, status, options);
+  const byAddress = new Map<string, LivePage>();
   const set: PageSet = {
     status,
     page(path, languageCookie) {
       const language = pageLanguage(languageCookie, status.brand);
       const address = `${language} ${path}`;
       const known = byAddress.get(address);
-      if (known) return known;
-      const page = make(path, language);
+      if (known) return known.current();
+      const page = open(path, language);
       if (byAddress.size >= mostPaths) byAddress.clear();
       byAddress.set(address, page);
-      return page;
+      return page.current();
     },
   };
   set.page('/', undefined);
   return set;
 }
 
-/** Makes each page of the composition once for each language and route. */
-function createPageMaker(view: CompositionView, status: BrandStatus, options: PageSetOptions) {
-  const { files: released, frame } = openHost(view, status, options);
+type ScreenParts = Pick<Opened, 'frame'> & Pick<PageSetOptions, 'screensOf'>;
+
+/** What is painted of a route: above it by the host, of itself by its remote. */
+function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }: ScreenParts) {
+  const release = view.releases.find(({ app, digest }) => {
+    const wanted = route.remote && view.composition.remotes[route.remote.id]?.release;
+    return app === wanted?.app && digest === wanted.digest;
+  });
+  const screens = release && release.app !== 'host' ? screensOf(release) : {};
+  return {
+    group: route.bannerGroup,
+    above: route.bannerGroup && route.shape !== 'bare' ? frame.above : undefined,
+    page: route.shape === 'bare' ? undefined : screens[route.remote?.route.id ?? ''],
+  };
+}
+
+/** Opens each page of the composition once for each language and route. */
+function createPageOpener(view: CompositionView, status: BrandStatus, options: PageSetOptions) {
+  const opened = openHost(view, status, options);
   const { environment, cookies, vendorPublicUrl, limits } = options.config;
   const development = createDevelopment(options.config.devServers);
-  const files = development.files(released);
-  const frameSource = new URL(vendorPublicUrl).origin;
-  const made = new Map<string, StoredPage>();
-  return (path: string, language: Language): StoredPage => {
+  const files = development.files(opened.files);
+  const { frame } = opened;
+  const { screensOf } = options;
+  const fixed = {
+    files,
+    frame,
+    brand: status,
+    environment,
+    limits,
+    languageCookie: cookies.language,
+    frameSource: new URL(vendorPublicUrl).origin,
+    candidate: view.bucket === 'candidate',
+    pin: view.pin,
+  };
+  const make = (route: PageRoute, language: Language, screen: FirstScreen): StoredPage => {
+    const page = renderPage({ ...fixed, language, route, painted: screen.paint() });
+    const secure = environment === 'production';
+    return storePage(development.page(page), { status: route.status, shows: view, language, secure });
+  };
+  const pages = new Map<string, LivePage>();
+  return (path: string, language: Language): LivePage => {
     const route = pageRoute(path, files.composition, frame);
     const key = `${language} ${route.key}`;
-    const known = made.get(key);
+    const known = pages.get(key);
     if (known) return known;
-    const page = renderPage({
-      files,
-      frame,
-      brand: status,
-      language,
-      route,
-      environment,
-      languageCookie: cookies.language,
-      frameSource,
-      limits,
-      candidate: view.bucket === 'candidate',
-      pin: view.pin,
-    });
-    const stored = storePage(development.page(page), {
-      status: route.status,
-      shows: view,
-      language,
-      secure: environment === 'production',
-    });
-    made.set(key, stored);
-    return stored;
+    const screen = options.firstScreen({ status, language, ...screenOf(view, route, { frame, screensOf }) });
+    const page = livePage(screen, () => make(route, language, screen));
+    pages.set(key, page);
+    return page;
+  };
+}
+
+function livePage(screen: FirstScreen, make: () => StoredPage): LivePage {
+  let revision = screen.revision();
+  let stored = make();
+  return {
+    current() {
+      const now = screen.revision();
+      if (now !== revision) {
+        stored = make();
+        revision = now;
+      }
+      return stored;
+    },
   };
 }

@@ -1,12 +1,21 @@
 import { describeLanguage, type Language } from './language';
-import { frameBaseMark, type FrameData, frameNameMark, releaseBase } from '@pavilion/federation-contract';
-import { type BootData, bootElementId } from '@pavilion/remote-contract';
+import {
+  frameAboveMark,
+  frameBaseMark,
+  type FrameData,
+  frameNameMark,
+  framePageMark,
+  paintedPageId,
+  releaseBase,
+} from '@pavilion/federation-contract';
+import { type AddressSet, type BootData, bootElementId } from '@pavilion/remote-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
 import bootScript from './inline/boot.inline.ts?text';
 import { preloadElementId } from './inline/element-ids';
 import headScript from './inline/head.inline.ts?text';
 import { contentSecurityPolicy } from './content-security-policy';
+import type { PaintedScreen } from '../first-screen/first-screen';
 import type { PageRoute } from './page-route';
 
 /** Everything that a page is made of. */
@@ -22,6 +31,8 @@ export interface PageParts {
   readonly limits: BootData['limits'];
   readonly candidate: boolean;
   readonly pin: BootData['pin'];
+  /** What of the page is painted before any script. */
+  readonly painted: PaintedScreen;
 }
 
 /** A page and the policy that it needs. */
@@ -49,18 +60,25 @@ interface Preloads {
   readonly scripts: readonly (readonly [address: string, integrity: string])[];
 }
 
+/** Files of the route's remote, in the order in which it needs them. */
+function remoteFiles({ files: { composition }, language, route }: PageParts): readonly AddressSet[] {
+  const remote = route.remote && composition.remotes[route.remote.id]?.preloads;
+  return remote
+    ? [remote.remote, remote.routes[route.remote?.route.id ?? ''], remote.locales[language]].filter(
+        (set) => set !== undefined,
+      )
+    : [];
+}
+
 /** Exactly the files that the route needs, in the order in which it needs them. */
-function preloads({ files, frame, language, route }: PageParts): Preloads {
-  const { host, composition, integrity } = files;
+function preloads(parts: PageParts): Preloads {
+  const { files, frame, language } = parts;
+  const { host, integrity } = files;
   const base = releaseBase(host);
   const hash = (address: string): string => integrity[address] ?? '';
-  const remote = route.remote && composition.remotes[route.remote.id]?.preloads;
-  const sets = remote ? [remote.remote, remote.routes[route.remote?.route.id ?? ''], remote.locales[language]] : [];
-  const scripts = [
-    ...[...host.scripts, ...host.chunks].map((file) => base + file),
-    ...sets.flatMap((set) => set?.js ?? []),
-  ];
-  const styles = [...host.styles.map((file) => base + file), ...sets.flatMap((set) => set?.css ?? [])];
+  const sets = remoteFiles(parts);
+  const scripts = [...[...host.scripts, ...host.chunks].map((file) => base + file), ...sets.flatMap(({ js }) => js)];
+  const styles = [...host.styles.map((file) => base + file), ...sets.flatMap(({ css }) => css)];
   const styleLinks = styles.map(
     (address) => `<link rel="preload" as="style" href="${address}" crossorigin integrity="${hash(address)}">`,
   );
@@ -86,6 +104,7 @@ function bootDataOf({
   limits,
   candidate,
   pin,
+  painted,
 }: PageParts): BootData {
   return {
     environment,
@@ -99,24 +118,55 @@ function bootDataOf({
     info: brand.info,
     messages: frame.messages[language] ?? {},
     composition: files.composition,
+    answers: painted.answers,
     integrity: files.integrity,
   };
 }
 
+/**
+ * The frame with what is painted in it. The page's own styles stand right before it: what comes before is painted
+ * without them.
+ */
+function framed(parts: PageParts): string {
+  const { files, frame, brand, language, route, painted } = parts;
+  const { above, page } = painted;
+  const links = remoteFiles(parts)
+    .flatMap(({ css }) => css)
+    .map(
+      (address) =>
+        `<link rel="stylesheet" href="${address}" crossorigin integrity="${files.integrity[address] ?? ''}">`,
+    );
+  const paintedAbove = above ? `<div class="fr-above">${above.markup}</div>` : '';
+  const paintedPage = page ? `${links.join('')}<div id="${paintedPageId}">${page.markup}</div>` : '';
+  const markup = frame.markup[route.shape]?.[language] ?? '';
+  return markup
+    .replaceAll(frameNameMark, escapeHtml(brand.brand.name))
+    .replace(frameAboveMark, () => paintedAbove)
+    .replace(framePageMark, () => paintedPage);
+}
+
 /** Writes the page: painted frame first, then the data, then the script that starts the host. */
 export function renderPage(parts: PageParts): Page {
-  const { files, frame, brand, language, route, frameSource } = parts;
+  const { files, frame, brand, language, frameSource, painted } = parts;
   const look = frame.brands[brand.brand.code];
   if (!look) throw new Error(`the host's release has no frame for ${brand.brand.code}`);
   const css = look.css.replaceAll(frameBaseMark, releaseBase(files.host));
-  const markup = (frame.markup[route.shape]?.[language] ?? '').replaceAll(frameNameMark, escapeHtml(brand.brand.name));
+  const tints = (painted.above?.css ?? '') + (painted.page?.css ?? '');
+  const tintStyle = tints === '' ? '' : `<style>${tints}</style>`;
   const theme = brand.brand.defaultTheme;
   const { markup: links, scripts } = preloads(parts);
   const html =
     `<!doctype html><html lang="${describeLanguage(language)}" data-brand="${escapeHtml(brand.brand.code)}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title(parts)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(look.themeColor[theme])}"><link rel="icon" href="${escapeHtml(look.icon)}">` +
-    `${jsonScript(preloadElementId, scripts)}<script>${headScript}</script><style>${css}</style>${links}</head><body><div id="root">${markup}</div>` +
+    `${jsonScript(preloadElementId, scripts)}<script>${headScript}</script><style>${css}</style>${tintStyle}${links}</head><body><div id="root">${framed(parts)}</div>` +
     `${jsonScript(bootElementId, bootDataOf(parts))}<script>${bootScript}</script></body></html>`;
-  return { html, policy: contentSecurityPolicy({ scripts: [headScript, bootScript], styles: [css], frameSource }) };
+  return {
+    html,
+    policy: contentSecurityPolicy({
+      scripts: [headScript, bootScript],
+      styles: tints === '' ? [css] : [css, tints],
+      frameSource,
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiError, createApiClient } from '@pavilion/api-client';
+import { ApiError, createApiClient, type PageAnswers } from '@pavilion/api-client';
 import type { Language, PlatformCaller } from '@pavilion/api-contract';
 import type { HostEvents } from '@pavilion/remote-contract';
 
@@ -6,6 +6,8 @@ interface ClientParts {
   readonly merchant: string;
   readonly deviceId: string;
   readonly fetch?: typeof fetch;
+  /** Answers that the page came with. */
+  readonly answers?: PageAnswers;
   /** False only for platforms that are faked in the same process. */
   readonly seal?: boolean;
   language(): Language;
@@ -27,5 +29,6 @@ export function createPlatformClient({ onRefusal, ...options }: ClientParts): Pl
         throw error;
       }
     },
+    ...(client.known ? { known: client.known } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { brandIds, renderTokensCss, themeColor } from '@pavilion/tokens';
 import { earlierPlaces } from '../routing/earlier-records';
 import { ownPages } from '../routing/path-table';
 import type { FrameTexts } from '../shell/frame-skeleton';
+import { abovePart, type AboveTexts } from './above-template';
 import { brandIcon } from './brand-icon';
 import { firstFonts, fontFaces } from './font-faces';
 import { frameCss } from './frame-css';
@@ -26,18 +27,27 @@ const words: Readonly<Record<Language, FrameWords>> = { TW: tw, EN: en, VI: vi }
 const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** The catalogue's part that the skeleton shows; the build fails when a text is not there. */
+/** A part of the shell's catalogue. @throws Error, and so fails the build, when it is not there */
+function sectionOf(shell: Messages | undefined, name: string): Record<string, string> {
+  const found = shell?.[name];
+  if (typeof found !== 'object') throw new Error(`the host's texts lack shell.${name}`);
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** What of the catalogue the skeleton shows. */
 function textsOf(shell: Messages | undefined): FrameTexts {
-  const section = (name: string): Record<string, string> => {
-    const found = shell?.[name];
-    if (typeof found !== 'object') throw new Error(`the host's texts lack shell.${name}`);
-    return Object.fromEntries(
-      Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  };
-  const { home = '' } = section('nav');
-  const { placeholder = '' } = section('search');
-  return { nav: { home }, category: section('category'), search: { placeholder } };
+  const { home = '' } = sectionOf(shell, 'nav');
+  const { placeholder = '' } = sectionOf(shell, 'search');
+  return { nav: { home }, category: sectionOf(shell, 'category'), search: { placeholder } };
+}
+
+/** What of the catalogue stands above pages. */
+function aboveTexts(shell: Messages | undefined): AboveTexts {
+  const { label = '', open = '' } = sectionOf(shell, 'banner');
+  const headline = sectionOf(shell, 'headline');
+  return { banner: { label, open }, headline: { label: headline['label'] ?? '', next: headline['next'] ?? '' } };
 }
 
 type Place = (typeof ownPages | typeof earlierPlaces)[number];
@@ -48,6 +58,7 @@ const framePage = (place: Place, own: boolean): FrameData['pages'][number] => ({
   aliases: [...(place.aliases ?? [])],
   shape: place.layout === undefined ? ('shape' in place && place.shape) || 'plain' : 'bare',
   own,
+  ...('bannerGroup' in place && place.bannerGroup !== undefined ? { bannerGroup: place.bannerGroup } : {}),
 });
 
 /** Everything that a host release paints before any script, for every brand, theme and language. */
@@ -64,6 +75,7 @@ export function buildFrame({ messages, css }: FrameInput): FrameData {
   return {
     brands: Object.fromEntries(brandIds.map((brand) => [brand, brandLook(brand)])),
     markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
+    above: abovePart((make) => perLanguage((language) => make(aboveTexts(messages[language]['shell'])))),
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
     pages: [

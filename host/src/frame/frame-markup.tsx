@@ -22,7 +22,15 @@ interface FrameProps {
 function Frame({ shape, texts, words }: FrameProps): ReactElement {
   return (
     <>
-      {shape === 'bare' ? null : <FrameSkeleton name={frameNameMark} texts={texts} shape={shape} />}
+      {shape === 'bare' ? null : (
+        <FrameSkeleton
+          name={frameNameMark}
+          texts={texts}
+          shape={shape}
+          above={<i data-mark="above" />}
+          page={<i data-mark="page" />}
+        />
+      )}
       <p role="status" className="fr-say">
         {words.loading}
       </p>

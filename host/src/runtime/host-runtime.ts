@@ -106,8 +106,10 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
     language: () => preferences.read().language,
     token: () => sessionStore.read().record?.token ?? null,
   };
+  const answers = { language: boot.language, values: boot.answers };
   const api = createPlatformClient({
     ...sender,
+    answers,
     onSessionDead: (token, reason = 'expired') => token === sender.token() && session.end(reason),
     onRefusal: (code) => statusWatch.observe(code),
   });

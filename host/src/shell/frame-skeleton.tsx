@@ -19,6 +19,9 @@ interface FrameSkeletonProps {
   readonly name: string;
   readonly texts: FrameTexts;
   readonly shape: RouteShape;
+  /** Where the edge paints what lies above the page, and the page. What waits there is hidden once it did. */
+  readonly above: ReactElement;
+  readonly page: ReactElement;
 }
 
 function MenuRows({ texts }: { texts: FrameTexts }): ReactElement {
@@ -76,7 +79,7 @@ function SkeletonBar({ placeholder, brand }: { placeholder: string; brand: React
  * The whole frame without a single handler: what a page shows before its first script. Rendered to text by the host's
  * build; the shell has the same boxes, so that taking over moves nothing. Hidden from assistive technology.
  */
-export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): ReactElement {
+export function FrameSkeleton({ name, texts, shape, above, page }: FrameSkeletonProps): ReactElement {
   // The form is the registration page's: there the bar carries the brand.
   const brandInBar = shape === 'form';
   return (
@@ -91,9 +94,17 @@ export function FrameSkeleton({ name, texts, shape }: FrameSkeletonProps): React
       <div className={classes.column}>
         <SkeletonBar placeholder={texts.search.placeholder} brand={brandInBar && <Brand name={name} />} />
         <div className={classes.content}>
-          {shape === 'home' && <div className={skeleton.headline} />}
-          {shape === 'home' && <div className={`${skeleton.hero} ${skeleton.heroGap}`} />}
-          <PageSkeleton shape={shape} />
+          {above}
+          {shape === 'home' && (
+            <div className="fr-wait-above">
+              <div className={skeleton.headline} />
+              <div className={`${skeleton.hero} ${skeleton.heroGap}`} />
+            </div>
+          )}
+          {page}
+          <div className="fr-wait-page">
+            <PageSkeleton shape={shape} />
+          </div>
         </div>
       </div>
       <div className={classes.bottomBar} />

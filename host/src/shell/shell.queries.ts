@@ -1,4 +1,4 @@
-import { vendorLanesQuery } from '@pavilion/api-client';
+import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
 import { type Announcement, type Banner, type BannerGroup, endpoints, type VendorLane } from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context';
@@ -9,13 +9,17 @@ export function useLanes(): UseQueryResult<readonly VendorLane[]> {
   return useQuery(vendorLanesQuery({ api, brand: boot.brand }));
 }
 
+/** The call whose answer the edge paints above pages, too. */
+const abovePages = { types: 'B,H' };
+
 /** What stands above pages: one call has the slides and the headlines. */
 function useAbovePages(enabled: boolean) {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['host', 'above-pages'],
-    queryFn: ({ signal }) => api.call(endpoints.announcements, { query: { types: 'B,H' } }, { signal }),
+    queryFn: ({ signal }) => api.call(endpoints.announcements, { query: abovePages }, { signal }),
     staleTime: 300_000,
+    ...startingWith(() => api.known?.(endpoints.announcements, abovePages)),
     enabled,
   });
 }

@@ -160,6 +160,7 @@ export async function fakeBoot(query: URLSearchParams): Promise<BootData> {
       hostFallback: null,
       remotes: remotes as BootData['composition']['remotes'],
     },
+    answers: {},
     integrity: {},
   };
 }

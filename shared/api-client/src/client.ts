@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
 import type { SealingKeys } from './encryption';
 import { createIntents, intentOf } from './intents';
+import { createKnownAnswers, type PageAnswers } from './page-answers';
 import { requestHeaders, requestUrl, type Sender } from './request';
 
 type SessionEndReason = v.InferOutput<typeof sessionEndReason>;
@@ -23,6 +24,8 @@ export interface ApiClientOptions extends Sender {
   readonly fetch?: typeof fetch;
   /** `false` sends encrypted calls in the clear, for a platform that is faked in the same process. */
   readonly seal?: boolean;
+  /** Answers that the page came with. */
+  readonly answers?: PageAnswers;
   /** Milliseconds until a call counts as lost. */
   readonly timeoutMs?: number;
   /** Called once a token turned out to be dead; `reason` where the platform knows why its session ended. */
@@ -79,6 +82,7 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
       // The schema is the endpoint's own, so its output is the endpoint's output.
       return parsed.output as CallOutput<E>;
     },
+    known: createKnownAnswers(options.answers, options.language),
   };
 }
 

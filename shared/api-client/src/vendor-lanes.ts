@@ -1,4 +1,5 @@
 import { type BrandSettings, endpoints, type PlatformCaller, reshapeLanes } from '@pavilion/api-contract';
+import { startingWith } from './page-answers';
 
 interface LanesContext {
   readonly api: PlatformCaller;
@@ -17,4 +18,8 @@ export const vendorLanesQuery = ({ api, brand }: LanesContext) => ({
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
     reshapeLanes(await api.call(endpoints.gameVendors, {}, { signal }), brand),
   staleTime: 300_000,
+  ...startingWith(() => {
+    const lanes = api.known?.(endpoints.gameVendors);
+    return lanes && reshapeLanes(lanes, brand);
+  }),
 });

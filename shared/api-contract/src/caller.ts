@@ -33,4 +33,9 @@ export interface PlatformCaller {
       ? [input?: CallInput<E>, options?: CallOptions]
       : [input: CallInput<E>, options?: CallOptions]
   ): Promise<CallOutput<E>>;
+  /**
+   * What the page came with as the answer of a call for guests, in the language of now; `undefined` where it came
+   * without. Callers of earlier releases have no such answers.
+   */
+  known?<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): CallOutput<E> | undefined;
 }

@@ -1,6 +1,7 @@
-import { language } from '@pavilion/api-contract';
+import { bannerGroups, language } from '@pavilion/api-contract';
 import { messages } from '@pavilion/remote-contract';
 import * as v from 'valibot';
+import { paintedPart } from './first-screen';
 import { assetPath } from './release';
 
 /** What a page looks like before any script ran: the frame around one of these shapes, or next to nothing. */
@@ -29,6 +30,8 @@ export const frameData = v.object({
   ),
   /** Markup inside the root element. */
   markup: v.record(v.picklist(frameShapes), byLanguage(v.string())),
+  /** What is painted above pages: `group` is the page's group of banners. Hosts from before lack it. */
+  above: v.optional(paintedPart),
   /** Texts of the host's own namespaces. */
   messages: byLanguage(v.record(v.string(), messages)),
   /** Fonts worth a preload. */
@@ -44,6 +47,8 @@ export const frameData = v.object({
       shape: v.picklist(frameShapes),
       /** Whether the host has a page of its own here, for where no remote claims the path. */
       own: v.optional(v.boolean(), false),
+      /** Banners above a page of the host's own. */
+      bannerGroup: v.optional(v.picklist(bannerGroups)),
     }),
   ),
 });

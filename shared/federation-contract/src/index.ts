@@ -21,6 +21,15 @@ export {
   signedDocument,
   type SignedDocument,
 } from './composition';
+export {
+  type FirstScreens,
+  firstScreens,
+  frameAboveMark,
+  framePageMark,
+  type PaintedPart,
+  paintedPart,
+  templateOf,
+} from './first-screen';
 export { frameBaseMark, frameData, type FrameData, frameNameMark, type FrameShape, frameShapes } from './frame';
 export { type AcceptedReport, intakeBatch, type IntakeBatch } from './intake';
 export {
@@ -39,6 +48,7 @@ export {
   loadFailureCodes,
   type LoadOutcome,
   loadOutcomes,
+  paintedPageId,
   reportPath,
   testLinkParameter,
   type TestLinkRefusal,

@@ -74,3 +74,6 @@ export const testLinkRefusals = [
 
 /** One of {@link testLinkRefusals}. */
 export type TestLinkRefusal = (typeof testLinkRefusals)[number];
+
+/** Id of the element that holds the painted page, until the page itself stands in its place. */
+export const paintedPageId = 'painted-page';

@@ -90,6 +90,8 @@ export const remoteRelease = v.object({
   panelPages: v.optional(v.array(releasePanelPage)),
   slots: v.array(v.object({ slot: v.picklist(slotIds), id: identifier })),
   namespaces: v.array(identifier),
+  /** File that holds what is painted of its pages before any script; see `firstScreens`. */
+  firstScreens: v.optional(assetPath),
   labels: releaseLabels,
   /** Every text key, `namespace.key`, by language. */
   texts: v.optional(v.record(language, v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(5000)))),

@@ -130,6 +130,8 @@ export const bootData = v.object({
   /** Texts of the host's namespaces `shell` and `errors` in `language`. */
   messages: v.record(v.string(), messages),
   composition: bootComposition,
+  /** Answers to calls of guests in `language`, as they are on the wire, by `callKey`. */
+  answers: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Whether this is the composition of an open rollout. */
   candidate: v.optional(v.boolean(), false),
   limits: v.optional(loadingLimits, usualLimits),

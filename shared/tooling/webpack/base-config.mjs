@@ -53,7 +53,7 @@ function moduleRules(identity) {
  * The version is part of each class name: two versions of a style can lie in one page.
  * @param {ReturnType<typeof releaseIdentity>} identity
  */
-const cssModules = ({ name, version }) => ({
+export const cssModules = ({ name, version }) => ({
   modules: {
     namedExport: false,
     exportLocalsConvention: 'as-is',

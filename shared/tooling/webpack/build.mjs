@@ -1,30 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 import { outputDir, rootDir } from './base-config.mjs';
 import { checkBudget } from './budget.mjs';
+import { compile } from './compile.mjs';
 import { recordFile } from './release-digest.mjs';
 import { releaseIdentity } from './release-identity.mjs';
 import { sourceCommit } from './source-commit.mjs';
-
-/**
- * Runs webpack; its errors are thrown as one text.
- * @param {import('webpack').Configuration} config
- * @returns {Promise<import('webpack').Compilation>}
- */
-export function compile(config) {
-  return new Promise((resolve, reject) => {
-    webpack(config, (fault, stats) => {
-      if (fault || !stats) return reject(fault);
-      const { errors = [] } = stats.toJson({ all: false, errors: true });
-      stats.compilation.compiler.close(() => {
-        if (errors.length > 0) reject(new Error(errors.map(({ message }) => `build.failed: ${message}`).join('\n')));
-        else resolve(stats.compilation);
-      });
-    });
-  });
-}
 
 /**
  * Builds the room in `dir`, checks what came out and writes its release record; what is refused has none.

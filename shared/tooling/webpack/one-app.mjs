@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseConfig, rootDir } from './base-config.mjs';
-import { compile } from './build.mjs';
+import { compile } from './compile.mjs';
 import { listAssets } from './release-digest.mjs';
 
 const remotes = ['remote-auth', 'remote-lobby', 'remote-lottery', 'remote-member-centre', 'remote-agent-centre'];

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readBudget } from './budget.mjs';
 import { textKeys, usedCalls, usedEvents } from './code-facts.mjs';
+import { firstScreensFile, firstScreenTemplates } from './first-screens.mjs';
 import { openBuiltRemote } from './remote-harness.mjs';
 import { remoteEntry } from './remote-config.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
@@ -135,8 +138,10 @@ export async function remoteRecord(build) {
   const { entry, locales, texts } = await observe(remote);
   const verdict = remote.window.harness.validateRemote(module, texts[defaultLanguage]);
   if (!verdict.ok) throw new RemoteRefused(build.name, verdict.problems);
+  const painted = await writeFirstScreens(build, module, texts);
   const record = {
     ...describe(build, plainModule(module)),
+    ...painted,
     shared: [...shared, runtimeNeeded],
     labels: labels(module, texts),
     texts: Object.fromEntries(languages.map((language) => [language, textKeys(texts[language]).sort()])),
@@ -144,6 +149,20 @@ export async function remoteRecord(build) {
   };
   remote.close();
   return sealRecord(record);
+}
+
+/**
+ * Adds what the release paints of its pages to its files.
+ * @param {{ dir: string, outDir: string }} build
+ * @param {RemoteModule} module
+ * @param {Texts} texts
+ */
+async function writeFirstScreens({ dir, outDir }, module, texts) {
+  const paths = Object.fromEntries(module.routes.map(({ id, path: place }) => [id, place]));
+  const screens = await firstScreenTemplates({ dir, texts, paths });
+  if (!screens) return {};
+  writeFileSync(path.join(outDir, firstScreensFile), JSON.stringify(screens));
+  return { firstScreens: firstScreensFile };
 }
 
 /**

@@ -27,7 +27,7 @@ export { EmptyState } from './empty-state/empty-state';
 export type { EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';
 export type { ErrorStateProps } from './error-state/error-state';
-export { GameTile } from './game-tile/game-tile';
+export { GameTile, TileBadge } from './game-tile/game-tile';
 export type { GameTileProps } from './game-tile/game-tile';
 export { IconButton } from './icon-button/icon-button';
 export type { IconButtonProps } from './icon-button/icon-button';

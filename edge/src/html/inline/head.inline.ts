@@ -15,9 +15,14 @@ try {
   const theme = localStorage.getItem(themeKey);
   if (theme === 'dark' || theme === 'light') documentElement.dataset['theme'] = theme;
   if (localStorage.getItem('menu') === 'closed') documentElement.dataset['menu'] = 'closed';
+  // Members may be offered something else than guests, for whom the page is painted.
+  if (sessionStorage.getItem('token')) documentElement.dataset['session'] = '';
 } catch {
   // A browser that keeps nothing shows the brand's own theme.
 }
+
+// What is painted is the page as guests see it at its plain address.
+if (location.search !== '') documentElement.dataset['asks'] = '';
 
 const preloads: [address: string, integrity: string][] = JSON.parse(
   document.getElementById(preloadElementId)?.textContent ?? '[]',

@@ -1,10 +1,9 @@
 import type { Banner } from '@pavilion/api-contract';
-import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { followLinkage } from './banner-linkage';
-import classes from './banner-slide.module.css';
+import { BannerAction, BannerView } from './banner-view';
 
 interface BannerSlideProps {
   readonly banner: Banner;
@@ -18,32 +17,15 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, compact, first }: BannerSlideProps): ReactElement {
   const { t } = useTranslation();
   const { hostApi } = useRuntime();
-  const { eyebrow, title, subtitle, callToAction, picture, linkage } = banner;
+  const { callToAction, linkage } = banner;
   const clickable = linkage.type !== 'none';
-  const look = [classes.slide, compact && classes.compact, clickable && classes.clickable].filter(Boolean).join(' ');
-  // The button is the way by keyboard; its press rises to the slide like every other.
   return (
-    <div className={look} onClick={clickable ? () => followLinkage(linkage, hostApi) : undefined}>
-      <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={picture.small} />
-        <img
-          src={picture.wide}
-          alt=""
-          fetchPriority={first ? 'high' : 'low'}
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      </picture>
-      <div className={classes.text}>
-        {eyebrow && <span className={classes.eyebrow}>{eyebrow}</span>}
-        <h2 className={classes.title}>{title}</h2>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        {clickable && (
-          <Button className={classes.action} variant="art" size={compact ? 'sm' : 'lg'}>
-            {callToAction || t('shell.banner.open')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <BannerView
+      {...banner}
+      compact={compact}
+      first={first}
+      onPress={clickable ? () => followLinkage(linkage, hostApi) : undefined}
+      action={clickable && <BannerAction text={callToAction || t('shell.banner.open')} compact={compact} />}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useLocation } from '@pavilion/router';
-import { ChevronRight, Megaphone } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageFrameOf } from '../../routing/resolve-path';
@@ -7,6 +6,7 @@ import { useRuntime } from '../../runtime/runtime-context';
 import { useHeadlines } from '../shell.queries';
 import { openAnnouncements } from '../../layers/announcements.store';
 import classes from './headline-strip.module.css';
+import { HeadlineView, NextHeadline } from './headline-view';
 
 /**
  * One headline of the brand above the home page: a press opens it among the announcements, another one shows the next.
@@ -23,22 +23,13 @@ export function HeadlineStrip(): ReactElement | null {
   const count = headlines?.length ?? 0;
   const shown = headlines?.[position % count];
   if (!shown) return <div className={classes.strip} aria-hidden="true" />;
+  const next = (): void => setPosition((position + 1) % count);
   return (
-    <section className={classes.strip} aria-label={t('shell.headline.label')}>
-      <Megaphone className={classes.icon} size={18} aria-hidden="true" />
-      <button type="button" className={classes.title} onClick={() => openAnnouncements(shown.id)}>
-        {shown.title}
-      </button>
-      {count > 1 && (
-        <button
-          type="button"
-          className={classes.next}
-          aria-label={t('shell.headline.next')}
-          onClick={() => setPosition((position + 1) % count)}
-        >
-          <ChevronRight size={18} aria-hidden="true" />
-        </button>
-      )}
-    </section>
+    <HeadlineView
+      label={t('shell.headline.label')}
+      title={shown.title}
+      onOpen={() => openAnnouncements(shown.id)}
+      next={count > 1 && <NextHeadline label={t('shell.headline.next')} onPress={next} />}
+    />
   );
 }

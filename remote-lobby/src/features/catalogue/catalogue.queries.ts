@@ -1,4 +1,4 @@
-import { vendorLanesQuery } from '@pavilion/api-client';
+import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
 import { endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +26,9 @@ const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFi
   ...(sort ? { sort } : {}),
 });
 
+/** Query of the first page of a list, which a page of a lobby may come with. */
+export const firstPageOf = (filter: GameFilter) => ({ ...listQuery(filter), pageNo: 1, pageSize: gamesPerPage });
+
 /** Where the cache keeps the catalogue. */
 export const catalogueKey = ['lobby', 'catalogue'] as const;
 
@@ -37,6 +40,7 @@ export const catalogueQueries = {
       queryKey: [...catalogueKey, 'hot'],
       queryFn: ({ signal }) => api.call(endpoints.hotGames, {}, { signal }),
       staleTime: 60_000,
+      ...startingWith(() => api.known?.(endpoints.hotGames)),
     }),
   rail: ({ api }: HostApi, filter: GameFilter) =>
     queryOptions({
@@ -57,6 +61,10 @@ export const catalogueQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
       staleTime: 60_000,
+      ...startingWith(() => {
+        const first = api.known?.(endpoints.gameList, firstPageOf(filter));
+        return first && { pages: [first], pageParams: [1] };
+      }),
     }),
   favouriteGames: ({ api }: HostApi, filter: GameFilter, memberId: string | undefined) =>
     infiniteQueryOptions({

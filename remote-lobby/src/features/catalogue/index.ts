@@ -1,5 +1,13 @@
-export { catalogueQueries, type GameFilter, gamesPerPage, useFavourites, useMemberId } from './catalogue.queries';
+export {
+  catalogueQueries,
+  firstPageOf,
+  type GameFilter,
+  gamesPerPage,
+  useFavourites,
+  useMemberId,
+} from './catalogue.queries';
 export { categories, type CategoryDescription, describeCategory } from './categories';
 export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
 export { tileSkeletons } from './components/tile-skeletons';
+export { markedTiles } from './components/marked-tile';

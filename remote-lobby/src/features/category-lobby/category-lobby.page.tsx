@@ -1,4 +1,4 @@
-import { matchPath, useHost } from '@pavilion/remote-contract';
+import { type HostApi, matchPath, useHost } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,6 +11,13 @@ import { GameResults } from './components/game-results';
 import { NameSearch } from './components/name-search';
 import { VendorTabs } from './components/vendor-tabs';
 import { useLobbyFilter } from './use-lobby-filter';
+
+/** Whether there is somebody whose favourites can be shown; a guest is asked to sign in. */
+function mayKeep({ session, dialogs }: HostApi): boolean {
+  if (session.get().status !== 'guest') return true;
+  dialogs.openAuth('login');
+  return false;
+}
 
 /** A lobby: vendors, filters and the games of one category. */
 export default function CategoryLobbyPage(): ReactElement | null {
@@ -42,7 +49,7 @@ export default function CategoryLobbyPage(): ReactElement | null {
         onChoose={(vendor) => change({ vendor })}
         onLaunch={(gameId) => host.navigate(gameHref(gameId))}
       />
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={filter} onChange={change} onFavouritesAsked={() => mayKeep(host)} />
       <GameResults
         category={lobby.category}
         filter={filter}

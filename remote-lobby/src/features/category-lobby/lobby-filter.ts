@@ -42,3 +42,6 @@ export function writeFilter(search: URLSearchParams, filter: LobbyFilter): URLSe
   set('sort', filter.sort === 'POPULAR' ? undefined : filter.sort);
   return next;
 }
+
+/** A lobby as its plain address shows it. */
+export const restingFilter: LobbyFilter = readFilter(new URLSearchParams());

@@ -1,1 +1,2 @@
 export { homeRoutes } from './home.routes';
+export { HomeScreen } from './home.screen';

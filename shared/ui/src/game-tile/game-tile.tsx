@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Badge } from '../badge/badge';
 import type { BadgeTone } from '../badge/badge';
 import { classNames } from '../internal/class-names';
@@ -19,6 +19,8 @@ export interface GameTileProps {
   /** Dominant colour of the artwork, shown until it arrives. */
   color?: string | undefined;
   badge?: { tone: BadgeTone; label: string } | undefined;
+  /** What else lies on the artwork. */
+  overlay?: ReactNode;
   /** Makes the tile a link. */
   href?: string | undefined;
   onPlay?: (() => void) | undefined;
@@ -55,11 +57,8 @@ export function GameTile(props: GameTileProps): ReactElement {
       <div className={classes.art}>
         {image && <TileImage key={image.src} image={image} name={name} priority={priority} />}
         <Pressable href={href} onClick={handlePlay} aria-label={playLabel} className={classes.play} />
-        {badge && (
-          <Badge tone={badge.tone} className={classes.badge}>
-            {badge.label}
-          </Badge>
-        )}
+        {badge && <TileBadge {...badge} />}
+        {props.overlay}
         <TileShade
           rtp={props.rtp}
           minBet={props.minBet}
@@ -78,3 +77,10 @@ export function GameTile(props: GameTileProps): ReactElement {
     </article>
   );
 }
+
+/** The badge of a tile. */
+export const TileBadge = ({ tone, label }: { tone: BadgeTone; label: string }): ReactElement => (
+  <Badge tone={tone} className={classes.badge}>
+    {label}
+  </Badge>
+);

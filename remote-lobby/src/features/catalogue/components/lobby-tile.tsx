@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../../ui/game-frame.paths';
 import { useFavourites } from '../catalogue.queries';
 import { useWayIn } from '../use-way-in';
+import { badgeTones } from './badge-tones';
 import styles from './lobby-tile.module.css';
 
 interface LobbyTileProps {
@@ -59,5 +60,3 @@ export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElem
     </div>
   );
 }
-
-const badgeTones = { HOT: 'hot', NEW: 'new', JACKPOT: 'jackpot' } as const;

@@ -1,4 +1,3 @@
-import { useHost } from '@pavilion/remote-contract';
 import { Chip, Select } from '@pavilion/ui';
 import { Crown, Flame, Heart, Sparkles } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -9,6 +8,8 @@ import styles from './filter-bar.module.css';
 interface FilterBarProps {
   readonly filter: LobbyFilter;
   onChange(change: Partial<LobbyFilter>): void;
+  /** Whether favourites can be shown; a guest is asked to sign in first. */
+  readonly onFavouritesAsked?: (() => boolean) | undefined;
 }
 
 const icons: Readonly<Record<FilterTag, ReactElement>> = {
@@ -19,11 +20,10 @@ const icons: Readonly<Record<FilterTag, ReactElement>> = {
 };
 
 /** Chips that narrow the grid, and its order. */
-export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
+export function FilterBar({ filter, onChange, onFavouritesAsked }: FilterBarProps): ReactElement {
   const { t } = useTranslation();
-  const host = useHost();
   const press = (tag: FilterTag) => {
-    if (tag === 'FAVOURITE' && host.session.get().status === 'guest') return host.dialogs.openAuth('login');
+    if (tag === 'FAVOURITE' && onFavouritesAsked?.() === false) return;
     onChange({ tag: filter.tag === tag ? undefined : tag });
   };
   return (

@@ -2,8 +2,9 @@ import type { Vendor } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import { Skeleton } from '@pavilion/ui';
 import { LayoutGrid } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VendorTab } from './vendor-tab';
 import styles from './vendor-tabs.module.css';
 
 interface VendorTabsProps {
@@ -26,7 +27,7 @@ export function VendorTabs({ vendors, loading, chosen, onChoose, onLaunch }: Ven
       <VendorTab
         name={t('lobby.vendors.all')}
         icon={<LayoutGrid aria-hidden size={18} />}
-        count={total}
+        count={formatCount(total)}
         pressed={chosen === undefined}
         onPress={() => onChoose(undefined)}
       />
@@ -35,35 +36,11 @@ export function VendorTabs({ vendors, loading, chosen, onChoose, onLaunch }: Ven
           key={code}
           name={name}
           icon={<img src={logo} alt="" width={20} height={20} />}
-          count={gameCount}
+          count={formatCount(gameCount)}
           pressed={chosen === code}
           onPress={() => (gameId === undefined ? onChoose(code) : onLaunch(gameId))}
         />
       ))}
     </div>
-  );
-}
-
-interface VendorTabProps {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly count: number;
-  readonly pressed: boolean;
-  onPress(): void;
-}
-
-function VendorTab({ name, icon, count, pressed, onPress }: VendorTabProps): ReactElement {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (pressed) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pressed]);
-  return (
-    <button ref={button} type="button" className={styles.tab} aria-pressed={pressed} onClick={onPress}>
-      <span className={styles.name}>
-        {icon}
-        {name}
-      </span>
-      <span className={styles.count}>{formatCount(count)}</span>
-    </button>
   );
 }

@@ -1,11 +1,11 @@
 import type { VendorLane } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Link } from '@pavilion/router';
 import { Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory } from '../../catalogue';
+import { CategoryCard } from './category-card';
 import styles from './category-cards.module.css';
 
 const cardCount = 8;
@@ -17,7 +17,7 @@ export function CategoryCards({ lanes }: { lanes: readonly VendorLane[] | undefi
     <nav aria-label={t('lobby.home.categories')}>
       <ul className={styles.cards}>
         {lanes
-          ? lanes.map((lane) => <CategoryCard key={lane.category} lane={lane} />)
+          ? lanes.map((lane) => <LaneCard key={lane.category} lane={lane} />)
           : Array.from({ length: cardCount }, (_, index) => (
               <li key={index} className={styles.item} aria-hidden>
                 <Skeleton className={styles.skeleton} radius="card" />
@@ -28,23 +28,15 @@ export function CategoryCards({ lanes }: { lanes: readonly VendorLane[] | undefi
   );
 }
 
-function CategoryCard({ lane: { category, vendors } }: { lane: VendorLane }): ReactElement {
+function LaneCard({ lane: { category, vendors } }: { lane: VendorLane }): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
-  const { path, titleKey } = describeCategory(category);
   const count = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
-  const preload = () => host.preload(path);
-  const picture = `/assets/category/${category}.webp`;
   return (
-    <li className={styles.item}>
-      <Link to={path} className={styles.card} onPointerEnter={preload} onFocus={preload}>
-        <span className={styles.stage}>
-          <img className={styles.light} src={picture} alt="" width={120} height={120} />
-          <img className={styles.object} src={picture} alt="" width={120} height={120} />
-        </span>
-        <span className={styles.name}>{t(titleKey)}</span>
-        <span className={styles.count}>{t('lobby.home.games', { count, games: formatCount(count) })}</span>
-      </Link>
-    </li>
+    <CategoryCard
+      category={category}
+      count={t('lobby.home.games', { count, games: formatCount(count) })}
+      onNear={() => host.preload(describeCategory(category).path)}
+    />
   );
 }

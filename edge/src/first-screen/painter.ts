@@ -1,0 +1,56 @@
+import { type BrandSettings, type Language, reshapeLanes, type VendorLane } from '@pavilion/api-contract';
+import type { PaintedPart } from '@pavilion/federation-contract';
+import { Liquid, type Template } from 'liquidjs';
+import { LRUCache } from 'lru-cache';
+import { liftStyles } from './lift-styles';
+
+/** What a template is filled with beside its answers. */
+export interface PaintContext {
+  readonly brand: BrandSettings;
+  readonly language: Language;
+  /** Group of the page's banners. */
+  readonly group: string | undefined;
+}
+
+/** A part of a page as markup without styles of its own, and the rules that it needs. */
+export interface Painted {
+  readonly markup: string;
+  readonly css: string;
+}
+
+/** Paints parts of pages. */
+export interface Painter {
+  /** @throws Error when the template cannot be read or takes more than it may */
+  paint(part: PaintedPart, context: PaintContext, answers: Readonly<Record<string, unknown>>): Painted;
+}
+
+/** Bounds of one template: a release's fault must not become the edge's. */
+const bounds = { parseLimit: 400_000, renderLimit: 50, memoryLimit: 20_000_000 };
+const mostTemplates = 200;
+
+/** Makes a painter: Liquid templates whose every value is escaped, with two filters of the product. */
+export function createPainter(): Painter {
+  const engine = new Liquid({ outputEscape: 'escape', ownPropertyOnly: true, ...bounds });
+  const count = new Intl.NumberFormat('en');
+  engine.registerFilter('count', (value: unknown) => count.format(Number(value)));
+  engine.registerFilter('shown_lanes', function (this: { context: { getSync(path: string[]): unknown } }, lanes) {
+    return reshapeLanes(lanes as VendorLane[], this.context.getSync(['brand']) as BrandSettings);
+  });
+  engine.registerFilter('games_of', (vendors: VendorLane['vendors']) =>
+    vendors.reduce((sum, { gameCount }) => sum + gameCount, 0),
+  );
+  const templates = new LRUCache<string, Template[]>({ max: mostTemplates });
+  const parsed = (source: string): Template[] => {
+    const found = templates.get(source) ?? engine.parse(source);
+    templates.set(source, found);
+    return found;
+  };
+  return {
+    paint({ markup }, { brand, language, group }, answers) {
+      const source = markup[language];
+      if (source === undefined) throw new Error(`there is no template in ${language}`);
+      const html: string = engine.renderSync(parsed(source), { ...answers, brand, group });
+      return liftStyles(html);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Rail, VisuallyHidden } from '@pavilion/ui';
+import { Flame } from 'lucide-react';
+import { Fragment, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categories, markedTiles } from '../catalogue';
+import { CategoryCard } from './components/category-card';
+import cards from './components/category-cards.module.css';
+import { WhenNear } from './components/when-near';
+import styles from './home.page.module.css';
+
+/** As many as a rail shows on the widest page, and one to look in from its edge. */
+const railTiles = 8;
+
+function MarkedCards(): ReactElement {
+  const { t } = useTranslation();
+  const games = '{{ total | count }}';
+  const one = t('lobby.home.games', { count: 1, games });
+  const other = t('lobby.home.games', { count: 2, games });
+  return (
+    <nav aria-label={t('lobby.home.categories')}>
+      <ul className={cards.cards}>
+        {'{% assign shown = lanes | shown_lanes %}{% for lane in shown %}'}
+        {'{% assign total = lane.vendors | games_of %}{% case lane.category %}'}
+        {categories.map(({ category }) => (
+          <Fragment key={category}>
+            {`{% when "${category}" %}`}
+            <CategoryCard category={category} count={`{% if total == 1 %}${one}{% else %}${other}{% endif %}`} />
+          </Fragment>
+        ))}
+        {'{% endcase %}{% endfor %}'}
+      </ul>
+    </nav>
+  );
+}
+
+/** The top of the home page as a template: categories and the first rail, for guests. */
+export function HomeScreen(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.home}>
+      <VisuallyHidden as="h1">{t('lobby.home.heading', { brand: '{{ brand.name }}' })}</VisuallyHidden>
+      <MarkedCards />
+      <Rail
+        title={t('lobby.home.hot')}
+        icon={<Flame aria-hidden size={20} />}
+        prevLabel={t('lobby.rail.previous')}
+        nextLabel={t('lobby.rail.next')}
+      >
+        {markedTiles('hot', railTiles)}
+      </Rail>
+      <WhenNear>{null}</WhenNear>
+    </div>
+  );
+}
