@@ -30,6 +30,7 @@ export interface AnswerEntry {
   answer: KnownAnswer | undefined;
   /** Grows with every change of the answer. */
   revision: number;
+  askedAt: number;
   answeredAt: number;
   shownAt: number;
   asking: Promise<void> | undefined;
@@ -67,6 +68,7 @@ export interface AskOptions {
 /** Asks the gateway as a guest of the brand would. @throws Error */
 export async function askAnew(entry: AnswerEntry, { gatewayUrl, hostOf, now }: AskOptions): Promise<void> {
   const { brand, language, call } = entry;
+  entry.askedAt = now();
   const endpoint = endpointOf(call);
   const { moduleId } = endpoint;
   const host = hostOf(brand);
@@ -83,9 +85,10 @@ export async function askAnew(entry: AnswerEntry, { gatewayUrl, hostOf, now }: A
     },
   });
   if (answer.status !== 200) throw new Error(`the gateway answered ${answer.status}`);
+  if (entry.text !== answer.body) {
+    entry.answer = { key: callKey(endpoint, call.query), ...valueOf(endpoint, answer.body) };
+    entry.text = answer.body;
+    entry.revision += 1;
+  }
   entry.answeredAt = now();
-  if (entry.text === answer.body) return;
-  entry.answer = { key: callKey(endpoint, call.query), ...valueOf(endpoint, answer.body) };
-  entry.text = answer.body;
-  entry.revision += 1;
 }

@@ -30,56 +30,71 @@ interface SourceOptions extends AskOptions {
 
 /** An answer that nobody was shown for this long is not kept current. */
 const shownForMs = 5 * 60_000;
-/** An answer that could not be renewed for this long is not shown any more. */
+/** An answer that is older is asked for anew when it is shown. */
+const freshForMs = 30_000;
+/** Pause before an answer that could not be had is asked for again. */
+const retryMs = 1_000;
+/** An answer that was not renewed for this long is not shown any more. */
 const heldForMs = 10 * 60_000;
 const mostAnswers = 2_000;
 const atOnce = 4;
 
-/** Asks once for all who ask meanwhile; what could not be renewed for too long is forgotten. */
-function createAsking({ onFailure, ...options }: SourceOptions) {
-  return (entry: AnswerEntry): Promise<void> => {
+/** Keeps entries current: each is asked for once for all who want it, and forgotten when it is too old. */
+function createKeeping({ onFailure, ...options }: SourceOptions) {
+  const { now } = options;
+  const ask = (entry: AnswerEntry): Promise<void> => {
     entry.asking ??= askAnew(entry, options)
       .catch((error: unknown) => onFailure(entry.brand, entry.call.endpoint, error))
       .then(() => {
         entry.asking = undefined;
-        if (entry.answer === undefined || options.now() - entry.answeredAt < heldForMs) return;
-        Object.assign(entry, { answer: undefined, text: undefined, revision: entry.revision + 1 });
       });
     return entry.asking;
   };
-}
-
-/** What is wanted of some entries. */
-function wantedOf(named: readonly (readonly [string, () => AnswerEntry])[], now: () => number): WantedAnswers {
   return {
-    revision() {
+    ask,
+    show(entry: AnswerEntry): void {
       const at = now();
-      return named.reduce((sum, [, entryNow]) => {
-        const entry = entryNow();
-        entry.shownAt = at;
-        return sum + entry.revision;
-      }, 0);
-    },
-    read() {
-      const answers = named.map(([name, entryNow]) => [name, entryNow().answer] as const);
-      const known = answers.filter((answer): answer is [string, KnownAnswer] => answer[1] !== undefined);
-      return known.length === answers.length ? Object.fromEntries(known) : undefined;
+      const age = at - entry.answeredAt;
+      entry.shownAt = at;
+      if (entry.answer && age >= heldForMs)
+        Object.assign(entry, { answer: undefined, text: undefined, revision: entry.revision + 1 });
+      if (age >= freshForMs && at - entry.askedAt >= retryMs) void ask(entry);
     },
   };
 }
+
+type Keeping = ReturnType<typeof createKeeping>;
+
+/** What is wanted of some entries. */
+const wantedOf = (
+  named: readonly (readonly [string, () => AnswerEntry])[],
+  { show }: Pick<Keeping, 'show'>,
+): WantedAnswers => ({
+  revision: () =>
+    named.reduce((sum, [, entryNow]) => {
+      const entry = entryNow();
+      show(entry);
+      return sum + entry.revision;
+    }, 0),
+  read() {
+    const answers = named.map(([name, entryNow]) => [name, entryNow().answer] as const);
+    const known = answers.filter((answer): answer is [string, KnownAnswer] => answer[1] !== undefined);
+    return known.length === answers.length ? Object.fromEntries(known) : undefined;
+  },
+});
 
 /** Makes a source that asks the gateway as a guest would. */
 export function createAnswerSource(options: SourceOptions): AnswerSource {
   const { now } = options;
-  const ask = createAsking(options);
+  const keeping = createKeeping(options);
   const entries = new LRUCache<string, AnswerEntry>({ max: mostAnswers });
   const entryOf = (key: string, about: Pick<AnswerEntry, 'brand' | 'language' | 'call'>): AnswerEntry => {
     const known = entries.get(key);
     if (known) return known;
-    const unknown = { text: undefined, answer: undefined, revision: 0, answeredAt: 0, asking: undefined };
+    const unknown = { text: undefined, answer: undefined, revision: 0, askedAt: 0, answeredAt: 0, asking: undefined };
     const entry: AnswerEntry = { ...about, ...unknown, shownAt: now() };
     entries.set(key, entry);
-    void ask(entry);
+    void keeping.ask(entry);
     return entry;
   };
   return {
@@ -88,11 +103,11 @@ export function createAnswerSource(options: SourceOptions): AnswerSource {
         const key = `${brand} ${language} ${callKey({ id: call.endpoint }, call.query)}`;
         return [name, () => entryOf(key, { brand, language, call })] as const;
       });
-      return wantedOf(named, now);
+      return wantedOf(named, keeping);
     },
     async refresh() {
       const shown = [...entries.values()].filter(({ shownAt }) => now() - shownAt < shownForMs);
-      await mapAtMost(atOnce, shown, ask);
+      await mapAtMost(atOnce, shown, keeping.ask);
     },
   };
 }

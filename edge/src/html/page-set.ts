@@ -64,7 +64,7 @@ interface LivePage {
  * cannot be made
  */
 export function openPageSet(view: CompositionView, status: BrandStatus, options: PageSetOptions): PageSet {
-  const open = createPageOpener(view, status, options);
+  const { open, askAhead } = createPageOpener(view, status, options);
   const byAddress = new Map<string, LivePage>();
   const set: PageSet = {
     status,
@@ -80,6 +80,7 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
     },
   };
   set.page('/', undefined);
+  askAhead();
   return set;
 }
 
@@ -99,17 +100,11 @@ function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }:
   };
 }
 
-/** Opens each page of the composition once for each language and route. */
-function createPageOpener(view: CompositionView, status: BrandStatus, options: PageSetOptions) {
-  const opened = openHost(view, status, options);
-  const { environment, cookies, vendorPublicUrl, limits } = options.config;
-  const development = createDevelopment(options.config.devServers);
-  const files = development.files(opened.files);
-  const { frame } = opened;
-  const { screensOf } = options;
-  const fixed = {
-    files,
-    frame,
+/** What is the same on every page of a composition. */
+function commonParts(view: CompositionView, status: BrandStatus, { opened, config }: CommonMeans) {
+  const { environment, cookies, vendorPublicUrl, limits } = config;
+  return {
+    ...opened,
     brand: status,
     environment,
     limits,
@@ -118,23 +113,49 @@ function createPageOpener(view: CompositionView, status: BrandStatus, options: P
     candidate: view.bucket === 'candidate',
     pin: view.pin,
   };
+}
+
+interface CommonMeans extends Pick<PageSetOptions, 'config'> {
+  readonly opened: Opened;
+}
+
+/** Opens each page of the composition once for each language and route. */
+function createPageOpener(view: CompositionView, status: BrandStatus, options: PageSetOptions) {
+  const { config } = options;
+  const development = createDevelopment(config.devServers);
+  const released = openHost(view, status, options);
+  const opened = { ...released, files: development.files(released.files) };
+  const { files, frame } = opened;
+  const common = commonParts(view, status, { opened, config });
+  const shown = { shows: view, secure: config.environment === 'production' };
   const make = (route: PageRoute, language: Language, screen: FirstScreen): StoredPage => {
-    const page = renderPage({ ...fixed, language, route, painted: screen.paint() });
-    const secure = environment === 'production';
-    return storePage(development.page(page), { status: route.status, shows: view, language, secure });
+    const page = renderPage({ ...common, language, route, painted: screen.paint() });
+    return storePage(development.page(page), { status: route.status, language, ...shown });
   };
+  const screenFor = (route: PageRoute, language: Language): FirstScreen =>
+    options.firstScreen({ status, language, ...screenOf(view, route, { frame, screensOf: options.screensOf }) });
   const pages = new Map<string, LivePage>();
-  return (path: string, language: Language): LivePage => {
+  const open = (path: string, language: Language): LivePage => {
     const route = pageRoute(path, files.composition, frame);
     const key = `${language} ${route.key}`;
     const known = pages.get(key);
     if (known) return known;
-    const screen = options.firstScreen({ status, language, ...screenOf(view, route, { frame, screensOf }) });
+    const screen = screenFor(route, language);
     const page = livePage(screen, () => make(route, language, screen));
     pages.set(key, page);
     return page;
   };
+  /** Has what pages are painted from on its way before the first visitor of each. */
+  const askAhead = (): void =>
+    pathsOf(opened).forEach((path) =>
+      screenFor(pageRoute(path, files.composition, frame), status.brand.defaultLanguage).revision(),
+    );
+  return { open, askAhead };
 }
+
+/** A path of each route. */
+const pathsOf = ({ files, frame }: Opened): readonly string[] =>
+  [...Object.values(files.composition.remotes).flatMap(({ routes }) => routes), ...frame.pages].map(({ path }) => path);
 
 function livePage(screen: FirstScreen, make: () => StoredPage): LivePage {
   let revision = screen.revision();

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BrandSettings } from '@pavilion/api-contract';
-import type { FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
+import {
+  type FirstScreens,
+  frameAboveMark,
+  type FrameData,
+  framePageMark,
+  type HostRelease,
+  type RemoteRelease,
+} from '@pavilion/federation-contract';
 
 const settings = (code: string): BrandSettings => ({
   code,
@@ -51,7 +58,7 @@ export function frameFixture(mark = ''): FrameData {
     icon: 'data:image/svg+xml,x',
   };
   const shape = (name: string) => ({
-    TW: `<p>${name} TW {{name}}</p>${mark}`,
+    TW: `<p>${name} TW {{name}}</p>${mark}${frameAboveMark}${framePageMark}`,
     EN: `<p>${name} EN {{name}}</p>`,
     VI: `<p>${name} VI {{name}}</p>`,
   });
@@ -64,6 +71,10 @@ export function frameFixture(mark = ''): FrameData {
       plain: shape('plain'),
       bare: shape('bare'),
     },
+    above: {
+      calls: { above: { endpoint: 'announcements', query: { types: 'B,H' } } },
+      markup: each('<b>{{ above.headlines[0].title }} for {{ group }}</b>'),
+    },
     messages: each({ shell: { hello: '</script><script>alert(1)</script>' }, errors: {} }),
     fonts: each(['fonts/a.woff2']),
     pages: [
@@ -72,6 +83,16 @@ export function frameFixture(mark = ''): FrameData {
     ],
   };
 }
+
+/** What the lobby paints of its home page: the hot games, with their colours. */
+export const screensFixture: FirstScreens = {
+  home: {
+    calls: { hot: { endpoint: 'hotGames', query: {} } },
+    markup: each(
+      '{% for game in hot limit:2 %}<li style="--tile-color:{{ game.artwork.dominantColor }}">{{ game.name }}</li>{% endfor %}',
+    ),
+  },
+};
 
 const common = { version: '1.0.0', contract: '1.0.0', commit: null, builtAt: 1 };
 
@@ -97,7 +118,7 @@ export const hostRecord = (
 });
 
 export const lobbyRecord = (
-  entryHash: string,
+  { entry: entryHash, screens }: { readonly entry: string; readonly screens: string },
   change: { readonly version?: string; readonly digest?: string } = {},
 ): RemoteRelease => ({
   ...common,
@@ -110,16 +131,18 @@ export const lobbyRecord = (
   shared: [],
   assets: [
     { path: 'remoteEntry.js', bytes: 7, sha384: entryHash },
+    { path: 'first-screens.json', bytes: JSON.stringify(screensFixture).length, sha384: screens },
     { path: 'home.css', bytes: 4, sha384: createHash('sha384').update('.a{}').digest('base64') },
   ],
   routes: [
-    { id: 'home', path: '/', titleKey: 'lobby.title' },
+    { id: 'home', path: '/', titleKey: 'lobby.title', bannerGroup: 'w_home' },
     { id: 'promotion', path: '/promotions/:id', titleKey: 'lobby.promotion' },
     { id: 'game', path: '/game', titleKey: 'lobby.game', layout: 'bare' },
   ],
   nav: [],
   slots: [],
   namespaces: ['lobby'],
+  firstScreens: 'first-screens.json',
   labels: {
     TW: { 'lobby.promotion': '優惠' },
     EN: { 'lobby.promotion': 'Offer' },

@@ -11,7 +11,7 @@ import {
   type ReleaseRef,
   type RemoteRelease,
 } from '@pavilion/federation-contract';
-import { frameFixture, hostRecord, lobbyRecord } from './edge-fixtures';
+import { frameFixture, hostRecord, lobbyRecord, screensFixture } from './edge-fixtures';
 
 /** Ids of the two compositions that a test brand can serve. */
 export const stableId = 'a'.repeat(64);
@@ -39,12 +39,14 @@ export function writeSite(dataDir: string) {
     version: '0.9.0',
     digest: 'e'.repeat(64),
   });
-  const lobby = lobbyRecord(sha384('lobby()'));
-  const newLobby = lobbyRecord(sha384('lobby()'), { version: '1.1.0', digest: 'd'.repeat(64) });
+  const screens = JSON.stringify(screensFixture);
+  const lobbyHashes = { entry: sha384('lobby()'), screens: sha384(screens) };
+  const lobby = lobbyRecord(lobbyHashes);
+  const newLobby = lobbyRecord(lobbyHashes, { version: '1.1.0', digest: 'd'.repeat(64) });
   writeRelease(dataDir, host, { 'frame.json': frame, 'main.js': 'host()' });
   writeRelease(dataDir, oldHost, { 'frame.json': oldFrame, 'main.js': 'host()' });
   for (const record of [lobby, newLobby])
-    writeRelease(dataDir, record, { 'remoteEntry.js': 'lobby()', 'home.css': '.a{}' });
+    writeRelease(dataDir, record, { 'remoteEntry.js': 'lobby()', 'home.css': '.a{}', 'first-screens.json': screens });
   return { host, oldHost, lobby, newLobby };
 }
 

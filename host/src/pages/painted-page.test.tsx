@@ -18,7 +18,7 @@ async function openPainted(at: string) {
 }
 
 it('stands in the page until its remote has come, and leads on without a load', async () => {
-  const { runtime } = await openPainted('/rng?remote-lobby=pending');
+  const { runtime } = await openPainted('/rng?hold');
   const link = screen.getByRole('link', { name: 'Painted link' });
   expect(screen.getByRole('main')).toContainElement(link);
   const go = jest.spyOn(runtime.navigation, 'go').mockImplementation(() => undefined);

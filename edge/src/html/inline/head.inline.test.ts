@@ -2,12 +2,14 @@ import { runInNewContext } from 'node:vm';
 import headScript from './head.inline.ts?text';
 
 describe('the head script', () => {
-  const run = (stored: Record<string, string>) => {
+  const run = (stored: Record<string, string>, { search = '', token = '' } = {}) => {
     const dataset: Record<string, string> = { theme: 'dark' };
     const links: object[] = [];
     runInNewContext(headScript, {
       JSON,
+      location: { search },
       localStorage: { getItem: (key: string) => stored[key] ?? null },
+      sessionStorage: { getItem: (key: string) => (key === 'token' && token) || null },
       document: {
         documentElement: { dataset },
         getElementById: () => ({ textContent: '[["/a.js","sha384-a"]]' }),
@@ -21,6 +23,11 @@ describe('the head script', () => {
   it('applies what the visitor chose, and nothing else that lies there', () => {
     expect(run({ theme: 'light', menu: 'closed' }).dataset).toEqual({ theme: 'light', menu: 'closed' });
     expect(run({ theme: 'evil', menu: 'x' }).dataset).toEqual({ theme: 'dark' });
+  });
+
+  it('tells whether the painted page is what the visitor came for: a guest, at a plain address', () => {
+    expect(run({}, { search: '?page=MF' }).dataset).toEqual({ theme: 'dark', asks: '' });
+    expect(run({}, { token: 'f'.repeat(32) }).dataset).toEqual({ theme: 'dark', session: '' });
   });
 
   it('asks ahead for the scripts of the route', () => {

@@ -17,12 +17,21 @@ interface SwiperStripProps {
   readonly compact: boolean;
 }
 
+/** With fewer slides the carousel puts the one that is seen in another place of the row, which moves the page. */
+const fewestSlides = 4;
+
+/** The offers, repeated until there are enough to go round. */
+function slidesOf(banners: readonly Banner[]): readonly Banner[] {
+  const times = Math.ceil(fewestSlides / banners.length);
+  return Array.from({ length: times }, () => banners).flat();
+}
+
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The carousel's own state, and the ways to move it. */
 function useCarousel() {
   const [swiper, setSwiper] = useState<SwiperInstance>();
-  const [position, setPosition] = useState(0);
+  const [slide, setSlide] = useState(0);
   const [still] = useState(prefersStillness);
   const [playing, setPlaying] = useState(!still);
   const play = (next: boolean): void => {
@@ -31,8 +40,8 @@ function useCarousel() {
     else swiper?.autoplay.stop();
   };
   return {
-    position,
-    setPosition,
+    slide,
+    setSlide,
     setSwiper,
     still,
     playing,
@@ -44,8 +53,9 @@ function useCarousel() {
 /** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */
 export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
   const { t } = useTranslation();
-  const { position, setPosition, setSwiper, still, playing, play, show } = useCarousel();
+  const { slide, setSlide, setSwiper, still, playing, play, show } = useCarousel();
   const count = banners.length;
+  const position = slide % count;
   return (
     <>
       <Swiper
@@ -58,15 +68,15 @@ export default function SwiperStrip({ banners, compact }: SwiperStripProps): Rea
         autoplay={{ ...autoplay, enabled: !still }}
         keyboard={{ enabled: true, onlyInViewport: true }}
         onSwiper={setSwiper}
-        onRealIndexChange={({ realIndex }) => setPosition(realIndex)}
+        onRealIndexChange={({ realIndex }) => setSlide(realIndex)}
       >
-        {banners.map((banner, index) => (
+        {slidesOf(banners).map((banner, index) => (
           <SwiperSlide
-            key={banner.id}
+            key={`${banner.id}-${index}`}
             role="group"
             aria-roledescription="slide"
-            aria-label={t('shell.banner.slide', { position: index + 1, count, title: banner.title })}
-            inert={index !== position}
+            aria-label={t('shell.banner.slide', { position: (index % count) + 1, count, title: banner.title })}
+            inert={index !== slide}
           >
             <BannerSlide banner={banner} compact={compact} first={index === 0} />
           </SwiperSlide>
