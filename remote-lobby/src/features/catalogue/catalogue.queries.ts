@@ -1,7 +1,7 @@
 import { vendorLanesQuery } from '@pavilion/api-client';
 import { endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { HostApi } from '@pavilion/remote-contract';
 
 /** Games a page, as the platform serves them. */
@@ -15,6 +15,21 @@ export interface GameFilter {
   readonly tag?: Game['tags'][number] | undefined;
   readonly classification?: string | undefined;
   readonly sort?: 'POPULAR' | 'NAME' | 'RTP' | undefined;
+}
+
+/** A page of a list of games, as long as the list is. */
+export interface GamesPage {
+  readonly games: readonly Game[];
+  readonly pages: number;
+  /** Of favourites the platform says only how many pages there are. */
+  readonly total: number | undefined;
+}
+
+export type GamesQuery = UseQueryOptions<GamesPage>;
+
+interface FavouritePage {
+  readonly memberId: string | undefined;
+  readonly number: number;
 }
 
 const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFilter) => ({
@@ -45,38 +60,28 @@ export const catalogueQueries = {
         (await api.call(endpoints.gameList, { query: { ...listQuery(filter), pageSize: 14 } }, { signal })).games,
       staleTime: 60_000,
     }),
-  list: ({ api }: HostApi, filter: GameFilter) =>
-    infiniteQueryOptions({
-      queryKey: [...catalogueKey, 'list', filter],
-      queryFn: ({ signal, pageParam }) =>
-        api.call(
-          endpoints.gameList,
-          { query: { ...listQuery(filter), pageNo: pageParam, pageSize: gamesPerPage } },
-          { signal },
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-      staleTime: 60_000,
-    }),
-  favouriteGames: ({ api }: HostApi, filter: GameFilter, memberId: string | undefined) =>
-    infiniteQueryOptions({
-      queryKey: [...catalogueKey, 'favourites', 'games', memberId, filter.category, filter.vendor],
-      queryFn: ({ signal, pageParam }) =>
-        api.call(
-          endpoints.favouriteGames,
-          {
-            query: {
-              ...(filter.category ? { gameType: filter.category } : {}),
-              ...(filter.vendor ? { vendor: filter.vendor } : {}),
-              pageNo: pageParam,
-              pageSize: gamesPerPage,
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    }),
+  list: ({ api }: HostApi, filter: GameFilter, number: number): GamesQuery => ({
+    queryKey: [...catalogueKey, 'list', filter, number],
+    queryFn: async ({ signal }) => {
+      const query = { ...listQuery(filter), pageNo: number, pageSize: gamesPerPage };
+      const { games, totalPages, totalCount } = await api.call(endpoints.gameList, { query }, { signal });
+      return { games, pages: totalPages, total: totalCount };
+    },
+    staleTime: 60_000,
+  }),
+  favouriteGames: (
+    { api }: HostApi,
+    { category, vendor }: GameFilter,
+    { memberId, number }: FavouritePage,
+  ): GamesQuery => ({
+    queryKey: [...catalogueKey, 'favourites', 'games', memberId, category, vendor, number],
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(category ? { gameType: category } : {}), ...(vendor ? { vendor } : {}) };
+      const query = { ...narrowed, pageNo: number, pageSize: gamesPerPage };
+      const { content, totalPages } = await api.call(endpoints.favouriteGames, { query }, { signal });
+      return { games: content, pages: totalPages, total: undefined };
+    },
+  }),
   game: ({ api }: HostApi, id: string) =>
     queryOptions({
       queryKey: [...catalogueKey, 'game', id],
