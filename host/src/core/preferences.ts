@@ -3,11 +3,11 @@ import { chooseLanguage, describeLanguage, type Translations } from '@pavilion/i
 import { type BootData, themeStorageKey } from '@pavilion/remote-contract';
 import Cookies from 'js-cookie';
 import { createStore } from 'zustand/vanilla';
+import { applyTheme, type Theme } from './apply-theme';
 import type { EventBus } from './event-bus';
 
-export type Theme = 'dark' | 'light';
-
-interface PreferenceState {
+/** What a visitor may choose. */
+export interface PreferenceState {
   readonly language: Language;
   readonly theme: Theme;
 }
@@ -44,10 +44,23 @@ const themeOfPage = ({ brand }: BootData): Theme => {
   return stored === 'dark' || stored === 'light' ? stored : brand.defaultTheme;
 };
 
-function applyTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  const barColour = getComputedStyle(document.documentElement).getPropertyValue('--bg-2').trim();
-  if (barColour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour);
+/**
+ * Loads the texts of a language and switches. The texts, the language of the document and what else depends on it change
+ * in one moment, so that the page is drawn once and in one language.
+ */
+async function switchLanguage(translations: Translations, language: Language, apply: () => void): Promise<void> {
+  const { tag } = describeLanguage(language);
+  const switched = (changed: string): void => {
+    if (changed !== tag) return;
+    document.documentElement.lang = tag;
+    apply();
+  };
+  translations.i18n.on('languageChanged', switched);
+  try {
+    await translations.change(language);
+  } finally {
+    translations.i18n.off('languageChanged', switched);
+  }
 }
 
 /** Preferences that start as the page was served. */
@@ -58,11 +71,9 @@ export function createPreferences({ boot, translations, bus, api, signedIn }: Pr
     read: store.getState,
     subscribe: store.subscribe,
     async chooseLanguage(language) {
-      await translations.change(language);
+      await switchLanguage(translations, language, () => store.setState({ language }));
       languageKeys.forEach((key) => localStorage.setItem(key, language));
       Cookies.set(boot.languageCookie, language, { expires: cookieDays, sameSite: 'lax' });
-      document.documentElement.lang = describeLanguage(language).tag;
-      store.setState({ language });
       bus.emit('language.changed', { language });
       if (signedIn()) await api.call(endpoints.updateLanguage, { body: { language } }).catch(() => undefined);
     },

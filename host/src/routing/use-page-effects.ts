@@ -1,7 +1,7 @@
 import { useLocation } from '@pavilion/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../runtime/runtime-context';
+import { usePreference, useRuntime } from '../runtime/runtime-context';
 import { labelOf } from './labels';
 import { isSignIn, ownPageOf, resolvePath } from './resolve-path';
 
@@ -11,7 +11,7 @@ const patienceMs = 3_000;
 /** Title of the page at an address, in the language at hand. */
 function useTitle(pathname: string): string {
   const { boot, routes } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const { t } = useTranslation();
   if (isSignIn(pathname)) return t('shell.header.login');
   const route = resolvePath(routes, pathname);

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@pavilion/api-contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PreferenceState } from '../core/preferences';
 import type { HostRuntime } from './host-runtime';
 
 /** Gives the host's own parts to its components; remotes get the narrow `HostApi` instead. */
@@ -15,10 +16,10 @@ export function useRuntime(): HostRuntime {
   return runtime;
 }
 
-/** Language and theme, kept current. */
-export function usePreferences(): ReturnType<HostRuntime['preferences']['read']> {
+/** One preference of the visitor, kept current; a change of another one draws nothing anew. */
+export function usePreference<Name extends keyof PreferenceState>(name: Name): PreferenceState[Name] {
   const { preferences } = useRuntime();
-  return useSyncExternalStore(preferences.subscribe, preferences.read);
+  return useSyncExternalStore(preferences.subscribe, () => preferences.read()[name]);
 }
 
 /** Which of the three renderings is in force. */

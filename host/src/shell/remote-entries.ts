@@ -1,7 +1,7 @@
 import { type BootRemote, type ReleaseNav, type SessionSnapshot, useSession } from '@pavilion/remote-contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../runtime/runtime-context';
+import { usePreference, useRuntime } from '../runtime/runtime-context';
 import { remotesOf } from '../routing/resolve-path';
 import { labelOf } from '../routing/labels';
 import { areOn } from './use-modules';
@@ -49,7 +49,7 @@ function useSection(section: ReleaseNav['section']) {
 /** Entries that the releases of the composition add to a menu, for who may use them. */
 export function useRemoteEntries(section: ReleaseNav['section']): readonly RemoteEntry[] {
   const { boot, hostApi, modules } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const { t } = useTranslation();
   const session = useSession();
   const entries = useSection(section);

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pavilion/i18n';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../runtime/runtime-context';
+import { usePreference, useRuntime } from '../runtime/runtime-context';
 import rocket from './art/rocket.webp';
 import { Countdown } from './countdown';
 import { StatusPage } from './status-page';
@@ -11,7 +11,7 @@ import classes from './status-page.module.css';
 export default function MaintenancePage(): ReactElement {
   const { t } = useTranslation();
   const { status } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const { maintenanceEnd } = useSyncExternalStore(status.subscribe, status.read);
   return (
     <StatusPage

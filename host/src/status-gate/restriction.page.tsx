@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../runtime/runtime-context';
+import { usePreference, useRuntime } from '../runtime/runtime-context';
 import { StatusPage } from './status-page';
 import classes from './status-page.module.css';
 
@@ -20,7 +20,7 @@ export function describeCountry(code: string, tag: string): string {
 export default function RestrictionPage(): ReactElement {
   const { t } = useTranslation();
   const { api } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const { data, isError } = useQuery({
     queryKey: ['host', 'location'],
     queryFn: ({ signal }) => api.call(endpoints.systemLocation, {}, { signal }),

@@ -2,12 +2,12 @@ import { describeLanguage } from '@pavilion/i18n';
 import { EmptyState, StatusPill } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import type { SentReport } from '../reporting/page-reporter';
 import classes from './qa-panel.module.css';
 
 function Clock({ at }: { readonly at: number }): ReactElement {
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const date = new Date(at);
   return (
     <time className={classes.time} dateTime={date.toISOString()}>

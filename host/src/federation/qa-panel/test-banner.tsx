@@ -5,7 +5,7 @@ import { Button, IconButton } from '@pavilion/ui';
 import { ChevronDown, FlaskConical, LogOut, PanelsTopLeft } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import { useQaTexts } from './qa-texts';
 import classes from './test-banner.module.css';
 
@@ -19,7 +19,7 @@ const shortId = 8;
 function What({ pin }: { readonly pin: TestPin }): ReactElement {
   const { t } = useTranslation();
   const { boot } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const until = new Date(pin.expiresAt).toLocaleString(describeLanguage(language).tag, {
     dateStyle: 'medium',
     timeStyle: 'short',

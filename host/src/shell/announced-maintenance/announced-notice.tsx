@@ -4,7 +4,7 @@ import { IconButton } from '@pavilion/ui';
 import { Wrench, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../runtime/runtime-context';
+import { usePreference } from '../../runtime/runtime-context';
 import classes from './announced-notice.module.css';
 import { splitSpan } from '../../core/split-span';
 import { useNow } from '../use-now';
@@ -29,7 +29,7 @@ const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
 /** A quiet line at the foot of the page that counts down to maintenance, and can be put away. */
 export default function AnnouncedNotice({ start, end }: AnnouncedNoticeProps): ReactElement | null {
   const { t } = useTranslation();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const now = useNow(1_000);
   const [away, setAway] = useState(false);
   if (away) return null;

@@ -2,14 +2,14 @@ import { IconButton } from '@pavilion/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import classes from './top-bar.module.css';
 
 /** Dark or light, in one press. */
 export function ThemeToggle(): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useRuntime();
-  const dark = usePreferences().theme === 'dark';
+  const dark = usePreference('theme') === 'dark';
   const Icon = dark ? Sun : Moon;
   return (
     <IconButton

@@ -2,7 +2,7 @@ import { describeLanguage } from '@pavilion/i18n';
 import { ChevronUp, Globe } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import { ShellMenu } from '../shell-menu';
 import { notify } from '../../layers/notices.store';
 import classes from './menu-foot.module.css';
@@ -16,7 +16,7 @@ interface LanguageMenuProps {
 export function LanguageMenu({ iconOnly = false, side = 'top' }: LanguageMenuProps): ReactElement | null {
   const { t } = useTranslation();
   const { boot, preferences } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   if (boot.brand.languages.length < 2) return null;
   const current = describeLanguage(language).name;
   const failed = (): void => notify({ tone: 'negative', titleKey: 'shell.language.failed' });

@@ -2,13 +2,13 @@ import { SegmentedControl } from '@pavilion/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 
 /** Dark or light. */
 export function ThemeSwitch(): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useRuntime();
-  const { theme } = usePreferences();
+  const theme = usePreference('theme');
   return (
     <SegmentedControl
       size="sm"

@@ -1,7 +1,7 @@
 import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
-import { endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
+import { type CallOutput, endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { HostApi } from '@pavilion/remote-contract';
 
 /** Games a page, as the platform serves them. */
@@ -17,6 +17,21 @@ export interface GameFilter {
   readonly sort?: 'POPULAR' | 'NAME' | 'RTP' | undefined;
 }
 
+/** A page of a list of games, as long as the list is. */
+export interface GamesPage {
+  readonly games: readonly Game[];
+  readonly pages: number;
+  /** Of favourites the platform says only how many pages there are. */
+  readonly total: number | undefined;
+}
+
+export type GamesQuery = UseQueryOptions<GamesPage>;
+
+interface FavouritePage {
+  readonly memberId: string | undefined;
+  readonly number: number;
+}
+
 const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFilter) => ({
   ...(category ? { gameType: category } : {}),
   ...(vendor ? { vassalage: vendor } : {}),
@@ -28,6 +43,12 @@ const listQuery = ({ category, vendor, name, tag, classification, sort }: GameFi
 
 /** Query of the first page of a list, which a page of a lobby may come with. */
 export const firstPageOf = (filter: GameFilter) => ({ ...listQuery(filter), pageNo: 1, pageSize: gamesPerPage });
+
+const pageOf = ({ games, totalPages, totalCount }: CallOutput<typeof endpoints.gameList>): GamesPage => ({
+  games,
+  pages: totalPages,
+  total: totalCount,
+});
 
 /** Where the cache keeps the catalogue. */
 export const catalogueKey = ['lobby', 'catalogue'] as const;
@@ -49,42 +70,31 @@ export const catalogueQueries = {
         (await api.call(endpoints.gameList, { query: { ...listQuery(filter), pageSize: 14 } }, { signal })).games,
       staleTime: 60_000,
     }),
-  list: ({ api }: HostApi, filter: GameFilter) =>
-    infiniteQueryOptions({
-      queryKey: [...catalogueKey, 'list', filter],
-      queryFn: ({ signal, pageParam }) =>
-        api.call(
-          endpoints.gameList,
-          { query: { ...listQuery(filter), pageNo: pageParam, pageSize: gamesPerPage } },
-          { signal },
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-      staleTime: 60_000,
-      ...startingWith(() => {
-        const first = api.known?.(endpoints.gameList, firstPageOf(filter));
-        return first && { pages: [first], pageParams: [1] };
-      }),
+  list: ({ api }: HostApi, filter: GameFilter, number: number): GamesQuery => ({
+    queryKey: [...catalogueKey, 'list', filter, number],
+    queryFn: async ({ signal }) => {
+      const query = { ...firstPageOf(filter), pageNo: number };
+      return pageOf(await api.call(endpoints.gameList, { query }, { signal }));
+    },
+    staleTime: 60_000,
+    ...startingWith(() => {
+      const known = api.known?.(endpoints.gameList, { ...firstPageOf(filter), pageNo: number });
+      return known && pageOf(known);
     }),
-  favouriteGames: ({ api }: HostApi, filter: GameFilter, memberId: string | undefined) =>
-    infiniteQueryOptions({
-      queryKey: [...catalogueKey, 'favourites', 'games', memberId, filter.category, filter.vendor],
-      queryFn: ({ signal, pageParam }) =>
-        api.call(
-          endpoints.favouriteGames,
-          {
-            query: {
-              ...(filter.category ? { gameType: filter.category } : {}),
-              ...(filter.vendor ? { vendor: filter.vendor } : {}),
-              pageNo: pageParam,
-              pageSize: gamesPerPage,
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    }),
+  }),
+  favouriteGames: (
+    { api }: HostApi,
+    { category, vendor }: GameFilter,
+    { memberId, number }: FavouritePage,
+  ): GamesQuery => ({
+    queryKey: [...catalogueKey, 'favourites', 'games', memberId, category, vendor, number],
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(category ? { gameType: category } : {}), ...(vendor ? { vendor } : {}) };
+      const query = { ...narrowed, pageNo: number, pageSize: gamesPerPage };
+      const { content, totalPages } = await api.call(endpoints.favouriteGames, { query }, { signal });
+      return { games: content, pages: totalPages, total: undefined };
+    },
+  }),
   game: ({ api }: HostApi, id: string) =>
     queryOptions({
       queryKey: [...catalogueKey, 'game', id],

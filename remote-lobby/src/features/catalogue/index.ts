@@ -2,6 +2,7 @@ export {
   catalogueQueries,
   firstPageOf,
   type GameFilter,
+  type GamesQuery,
   gamesPerPage,
   useFavourites,
   useMemberId,

@@ -1,7 +1,8 @@
 import type { RemoteRoute } from '@pavilion/remote-contract';
 import { categories } from '../catalogue';
 
-const load = () => import('./category-lobby.page');
+// One file with the search, which shows the same grid: what two files share would weigh on every page of the remote.
+const load = () => import(/* webpackChunkName: "games" */ './category-lobby.page');
 
 /** The nine lobbies; which one is shown follows from the path. */
 export const categoryLobbyRoutes: readonly RemoteRoute[] = categories.map(({ category, path, titleKey }) => ({

@@ -1,52 +1,53 @@
-import type { Game, GameCategory } from '@pavilion/api-contract';
+import type { GameCategory } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { catalogueQueries, useMemberId } from '../catalogue';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { catalogueQueries, type GamesQuery, gamesPerPage, useMemberId } from '../catalogue';
 import type { LobbyFilter } from './lobby-filter';
 
-/** Games of a lobby, page after page. */
+/** The query of one page of a list, by its number from 1 on. */
+export type PageOfGames = (number: number) => GamesQuery;
+
+/** Games of a lobby, of which each page is read where it is needed. */
 export interface GameResultsState {
   readonly status: 'loading' | 'error' | 'ready';
   readonly error: unknown;
-  readonly games: readonly Game[];
   readonly total: number;
-  readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  loadMore(): void;
+  readonly page: PageOfGames;
   retry(): void;
 }
 
-/** Fetches what the filter asks for: the catalogue's games, or the member's favourites. */
-export function useGameResults(category: GameCategory | undefined, filter: LobbyFilter): GameResultsState {
+/** Says how to read what the filter asks for: the catalogue's games, or the member's favourites. */
+function usePages(category: GameCategory | undefined, filter: LobbyFilter): PageOfGames {
   const host = useHost();
   const memberId = useMemberId();
   const { vendor, name, sort } = filter;
   const favouritesOnly = filter.tag === 'FAVOURITE' && memberId !== undefined;
   const tag = filter.tag === 'FAVOURITE' ? undefined : filter.tag;
-  const all = useInfiniteQuery({
-    ...catalogueQueries.list(host, { category, vendor, name, tag, sort }),
-    enabled: !favouritesOnly,
-    placeholderData: keepPreviousData,
-  });
-  const favourites = useInfiniteQuery({
-    ...catalogueQueries.favouriteGames(host, { category, vendor }, memberId),
-    enabled: favouritesOnly,
-  });
-  const { isPending, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = favouritesOnly
-    ? favourites
-    : all;
-  const games = favouritesOnly
-    ? (favourites.data?.pages.flatMap(({ content }) => content) ?? [])
-    : (all.data?.pages.flatMap((page) => page.games) ?? []);
+  return useCallback(
+    (number) =>
+      favouritesOnly
+        ? catalogueQueries.favouriteGames(host, { category, vendor }, { memberId, number })
+        : catalogueQueries.list(host, { category, vendor, name, tag, sort }, number),
+    [host, category, vendor, name, tag, sort, favouritesOnly, memberId],
+  );
+}
+
+/** Reads the first page, which says how many games there are; of favourites it says how many pages, and the last counts. */
+export function useGameResults(category: GameCategory | undefined, filter: LobbyFilter): GameResultsState {
+  const asked = usePages(category, filter);
+  const first = useQuery({ ...asked(1), placeholderData: keepPreviousData });
+  const { isPending, isError, error, data, isPlaceholderData, refetch } = first;
+  // What was found before stays until what is asked for now has come.
+  const [shown, setShown] = useState<PageOfGames>(() => asked);
+  if (!isPlaceholderData && shown !== asked) setShown(() => asked);
+  const pages = data?.pages ?? 1;
+  const last = useQuery({ ...shown(pages), enabled: data !== undefined && data.total === undefined });
   return {
     status: isPending ? 'loading' : isError ? 'error' : 'ready',
     error,
-    games,
-    total: favouritesOnly ? games.length : (all.data?.pages[0]?.totalCount ?? 0),
-    hasMore: hasNextPage,
-    loadingMore: isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    total: data?.total ?? (pages - 1) * gamesPerPage + ((last.data ?? data)?.games.length ?? 0),
+    page: shown,
     retry: useCallback(() => void refetch(), [refetch]),
   };
 }

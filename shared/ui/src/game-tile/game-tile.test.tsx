@@ -61,8 +61,19 @@ describe('GameTile', () => {
     expect(lettering()).toHaveTextContent('Dragon Eye');
     expect(image).not.toHaveClass('loaded');
     if (image) fireEvent.load(image);
-    expect(lettering()).toBeNull();
     expect(image).toHaveClass('loaded');
+    if (image) fireEvent.transitionEnd(image);
+    expect(lettering()).toBeNull();
+  });
+
+  it('letters the name below artwork that is on its way, until it has faded in', () => {
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp' }} />);
+    const [lettering, image] = container.querySelectorAll('.lettering, img');
+    expect(lettering).toHaveTextContent('Dragon Eye');
+    if (image) fireEvent.load(image);
+    expect(lettering).toBeInTheDocument();
+    if (image) fireEvent.transitionEnd(image);
+    expect(lettering).not.toBeInTheDocument();
   });
 
   it('is a link that still lets the caller act', async () => {

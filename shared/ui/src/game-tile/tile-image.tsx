@@ -17,25 +17,23 @@ interface TileImageProps {
 }
 
 /**
- * The artwork; it fades in over the dominant colour unless it is above the fold. Where it fails, the colour stays with
- * the name lettered on it, until the picture comes after all.
+ * The artwork; it fades in over the dominant colour with the name lettered on it, unless it is above the fold. Where it
+ * fails, the lettering stays until the picture comes after all.
  */
 export function TileImage({ image, name, priority }: TileImageProps): ReactElement {
   const [loaded, setLoaded] = useState(priority);
-  const [missing, setMissing] = useState(false);
-  const handleLoad = (): void => {
-    setLoaded(true);
-    setMissing(false);
-  };
+  const [lettered, setLettered] = useState(!priority);
   const handleError = (): void => {
     setLoaded(false);
-    setMissing(true);
+    setLettered(true);
   };
   const picture = (
     <img
       ref={(element) => {
         // A cached picture may be complete before React listens.
-        if (element?.complete && element.naturalWidth > 0) setLoaded(true);
+        if (!element?.complete || element.naturalWidth === 0) return;
+        setLoaded(true);
+        setLettered(false);
       }}
       className={classNames(classes.image, loaded && classes.loaded)}
       src={image.src}
@@ -46,18 +44,19 @@ export function TileImage({ image, name, priority }: TileImageProps): ReactEleme
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      onLoad={handleLoad}
+      onLoad={() => setLoaded(true)}
       onError={handleError}
+      onTransitionEnd={() => setLettered(!loaded)}
     />
   );
   return (
     <>
-      {picture}
-      {missing && (
+      {lettered && (
         <span className={classes.lettering} aria-hidden="true">
           {name}
         </span>
       )}
+      {picture}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { formatCount } from '@pavilion/i18n';
 import { Button, EmptyState, ErrorState, TileGrid } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LobbyTile, tileSkeletons } from '../../catalogue';
+import { tileSkeletons } from '../../catalogue';
 import type { LobbyFilter } from '../lobby-filter';
 import { useGameResults } from '../use-game-results';
-import { useLoadMore } from '../use-load-more';
 import styles from './game-results.module.css';
+import { GameRows } from './game-rows';
 
 interface GameResultsProps {
   /** All categories when left out. */
@@ -19,11 +19,10 @@ interface GameResultsProps {
 
 const firstRows = 18;
 
-/** The grid of games in its four states; more come as the foot comes near. */
+/** The grid of games in its four states. */
 export function GameResults({ category, filter, onClear }: GameResultsProps): ReactElement {
   const { t } = useTranslation();
   const results = useGameResults(category, filter);
-  const foot = useLoadMore(results.hasMore && !results.loadingMore, results.loadMore);
   if (results.status === 'loading')
     return <TileGrid label={t('lobby.results.loading')}>{tileSkeletons(firstRows)}</TileGrid>;
   if (results.status === 'error') {
@@ -37,25 +36,13 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
       />
     );
   }
-  if (results.games.length === 0) return <NothingFits favourites={filter.tag === 'FAVOURITE'} onClear={onClear} />;
+  if (results.total === 0) return <NothingFits favourites={filter.tag === 'FAVOURITE'} onClear={onClear} />;
   return (
     <section className={styles.results} aria-label={t('lobby.results.label')}>
       <p className={styles.count} role="status">
         {t('lobby.results.count', { count: results.total, games: formatCount(results.total) })}
       </p>
-      <TileGrid>
-        {results.games.map((game, index) => (
-          <LobbyTile key={game.id} game={game} priority={index < firstRows} />
-        ))}
-        {results.loadingMore && tileSkeletons(9)}
-      </TileGrid>
-      {results.hasMore && (
-        <div ref={foot} className={styles.foot}>
-          <Button variant="secondary" loading={results.loadingMore} onClick={results.loadMore}>
-            {t('lobby.results.more')}
-          </Button>
-        </div>
-      )}
+      <GameRows total={results.total} page={results.page} />
     </section>
   );
 }

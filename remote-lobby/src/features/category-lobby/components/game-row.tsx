@@ -1,0 +1,88 @@
+import type { Game } from '@pavilion/api-contract';
+import { Button, TileItem, TilePlaceholder, TileRow } from '@pavilion/ui';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gamesPerPage, LobbyTile } from '../../catalogue';
+import type { PageOfGames } from '../use-game-results';
+import { useTurn } from '../use-turn';
+import styles from './game-rows.module.css';
+
+interface GameRowProps {
+  readonly row: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly total: number;
+  readonly page: PageOfGames;
+  /** Nothing is asked for: the window flies over the row. */
+  readonly paused: boolean;
+  /** Drawn in full at once, as what stands in the first window. */
+  readonly atOnce: boolean;
+}
+
+/** Places of tiles whose pictures are asked for before everything else. */
+const aboveTheFold = 18;
+
+const pageOf = (index: number): number => Math.floor(index / gamesPerPage) + 1;
+
+/** Games of a row, which lie on two pages at most; what is not there yet is left open. */
+function useRowGames({ row, columns, total, page, paused }: GameRowProps) {
+  const first = row * columns;
+  const count = Math.min(columns, total - first);
+  const [start, end] = [pageOf(first), pageOf(first + count - 1)];
+  const starting = useQuery({ ...page(start), enabled: !paused });
+  const ending = useQuery({ ...page(end), enabled: !paused });
+  const games = Array.from({ length: count }, (_, place): Game | undefined => {
+    const index = first + place;
+    const answer = pageOf(index) === start ? starting : ending;
+    return answer.data?.games[index % gamesPerPage];
+  });
+  const failed = [starting, ending].filter(({ isError }) => isError);
+  return { first, games, failed: failed.length > 0, retry: () => failed.forEach((one) => void one.refetch()) };
+}
+
+interface GameCellProps {
+  readonly index: number;
+  readonly total: number;
+  readonly game: Game | undefined;
+  readonly atOnce: boolean;
+}
+
+const GameCell = memo(function GameCell({ index, total, game, atOnce }: GameCellProps): ReactElement {
+  const full = useTurn(game !== undefined, atOnce);
+  const known = game && { name: game.name, vendor: game.vendorName, color: game.artwork.dominantColor };
+  return (
+    <TileItem index={index} total={total}>
+      {game && full ? (
+        <LobbyTile key={game.id} game={game} priority={index < aboveTheFold} />
+      ) : (
+        <TilePlaceholder game={known} />
+      )}
+    </TileItem>
+  );
+});
+
+function FailedRow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.failed}>
+      <span>{t('lobby.results.failed')}</span>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('lobby.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** A row of games at its place: with tiles, or with what is known of them. */
+export const GameRow = memo(function GameRow(props: GameRowProps): ReactElement {
+  const { first, games, failed, retry } = useRowGames(props);
+  return (
+    <TileRow top={props.top}>
+      {games.map((game, place) => (
+        <GameCell key={first + place} index={first + place} total={props.total} game={game} atOnce={props.atOnce} />
+      ))}
+      {failed && <FailedRow onRetry={retry} />}
+    </TileRow>
+  );
+});
