@@ -24,6 +24,8 @@ const wireBanner = v.pipe(
     redirect: v.optional(v.nullable(v.literal('REDIRECT_URL'))),
     redirectPromotionId: v.nullable(v.string()),
     gameLinkageMapping: v.nullable(v.string()),
+    /** Pages of its group that it is for; all of them where none is named. */
+    paths: v.optional(v.array(v.string()), []),
   }),
   v.transform((banner) => ({
     id: String(banner.bannerId),
@@ -33,6 +35,7 @@ const wireBanner = v.pipe(
     title: banner.title,
     subtitle: banner.subtitle,
     callToAction: banner.callToAction,
+    paths: banner.paths,
     linkage:
       banner.linkageType === 'URL'
         ? ({ type: 'url', url: banner.externalLink } as const)
@@ -85,6 +88,25 @@ export const notice = v.pipe(
   })),
 );
 
+/** Where a promotion leads: to registration, to the money, an address, a game, or nowhere. */
+export type PromotionStep =
+  | { readonly type: 'register' | 'deposit' | 'none' }
+  | { readonly type: 'url'; readonly url: string }
+  | { readonly type: 'game'; readonly gameId: string };
+
+function stepOf(linked: {
+  readonly linkageType: 'REGISTER' | 'DEPOSIT' | 'URL' | 'GAME' | '';
+  readonly externalLink: string;
+  readonly gameLinkageMapping: string | null;
+}): PromotionStep {
+  const { linkageType, externalLink, gameLinkageMapping } = linked;
+  if (linkageType === 'REGISTER') return { type: 'register' };
+  if (linkageType === 'DEPOSIT') return { type: 'deposit' };
+  if (linkageType === 'URL' && externalLink) return { type: 'url', url: externalLink };
+  if (linkageType === 'GAME' && gameLinkageMapping) return { type: 'game', gameId: gameLinkageMapping };
+  return { type: 'none' };
+}
+
 const promotion = v.pipe(
   v.object({
     ...announcementTraits,
@@ -96,14 +118,19 @@ const promotion = v.pipe(
     startDate: v.optional(epochMillis),
     priority: v.optional(v.number()),
     announcementImages: v.array(v.object({ imageUrl: v.string() })),
+    /** Where it leads whoever asked; nowhere where a gateway does not say it. */
+    linkageType: v.optional(v.picklist(['REGISTER', 'DEPOSIT', 'URL', 'GAME', '']), ''),
+    externalLink: v.optional(v.string(), ''),
+    gameLinkageMapping: v.optional(v.nullable(v.string()), null),
   }),
-  v.transform(({ id, title, summary, content, category, announcementImages }) => ({
+  v.transform(({ id, title, summary, content, category, announcementImages, ...linked }) => ({
     id: String(id),
     title,
     summary,
     content,
     category,
     picture: announcementImages[0]?.imageUrl,
+    step: stepOf(linked),
   })),
 );
 

@@ -8,6 +8,7 @@ export {
   type BannerGroup,
   bannerGroups,
   type Promotion,
+  type PromotionStep,
 } from './content';
 export {
   type AccountPolicy,
