@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { Button, EmptyState } from '@pavilion/ui';
+import { Button, EmptyState, NothingPlayedArt } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,14 @@ export default function RegistrationPage(): ReactElement {
         {isMember(session) ? (
           <EmptyState
             level={2}
+            art={<NothingPlayedArt />}
             title={t('auth.registration.member', { name: session.username })}
             description={t('auth.registration.memberBody')}
+            actions={
+              <Button variant="primary" onClick={() => host.navigate('/')}>
+                {t('auth.welcome.continue')}
+              </Button>
+            }
           />
         ) : (
           <RegistrationPanel {...invitation} onLogin={() => host.dialogs.openAuth('login')} />
