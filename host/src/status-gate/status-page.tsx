@@ -1,5 +1,5 @@
 import type { BootData } from '@pavilion/remote-contract';
-import { closedSitePicture } from '@pavilion/tokens/pictures';
+import { closedSitePictures } from '@pavilion/tokens/pictures';
 import { Button } from '@pavilion/ui';
 import { Headset } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -41,6 +41,7 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   const { t } = useTranslation();
   const { boot } = useRuntime();
   const { brand, info } = boot;
+  const pictures = closedSitePictures(brand.code);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${eyebrow} · ${brand.name}`;
@@ -49,7 +50,10 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   return (
     <div className={classes.page}>
       <div className={classes.backdrop} aria-hidden="true">
-        <img src={closedSitePicture(brand.code)} alt="" />
+        <picture>
+          <source media="(min-width: 768px)" srcSet={pictures.wide} />
+          <img src={pictures.tall} alt="" />
+        </picture>
       </div>
       <StatusHead brand={brand} />
       <main ref={main} tabIndex={-1} className={classes.main}>

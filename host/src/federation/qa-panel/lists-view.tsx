@@ -22,7 +22,11 @@ interface RowsProps {
 }
 
 function Rows({ empty, rows }: RowsProps): ReactElement {
-  return rows.length === 0 ? <EmptyState art={<NoRecordsArt />} title={empty} /> : <ul className={classes.rows}>{rows}</ul>;
+  return rows.length === 0 ? (
+    <EmptyState art={<NoRecordsArt />} title={empty} />
+  ) : (
+    <ul className={classes.rows}>{rows}</ul>
+  );
 }
 
 /** Libraries of the share scope: who brought which version. */

@@ -50,7 +50,7 @@ export default function RegistrationPage(): ReactElement {
         )}
       </section>
       <aside className={styles.aside} aria-label={t('auth.offer.label')}>
-        <OfferAside>
+        <OfferAside giftTold>
           <NewPlayerOffers />
         </OfferAside>
       </aside>

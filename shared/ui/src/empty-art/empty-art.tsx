@@ -6,7 +6,10 @@ function Drawing({ children }: { children: ReactNode }): ReactElement {
   return (
     <svg className={classes.art} viewBox="0 0 168 120" aria-hidden="true" focusable="false">
       <ellipse cx="84" cy="64" rx="72" ry="48" className={classes.halo} />
-      <path d="M18 30l2-6 2 6 6 2-6 2-2 6-2-6-6-2zM146 88l1.5-4.5 1.5 4.5 4.5 1.5-4.5 1.5-1.5 4.5-1.5-4.5-4.5-1.5z" className={classes.spark} />
+      <path
+        d="M18 30l2-6 2 6 6 2-6 2-2 6-2-6-6-2zM146 88l1.5-4.5 1.5 4.5 4.5 1.5-4.5 1.5-1.5 4.5-1.5-4.5-4.5-1.5z"
+        className={classes.spark}
+      />
       {children}
     </svg>
   );
@@ -68,10 +71,7 @@ export const NoFavouritesArt = (): ReactElement => (
     <rect x="30" y="30" width="50" height="68" rx="9" transform="rotate(-8 55 64)" className={classes.sheet} />
     <rect x="58" y="20" width="56" height="80" rx="9" className={classes.front} />
     <path d="M70 84h32M76 92h20" />
-    <path
-      d="M86 70c-12-9-19-15-19-23a10 10 0 0 1 19-5 10 10 0 0 1 19 5c0 8-7 14-19 23z"
-      className={classes.trail}
-    />
+    <path d="M86 70c-12-9-19-15-19-23a10 10 0 0 1 19-5 10 10 0 0 1 19 5c0 8-7 14-19 23z" className={classes.trail} />
     <g className={classes.lifted}>
       <circle cx="118" cy="40" r="15" className={classes.lit} />
       <path d="M118 33v14M111 40h14" className={classes.mark} />
