@@ -25,22 +25,25 @@ function useAction(step: Step): Action | undefined {
   const paysIn = usePageFor('deposit') !== undefined;
   const mayRegister = useModule('REG3');
   switch (step.type) {
-    case 'register':
+    case 'REGISTER':
       return mayRegister
         ? { label: t('shell.promo.register'), take: () => openAuth('register') }
         : { label: t('shell.promo.signIn'), take: () => openAuth('login') };
-    case 'deposit':
+    case 'DEPOSIT':
       return (
         wallet && {
           label: t(paysIn ? 'shell.promo.deposit' : 'shell.promo.wallet'),
           take: () => hostApi.dialogs.openPanel(wallet.panel, wallet.page),
         }
       );
-    case 'url':
-      return { label: t('shell.promo.go'), take: () => followLinkage(step, hostApi) };
-    case 'game':
-      return { label: t('shell.promo.play'), take: () => followLinkage(step, hostApi) };
-    case 'none':
+    case 'URL':
+      return { label: t('shell.promo.go'), take: () => followLinkage({ type: 'url', url: step.target }, hostApi) };
+    case 'GAME':
+      return {
+        label: t('shell.promo.play'),
+        take: () => followLinkage({ type: 'game', gameId: step.target }, hostApi),
+      };
+    case '':
       return undefined;
   }
 }

@@ -25,7 +25,7 @@ const wireBanner = v.pipe(
     redirectPromotionId: v.nullable(v.string()),
     gameLinkageMapping: v.nullable(v.string()),
     /** Pages of its group that it is for; all of them where none is named. */
-    paths: v.optional(v.array(v.string()), []),
+    paths: v.optional(v.array(v.string())),
   }),
   v.transform((banner) => ({
     id: String(banner.bannerId),
@@ -35,7 +35,7 @@ const wireBanner = v.pipe(
     title: banner.title,
     subtitle: banner.subtitle,
     callToAction: banner.callToAction,
-    paths: banner.paths,
+    paths: banner.paths ?? [],
     linkage:
       banner.linkageType === 'URL'
         ? ({ type: 'url', url: banner.externalLink } as const)
@@ -88,25 +88,6 @@ export const notice = v.pipe(
   })),
 );
 
-/** Where a promotion leads: to registration, to the money, an address, a game, or nowhere. */
-export type PromotionStep =
-  | { readonly type: 'register' | 'deposit' | 'none' }
-  | { readonly type: 'url'; readonly url: string }
-  | { readonly type: 'game'; readonly gameId: string };
-
-function stepOf(linked: {
-  readonly linkageType: 'REGISTER' | 'DEPOSIT' | 'URL' | 'GAME' | '';
-  readonly externalLink: string;
-  readonly gameLinkageMapping: string | null;
-}): PromotionStep {
-  const { linkageType, externalLink, gameLinkageMapping } = linked;
-  if (linkageType === 'REGISTER') return { type: 'register' };
-  if (linkageType === 'DEPOSIT') return { type: 'deposit' };
-  if (linkageType === 'URL' && externalLink) return { type: 'url', url: externalLink };
-  if (linkageType === 'GAME' && gameLinkageMapping) return { type: 'game', gameId: gameLinkageMapping };
-  return { type: 'none' };
-}
-
 const promotion = v.pipe(
   v.object({
     ...announcementTraits,
@@ -119,18 +100,21 @@ const promotion = v.pipe(
     priority: v.optional(v.number()),
     announcementImages: v.array(v.object({ imageUrl: v.string() })),
     /** Where it leads whoever asked; nowhere where a gateway does not say it. */
-    linkageType: v.optional(v.picklist(['REGISTER', 'DEPOSIT', 'URL', 'GAME', '']), ''),
-    externalLink: v.optional(v.string(), ''),
-    gameLinkageMapping: v.optional(v.nullable(v.string()), null),
+    linkageType: v.optional(v.picklist(['REGISTER', 'DEPOSIT', 'URL', 'GAME', ''])),
+    externalLink: v.optional(v.string()),
+    gameLinkageMapping: v.optional(v.nullable(v.string())),
   }),
-  v.transform(({ id, title, summary, content, category, announcementImages, ...linked }) => ({
-    id: String(id),
-    title,
-    summary,
-    content,
-    category,
-    picture: announcementImages[0]?.imageUrl,
-    step: stepOf(linked),
+  v.transform((promotion) => ({
+    id: String(promotion.id),
+    title: promotion.title,
+    summary: promotion.summary,
+    content: promotion.content,
+    category: promotion.category,
+    picture: promotion.announcementImages[0]?.imageUrl,
+    step: {
+      type: promotion.linkageType ?? '',
+      target: promotion.externalLink || promotion.gameLinkageMapping || '',
+    },
   })),
 );
 

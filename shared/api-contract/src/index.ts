@@ -8,7 +8,6 @@ export {
   type BannerGroup,
   bannerGroups,
   type Promotion,
-  type PromotionStep,
 } from './content';
 export {
   type AccountPolicy,

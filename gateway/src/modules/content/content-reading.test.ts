@@ -85,7 +85,7 @@ describe.each([
     expect(linked(content)).not.toContain(reload);
     expect(ids(content)).toContain(gift);
     expect(ids(content)).not.toContain(reload);
-    expect(content.promotions.find(({ id }) => id === gift)?.step).toEqual({ type: 'register' });
+    expect(content.promotions.find(({ id }) => id === gift)?.step).toEqual({ type: 'REGISTER', target: '' });
   });
 
   test('are those of members for members, who are led to what an offer is about', async () => {
@@ -95,8 +95,8 @@ describe.each([
     expect(linked(content)).not.toContain(gift);
     expect(ids(content)).toContain(reload);
     expect(ids(content)).not.toContain(gift);
-    expect(content.promotions.find(({ id }) => id === reload)?.step).toEqual({ type: 'deposit' });
-    expect(content.promotions.map(({ step }) => step.type)).not.toContain('register');
+    expect(content.promotions.find(({ id }) => id === reload)?.step).toEqual({ type: 'DEPOSIT', target: '' });
+    expect(content.promotions.map(({ step }) => step.type)).not.toContain('REGISTER');
   });
 
   test('differ from lobby to lobby', async () => {

@@ -215,7 +215,7 @@ export const auroraBanners: readonly SlideSeed[] = [
     id: 12,
     group: 'w_reg',
     position: 1,
-    scene: 'aurora-shop',
+    scene: 'aurora-welcome',
     linkage: { type: '', target: '' },
     texts: slideTexts({
       TW: [

@@ -200,7 +200,7 @@ export const lotusBanners: readonly SlideSeed[] = [
     id: 12,
     group: 'w_reg',
     position: 1,
-    scene: 'lotus-app',
+    scene: 'lotus-welcome',
     linkage: { type: '', target: '' },
     texts: slideTexts({
       TW: ['請進', '燈已點亮，請進', '選一個名字、設一組密碼，好運就在門後。年滿 {{minimumAge}} 歲方可加入。', ''],

@@ -8,7 +8,7 @@ const offer = (title: string, category = 'new_player'): Promotion => ({
   content: '',
   category,
   picture: undefined,
-  step: { type: 'none' },
+  step: { type: '', target: '' },
 });
 const titles = (offers: readonly Promotion[]) => offers.map(({ title }) => title);
 
