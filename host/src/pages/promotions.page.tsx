@@ -36,16 +36,7 @@ export default function PromotionsPage(): ReactElement {
           ))}
         </div>
       ) : promotions.data.length === 0 ? (
-        <EmptyState
-          level={2}
-          art={<NoOffersArt />}
-          title={t('shell.promo.none')}
-          actions={
-            <Button variant="primary" render={<HostLink to="/" />}>
-              {t('shell.nav.home')}
-            </Button>
-          }
-        />
+        <NoPromotions />
       ) : (
         <ul className={classes.cards}>
           {promotions.data.map((promotion) => (
@@ -56,6 +47,22 @@ export default function PromotionsPage(): ReactElement {
         </ul>
       )}
     </div>
+  );
+}
+
+function NoPromotions(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      art={<NoOffersArt />}
+      title={t('shell.promo.none')}
+      actions={
+        <Button variant="primary" render={<HostLink to="/" />}>
+          {t('shell.nav.home')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -18,14 +18,17 @@ export function FenceArt(): ReactElement {
         <path d="M160 52v78M126 72l68 38M194 72l-68 38M120 148h80M132 160h56" />
         <path d="M196 40l2-6 2 6 6 2-6 2-2 6-2-6-6-2z" />
       </g>
-      <path d="M-6 190c34 8 60-2 84-26" className={classes.cord} />
-      <path d="M246 190c-30 10-56-2-78-24" className={classes.cord} />
-      <g className={classes.plugs}>
-        <path d="M78 164l14-14 14 14-8 8a10 10 0 0 1-14 0z" className={classes.plug} />
-        <path d="M97 145l6-6M111 159l6-6" />
-        <path d="M168 166l-14-14-14 14 8 8a10 10 0 0 0 14 0z" className={classes.plug} />
-        <path d="M120 128v-10M132 132l6-8M108 132l-6-8" className={classes.spark} />
+      <path d="M-6 190c34 10 62 2 82-22" className={classes.cord} />
+      <path d="M246 190c-34 10-62 2-82-22" className={classes.cord} />
+      <g transform="translate(86 156) rotate(-48)" className={classes.plugs}>
+        <rect x="-14" y="-10" width="24" height="20" rx="6" className={classes.plug} />
+        <path d="M10-5h10M10 5h10" />
       </g>
+      <g transform="translate(154 156) rotate(228)" className={classes.plugs}>
+        <rect x="-14" y="-12" width="26" height="24" rx="7" className={classes.plug} />
+        <path d="M4-5h8M4 5h8" />
+      </g>
+      <path d="M120 124v-11M133 129l7-8M107 129l-7-8" className={classes.spark} />
     </svg>
   );
 }

@@ -14,6 +14,25 @@ import { useInvitationOfAddress } from './use-invitation';
 export { NewMemberWelcome } from './components/new-member-welcome';
 export { NewPlayerOffers, RegistrationPanel };
 
+/** Whoever has an account has nothing to do here but to go and play. */
+function AlreadyMember({ name }: { readonly name: string }): ReactElement {
+  const { t } = useTranslation();
+  const { navigate } = useHost();
+  return (
+    <EmptyState
+      level={2}
+      art={<NothingPlayedArt />}
+      title={t('auth.registration.member', { name })}
+      description={t('auth.registration.memberBody')}
+      actions={
+        <Button variant="primary" onClick={() => navigate('/')}>
+          {t('auth.welcome.continue')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Registration as a page: the same form as in the dialog, beside what the brand offers new players. */
 export default function RegistrationPage(): ReactElement {
   const { t } = useTranslation();
@@ -34,17 +53,7 @@ export default function RegistrationPage(): ReactElement {
           <RegistrationTitle />
         </h1>
         {isMember(session) ? (
-          <EmptyState
-            level={2}
-            art={<NothingPlayedArt />}
-            title={t('auth.registration.member', { name: session.username })}
-            description={t('auth.registration.memberBody')}
-            actions={
-              <Button variant="primary" onClick={() => host.navigate('/')}>
-                {t('auth.welcome.continue')}
-              </Button>
-            }
-          />
+          <AlreadyMember name={session.username} />
         ) : (
           <RegistrationPanel {...invitation} onLogin={() => host.dialogs.openAuth('login')} />
         )}
