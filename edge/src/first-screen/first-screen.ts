@@ -26,6 +26,8 @@ export interface FirstScreenAsk {
   readonly language: Language;
   /** Group of the page's banners. */
   readonly group: string | undefined;
+  /** The page's path in its first spelling. */
+  readonly path: string;
   readonly above: PaintedPart | undefined;
   readonly page: PaintedPart | undefined;
 }
@@ -53,13 +55,13 @@ interface Part {
 
 /** Makes what opens first screens: each part is painted as soon as all its answers are known. */
 export function createFirstScreens({ answers, painter, onFault }: FirstScreenDeps): OpenFirstScreen {
-  return ({ status, language, group, above, page }) => {
+  return ({ status, language, group, path, above, page }) => {
     if (!isOpen(status) || (!above && !page)) return blank;
     const { brand } = status;
     const open = (part: PaintedPart | undefined): Part | undefined =>
       part && { part, wanted: answers.wanted({ brand: brand.code, language }, part.calls) };
     const parts = { above: open(above), page: open(page) };
-    const context = { brand, language, group };
+    const context = { brand, language, group, path };
     const paintPart = (opened: Part | undefined) => {
       const known = opened?.wanted.read();
       if (!opened || !known) return undefined;

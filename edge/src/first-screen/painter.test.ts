@@ -3,7 +3,7 @@ import { statusFixture } from '../testing/edge-fixtures';
 import { createPainter } from './painter';
 
 const { brand } = statusFixture('aurora').value.info;
-const context = { brand, language: 'EN' as const, group: 'w_home' };
+const context = { brand, language: 'EN' as const, group: 'w_home', path: '/' };
 const part = (markup: string) => ({ calls: {}, markup: { EN: markup } as Record<'TW' | 'EN' | 'VI', string> });
 const paint = (markup: string, answers: Readonly<Record<string, unknown>> = {}, more: Partial<BrandSettings> = {}) =>
   createPainter().paint(part(markup), { ...context, brand: { ...brand, ...more } }, answers);

@@ -10,6 +10,8 @@ export interface PaintContext {
   readonly language: Language;
   /** Group of the page's banners. */
   readonly group: string | undefined;
+  /** The page's path in its first spelling. */
+  readonly path: string;
 }
 
 /** A part of a page as markup without styles of its own, and the rules that it needs. */
@@ -46,10 +48,10 @@ export function createPainter(): Painter {
     return found;
   };
   return {
-    paint({ markup }, { brand, language, group }, answers) {
+    paint({ markup }, { language, ...context }, answers) {
       const source = markup[language];
       if (source === undefined) throw new Error(`there is no template in ${language}`);
-      const html: string = engine.renderSync(parsed(source), { ...answers, brand, group });
+      const html: string = engine.renderSync(parsed(source), { ...answers, ...context });
       return liftStyles(html);
     },
   };

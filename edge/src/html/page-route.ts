@@ -15,6 +15,8 @@ export interface PageRoute {
   readonly key: string;
   readonly status: 200 | 404;
   readonly shape: FrameShape;
+  /** Its path in its first spelling; empty where nobody answers. */
+  readonly path: string;
   /** Banners that stand above it. */
   readonly bannerGroup?: BannerGroup | undefined;
   readonly remote?: { readonly id: RemoteId; readonly route: ReleaseRoute };
@@ -46,9 +48,16 @@ export function pageRoute(path: string, composition: BootComposition, frame: Pic
     const { id, route, isEarlier } = place;
     // Records of contract 2.0 and before say nothing of looks: the host's frame does.
     const shape = shapeOf(route, isEarlier ? page?.shape : undefined);
-    return { key: `${id}/${route.id}`, status: 200, shape, bannerGroup: route.bannerGroup, remote: { id, route } };
+    return {
+      key: `${id}/${route.id}`,
+      status: 200,
+      shape,
+      path: route.path,
+      bannerGroup: route.bannerGroup,
+      remote: { id, route },
+    };
   }
   return page?.own
-    ? { key: `host ${page.path}`, status: 200, shape: page.shape, bannerGroup: page.bannerGroup }
-    : { key: 'unknown', status: 404, shape: 'plain' };
+    ? { key: `host ${page.path}`, status: 200, shape: page.shape, path: page.path, bannerGroup: page.bannerGroup }
+    : { key: 'unknown', status: 404, shape: 'plain', path: '' };
 }

@@ -95,6 +95,7 @@ function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }:
   const screens = release && release.app !== 'host' ? screensOf(release) : {};
   return {
     group: route.bannerGroup,
+    path: route.path,
     above: route.bannerGroup && route.shape !== 'bare' ? frame.above : undefined,
     page: route.shape === 'bare' ? undefined : screens[route.remote?.route.id ?? ''],
   };

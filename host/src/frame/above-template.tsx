@@ -53,15 +53,16 @@ function Offer({ texts, compact }: { texts: AboveTexts; compact: boolean }): Rea
   );
 }
 
-/** The first offer of the page's group as a template: large on the home page, one line elsewhere. */
+/** The first offer of the page, chosen as the shell's `bannersFor` does, as a template: large on the home page, one line elsewhere. */
 const offer = (texts: AboveTexts): ReactElement => (
   <>
-    {'{% assign offers = above.banners | where: "group", group %}{% assign banner = offers[0] %}{% if banner %}'}
+    {'{% for banner in above.banners %}{% if banner.group == group %}'}
+    {'{% if banner.paths.size == 0 or banner.paths contains path %}'}
     {`{% if group == "${homeGroup}" %}`}
     <Offer texts={texts} compact={false} />
     {'{% else %}'}
     <Offer texts={texts} compact />
-    {'{% endif %}{% endif %}'}
+    {'{% endif %}{% break %}{% endif %}{% endif %}{% endfor %}'}
   </>
 );
 

@@ -1,6 +1,6 @@
 import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
-import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoMessagesArt, Skeleton } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -37,6 +37,7 @@ export default function HelpPage(): ReactElement {
       ) : topics.data.length === 0 ? (
         <EmptyState
           level={2}
+          art={<NoMessagesArt />}
           title={t('shell.help.none')}
           actions={
             <Button variant="primary" icon={<Headset size={18} aria-hidden="true" />} onClick={() => openService()}>

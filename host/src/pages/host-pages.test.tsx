@@ -75,6 +75,50 @@ it('shows the detail at /promoDetail, and says when a promotion is over', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'This promotion is over' })).toBeInTheDocument();
 });
 
+describe('the step at the end of an offer', () => {
+  const leading = (step: Partial<Wire['promotion'][number]>): Wire => ({
+    ...offers,
+    promotion: [{ ...offer(7, 'Welcome gift'), ...step }],
+  });
+
+  async function visitOffer(step: Partial<Wire['promotion'][number]>, signedIn = false) {
+    const staged = await renderHost({ signedIn });
+    staged.platform.use({ announcements: () => leading(step) });
+    act(() => staged.runtime.hostApi.navigate('/promotions?id=7'));
+    await screen.findByText('Rules of Welcome gift');
+    return staged;
+  }
+
+  it('leads guests to registration', async () => {
+    await visitOffer({ linkageType: 'REGISTER' });
+    await user.click(screen.getByRole('button', { name: 'Join and take part' }));
+    expect(await screen.findByRole('button', { name: 'enter' })).toBeInTheDocument();
+  });
+
+  it('leads members to a lobby or a game', async () => {
+    const { runtime } = await visitOffer({ linkageType: 'URL', externalLink: '/rng' }, true);
+    const go = jest.spyOn(runtime.navigation, 'go');
+    await user.click(screen.getByRole('button', { name: 'Take part' }));
+    expect(go).toHaveBeenCalledWith('/rng', undefined);
+    unmountHost();
+    const { runtime: other } = await visitOffer({ linkageType: 'GAME', gameLinkageMapping: '42' }, true);
+    const goTo = jest.spyOn(other.navigation, 'go');
+    await user.click(screen.getByRole('button', { name: 'Play now' }));
+    expect(goTo).toHaveBeenCalledWith('/game?id=42', undefined);
+  });
+
+  it('leads members to their money', async () => {
+    await visitOffer({ linkageType: 'DEPOSIT' }, true);
+    await user.click(screen.getByRole('button', { name: 'Open my wallet' }));
+    await waitFor(() => expect(location.search).toContain('member='));
+  });
+
+  it('is not there where an offer leads nowhere', async () => {
+    await visitOffer({});
+    expect(screen.queryByText('An account takes a minute; then you are in.')).not.toBeInTheDocument();
+  });
+});
+
 it.each(['/down', '/download'])('leads from %s to the app', async (path) => {
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'The Aurora app' })).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import classes from './host-page.module.css';
 import { PromotionPicture } from './promotion-picture';
+import { PromotionStep } from './promotion-step';
 
 /** One offer in full, or that it is over. */
 export function PromotionArticle({ promotion }: { readonly promotion: Promotion | undefined }): ReactElement {
@@ -38,6 +39,7 @@ export function PromotionArticle({ promotion }: { readonly promotion: Promotion 
         <>
           <p className={classes.lead}>{promotion.summary}</p>
           <RichText html={promotion.content} level={2} />
+          <PromotionStep step={promotion.step} />
         </>
       ) : (
         <p className={classes.lead}>{t('shell.promo.overBody')}</p>

@@ -1,7 +1,6 @@
 import type { Promotion } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
-import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
-import { Gift } from 'lucide-react';
+import { Button, EmptyState, ErrorState, NoOffersArt, OfflineArt, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostLink } from '../shell/host-link';
@@ -25,6 +24,7 @@ export default function PromotionsPage(): ReactElement {
       {promotions.isError ? (
         <ErrorState
           level={2}
+          art={<OfflineArt />}
           title={t('shell.promo.failed')}
           retryLabel={t('shell.fence.retry')}
           onRetry={() => void promotions.refetch()}
@@ -36,7 +36,7 @@ export default function PromotionsPage(): ReactElement {
           ))}
         </div>
       ) : promotions.data.length === 0 ? (
-        <EmptyState level={2} art={<Gift size={40} />} title={t('shell.promo.none')} />
+        <NoPromotions />
       ) : (
         <ul className={classes.cards}>
           {promotions.data.map((promotion) => (
@@ -47,6 +47,22 @@ export default function PromotionsPage(): ReactElement {
         </ul>
       )}
     </div>
+  );
+}
+
+function NoPromotions(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      art={<NoOffersArt />}
+      title={t('shell.promo.none')}
+      actions={
+        <Button variant="primary" render={<HostLink to="/" />}>
+          {t('shell.nav.home')}
+        </Button>
+      }
+    />
   );
 }
 

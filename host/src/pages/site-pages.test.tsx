@@ -10,6 +10,8 @@ it('fences a part that fails: the shell stays, and the retry needs no reload', a
   const title = await screen.findByRole('heading', { level: 1, name: 'The game lobby did not load' });
   const fence = title.closest<HTMLElement>('[role="alert"]') ?? document.body;
   expect(fence).toHaveTextContent('remote.timeout');
+  // Its cards are drawn: nothing in it is a blank box.
+  expect(fence.querySelectorAll('svg[viewBox="0 0 240 200"] path').length).toBeGreaterThan(5);
   expect(screen.getByRole('group', { name: 'Balance' })).toBeInTheDocument();
   await user.click(within(fence).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'home' })).toBeInTheDocument();

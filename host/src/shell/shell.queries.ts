@@ -1,7 +1,9 @@
 import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
-import { type Announcement, type Banner, type BannerGroup, endpoints, type VendorLane } from '@pavilion/api-contract';
+import { type Announcement, type Banner, endpoints, type VendorLane } from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context';
+import { type BannerPlace, bannersFor } from './banner/banners-for';
+import { useViewer } from './use-viewer';
 
 /** Vendors by category as players see them. */
 export function useLanes(): UseQueryResult<readonly VendorLane[]> {
@@ -15,19 +17,22 @@ const abovePages = { types: 'B,H' };
 /** What stands above pages: one call has the slides and the headlines. */
 function useAbovePages(enabled: boolean) {
   const { api } = useRuntime();
+  const viewer = useViewer();
   return useQuery({
-    queryKey: ['host', 'above-pages'],
+    queryKey: ['host', 'above-pages', viewer],
     queryFn: ({ signal }) => api.call(endpoints.announcements, { query: abovePages }, { signal }),
     staleTime: 300_000,
-    ...startingWith(() => api.known?.(endpoints.announcements, abovePages)),
+    // The page comes with what guests are shown.
+    ...startingWith(() => (viewer === null ? api.known?.(endpoints.announcements, abovePages) : undefined)),
     enabled,
   });
 }
 
-/** Slides of a banner group; `undefined` until they are known. */
-export function useBanners(group: BannerGroup | undefined): readonly Banner[] | undefined {
-  const { data, isError } = useAbovePages(group !== undefined);
-  return isError ? [] : data?.banners.filter((banner) => banner.group === group);
+/** Slides above a page, of what is for whoever looks; `undefined` until they are known. */
+export function useBanners(place: BannerPlace | undefined): readonly Banner[] | undefined {
+  const { data, isError } = useAbovePages(place !== undefined);
+  if (isError || !place) return [];
+  return data && bannersFor(data.banners, place);
 }
 
 /** Headlines of the brand, the most important first; `undefined` until they are known. */

@@ -18,6 +18,8 @@ it('shows the maintenance page with its end, and the site again once it is over'
   expect(await screen.findByRole('heading', { level: 1, name: 'Back in a moment' })).toBeInTheDocument();
   expect(screen.getByText('System Maintenance')).toBeInTheDocument();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeInTheDocument();
+  // A tall picture on phones and a wide one elsewhere: neither is drawn out.
+  expect(document.querySelector('picture source')).toHaveAttribute('media', '(min-width: 768px)');
   expect(screen.getByRole('timer')).toHaveTextContent('01hours24minutes');
   expect(screen.getByRole('button', { name: 'Contact us' })).toBeInTheDocument();
   act(() => runtime.status.update({ maintenance: false, maintenanceEnd: null, regionRestriction: false }));

@@ -1,5 +1,5 @@
 import type { BootData } from '@pavilion/remote-contract';
-import { closedSitePicture } from '@pavilion/tokens/pictures';
+import { closedSitePictures } from '@pavilion/tokens/pictures';
 import { Button } from '@pavilion/ui';
 import { Headset } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -36,6 +36,19 @@ function StatusHead({ brand }: Pick<BootData, 'brand'>): ReactElement {
   );
 }
 
+/** The brand's picture over the whole page, drawn out by no width: tall on phones, wide elsewhere. */
+function Backdrop({ brand }: Pick<BootData, 'brand'>): ReactElement {
+  const pictures = closedSitePictures(brand.code);
+  return (
+    <div className={classes.backdrop} aria-hidden="true">
+      <picture>
+        <source media="(min-width: 768px)" srcSet={pictures.wide} />
+        <img src={pictures.tall} alt="" />
+      </picture>
+    </div>
+  );
+}
+
 /** The site while it is closed: the brand, the reason, what is known, and the way to customer service. */
 export function StatusPage({ sign, eyebrow, title, restriction, body, children }: StatusPageProps): ReactElement {
   const { t } = useTranslation();
@@ -48,9 +61,7 @@ export function StatusPage({ sign, eyebrow, title, restriction, body, children }
   }, [eyebrow, brand.name]);
   return (
     <div className={classes.page}>
-      <div className={classes.backdrop} aria-hidden="true">
-        <img src={closedSitePicture(brand.code)} alt="" />
-      </div>
+      <Backdrop brand={brand} />
       <StatusHead brand={brand} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.sign} aria-hidden="true">

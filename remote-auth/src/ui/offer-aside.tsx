@@ -5,8 +5,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './offer-aside.module.css';
 
+interface OfferAsideProps {
+  /** Beside a form whose title tells of the gift, the picture tells of the account. */
+  readonly giftTold?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The calm second column of sign-in and registration: the brand's picture and what a new member gets. */
-export function OfferAside({ children }: { children?: ReactNode }): ReactElement {
+export function OfferAside({ giftTold = false, children }: OfferAsideProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
   const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
@@ -14,8 +20,10 @@ export function OfferAside({ children }: { children?: ReactNode }): ReactElement
     <div className={styles.offer}>
       <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
       <div className={styles.copy}>
-        <p className={styles.title}>{t('auth.offer.title', { bonus })}</p>
-        <p className={styles.body}>{t('auth.offer.body', { brand: brand.name })}</p>
+        <p className={styles.title}>{giftTold ? t('auth.offer.accountTitle') : t('auth.offer.title', { bonus })}</p>
+        <p className={styles.body}>
+          {t(giftTold ? 'auth.offer.accountBody' : 'auth.offer.body', { brand: brand.name })}
+        </p>
         <ul className={styles.facts}>
           <li>
             <Zap aria-hidden size={16} />

@@ -24,6 +24,8 @@ const wireBanner = v.pipe(
     redirect: v.optional(v.nullable(v.literal('REDIRECT_URL'))),
     redirectPromotionId: v.nullable(v.string()),
     gameLinkageMapping: v.nullable(v.string()),
+    /** Pages of its group that it is for; all of them where none is named. */
+    paths: v.optional(v.array(v.string())),
   }),
   v.transform((banner) => ({
     id: String(banner.bannerId),
@@ -33,6 +35,7 @@ const wireBanner = v.pipe(
     title: banner.title,
     subtitle: banner.subtitle,
     callToAction: banner.callToAction,
+    paths: banner.paths ?? [],
     linkage:
       banner.linkageType === 'URL'
         ? ({ type: 'url', url: banner.externalLink } as const)
@@ -96,14 +99,22 @@ const promotion = v.pipe(
     startDate: v.optional(epochMillis),
     priority: v.optional(v.number()),
     announcementImages: v.array(v.object({ imageUrl: v.string() })),
+    /** Where it leads whoever asked; nowhere where a gateway does not say it. */
+    linkageType: v.optional(v.picklist(['REGISTER', 'DEPOSIT', 'URL', 'GAME', ''])),
+    externalLink: v.optional(v.string()),
+    gameLinkageMapping: v.optional(v.nullable(v.string())),
   }),
-  v.transform(({ id, title, summary, content, category, announcementImages }) => ({
-    id: String(id),
-    title,
-    summary,
-    content,
-    category,
-    picture: announcementImages[0]?.imageUrl,
+  v.transform((promotion) => ({
+    id: String(promotion.id),
+    title: promotion.title,
+    summary: promotion.summary,
+    content: promotion.content,
+    category: promotion.category,
+    picture: promotion.announcementImages[0]?.imageUrl,
+    step: {
+      type: promotion.linkageType ?? '',
+      target: promotion.externalLink || promotion.gameLinkageMapping || '',
+    },
   })),
 );
 

@@ -38,6 +38,8 @@ export const themeTokenNames = [
   'art-action-2',
   'on-art-action',
   'art-fill',
+  // A line inset from the edge of large artwork: foil around a picture, or nothing.
+  'art-frame',
   'accent-soft',
   'positive',
   'negative',

@@ -7,7 +7,14 @@ import {
   Chip,
   EmptyState,
   ErrorState,
+  NoFavouritesArt,
+  NoMessagesArt,
+  NoOffersArt,
+  NoRecordsArt,
+  NoResultsArt,
+  NothingPlayedArt,
   Notice,
+  OfflineArt,
   ProgressBar,
   StatusPill,
   Tabs,
@@ -108,8 +115,13 @@ function Marks(): ReactElement {
 function EmptyExample(): ReactElement {
   return (
     <Example label="Empty">
+      <div className={classes.row}>
+        {[NoMessagesArt, NoResultsArt, NothingPlayedArt, NoFavouritesArt, NoOffersArt, OfflineArt].map((Art, place) => (
+          <Art key={place} />
+        ))}
+      </div>
       <EmptyState
-        art={<Sparkles size={56} strokeWidth={1.25} />}
+        art={<NoRecordsArt />}
         title="No bets in these 7 days"
         description="Widen the dates, or pick up where you left off."
         actions={

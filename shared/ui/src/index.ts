@@ -23,6 +23,15 @@ export type { DataColumn, DataTableProps } from './data-table/data-table.props';
 export { DeferredConfirmDialog, DeferredDialog, DeferredPanel, DeferredSheet } from './deferred/layers';
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';
+export {
+  NoFavouritesArt,
+  NoMessagesArt,
+  NoOffersArt,
+  NoRecordsArt,
+  NoResultsArt,
+  NothingPlayedArt,
+  OfflineArt,
+} from './empty-art/empty-art';
 export { EmptyState } from './empty-state/empty-state';
 export type { EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';

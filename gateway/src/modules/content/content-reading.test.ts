@@ -69,6 +69,48 @@ describe('reading a notice', () => {
   });
 });
 
+describe.each([
+  ['aurora', { gift: '1101', reload: '1110' }],
+  ['lotus', { gift: '2101', reload: '2111' }],
+])('offers of %s', (brand, { gift, reload }) => {
+  const linked = (content: Awaited<ReturnType<typeof shown>>) =>
+    content.banners
+      .filter(({ group }) => group === 'w_home')
+      .map(({ linkage }) => (linkage.type === 'promotion' ? linkage.promotionId : ''));
+  const ids = (content: Awaited<ReturnType<typeof shown>>) => content.promotions.map(({ id }) => id);
+
+  test('are those of guests for visitors, who are led to registration', async () => {
+    const content = await shown(brand);
+    expect(linked(content)).toContain(gift);
+    expect(linked(content)).not.toContain(reload);
+    expect(ids(content)).toContain(gift);
+    expect(ids(content)).not.toContain(reload);
+    expect(content.promotions.find(({ id }) => id === gift)?.step).toEqual({ type: 'REGISTER', target: '' });
+  });
+
+  test('are those of members for members, who are led to what an offer is about', async () => {
+    const username = `Offered${brand.length}`;
+    const content = await shown(brand, tokenOf(await registerPerson(gateway, { username, brand })));
+    expect(linked(content)).toContain(reload);
+    expect(linked(content)).not.toContain(gift);
+    expect(ids(content)).toContain(reload);
+    expect(ids(content)).not.toContain(gift);
+    expect(content.promotions.find(({ id }) => id === reload)?.step).toEqual({ type: 'DEPOSIT', target: '' });
+    expect(content.promotions.map(({ step }) => step.type)).not.toContain('REGISTER');
+  });
+
+  test('differ from lobby to lobby', async () => {
+    const { banners } = await shown(brand);
+    for (const path of ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/inhouse']) {
+      const own = banners.filter(({ group, paths }) => group === 'w_hot' && paths.includes(path));
+      expect({ path, count: own.length }).not.toEqual({ path, count: 0 });
+    }
+    const hot = banners.filter(({ group }) => group === 'w_hot');
+    expect(hot.every(({ paths }) => paths.length > 0)).toBe(true);
+    expect(new Set(hot.map(({ picture }) => picture.wide)).size).toBe(hot.length);
+  });
+});
+
 describe('pop-ups after signing in', () => {
   test('are for whoever is signed in, apart from those of any time', async () => {
     const token = tokenOf(await registerPerson(gateway, { username: 'Greeted1' }));
@@ -156,6 +198,9 @@ test('HTML is clean where it is stored, in every language and kind', async () =>
   const record = {
     scene: null,
     execution: 'B',
+    audience: 'everyone',
+    guestStep: null,
+    memberStep: null,
     priority: 1,
     startsAt: new Date(0),
     endsAt: null,

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
 import type { ArtworkService } from '../artwork';
-import type { BannerRecord, HelpPage, ShownAnnouncement } from './content.schema';
+import type { BannerRecord, HelpPage, ShownAnnouncement, Step } from './content.schema';
 import type { Content } from './content.service';
 
 type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;
@@ -13,6 +13,8 @@ type WireContent = Wire<'announcements'>;
 export interface ContentView {
   readonly brand: Pick<Brand, 'settings'>;
   readonly language: Language;
+  /** Whether somebody with an account reads it, for whom promotions lead elsewhere. */
+  readonly isMember: boolean;
   readonly artwork: Pick<ArtworkService, 'sceneAddress'>;
 }
 
@@ -30,7 +32,7 @@ export function presentContent({ banners, announcements }: Content, view: Conten
 }
 
 function presentBanner(
-  { id, group, scene, linkage, texts }: BannerRecord,
+  { id, group, scene, linkage, paths, texts }: BannerRecord,
   { brand, language, artwork }: ContentView,
 ): WireContent['banners'][number] {
   return {
@@ -44,6 +46,7 @@ function presentBanner(
     redirect: linkage.type === 'URL' ? 'REDIRECT_URL' : null,
     redirectPromotionId: linkage.type === 'PROMOTION' ? linkage.target : null,
     gameLinkageMapping: linkage.type === 'GAME' ? linkage.target : null,
+    paths: [...paths],
   };
 }
 
@@ -76,15 +79,24 @@ function presentNotice(record: ShownAnnouncement, view: Placed): WireContent['pl
 }
 
 function presentPromotion(record: ShownAnnouncement, view: Placed): WireContent['promotion'][number] {
-  const { id, texts, category, scene } = record;
-  const { brand, language, artwork } = view;
+  const { id, texts, category, scene, guestStep, memberStep } = record;
+  const { brand, language, isMember, artwork } = view;
   return {
     ...presentTraits(record, view),
     id,
     ...allFilledIn(texts[language], brand),
     category: category ?? '',
     announcementImages: scene === null ? [] : [{ imageUrl: artwork.sceneAddress(scene, 'small') }],
+    ...presentStep(isMember ? memberStep : guestStep),
   };
+}
+
+function presentStep(step: Step | null) {
+  return {
+    linkageType: step?.type ?? '',
+    externalLink: step?.type === 'URL' ? step.target : '',
+    gameLinkageMapping: step?.type === 'GAME' ? step.target : null,
+  } as const;
 }
 
 /** Pages of the help centre as the wire spells them. */

@@ -1,6 +1,7 @@
 import { bannerGroups } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import { type Audience, audiences } from './audience';
 import {
   type AnnouncementRecord,
   announcementTexts,
@@ -11,6 +12,7 @@ import {
   type HelpPage,
   helpTexts,
   type ShownAnnouncement,
+  step,
 } from './content.schema';
 
 const bannerRow = v.object({
@@ -20,16 +22,22 @@ const bannerRow = v.object({
   scene: v.string(),
   linkage_type: v.picklist(['', 'URL', 'PROMOTION', 'GAME']),
   linkage_target: v.string(),
+  audience: v.picklist(audiences),
+  paths: v.array(v.string()),
   texts: v.unknown(),
 });
 
-/** Every slide of a brand, by group and place. */
-export async function listBanners(db: Queryable, brandId: string): Promise<BannerRecord[]> {
+/** Slides of a brand for these readers, by group and place. */
+export async function listBanners(
+  db: Queryable,
+  brandId: string,
+  readers: readonly Audience[],
+): Promise<BannerRecord[]> {
   const rows = await db.rows(
     bannerRow,
-    `select id, group_name, position, scene, linkage_type, linkage_target, texts
-     from banner where brand_id = $1 order by group_name, position`,
-    [brandId],
+    `select id, group_name, position, scene, linkage_type, linkage_target, audience, paths, texts
+     from banner where brand_id = $1 and audience = any ($2::text[]) order by group_name, position`,
+    [brandId, readers],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -37,6 +45,8 @@ export async function listBanners(db: Queryable, brandId: string): Promise<Banne
     position: row.position,
     scene: row.scene,
     linkage: { type: row.linkage_type, target: row.linkage_target },
+    audience: row.audience,
+    paths: row.paths,
     texts: v.parse(bannerTexts, row.texts),
   }));
 }
@@ -45,6 +55,7 @@ export async function listBanners(db: Queryable, brandId: string): Promise<Banne
 export interface AnnouncementQuery {
   readonly types: readonly AnnouncementType[];
   readonly execution: Execution;
+  readonly audiences: readonly Audience[];
   readonly memberId: bigint | undefined;
   readonly at: Date;
 }
@@ -56,6 +67,9 @@ const announcementRow = v.object({
   category: v.nullable(v.string()),
   scene: v.nullable(v.string()),
   execution: v.picklist(['B', 'AFTER_LOGIN']),
+  audience: v.picklist(audiences),
+  guestStep: v.nullable(step),
+  memberStep: v.nullable(step),
   priority: v.number(),
   startsAt: v.date(),
   endsAt: v.nullable(v.date()),
@@ -66,16 +80,17 @@ const announcementRow = v.object({
 export async function listAnnouncements(
   db: Queryable,
   brandId: string,
-  { types, execution, memberId, at }: AnnouncementQuery,
+  { types, execution, audiences: readers, memberId, at }: AnnouncementQuery,
 ): Promise<ShownAnnouncement[]> {
   const rows = await db.rows(
     announcementRow,
-    `select id, type, category, scene, execution, priority, starts_at as "startsAt", ends_at as "endsAt", texts,
+    `select id, type, category, scene, execution, audience, guest_step as "guestStep", member_step as "memberStep", priority, starts_at as "startsAt", ends_at as "endsAt", texts,
        exists (select 1 from announcement_read r where r.brand_id = a.brand_id and r.announcement_id = a.id and r.member_id = $5) as read
      from announcement a
      where brand_id = $1 and type = any ($2::text[]) and starts_at <= $3 and (ends_at is null or ends_at > $3) and execution = $4
+       and audience = any ($6::text[])
      order by priority desc, starts_at desc, id limit 200`,
-    [brandId, types, at, execution, memberId ?? null],
+    [brandId, types, at, execution, memberId ?? null, readers],
   );
   return rows.map((row) => ({ ...row, texts: v.parse(announcementTexts, row.texts) }));
 }
@@ -117,10 +132,10 @@ export async function listHelpPages(db: Queryable, brandId: string): Promise<Hel
 export async function replaceBanners(tx: Tx, brandId: string, banners: readonly BannerRecord[]): Promise<void> {
   await tx.execute('delete from banner where brand_id = $1', [brandId]);
   await tx.execute(
-    `insert into banner (brand_id, id, group_name, position, scene, linkage_type, linkage_target, texts)
-     select $1, id, "group", position, scene, linkage ->> 'type', linkage ->> 'target', texts
+    `insert into banner (brand_id, id, group_name, position, scene, linkage_type, linkage_target, audience, paths, texts)
+     select $1, id, "group", position, scene, linkage ->> 'type', linkage ->> 'target', audience, paths, texts
      from jsonb_to_recordset($2::jsonb)
-       as b (id integer, "group" text, position integer, scene text, linkage jsonb, texts jsonb)`,
+       as b (id integer, "group" text, position integer, scene text, linkage jsonb, audience text, paths text[], texts jsonb)`,
     [brandId, JSON.stringify(banners)],
   );
 }
@@ -133,10 +148,11 @@ export async function replaceAnnouncements(
 ): Promise<void> {
   await tx.execute('delete from announcement where brand_id = $1', [brandId]);
   await tx.execute(
-    `insert into announcement (brand_id, id, type, category, scene, execution, priority, starts_at, ends_at, texts)
-     select $1, id, type, category, scene, execution, priority, "startsAt", "endsAt", texts
-     from jsonb_to_recordset($2::jsonb) as a (id integer, type text, category text, scene text, execution text, priority integer,
-       "startsAt" timestamptz, "endsAt" timestamptz, texts jsonb)`,
+    `insert into announcement (brand_id, id, type, category, scene, execution, audience, guest_step, member_step,
+       priority, starts_at, ends_at, texts)
+     select $1, id, type, category, scene, execution, audience, "guestStep", "memberStep", priority, "startsAt", "endsAt", texts
+     from jsonb_to_recordset($2::jsonb) as a (id integer, type text, category text, scene text, execution text, audience text,
+       "guestStep" jsonb, "memberStep" jsonb, priority integer, "startsAt" timestamptz, "endsAt" timestamptz, texts jsonb)`,
     [brandId, JSON.stringify(records)],
   );
 }

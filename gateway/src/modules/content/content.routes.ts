@@ -1,4 +1,4 @@
-import { endpoints } from '@pavilion/api-contract';
+import { accountTypes, endpoints } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
 import type { ArtworkService } from '../artwork';
@@ -20,8 +20,9 @@ export function registerContentRoutes(
         .map((type) => type.trim())
         .filter(isContentType),
     );
-    const found = await content.find(brand.id, { types, execution: query.execution, memberId: session?.memberId });
-    return ok(presentContent(found, { brand, language, artwork }));
+    const found = await content.find(brand.id, { types, execution: query.execution, reader: session });
+    const isMember = session !== undefined && session.accountType !== accountTypes.trial;
+    return ok(presentContent(found, { brand, language, isMember, artwork }));
   });
   context.bindSigned(endpoints.markAnnouncementRead, ({ brand, session, body }) =>
     content.markRead(brand.id, { announcementId: body.announcementId, memberId: session.memberId }),

@@ -1,5 +1,6 @@
 import { type BannerGroup, languages } from '@pavilion/api-contract';
 import * as v from 'valibot';
+import type { Audience } from './audience';
 
 const byLanguage = <T extends v.GenericSchema>(text: T) =>
   v.strictObject(
@@ -26,6 +27,13 @@ export interface Linkage {
   readonly target: string;
 }
 
+/** Where a promotion leads: to registration, to the money, an address or a game. */
+export const step = v.variant('type', [
+  v.object({ type: v.picklist(['REGISTER', 'DEPOSIT']) }),
+  v.object({ type: v.picklist(['URL', 'GAME']), target: v.string() }),
+]);
+export type Step = v.InferOutput<typeof step>;
+
 /** A slide; the row of `banner`. */
 export interface BannerRecord {
   readonly id: number;
@@ -35,6 +43,9 @@ export interface BannerRecord {
   /** Scene of the artwork. */
   readonly scene: string;
   readonly linkage: Linkage;
+  readonly audience: Audience;
+  /** Pages of its group that it is for; all of them when it names none. */
+  readonly paths: readonly string[];
   readonly texts: BannerTexts;
 }
 
@@ -54,6 +65,11 @@ export interface AnnouncementRecord {
   readonly scene: string | null;
   /** `AFTER_LOGIN` for pop-ups alone. */
   readonly execution: Execution;
+  readonly audience: Audience;
+  /** Where a promotion leads guests. */
+  readonly guestStep: Step | null;
+  /** Where a promotion leads members. */
+  readonly memberStep: Step | null;
   /** Higher stands first. */
   readonly priority: number;
   readonly startsAt: Date;

@@ -1,6 +1,7 @@
-import { languages } from '@pavilion/api-contract';
+import { type AccountType, languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import { isSeeded, markSeeded } from '../catalogue';
+import { audiencesOf } from './audience';
 import {
   insertReading,
   listAnnouncements,
@@ -38,7 +39,7 @@ export interface ContentQuery {
   readonly types: ReadonlySet<ContentType>;
   readonly execution: Execution;
   /** Nobody for guests, whom nothing greets after signing in. */
-  readonly memberId: bigint | undefined;
+  readonly reader: { readonly memberId: bigint; readonly accountType: AccountType } | undefined;
 }
 
 /** Content that a brand shows now. */
@@ -65,12 +66,13 @@ const largestId = 2 ** 31 - 1;
 
 export function createContentService({ database, clock }: { database: Database; clock: Clock }): ContentService {
   return {
-    async find(brandId, { types, execution, memberId }) {
+    async find(brandId, { types, execution, reader }) {
       const greeting = execution === 'AFTER_LOGIN';
-      const wanted = greeting && memberId === undefined ? [] : announcementTypes.filter((type) => types.has(type));
-      const query = { types: wanted, execution, memberId, at: new Date(clock.now()) };
+      const wanted = greeting && reader === undefined ? [] : announcementTypes.filter((type) => types.has(type));
+      const audiences = audiencesOf(reader?.accountType);
+      const query = { types: wanted, execution, audiences, memberId: reader?.memberId, at: new Date(clock.now()) };
       const [banners, announcements] = await Promise.all([
-        types.has('B') && !greeting ? listBanners(database, brandId) : [],
+        types.has('B') && !greeting ? listBanners(database, brandId, audiences) : [],
         wanted.length > 0 ? listAnnouncements(database, brandId, query) : [],
       ]);
       return { banners, announcements };

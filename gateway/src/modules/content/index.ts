@@ -3,6 +3,7 @@ import type { ArtworkService } from '../artwork';
 import { registerContentRoutes } from './content.routes';
 import type { ContentSeed, ContentService } from './content.service';
 
+export type { Audience } from './audience';
 export type {
   AnnouncementRecord,
   AnnouncementTexts,
@@ -12,6 +13,7 @@ export type {
   HelpPage,
   HelpTexts,
   Linkage,
+  Step,
 } from './content.schema';
 export { type ContentSeed, type ContentService, createContentService } from './content.service';
 export { safeHtml } from './safe-html';

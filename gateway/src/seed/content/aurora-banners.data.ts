@@ -1,9 +1,9 @@
-import type { BannerRecord } from '../../modules/content';
 import { featuredNodeId } from '../catalogue';
+import type { SlideSeed } from './slide';
 import { slideTexts } from './texts';
 
 /** Slides of Aurora. */
-export const auroraBanners: readonly BannerRecord[] = [
+export const auroraBanners: readonly SlideSeed[] = [
   {
     id: 1,
     group: 'w_home',
@@ -76,6 +76,7 @@ export const auroraBanners: readonly BannerRecord[] = [
     position: 4,
     scene: 'aurora-welcome',
     linkage: { type: 'PROMOTION', target: '1101' },
+    audience: 'guests',
     texts: slideTexts({
       TW: ['新會員', '註冊即送 {{newMemberBonus}}', '完成註冊，禮金自動入帳，登入後就能看到。', '了解新人禮'],
       EN: [
@@ -93,46 +94,25 @@ export const auroraBanners: readonly BannerRecord[] = [
     }),
   },
   {
-    id: 5,
-    group: 'w_hot',
-    position: 1,
-    scene: 'aurora-hot',
-    linkage: { type: 'GAME', target: featuredNodeId('Aurora Gems') },
+    id: 13,
+    group: 'w_home',
+    position: 5,
+    scene: 'aurora-reload',
+    linkage: { type: 'PROMOTION', target: '1110' },
+    audience: 'members',
     texts: slideTexts({
-      TW: ['熱門', '極光寶石，連環掉落', '一次消除引發一串，寶石越落越亮。', '開始遊玩'],
+      TW: ['週末續航', '週末第一筆，多得 20 %', '週五 18:00 到週日午夜，第一次轉入錢包即加碼。', '了解續航禮'],
       EN: [
-        'Hot right now',
-        'Aurora Gems keep on falling',
-        'One win sets off the next, and the stones glow brighter each time.',
-        'Start playing',
+        'Weekend reload',
+        'A fifth more for your weekend',
+        'From Friday evening to Sunday midnight, your first top-up brings 20 % on top.',
+        'About the reload',
       ],
       VI: [
-        'Đang hot',
-        'Ngọc cực quang rơi liên hoàn',
-        'Một lần thắng kéo theo lần kế tiếp, viên sau sáng hơn viên trước.',
-        'Bắt đầu chơi',
-      ],
-    }),
-  },
-  {
-    id: 6,
-    group: 'w_hot',
-    position: 2,
-    scene: 'aurora-fishing',
-    linkage: { type: 'PROMOTION', target: '1106' },
-    texts: slideTexts({
-      TW: ['捕魚週末', '深礁之下，大魚出沒', '週五到週日，Halong Labs 與 Nine Carp 的捕魚機同場競技。', '查看排名規則'],
-      EN: [
-        'Fishing weekend',
-        'Big fish below the reef',
-        'Friday to Sunday, across the fishing games of Halong Labs and Nine Carp.',
-        'See how it works',
-      ],
-      VI: [
-        'Cuối tuần bắn cá',
-        'Cá lớn dưới rạn san hô',
-        'Từ thứ Sáu đến Chủ nhật, trên mọi trò bắn cá của Halong Labs và Nine Carp.',
-        'Xem thể lệ',
+        'Tiếp sức cuối tuần',
+        'Cuối tuần thêm một phần năm',
+        'Từ tối thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên được cộng 20 %.',
+        'Tìm hiểu thêm',
       ],
     }),
   },
@@ -238,17 +218,22 @@ export const auroraBanners: readonly BannerRecord[] = [
     scene: 'aurora-welcome',
     linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['新會員禮', '{{newMemberBonus}}見面禮', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      TW: [
+        '一分鐘',
+        '夜空已為您打開',
+        '選一個名字、設一組密碼，每款遊戲都只差一按。年滿 {{minimumAge}} 歲方可加入。',
+        '',
+      ],
       EN: [
-        'Welcome gift',
-        '{{newMemberBonus}} to begin with',
-        'Credited as soon as you have signed up. You must be {{minimumAge}} or older.',
+        'In a minute',
+        'The sky is open',
+        'A name, a password, and every game is one press away. For those of {{minimumAge}} and over.',
         '',
       ],
       VI: [
-        'Quà chào mừng',
-        '{{newMemberBonus}} để khởi đầu',
-        'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.',
+        'Chỉ một phút',
+        'Bầu trời đã mở',
+        'Một cái tên, một mật khẩu, và mọi trò chơi chỉ cách một chạm. Dành cho người từ {{minimumAge}} tuổi.',
         '',
       ],
     }),

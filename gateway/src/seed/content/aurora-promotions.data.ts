@@ -5,7 +5,15 @@ import { promotion } from './promotion';
 /** Promotions of Aurora. */
 export const auroraPromotions: readonly AnnouncementRecord[] = [
   promotion(
-    { id: 1101, category: 'new_player', scene: 'aurora-welcome', priority: 90, from: '2026-09-01' },
+    {
+      id: 1101,
+      category: 'new_player',
+      scene: 'aurora-welcome',
+      priority: 90,
+      from: '2026-09-01',
+      audience: 'guests',
+      leads: { type: 'URL', target: '/' },
+    },
     articleTexts({
       TW: {
         title: '新會員見面禮 {{newMemberBonus}}',
@@ -42,7 +50,16 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1102, category: 'new_player', scene: 'aurora-hot', priority: 80, from: '2026-09-01' },
+    {
+      id: 1102,
+      category: 'new_player',
+      scene: 'aurora-hot',
+      priority: 80,
+      from: '2026-09-01',
+      audience: 'guests',
+      leads: { type: 'URL', target: '/rng' },
+      leadsGuests: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '先試玩，再決定',
@@ -69,7 +86,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1103, category: 'slots', scene: 'aurora-jackpot', priority: 70, from: '2026-11-01' },
+    {
+      id: 1103,
+      category: 'slots',
+      scene: 'aurora-jackpot',
+      priority: 70,
+      from: '2026-11-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '北極光季：六十款老虎機同場掉落',
@@ -106,7 +130,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1104, category: 'rebate', scene: 'aurora-rebate', priority: 60, from: '2026-09-01' },
+    {
+      id: 1104,
+      category: 'rebate',
+      scene: 'aurora-rebate',
+      priority: 60,
+      from: '2026-09-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '每週返水 0.8 %',
@@ -141,7 +172,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1105, category: 'live', scene: 'aurora-live', priority: 50, from: '2026-10-01' },
+    {
+      id: 1105,
+      category: 'live',
+      scene: 'aurora-live',
+      priority: 50,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/live' },
+    },
     articleTexts({
       TW: {
         title: '輪盤之夜',
@@ -170,7 +208,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1106, category: 'fishing', scene: 'aurora-fishing', priority: 40, from: '2026-10-01' },
+    {
+      id: 1106,
+      category: 'fishing',
+      scene: 'aurora-fishing',
+      priority: 40,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/fish' },
+    },
     articleTexts({
       TW: {
         title: '深礁捕魚週末',
@@ -197,7 +242,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1107, category: 'sports', scene: 'aurora-esports', priority: 30, from: '2026-10-15' },
+    {
+      id: 1107,
+      category: 'sports',
+      scene: 'aurora-esports',
+      priority: 30,
+      from: '2026-10-15',
+      leads: { type: 'URL', target: '/esports' },
+    },
     articleTexts({
       TW: {
         title: '電競賽季通行證',
@@ -221,7 +273,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1108, category: 'vip', scene: 'aurora-vip', priority: 20, from: '2026-09-01' },
+    {
+      id: 1108,
+      category: 'vip',
+      scene: 'aurora-vip',
+      priority: 20,
+      from: '2026-09-01',
+      leads: { type: 'URL', target: '/live' },
+    },
     articleTexts({
       TW: {
         title: '貴賓廳：五級以上專人服務',
@@ -248,7 +307,14 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 1109, category: 'new_player', scene: 'aurora-app', priority: 75, from: '2026-10-01' },
+    {
+      id: 1109,
+      category: 'new_player',
+      scene: 'aurora-app',
+      priority: 75,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '七天入門任務',
@@ -273,6 +339,51 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
           'Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.',
         ],
         rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
+      },
+    }),
+  ),
+  promotion(
+    {
+      id: 1110,
+      category: 'deposit',
+      scene: 'aurora-reload',
+      priority: 85,
+      from: '2026-11-01',
+      audience: 'members',
+      leads: { type: 'DEPOSIT' },
+    },
+    articleTexts({
+      TW: {
+        title: '週末續航 20 %',
+        summary: '週五至週日，補一次能量，多得兩成。',
+        paragraphs: [
+          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即可多得 20 % 的遊戲禮金，最高 ₫2,000,000。禮金與轉入金額一起入帳，不需要優惠碼。',
+        ],
+        rules: ['每位會員每週一次。', '禮金須完成八倍有效投注。', '試玩帳號不適用。'],
+      },
+      EN: {
+        title: 'The weekend reload: 20 % on top',
+        summary: 'Friday to Sunday, your first top-up brings a fifth more.',
+        paragraphs: [
+          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 20 % on top, up to ₫2,000,000. It arrives together with the amount; there is no code to enter.',
+        ],
+        rules: [
+          'Once a member and weekend.',
+          'The bonus is to be played eight times in valid bets.',
+          'Trial accounts do not take part.',
+        ],
+      },
+      VI: {
+        title: 'Tiếp sức cuối tuần: thêm 20 %',
+        summary: 'Thứ Sáu đến Chủ nhật, lần nạp đầu tiên thêm một phần năm.',
+        paragraphs: [
+          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được cộng thêm 20 %, tối đa ₫2,000,000. Tiền thưởng vào ví cùng lúc, không cần nhập mã.',
+        ],
+        rules: [
+          'Mỗi thành viên một lần mỗi cuối tuần.',
+          'Thưởng cần tám vòng cược hợp lệ.',
+          'Không áp dụng cho tài khoản chơi thử.',
+        ],
       },
     }),
   ),

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ContentSeed } from '../../modules/content';
 import { auroraBanners } from './aurora-banners.data';
 import { auroraHelpPages } from './aurora-help.data';
+import { auroraLobbyBanners } from './aurora-lobby-banners.data';
 import { auroraNotices } from './aurora-notices.data';
 import { auroraPromotions } from './aurora-promotions.data';
 import { lotusBanners } from './lotus-banners.data';
 import { lotusHelpPages } from './lotus-help.data';
+import { lotusLobbyBanners } from './lotus-lobby-banners.data';
 import { lotusNotices } from './lotus-notices.data';
 import { lotusPromotions } from './lotus-promotions.data';
+import { slide } from './slide';
 
 const seedOf = (content: Omit<ContentSeed, 'version'>): ContentSeed => ({
   ...content,
@@ -18,13 +21,13 @@ const seedOf = (content: Omit<ContentSeed, 'version'>): ContentSeed => ({
 export const contentSeeds: readonly ContentSeed[] = [
   seedOf({
     brandId: 'aurora',
-    banners: auroraBanners,
+    banners: [...auroraBanners, ...auroraLobbyBanners].map(slide),
     announcements: [...auroraNotices, ...auroraPromotions],
     helpPages: auroraHelpPages,
   }),
   seedOf({
     brandId: 'lotus',
-    banners: lotusBanners,
+    banners: [...lotusBanners, ...lotusLobbyBanners].map(slide),
     announcements: [...lotusNotices, ...lotusPromotions],
     helpPages: lotusHelpPages,
   }),

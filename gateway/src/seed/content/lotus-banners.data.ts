@@ -1,9 +1,9 @@
-import type { BannerRecord } from '../../modules/content';
 import { featuredNodeId } from '../catalogue';
+import type { SlideSeed } from './slide';
 import { slideTexts } from './texts';
 
 /** Slides of Lotus. */
-export const lotusBanners: readonly BannerRecord[] = [
+export const lotusBanners: readonly SlideSeed[] = [
   {
     id: 1,
     group: 'w_home',
@@ -76,6 +76,7 @@ export const lotusBanners: readonly BannerRecord[] = [
     position: 4,
     scene: 'lotus-welcome',
     linkage: { type: 'PROMOTION', target: '2101' },
+    audience: 'guests',
     texts: slideTexts({
       TW: ['迎新禮', '見面禮 {{newMemberBonus}}', '註冊成功，紅包自動入帳。', '了解迎新禮'],
       EN: [
@@ -93,41 +94,25 @@ export const lotusBanners: readonly BannerRecord[] = [
     }),
   },
   {
-    id: 5,
-    group: 'w_hot',
-    position: 1,
-    scene: 'lotus-hot',
-    linkage: { type: 'GAME', target: featuredNodeId('Koi Ascending') },
+    id: 13,
+    group: 'w_home',
+    position: 5,
+    scene: 'lotus-reload',
+    linkage: { type: 'PROMOTION', target: '2111' },
+    audience: 'members',
     texts: slideTexts({
-      TW: ['人氣遊戲', '錦鯉躍龍門', 'Nine Carp 的招牌之作，逆流而上，步步生花。', '開始遊玩'],
-      EN: ['Well loved', 'Koi Ascending', 'The signature of Nine Carp: upstream, one leap after another.', 'Play now'],
-      VI: [
-        'Được yêu thích',
-        'Cá chép vượt vũ môn',
-        'Tác phẩm tiêu biểu của Nine Carp: ngược dòng, nhảy từng bậc.',
-        'Chơi ngay',
-      ],
-    }),
-  },
-  {
-    id: 6,
-    group: 'w_hot',
-    position: 2,
-    scene: 'lotus-mahjong',
-    linkage: { type: 'PROMOTION', target: '2106' },
-    texts: slideTexts({
-      TW: ['麻將星期五', '四方有位，三缺一', '每週五晚上，Paper Tiger 與 Four Winds Club 的牌桌等你來。', '查看活動'],
+      TW: ['週末添燈', '添一盞燈，添 18 % 喜氣', '週五 18:00 到週日午夜，第一次轉入錢包即添喜氣。', '了解添燈禮'],
       EN: [
-        'Mahjong Friday',
-        'Four winds, one empty chair',
-        'Every Friday evening at the tables of Paper Tiger and Four Winds Club.',
-        'See the evening',
+        'For members',
+        'A lantern for your weekend',
+        'From Friday evening to Sunday midnight, your first top-up brings 18 % more fortune.',
+        'About the lantern',
       ],
       VI: [
-        'Mạt chược thứ Sáu',
-        'Bốn phương còn thiếu một tay',
-        'Tối thứ Sáu hằng tuần tại bàn của Paper Tiger và Four Winds Club.',
-        'Xem sự kiện',
+        'Dành cho thành viên',
+        'Thêm một ngọn đèn cuối tuần',
+        'Từ tối thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu được thêm 18 % lộc.',
+        'Tìm hiểu thêm',
       ],
     }),
   },
@@ -218,17 +203,17 @@ export const lotusBanners: readonly BannerRecord[] = [
     scene: 'lotus-welcome',
     linkage: { type: '', target: '' },
     texts: slideTexts({
-      TW: ['迎新禮', '{{newMemberBonus}}紅包', '註冊完成即入帳。年滿 {{minimumAge}} 歲方可加入。', ''],
+      TW: ['請進', '燈已點亮，請進', '選一個名字、設一組密碼，好運就在門後。年滿 {{minimumAge}} 歲方可加入。', ''],
       EN: [
-        'Welcome gift',
-        'A {{newMemberBonus}} red envelope',
-        'Credited as soon as you have signed up. You must be {{minimumAge}} or older.',
+        'Come in',
+        'The lanterns are lit',
+        'A name, a password, and the doors are open. For those of {{minimumAge}} and over.',
         '',
       ],
       VI: [
-        'Quà chào mừng',
-        'Bao lì xì {{newMemberBonus}}',
-        'Cộng vào ví ngay khi đăng ký xong. Bạn phải từ {{minimumAge}} tuổi trở lên.',
+        'Mời vào',
+        'Đèn đã thắp, mời vào',
+        'Một cái tên, một mật khẩu, và cửa đã mở. Dành cho người từ {{minimumAge}} tuổi.',
         '',
       ],
     }),

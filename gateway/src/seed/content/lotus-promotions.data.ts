@@ -1,11 +1,20 @@
 import type { AnnouncementRecord } from '../../modules/content';
+import { featuredNodeId } from '../catalogue';
 import { promotion } from './promotion';
 import { articleTexts } from './texts';
 
 /** Promotions of Lotus. */
 export const lotusPromotions: readonly AnnouncementRecord[] = [
   promotion(
-    { id: 2101, category: 'new_player', scene: 'lotus-welcome', priority: 90, from: '2026-09-01' },
+    {
+      id: 2101,
+      category: 'new_player',
+      scene: 'lotus-welcome',
+      priority: 90,
+      from: '2026-09-01',
+      audience: 'guests',
+      leads: { type: 'URL', target: '/' },
+    },
     articleTexts({
       TW: {
         title: '迎新紅包 {{newMemberBonus}}',
@@ -32,7 +41,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2102, category: 'event', scene: 'lotus-promotions', priority: 80, from: '2026-11-01' },
+    {
+      id: 2102,
+      category: 'event',
+      scene: 'lotus-promotions',
+      priority: 80,
+      from: '2026-11-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '月下燈會',
@@ -67,7 +83,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2103, category: 'slots', scene: 'lotus-phoenix', priority: 70, from: '2026-10-15' },
+    {
+      id: 2103,
+      category: 'slots',
+      scene: 'lotus-phoenix',
+      priority: 70,
+      from: '2026-10-15',
+      leads: { type: 'GAME', target: featuredNodeId('Phoenix Ascent') },
+    },
     articleTexts({
       TW: {
         title: '鳳凰慶典',
@@ -96,7 +119,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2104, category: 'rebate', scene: 'lotus-rebate', priority: 60, from: '2026-09-01' },
+    {
+      id: 2104,
+      category: 'rebate',
+      scene: 'lotus-rebate',
+      priority: 60,
+      from: '2026-09-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '福氣回流：每週返水 0.7 %',
@@ -123,7 +153,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2105, category: 'live', scene: 'lotus-tables', priority: 50, from: '2026-10-01' },
+    {
+      id: 2105,
+      category: 'live',
+      scene: 'lotus-tables',
+      priority: 50,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/live' },
+    },
     articleTexts({
       TW: {
         title: '夜宴牌桌',
@@ -150,7 +187,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2106, category: 'pvp', scene: 'lotus-mahjong', priority: 40, from: '2026-10-01' },
+    {
+      id: 2106,
+      category: 'pvp',
+      scene: 'lotus-mahjong',
+      priority: 40,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/pvp' },
+    },
     articleTexts({
       TW: {
         title: '麻將星期五',
@@ -174,7 +218,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2107, category: 'fishing', scene: 'lotus-fishing', priority: 30, from: '2026-10-01' },
+    {
+      id: 2107,
+      category: 'fishing',
+      scene: 'lotus-fishing',
+      priority: 30,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/fish' },
+    },
     articleTexts({
       TW: {
         title: '錦鯉池畔',
@@ -201,7 +252,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2108, category: 'vip', scene: 'lotus-vip', priority: 20, from: '2026-09-01' },
+    {
+      id: 2108,
+      category: 'vip',
+      scene: 'lotus-vip',
+      priority: 20,
+      from: '2026-09-01',
+      leads: { type: 'URL', target: '/live' },
+    },
     articleTexts({
       TW: {
         title: '朱門貴賓',
@@ -228,7 +286,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2109, category: 'new_player', scene: 'lotus-app', priority: 75, from: '2026-10-01' },
+    {
+      id: 2109,
+      category: 'new_player',
+      scene: 'lotus-app',
+      priority: 75,
+      from: '2026-10-01',
+      leads: { type: 'URL', target: '/rng' },
+    },
     articleTexts({
       TW: {
         title: '第一盞燈',
@@ -265,7 +330,14 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     }),
   ),
   promotion(
-    { id: 2110, category: 'new_player', scene: 'lotus-tables', priority: 65, from: '2026-10-10' },
+    {
+      id: 2110,
+      category: 'new_player',
+      scene: 'lotus-tables',
+      priority: 65,
+      from: '2026-10-10',
+      leads: { type: 'URL', target: '/live' },
+    },
     articleTexts({
       TW: {
         title: '新手牌桌',
@@ -298,6 +370,43 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
           'Vẫn được tính hoàn trả.',
           'Chỗ ngồi có hạn, ai đến trước ngồi trước.',
         ],
+      },
+    }),
+  ),
+  promotion(
+    {
+      id: 2111,
+      category: 'deposit',
+      scene: 'lotus-reload',
+      priority: 85,
+      from: '2026-11-01',
+      audience: 'members',
+      leads: { type: 'DEPOSIT' },
+    },
+    articleTexts({
+      TW: {
+        title: '週末添燈 18 %',
+        summary: '週五至週日，會員添一份喜氣。',
+        paragraphs: [
+          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即添 18 % 的喜氣，最高 ₫2,000,000.00，與轉入金額同時入帳。',
+        ],
+        rules: ['每位會員每週一次。', '禮金須完成八倍有效投注。'],
+      },
+      EN: {
+        title: 'A lantern for the weekend: 18 % more',
+        summary: 'Friday to Sunday, a little fortune on your first top-up.',
+        paragraphs: [
+          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 18 % of fortune on top, up to ₫2,000,000.00, and arrives together with it.',
+        ],
+        rules: ['Once a member and weekend.', 'The bonus is to be played eight times in valid bets.'],
+      },
+      VI: {
+        title: 'Đèn lồng cuối tuần: thêm 18 %',
+        summary: 'Thứ Sáu đến Chủ nhật, thêm chút lộc cho lần nạp đầu.',
+        paragraphs: [
+          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được thêm 18 % lộc, tối đa ₫2,000,000.00, vào ví cùng lúc.',
+        ],
+        rules: ['Mỗi thành viên một lần mỗi cuối tuần.', 'Thưởng cần tám vòng cược hợp lệ.'],
       },
     }),
   ),

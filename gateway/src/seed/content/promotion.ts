@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, AnnouncementTexts, Execution } from '../../modules/content';
+import type { AnnouncementRecord, AnnouncementTexts, Audience, Execution, Step } from '../../modules/content';
 
 /** Vietnam has one time all year. */
 const zone = '+07:00';
@@ -6,11 +6,34 @@ const zone = '+07:00';
 /** The beginning of a day in Vietnam. */
 export const dayOf = (day: string): Date => new Date(`${day}T00:00:00${zone}`);
 
-/** A promotion without an end. */
+interface PromotionFacts {
+  readonly id: number;
+  readonly category: string;
+  readonly scene: string;
+  readonly priority: number;
+  readonly from: string;
+  readonly audience?: Audience;
+  /** Where it leads members. */
+  readonly leads: Step;
+  /** Where it leads guests, if not to registration. */
+  readonly leadsGuests?: Step;
+}
+
+/** A promotion without an end, for everyone unless it says for whom. */
 export const promotion = (
-  { from, ...facts }: { id: number; category: string; scene: string; priority: number; from: string },
+  { from, audience = 'everyone', leads, leadsGuests = { type: 'REGISTER' }, ...facts }: PromotionFacts,
   texts: AnnouncementTexts,
-): AnnouncementRecord => ({ ...facts, type: 'PR', execution: 'B', startsAt: dayOf(from), endsAt: null, texts });
+): AnnouncementRecord => ({
+  ...facts,
+  type: 'PR',
+  audience,
+  guestStep: leadsGuests,
+  memberStep: leads,
+  execution: 'B',
+  startsAt: dayOf(from),
+  endsAt: null,
+  texts,
+});
 
 /** A headline, notice or pop-up without an end. */
 export const notice = (
@@ -23,6 +46,9 @@ export const notice = (
 ): AnnouncementRecord => ({
   ...facts,
   execution,
+  audience: 'everyone',
+  guestStep: null,
+  memberStep: null,
   category: null,
   scene: null,
   startsAt: dayOf(from),

@@ -1,5 +1,5 @@
 import { describeLanguage } from '@pavilion/i18n';
-import { EmptyState, StatusPill } from '@pavilion/ui';
+import { EmptyState, NoRecordsArt, StatusPill } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference, useRuntime } from '../../runtime/runtime-context';
@@ -22,7 +22,11 @@ interface RowsProps {
 }
 
 function Rows({ empty, rows }: RowsProps): ReactElement {
-  return rows.length === 0 ? <EmptyState title={empty} /> : <ul className={classes.rows}>{rows}</ul>;
+  return rows.length === 0 ? (
+    <EmptyState art={<NoRecordsArt />} title={empty} />
+  ) : (
+    <ul className={classes.rows}>{rows}</ul>
+  );
 }
 
 /** Libraries of the share scope: who brought which version. */

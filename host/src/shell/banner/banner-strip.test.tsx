@@ -79,6 +79,37 @@ it('is not there where the group is empty', async () => {
   await waitFor(() => expect(strip()).not.toBeInTheDocument());
 });
 
+it('shows a lobby the offers that name it, and those for all', async () => {
+  const { runtime } = await stageBanners('/rng', [
+    banner(1, { groupName: 'w_hot', paths: ['/live'] }),
+    banner(2, { groupName: 'w_hot', paths: ['/rng', '/fish'] }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Offer 2' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Offer 1' })).not.toBeInTheDocument();
+  await act(async () => runtime.hostApi.navigate('/live'));
+  expect(await screen.findByRole('heading', { name: 'Offer 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Offer 2' })).not.toBeInTheDocument();
+});
+
+it('reads the offers anew for whoever signs in, in a place that stays', async () => {
+  let forMembers = false;
+  const { platform, runtime } = await stageBanners('/', [banner(1)]);
+  platform.use({
+    announcements: () => ({ player: [], banners: [banner(forMembers ? 2 : 1)], popup: [], promotion: [] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Offer 1' })).toBeInTheDocument();
+  act(() => runtime.hostApi.dialogs.openAuth('login'));
+  const enter = await screen.findByRole('button', { name: 'enter' });
+  forMembers = true;
+  await userEvent.click(enter);
+  expect(strip()).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Offer 2' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Offer 1' })).not.toBeInTheDocument();
+  forMembers = false;
+  act(() => runtime.session.end('signed-out'));
+  expect(await screen.findByRole('heading', { name: 'Offer 1' })).toBeInTheDocument();
+});
+
 it('leads where the offer leads, wherever it is pressed, once', async () => {
   const { runtime } = await stageBanners('/rng', [
     banner(1, { groupName: 'w_hot', callToAction: '', externalLink: '/live' }),

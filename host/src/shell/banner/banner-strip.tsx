@@ -3,11 +3,12 @@ import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
-import { pageFrameOf } from '../../routing/resolve-path';
+import { pageFrameOf, pagePathOf } from '../../routing/resolve-path';
 import { late } from '../../late/late';
 import { useBanners } from '../shell.queries';
 import { BannerSlide } from './banner-slide';
 import classes from './banner-strip.module.css';
+import { slidesKey } from './banners-for';
 
 const SwiperStrip = late(() => import('./swiper-strip'));
 
@@ -17,7 +18,7 @@ export function BannerStrip(): ReactElement | null {
   const { routes } = useRuntime();
   const { pathname } = useLocation();
   const group = pageFrameOf(routes, pathname).bannerGroup;
-  const banners = useBanners(group);
+  const banners = useBanners(group && { group, path: pagePathOf(routes, pathname) });
   if (!group || banners?.length === 0) return null;
   const compact = group !== 'w_home';
   return (
@@ -26,7 +27,7 @@ export function BannerStrip(): ReactElement | null {
       aria-label={t('shell.banner.label')}
       aria-roledescription={banners && banners.length > 1 ? 'carousel' : undefined}
     >
-      <Slides key={group} banners={banners} compact={compact} />
+      <Slides key={`${group} ${slidesKey(banners)}`} banners={banners} compact={compact} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { RemoteId } from '@pavilion/remote-contract';
 import { Button, CodeText } from '@pavilion/ui';
-import { RotateCw, Unplug } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RemoteFailureCode } from '../../core/remote-loader';
+import { FenceArt } from './fence-art';
 import classes from './fenced-panel.module.css';
 
 interface FencedPanelProps {
@@ -17,12 +18,8 @@ export function FencedPanel({ remote, code, onRetry }: FencedPanelProps): ReactE
   const { t } = useTranslation();
   return (
     <section className={classes.panel} role="alert">
-      <div className={classes.art} aria-hidden="true">
-        <span className={classes.card} />
-        <span className={classes.card} />
-        <span className={classes.mark}>
-          <Unplug size={28} />
-        </span>
+      <div className={classes.art}>
+        <FenceArt />
       </div>
       <div className={classes.text}>
         <h1 className={classes.title} tabIndex={-1}>

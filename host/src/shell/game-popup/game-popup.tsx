@@ -1,10 +1,11 @@
 import type { Game } from '@pavilion/api-contract';
 import { useLocation } from '@pavilion/router';
-import { Button, Dialog, EmptyState, ErrorState, GameTile, Skeleton, TileGrid } from '@pavilion/ui';
+import { Button, Dialog, EmptyState, ErrorState, GameTile, NoResultsArt, Skeleton, TileGrid } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { withoutGames } from '../../routing/games-address';
+import { HostLink } from '../host-link';
 import classes from './game-popup.module.css';
 import { useVendorGames, type VendorGames } from './vendor-games.queries';
 
@@ -33,6 +34,21 @@ export default function GamePopup({ vendor }: { readonly vendor: string }): Reac
   );
 }
 
+function NoGames(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      art={<NoResultsArt />}
+      title={t('shell.games.none')}
+      actions={
+        <Button variant="primary" render={<HostLink to="/" />}>
+          {t('shell.nav.home')}
+        </Button>
+      }
+    />
+  );
+}
+
 function Games({ list }: { readonly list: VendorGames }): ReactElement {
   const { t } = useTranslation();
   const { games, failed, hasMore, loadingMore, more, retry } = list;
@@ -48,7 +64,7 @@ function Games({ list }: { readonly list: VendorGames }): ReactElement {
       </div>
     );
   }
-  if (games.length === 0) return <EmptyState title={t('shell.games.none')} />;
+  if (games.length === 0) return <NoGames />;
   return (
     <div className={classes.games}>
       <TileGrid columns="roomy">

@@ -2,6 +2,7 @@ import { type Announcement, endpoints, type Promotion } from '@pavilion/api-cont
 import { useSession } from '@pavilion/remote-contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../../runtime/runtime-context';
+import { useViewer } from '../use-viewer';
 
 const noticesKey = ['host', 'notices'] as const;
 const freshMs = 60_000;
@@ -19,11 +20,12 @@ export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   });
 }
 
-/** Promotions of the brand. */
+/** Promotions that are for whoever looks. */
 export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   const { api } = useRuntime();
+  const viewer = useViewer();
   return useQuery({
-    queryKey: ['host', 'offers'],
+    queryKey: ['host', 'offers', viewer],
     queryFn: async ({ signal }) =>
       (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
     staleTime: freshMs,

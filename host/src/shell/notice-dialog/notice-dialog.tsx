@@ -1,7 +1,6 @@
 import type { Announcement } from '@pavilion/api-contract';
 import { useSession } from '@pavilion/remote-contract';
-import { Dialog, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
-import { BellOff } from 'lucide-react';
+import { Dialog, EmptyState, ErrorState, NoMessagesArt, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeAnnouncements } from '../../layers/announcements.store';
@@ -45,7 +44,7 @@ export default function NoticeDialog({ first }: NoticeDialogProps): ReactElement
           <Skeleton height={56} />
         </div>
       ) : notices.data.length === 0 ? (
-        <EmptyState art={<BellOff size={40} />} title={t('shell.notice.none')} level={3} />
+        <EmptyState art={<NoMessagesArt />} title={t('shell.notice.none')} level={3} />
       ) : (
         <Reading notices={notices.data} first={first} />
       )}

@@ -61,7 +61,7 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
       title={title}
       closeLabel={isForced ? t('auth.password.signOut') : t('auth.close')}
       moveLabel={t('auth.move')}
-      aside={isForNewcomers ? <OfferAside>{!narrow && offers}</OfferAside> : undefined}
+      aside={isForNewcomers ? <OfferAside giftTold={mode === 'register'}>{!narrow && offers}</OfferAside> : undefined}
     >
       <Suspense fallback={<Skeleton height="320px" radius="control" />}>
         <DialogBody mode={mode}>

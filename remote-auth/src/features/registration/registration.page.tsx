@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { Button, EmptyState } from '@pavilion/ui';
+import { Button, EmptyState, NothingPlayedArt } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,25 @@ import { useInvitationOfAddress } from './use-invitation';
 
 export { NewMemberWelcome } from './components/new-member-welcome';
 export { NewPlayerOffers, RegistrationPanel };
+
+/** Whoever has an account has nothing to do here but to go and play. */
+function AlreadyMember({ name }: { readonly name: string }): ReactElement {
+  const { t } = useTranslation();
+  const { navigate } = useHost();
+  return (
+    <EmptyState
+      level={2}
+      art={<NothingPlayedArt />}
+      title={t('auth.registration.member', { name })}
+      description={t('auth.registration.memberBody')}
+      actions={
+        <Button variant="primary" onClick={() => navigate('/')}>
+          {t('auth.welcome.continue')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** Registration as a page: the same form as in the dialog, beside what the brand offers new players. */
 export default function RegistrationPage(): ReactElement {
@@ -34,17 +53,13 @@ export default function RegistrationPage(): ReactElement {
           <RegistrationTitle />
         </h1>
         {isMember(session) ? (
-          <EmptyState
-            level={2}
-            title={t('auth.registration.member', { name: session.username })}
-            description={t('auth.registration.memberBody')}
-          />
+          <AlreadyMember name={session.username} />
         ) : (
           <RegistrationPanel {...invitation} onLogin={() => host.dialogs.openAuth('login')} />
         )}
       </section>
       <aside className={styles.aside} aria-label={t('auth.offer.label')}>
-        <OfferAside>
+        <OfferAside giftTold>
           <NewPlayerOffers />
         </OfferAside>
       </aside>

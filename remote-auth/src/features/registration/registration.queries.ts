@@ -1,5 +1,6 @@
 import { ApiError } from '@pavilion/api-client';
-import { type CallInput, endpoints, type Promotion, type SessionOpened } from '@pavilion/api-contract';
+import { formatAmount, parseAmount } from '@pavilion/money';
+import { type CallInput, endpoints, type Game, type Promotion, type SessionOpened } from '@pavilion/api-contract';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
 import {
   useMutation,
@@ -8,6 +9,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { offersBeside } from './offers';
 import { humanProof, proveHuman } from '../../ui/human-check';
 import { type InvitationRefusal, invitationRefusalOf } from './registration-refusal';
 import { answerOf, type PlannedField, type RegistrationKind, type RegistrationValues } from './registration.schema';
@@ -53,13 +55,33 @@ export async function checkInvitation(host: HostApi, code: string): Promise<Invi
   }
 }
 
-/** What the brand offers new players. */
+/** What the brand offers new players, beside the gift that the form's title tells. */
 export function useNewPlayerOffers(): UseQueryResult<readonly Promotion[]> {
-  const { api } = useHost();
+  const { api, brand } = useHost();
+  const gift = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
   return useQuery({
     queryKey: ['auth', 'new-player-offers'],
     queryFn: () => api.call(endpoints.announcements, { query: { types: 'PR' } }),
-    select: ({ promotions }) => promotions.filter(({ category }) => category === 'new_player'),
+    select: ({ promotions }) => offersBeside(promotions, gift),
+  });
+}
+
+/** What the brand offers whoever has just opened this account. */
+export function useMemberOffers(username: string): UseQueryResult<readonly Promotion[]> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['auth', 'member-offers', username],
+    queryFn: async () => (await api.call(endpoints.announcements, { query: { types: 'PR' } })).promotions,
+  });
+}
+
+/** The game that most people play; none where the brand does not say it. */
+export function useFirstGame(): UseQueryResult<Game | null> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['auth', 'first-game'],
+    queryFn: async () =>
+      (await api.call(endpoints.hotGames, {})).find(({ playable, opensList }) => playable && !opensList) ?? null,
   });
 }
 

@@ -1,7 +1,8 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { LotteryGroup } from '@pavilion/api-contract';
+import { useHost } from '@pavilion/remote-contract';
 import { useSearchParams } from '@pavilion/router';
-import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NothingPlayedArt, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawCard } from './components/draw-card';
@@ -41,11 +42,29 @@ export default function LotteryHallPage(): ReactElement {
           {...(menus.error instanceof ApiError ? { code: menus.error.code, codeLabel: t('lottery.code') } : {})}
         />
       )}
-      {menus.data?.length === 0 && <EmptyState level={2} title={t('lottery.hall.empty')} />}
+      {menus.data?.length === 0 && <NoGames />}
       {menus.data?.map((group) => (
         <Group key={group.code} group={group} highlighted={search.get('gameCode')} />
       ))}
     </div>
+  );
+}
+
+function NoGames(): ReactElement {
+  const { t } = useTranslation();
+  const { navigate } = useHost();
+  return (
+    <EmptyState
+      level={2}
+      art={<NothingPlayedArt />}
+      title={t('lottery.hall.empty')}
+      description={t('lottery.hall.emptyHint')}
+      actions={
+        <Button variant="primary" onClick={() => navigate('/')}>
+          {t('lottery.hall.emptyAction')}
+        </Button>
+      }
+    />
   );
 }
 

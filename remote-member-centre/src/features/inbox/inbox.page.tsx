@@ -1,7 +1,7 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { formatCount } from '@pavilion/i18n';
-import { EmptyState, ErrorState, Pagination, Skeleton } from '@pavilion/ui';
-import { MailOpen } from 'lucide-react';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageReading } from './components/message-reading';
@@ -10,12 +10,14 @@ import styles from './inbox.page.module.css';
 
 function NoMessages(): ReactElement {
   const { t } = useTranslation();
+  const { navigate } = useHost();
   return (
     <EmptyState
       level={2}
-      art={<MailOpen size={44} />}
+      art={<NoMessagesArt />}
       title={t('member-centre.inbox.empty')}
       description={t('member-centre.inbox.emptyHint')}
+      actions={<Button onClick={() => navigate('/promotions')}>{t('member-centre.inbox.emptyAction')}</Button>}
     />
   );
 }

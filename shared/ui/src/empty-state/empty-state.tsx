@@ -6,8 +6,8 @@ import classes from './empty-state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Picture or icon above the title. */
-  art?: ReactNode;
+  /** Picture above the title, of those for kinds of emptiness. */
+  art: ReactNode;
   /** The next step, as buttons. */
   actions?: ReactNode;
   level?: 2 | 3 | undefined;
@@ -19,11 +19,9 @@ export function EmptyState({ title, description, art, actions, level = 3, classN
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(classes.state, className)}>
-      {art !== undefined && (
-        <div className={classes.art} aria-hidden="true">
-          {art}
-        </div>
-      )}
+      <div className={classes.art} aria-hidden="true">
+        {art}
+      </div>
       <Heading className={classes.title}>{title}</Heading>
       {description !== undefined && <p className={classes.text}>{description}</p>}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -13,6 +13,14 @@ it('announces itself, shows the code and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('shows a picture in place of its sign, except in one line', () => {
+  const art = <i data-testid="art" />;
+  const { rerender } = render(<ErrorState {...text} art={art} />);
+  expect(screen.getByTestId('art')).toBeInTheDocument();
+  rerender(<ErrorState {...text} art={art} compact />);
+  expect(screen.queryByTestId('art')).toBeNull();
+});
+
 it('does not retry twice while it retries', async () => {
   const onRetry = jest.fn();
   render(<ErrorState {...text} onRetry={onRetry} retrying compact />);

@@ -9,6 +9,8 @@ import classes from './error-state.module.css';
 export interface ErrorStateProps {
   /** What happened. */
   title: ReactNode;
+  /** Picture in place of the sign; a line of its own in a compact one has no room for it. */
+  art?: ReactNode;
   /** That nothing was lost, and what to do. */
   description?: ReactNode;
   retryLabel?: string | undefined;
@@ -42,6 +44,7 @@ function RetryButton(props: Pick<ErrorStateProps, 'compact' | 'retrying' | 'onRe
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const {
     title,
+    art,
     description,
     retryLabel,
     onRetry,
@@ -56,9 +59,13 @@ export function ErrorState(props: ErrorStateProps): ReactElement {
   const Heading = `h${level}` as const;
   return (
     <div role="alert" className={classNames(classes.state, compact && classes.compact, className)}>
-      <span className={classes.mark}>
-        <TriangleAlert size={compact ? 20 : 26} aria-hidden="true" />
-      </span>
+      {art !== undefined && !compact ? (
+        <span aria-hidden="true">{art}</span>
+      ) : (
+        <span className={classes.mark}>
+          <TriangleAlert size={compact ? 20 : 26} aria-hidden="true" />
+        </span>
+      )}
       <Heading className={classes.title}>{title}</Heading>
       {description !== undefined && <p className={classes.text}>{description}</p>}
       {(onRetry || actions) && (

@@ -2,7 +2,7 @@ import type { TeamOverviewDay } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import { addAmounts, type Amount, formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { DataTable, EmptyState, Money } from '@pavilion/ui';
+import { DataTable, EmptyState, Money, NoRecordsArt } from '@pavilion/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamProfitOf } from '../team-profit';
@@ -20,7 +20,7 @@ export function DailyTable({ days }: { days: readonly TeamOverviewDay[] }): Reac
       rows={[...days].reverse()}
       rowKey={({ date }) => date}
       totalsLabel={t('agent-centre.daily.totals')}
-      empty={<EmptyState title={t('agent-centre.daily.empty')} />}
+      empty={<EmptyState art={<NoRecordsArt />} title={t('agent-centre.daily.empty')} />}
     />
   );
 }

@@ -21,6 +21,7 @@ const offer = (id: string): Promotion => ({
   content: '',
   category: 'new_player',
   picture: undefined,
+  step: { type: '', target: '' },
 });
 
 it('moves on every five seconds and on from the last, also after a touch', async () => {

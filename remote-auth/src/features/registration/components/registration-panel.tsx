@@ -1,6 +1,6 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import type { RegisterSettings } from '@pavilion/api-contract';
-import { EmptyState, ErrorState } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, OfflineArt } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRegistrationKind, readRegistrationDraft } from '../registration-draft';
@@ -11,7 +11,7 @@ import type { AddressInvitation } from '../use-invitation';
 import { useWelcome } from '../use-welcome';
 import { RegistrationForm } from './registration-form';
 import { RegistrationSkeleton } from './registration-skeleton';
-import { useModule } from '@pavilion/remote-contract';
+import { useHost, useModule } from '@pavilion/remote-contract';
 
 interface RegistrationPanelProps extends AddressInvitation {
   onLogin(): void;
@@ -59,5 +59,14 @@ function ReadyPanel(props: ReadyPanelProps): ReactElement {
 
 function Closed(): ReactElement {
   const { t } = useTranslation();
-  return <EmptyState level={2} title={t('auth.registration.closed')} description={t('auth.registration.closedBody')} />;
+  const { navigate } = useHost();
+  return (
+    <EmptyState
+      level={2}
+      art={<OfflineArt />}
+      title={t('auth.registration.closed')}
+      description={t('auth.registration.closedBody')}
+      actions={<Button onClick={() => navigate('/')}>{t('auth.register.home')}</Button>}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
+import { Gift } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './registration-title.module.css';
@@ -12,7 +13,12 @@ export function RegistrationTitle(): ReactElement {
   return (
     <>
       {t('auth.register.heading')}{' '}
-      {brand.newMemberBonus > 0 && <span className={styles.bonus}>{t('auth.registration.bonus', { bonus })}</span>}
+      {brand.newMemberBonus > 0 && (
+        <span className={styles.bonus}>
+          <Gift aria-hidden size={18} />
+          {t('auth.registration.bonus', { bonus })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@pavilion/api-contract';
 import { errorMessageKey } from '@pavilion/api-client';
 import { formatCount } from '@pavilion/i18n';
-import { Button, EmptyState, ErrorState, TileGrid } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoFavouritesArt, NoResultsArt, OfflineArt, TileGrid } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tileSkeletons } from '../../catalogue';
@@ -29,6 +29,7 @@ export function GameResults({ category, filter, onClear }: GameResultsProps): Re
     return (
       <ErrorState
         level={2}
+        art={<OfflineArt />}
         title={t('lobby.results.failed')}
         description={t(errorMessageKey(results.error))}
         retryLabel={t('lobby.retry')}
@@ -52,6 +53,7 @@ function NothingFits({ favourites, onClear }: { favourites: boolean; onClear: ()
   return (
     <EmptyState
       level={2}
+      art={favourites ? <NoFavouritesArt /> : <NoResultsArt />}
       title={t(favourites ? 'lobby.results.noFavourites' : 'lobby.results.none')}
       description={t(favourites ? 'lobby.results.noFavouritesHint' : 'lobby.results.noneHint')}
       actions={

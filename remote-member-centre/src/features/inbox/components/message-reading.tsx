@@ -1,7 +1,6 @@
 import type { InboxMessage } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
-import { EmptyState } from '@pavilion/ui';
-import { Mail } from 'lucide-react';
+import { EmptyState, NoMessagesArt } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteMessage, useMarkRead } from '../inbox.queries';
@@ -49,7 +48,7 @@ export function MessageReading({ messages, onPageEmptied, children }: MessageRea
         />
       ) : (
         <div className={styles.none}>
-          <EmptyState level={2} art={<Mail size={40} />} title={t('member-centre.inbox.choose')} />
+          <EmptyState level={2} art={<NoMessagesArt />} title={t('member-centre.inbox.choose')} />
         </div>
       )}
     </div>

@@ -1,0 +1,191 @@
+import { featuredNodeId } from '../catalogue';
+import type { SlideSeed } from './slide';
+import { slideTexts } from './texts';
+
+/** Slides of Aurora's lobbies, each of its own subject. */
+export const auroraLobbyBanners: readonly SlideSeed[] = [
+  {
+    id: 5,
+    group: 'w_hot',
+    position: 1,
+    scene: 'aurora-hot',
+    linkage: { type: 'GAME', target: featuredNodeId('Aurora Gems') },
+    paths: ['/rng', '/inhouse'],
+    texts: slideTexts({
+      TW: ['熱門', '極光寶石，連環掉落', '一次消除引發一串，寶石越落越亮。', '開始遊玩'],
+      EN: [
+        'Hot right now',
+        'Aurora Gems keep on falling',
+        'One win sets off the next, and the stones glow brighter each time.',
+        'Start playing',
+      ],
+      VI: [
+        'Đang hot',
+        'Ngọc cực quang rơi liên hoàn',
+        'Một lần thắng kéo theo lần kế tiếp, viên sau sáng hơn viên trước.',
+        'Bắt đầu chơi',
+      ],
+    }),
+  },
+  {
+    id: 14,
+    group: 'w_hot',
+    position: 2,
+    scene: 'aurora-jackpot',
+    linkage: { type: 'PROMOTION', target: '1103' },
+    paths: ['/rng'],
+    texts: slideTexts({
+      TW: ['北極光季', '六十款老虎機，一片夜空', '每次旋轉機會相同，獎金直接入帳。', '查看本季'],
+      EN: [
+        'Northern Lights',
+        'Sixty slots, one sky',
+        'Every valid spin has the same chance of a drop.',
+        'See the season',
+      ],
+      VI: [
+        'Mùa cực quang',
+        'Sáu mươi trò, một bầu trời',
+        'Lượt quay hợp lệ nào cũng có cơ hội như nhau.',
+        'Xem mùa này',
+      ],
+    }),
+  },
+  {
+    id: 6,
+    group: 'w_hot',
+    position: 3,
+    scene: 'aurora-fishing',
+    linkage: { type: 'PROMOTION', target: '1106' },
+    paths: ['/fish'],
+    texts: slideTexts({
+      TW: ['捕魚週末', '深礁之下，大魚出沒', '週五到週日，Halong Labs 與 Nine Carp 的捕魚機同場競技。', '查看排名規則'],
+      EN: [
+        'Fishing weekend',
+        'Big fish below the reef',
+        'Friday to Sunday, across the fishing games of Halong Labs and Nine Carp.',
+        'See how it works',
+      ],
+      VI: [
+        'Cuối tuần bắn cá',
+        'Cá lớn dưới rạn san hô',
+        'Từ thứ Sáu đến Chủ nhật, trên mọi trò bắn cá của Halong Labs và Nine Carp.',
+        'Xem thể lệ',
+      ],
+    }),
+  },
+  {
+    id: 15,
+    group: 'w_hot',
+    position: 4,
+    scene: 'aurora-live',
+    linkage: { type: 'PROMOTION', target: '1105' },
+    paths: ['/live'],
+    texts: slideTexts({
+      TW: [
+        '週三之夜',
+        '八張輪盤，同時開轉',
+        '每週三 20:00，Saola Live 與 Crystal Parlour 連勝榜開放。',
+        '查看輪盤之夜',
+      ],
+      EN: [
+        'Wednesday nights',
+        'Eight wheels, one evening',
+        'From 20:00 Saola Live and Crystal Parlour keep the board of the longest runs.',
+        'See roulette nights',
+      ],
+      VI: [
+        'Tối thứ Tư',
+        'Tám vòng quay, một đêm',
+        'Từ 20:00, Saola Live và Crystal Parlour ghi bảng chuỗi thắng dài nhất.',
+        'Xem đêm roulette',
+      ],
+    }),
+  },
+  {
+    id: 16,
+    group: 'w_hot',
+    position: 5,
+    scene: 'aurora-cards',
+    linkage: { type: 'GAME', target: featuredNodeId('Domino Duel') },
+    paths: ['/pvp'],
+    texts: slideTexts({
+      TW: ['牌桌對決', '一對一，骨牌決勝', 'Four Winds Club 的雙人骨牌，一局三分鐘。', '開始對決'],
+      EN: [
+        'Heads up',
+        'Two players, one line of dominoes',
+        'Domino Duel by Four Winds Club: three minutes, one winner.',
+        'Start a duel',
+      ],
+      VI: [
+        'Đối đầu',
+        'Hai người, một hàng domino',
+        'Domino Duel của Four Winds Club: ba phút, một người thắng.',
+        'Vào đấu',
+      ],
+    }),
+  },
+  {
+    id: 17,
+    group: 'w_hot',
+    position: 6,
+    scene: 'aurora-sports',
+    linkage: { type: 'GAME', target: featuredNodeId('Penalty King') },
+    paths: ['/sports'],
+    texts: slideTexts({
+      TW: ['開球', '十二碼，一球定勝負', '選邊、起跑、射門：Corner Flag 的點球大戰。', '上場射門'],
+      EN: [
+        'Kick-off',
+        'Twelve yards, one shot',
+        'Pick a corner and strike: the shoot-out by Corner Flag.',
+        'Take the shot',
+      ],
+      VI: ['Khai cuộc', 'Mười một mét, một cú sút', 'Chọn góc và sút: loạt luân lưu của Corner Flag.', 'Vào sân'],
+    }),
+  },
+  {
+    id: 18,
+    group: 'w_hot',
+    position: 7,
+    scene: 'aurora-esports',
+    linkage: { type: 'PROMOTION', target: '1107' },
+    paths: ['/esports'],
+    texts: slideTexts({
+      TW: ['電競賽季', '五家電競館，一張賽程表', '追蹤您的隊伍，開賽前一按就到。', '查看賽季'],
+      EN: [
+        'E-sports season',
+        'Five houses, one fixture list',
+        'Follow your teams and be there with one press.',
+        'See the season',
+      ],
+      VI: [
+        'Mùa e-sports',
+        'Năm nhà, một lịch đấu',
+        'Theo dõi đội của bạn và có mặt chỉ bằng một chạm.',
+        'Xem mùa giải',
+      ],
+    }),
+  },
+  {
+    id: 19,
+    group: 'w_hot',
+    position: 8,
+    scene: 'aurora-lottery',
+    linkage: { type: 'URL', target: '/lottery' },
+    paths: ['/elott'],
+    texts: slideTexts({
+      TW: ['開獎', '下一期，正在倒數', '高頻彩與越南彩，每一期都看得到時間。', '前往開獎廳'],
+      EN: [
+        'Next draw',
+        'The next draw is counting down',
+        'Fast draws and the lotteries of Vietnam, each with its clock.',
+        'To the draws',
+      ],
+      VI: [
+        'Kỳ tới',
+        'Kỳ quay tới đang đếm ngược',
+        'Xổ số nhanh và xổ số Việt Nam, kỳ nào cũng có đồng hồ.',
+        'Đến sảnh xổ số',
+      ],
+    }),
+  },
+];

@@ -1,0 +1,166 @@
+import { featuredNodeId } from '../catalogue';
+import type { SlideSeed } from './slide';
+import { slideTexts } from './texts';
+
+/** Slides of Lotus's lobbies, each of its own subject. */
+export const lotusLobbyBanners: readonly SlideSeed[] = [
+  {
+    id: 5,
+    group: 'w_hot',
+    position: 1,
+    scene: 'lotus-hot',
+    linkage: { type: 'GAME', target: featuredNodeId('Koi Ascending') },
+    paths: ['/rng', '/inhouse'],
+    texts: slideTexts({
+      TW: ['人氣遊戲', '錦鯉躍龍門', 'Nine Carp 的招牌之作，逆流而上，步步生花。', '開始遊玩'],
+      EN: ['Well loved', 'Koi Ascending', 'The signature of Nine Carp: upstream, one leap after another.', 'Play now'],
+      VI: [
+        'Được yêu thích',
+        'Cá chép vượt vũ môn',
+        'Tác phẩm tiêu biểu của Nine Carp: ngược dòng, nhảy từng bậc.',
+        'Chơi ngay',
+      ],
+    }),
+  },
+  {
+    id: 14,
+    group: 'w_hot',
+    position: 2,
+    scene: 'lotus-phoenix',
+    linkage: { type: 'PROMOTION', target: '2103' },
+    paths: ['/rng'],
+    texts: slideTexts({
+      TW: ['鳳凰慶典', '金焰九階，三階一賞', '三款遊戲一起升焰，週一重新點燃。', '查看慶典'],
+      EN: [
+        'The phoenix festival',
+        'Nine steps of flame',
+        'Three games raise it together, with a reward at every third step.',
+        'See the festival',
+      ],
+      VI: [
+        'Lễ hội phượng hoàng',
+        'Chín bậc lửa',
+        'Ba trò cùng nâng ngọn lửa, cứ ba bậc một phần thưởng.',
+        'Xem lễ hội',
+      ],
+    }),
+  },
+  {
+    id: 6,
+    group: 'w_hot',
+    position: 3,
+    scene: 'lotus-mahjong',
+    linkage: { type: 'PROMOTION', target: '2106' },
+    paths: ['/pvp'],
+    texts: slideTexts({
+      TW: ['麻將星期五', '四方有位，三缺一', '每週五晚上，Paper Tiger 與 Four Winds Club 的牌桌等你來。', '查看活動'],
+      EN: [
+        'Mahjong Friday',
+        'Four winds, one empty chair',
+        'Every Friday evening at the tables of Paper Tiger and Four Winds Club.',
+        'See the evening',
+      ],
+      VI: [
+        'Mạt chược thứ Sáu',
+        'Bốn phương còn thiếu một tay',
+        'Tối thứ Sáu hằng tuần tại bàn của Paper Tiger và Four Winds Club.',
+        'Xem sự kiện',
+      ],
+    }),
+  },
+  {
+    id: 15,
+    group: 'w_hot',
+    position: 4,
+    scene: 'lotus-tables',
+    linkage: { type: 'PROMOTION', target: '2105' },
+    paths: ['/live'],
+    texts: slideTexts({
+      TW: ['夜宴牌桌', '入夜，多開六桌', '每晚八點起，Pearl Court 與 Hà Nội Salon 半價最低注。', '查看夜宴'],
+      EN: [
+        'An evening at the tables',
+        'Six more tables from eight',
+        'Pearl Court and Hà Nội Salon, at half the usual minimum bet.',
+        'See the evening',
+      ],
+      VI: [
+        'Đêm bên bàn bài',
+        'Từ tám giờ, thêm sáu bàn',
+        'Pearl Court và Hà Nội Salon, mức cược tối thiểu chỉ còn một nửa.',
+        'Xem sự kiện',
+      ],
+    }),
+  },
+  {
+    id: 16,
+    group: 'w_hot',
+    position: 5,
+    scene: 'lotus-fishing',
+    linkage: { type: 'PROMOTION', target: '2107' },
+    paths: ['/fish'],
+    texts: slideTexts({
+      TW: ['錦鯉池畔', '第一尾錦鯉，多一分福', '每天第一尾錦鯉，讓當日捕魚返水升到 1.0 %。', '查看錦鯉池'],
+      EN: [
+        'By the koi pond',
+        'The first koi of the day',
+        'Catch it and the fishing rebate of that day rises to 1.0 %.',
+        'See the pond',
+      ],
+      VI: [
+        'Bên hồ cá chép',
+        'Con cá chép đầu ngày',
+        'Bắt được nó, hoàn trả bắn cá trong ngày lên 1,0 %.',
+        'Xem bên hồ',
+      ],
+    }),
+  },
+  {
+    id: 17,
+    group: 'w_hot',
+    position: 6,
+    scene: 'lotus-sports',
+    linkage: { type: 'GAME', target: featuredNodeId('Penalty King') },
+    paths: ['/sports'],
+    texts: slideTexts({
+      TW: ['開球', '一腳定乾坤', 'Corner Flag 的點球大戰，看您的腳法。', '上場射門'],
+      EN: [
+        'Kick-off',
+        'One strike decides',
+        'The shoot-out by Corner Flag: pick a corner and believe.',
+        'Take the shot',
+      ],
+      VI: ['Khai cuộc', 'Một cú sút định đoạt', 'Loạt luân lưu của Corner Flag: chọn góc và tin.', 'Vào sân'],
+    }),
+  },
+  {
+    id: 18,
+    group: 'w_hot',
+    position: 7,
+    scene: 'lotus-esports',
+    linkage: { type: 'PROMOTION', target: '2104' },
+    paths: ['/esports'],
+    texts: slideTexts({
+      TW: ['競技場', '刀光起，福氣回流', '競技之樂，每週一也有返水相伴。', '查看返水'],
+      EN: [
+        'The arena',
+        'Blades up, fortune back',
+        'Play your matches; each Monday a little of it flows back.',
+        'See the rebate',
+      ],
+      VI: ['Đấu trường', 'Vung kiếm, lộc về', 'Cứ chơi hết mình, mỗi thứ Hai lộc lại chảy về.', 'Xem hoàn trả'],
+    }),
+  },
+  {
+    id: 19,
+    group: 'w_hot',
+    position: 8,
+    scene: 'lotus-lottery',
+    linkage: { type: 'URL', target: '/lottery' },
+    paths: ['/elott'],
+    texts: slideTexts({
+      TW: ['開獎', '吉時將至，下一期開獎', '每一期都看得到時間，每一號都有來歷。', '前往開獎廳'],
+      EN: ['Next draw', 'The lucky hour is near', 'Each draw with its clock, each number in the open.', 'To the draws'],
+      VI: ['Kỳ tới', 'Giờ lành sắp điểm', 'Kỳ nào cũng có đồng hồ, số nào cũng công khai.', 'Đến sảnh xổ số'],
+    }),
+  },
+];

@@ -1,0 +1,16 @@
+import type { Banner, BannerGroup } from '@pavilion/api-contract';
+
+/** Where slides stand: a group of pages, and the page itself. */
+export interface BannerPlace {
+  readonly group: BannerGroup;
+  /** The page's path in its first spelling. */
+  readonly path: string;
+}
+
+/** Slides of a page: those of its group that name it, and those that are for all of the group. */
+export const bannersFor = (banners: readonly Banner[], { group, path }: BannerPlace): readonly Banner[] =>
+  banners.filter((banner) => banner.group === group && (banner.paths.length === 0 || banner.paths.includes(path)));
+
+/** What tells one set of slides from another: a carousel begins anew with other slides. */
+export const slidesKey = (banners: readonly Banner[] | undefined): string =>
+  banners?.map(({ id }) => id).join(' ') ?? '';
