@@ -69,6 +69,9 @@ it.each([{ size: 0 }, { size: 25 }, { q: 'x'.repeat(61) }, { q: 'a\u0000b' }])('
 
 it('is off where the brand has no games', async () => {
   await switchModule(test, 'lotus', { GAMELO3: false });
-  expect(await asked({ q: 'koi' }, 'lotus')).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
+  expect(await asked({ q: 'koi' }, 'lotus')).toMatchObject({
+    status: 400,
+    json: { errorCode: 'function.not.available' },
+  });
   await switchModule(test, 'lotus', { GAMELO3: true });
 });

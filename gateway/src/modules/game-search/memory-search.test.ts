@@ -3,7 +3,12 @@ import { createMemorySearch } from './memory-search';
 
 const slots = ['電子遊戲', 'Slots', 'Nổ hũ'];
 const blackjack = ['二十一點', 'Blackjack', 'Xì dách'];
-const game = (id: string, name: string, vendor: string, labels: readonly string[]) => ({ id, name, vendor, labels });
+const game = (id: string, name: string, ...[vendor, labels]: [string, readonly string[]]) => ({
+  id,
+  name,
+  vendor,
+  labels,
+});
 
 /** Most played first. */
 const games = [

@@ -1,4 +1,11 @@
-export { catalogueQueries, type GameFilter, gamesPerPage, useFavourites, useMemberId } from './catalogue.queries';
+export {
+  catalogueKey,
+  catalogueQueries,
+  type GameFilter,
+  gamesPerPage,
+  useFavourites,
+  useMemberId,
+} from './catalogue.queries';
 export { categories, type CategoryDescription, describeCategory } from './categories';
 export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
