@@ -2,7 +2,7 @@ import { forgetAll, readMemory, rememberPlayed, rememberWords } from './device-m
 
 afterEach(() => localStorage.clear());
 
-const game = (id: string) => ({ id, name: `Game ${id}`, vendor: 'Moonforge', picture: '/x.webp' });
+const game = (id: string) => ({ id, name: `Game ${id}`, picture: '/x.webp' });
 
 it('keeps the latest six of each, once, for each account apart', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'B']) rememberWords('1', words);

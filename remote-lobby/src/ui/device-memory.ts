@@ -1,26 +1,39 @@
-import * as v from 'valibot';
-
-const playedGame = v.object({ id: v.string(), name: v.string(), vendor: v.string(), picture: v.string() });
-
 /** A game that was opened here, as far as its row shows it. */
-export type PlayedGame = v.InferOutput<typeof playedGame>;
-
-const kept = v.object({ words: v.array(v.string()), games: v.array(playedGame) });
+export interface PlayedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+}
 
 /** What this device keeps of somebody's searches and games, latest first. */
-export type DeviceMemory = v.InferOutput<typeof kept>;
+export interface DeviceMemory {
+  readonly words: readonly string[];
+  readonly games: readonly PlayedGame[];
+}
 
 const most = 6;
 const keyOf = (memberId: string | undefined): string => `lobby.recent.${memberId ?? 'guest'}`;
-const nothing: DeviceMemory = { words: [], games: [] };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isGame = (value: unknown): value is PlayedGame =>
+  ['id', 'name', 'picture'].every((part) => isText(Reflect.get(Object(value), part)));
+
+/** The entries of a kept list that are what they should be. */
+function listIn<T>(value: unknown, name: keyof DeviceMemory, is: (entry: unknown) => entry is T): readonly T[] {
+  const list: unknown = Reflect.get(Object(value), name);
+  return Array.isArray(list) ? list.filter(is) : [];
+}
 
 /** Reads what is kept; what cannot be read counts as nothing. */
 export function readMemory(memberId: string | undefined): DeviceMemory {
+  let kept: unknown;
   try {
-    return v.parse(kept, JSON.parse(localStorage.getItem(keyOf(memberId)) ?? ''));
+    kept = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '');
   } catch {
-    return nothing;
+    kept = undefined;
   }
+  return { words: listIn(kept, 'words', isText), games: listIn(kept, 'games', isGame) };
 }
 
 function keep(memberId: string | undefined, change: (memory: DeviceMemory) => DeviceMemory): void {

@@ -1,7 +1,7 @@
 import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
-import { SearchX } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './command-search.module.css';
@@ -78,7 +78,7 @@ function Instead({ answer, typed, onStartOver }: InsteadProps): ReactElement | n
   if (typed === '' || !isEmpty(answer.found)) return null;
   return (
     <EmptyState
-      art={<SearchX aria-hidden size={32} />}
+      art={<Search aria-hidden size={32} />}
       title={t('lobby.search.none', { word: typed })}
       description={t('lobby.search.noneHint')}
       actions={<Button onClick={onStartOver}>{t('lobby.search.startOver')}</Button>}

@@ -10,7 +10,7 @@ export function useRemembered(gameId: string, isLaunched: boolean): void {
   const { data: game } = useQuery(catalogueQueries.game(useHost(), gameId));
   useEffect(() => {
     if (!game || !isLaunched) return;
-    const { id, name, vendorName, artwork } = game;
-    rememberPlayed(memberId, { id, name, vendor: vendorName, picture: artwork.small });
+    const { id, name, artwork } = game;
+    rememberPlayed(memberId, { id, name, picture: artwork.small });
   }, [game, isLaunched, memberId]);
 }

@@ -1,14 +1,14 @@
 import type { FoundGames } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import type { SearchEntry } from '@pavilion/remote-contract';
-import { ArrowRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchEntries } from '../words';
 import { type Ways } from '../use-open';
-import styles from './answers.module.css';
+import games from './games.module.css';
 import { GameCard, GameRow, TopHit } from './games';
 import { Group, Option } from './option';
+import options from './option.module.css';
 import { Entries, Places } from './places';
 import { Recent } from './recent';
 
@@ -30,7 +30,7 @@ export function Offers({
     <>
       <Recent ways={ways} onWords={onWords} />
       {found.games.length > 0 && (
-        <Group title={t('lobby.home.hot')} className={styles.cards}>
+        <Group title={t('lobby.home.hot')} className={games.cards}>
           {found.games.map((game) => (
             <GameCard key={game.id} game={game} ways={ways} />
           ))}
@@ -66,9 +66,8 @@ export function Answers({ found, entries, ways }: AnswersProps): ReactElement {
       {found.close.length > 0 && <Group title={t('lobby.search.close')}>{found.close.map(row)}</Group>}
       {pages}
       {found.total > shown && (
-        <Option className={styles.all} onOpen={() => ways.all(searched)}>
+        <Option className={options.more} onOpen={() => ways.all(searched)}>
           {t('lobby.search.allResults', { count: found.total, games: formatCount(found.total) })}
-          <ArrowRight size={18} aria-hidden="true" />
         </Option>
       )}
     </>

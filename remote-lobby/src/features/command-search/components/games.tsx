@@ -17,11 +17,11 @@ interface GameProps {
 
 const badgeTones = { HOT: 'hot', NEW: 'new', JACKPOT: 'jackpot' } as const;
 
-function Art({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactElement {
+function Art({ game }: { readonly game: Game }): ReactElement {
   const { small, large, dominantColor } = game.artwork;
   const place = { '--tile-color': dominantColor } as CSSProperties;
   return (
-    <span className={`${styles.art} ${className}`} style={place}>
+    <span className={styles.art} style={place}>
       <img src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" decoding="async" />
     </span>
   );
@@ -47,15 +47,15 @@ export function TopHit({ game, searched, ways }: GameProps): ReactElement {
         label={t('lobby.tile.play', { name: game.name })}
         onOpen={(element) => ways.game(game, element)}
       >
-        <Art game={game} className={styles.hitArt} />
-        <span className={styles.hitText}>
+        <Art game={game} />
+        <span className={styles.text}>
           <FirstBadge game={game} />
-          <span className={styles.hitName}>
+          <strong>
             <MarkedName name={game.name} searched={searched} />
-          </span>
-          <span className={styles.hitFacts}>
+          </strong>
+          <small>
             {game.vendorName} · {t('lobby.tile.rtp')} {percentOf(game)}
-          </span>
+          </small>
           <span className={styles.play}>
             <Play size={16} fill="currentColor" aria-hidden="true" />
             {t('lobby.search.play')}
@@ -80,18 +80,16 @@ export function GameRow({ game, searched, ways }: GameProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Option className={styles.row} onOpen={(element) => ways.game(game, element)}>
-      <Art game={game} className={styles.rowArt} />
+      <Art game={game} />
       <span className={styles.text}>
-        <span className={styles.name}>
+        <strong>
           <MarkedName name={game.name} searched={searched} />
-        </span>
-        <span className={styles.facts}>
+        </strong>
+        <small>
           {t(describeCategory(game.category).titleKey)} · {game.vendorName}
-        </span>
+        </small>
       </span>
-      <span className={styles.end}>
-        {game.tags.length > 0 ? <FirstBadge game={game} /> : `${t('lobby.tile.rtp')} ${percentOf(game)}`}
-      </span>
+      <small>{game.tags.length > 0 ? <FirstBadge game={game} /> : `${t('lobby.tile.rtp')} ${percentOf(game)}`}</small>
     </Option>
   );
 }
@@ -100,8 +98,8 @@ export function GameRow({ game, searched, ways }: GameProps): ReactElement {
 export function GameCard({ game, ways }: Omit<GameProps, 'searched'>): ReactElement {
   return (
     <Option className={styles.card} label={game.name} onOpen={(element) => ways.game(game, element)}>
-      <Art game={game} className={styles.cardArt} />
-      <span className={styles.cardName}>{game.name}</span>
+      <Art game={game} />
+      <span>{game.name}</span>
     </Option>
   );
 }

@@ -1,7 +1,6 @@
 import type { FoundGames } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import type { SearchEntry } from '@pavilion/remote-contract';
-import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberWords } from '../../../ui/device-memory';
@@ -26,7 +25,7 @@ export function Places({ found: { vendors, categories }, ways }: PlacesProps): R
             <Option key={category} className={styles.chip} onOpen={() => ways.category(category)}>
               <img src={`/assets/category/${category}.webp`} alt="" width={28} height={28} />
               {t(describeCategory(category).titleKey)}
-              <span className={styles.count}>{formatCount(gameCount)}</span>
+              <small>{formatCount(gameCount)}</small>
             </Option>
           ))}
         </Group>
@@ -37,7 +36,7 @@ export function Places({ found: { vendors, categories }, ways }: PlacesProps): R
             <Option key={vendor.code} className={styles.chip} onOpen={() => ways.vendor(vendor)}>
               <img src={vendor.logo} alt="" width={24} height={24} />
               {vendor.name}
-              <span className={styles.count}>{formatCount(vendor.gameCount)}</span>
+              <small>{formatCount(vendor.gameCount)}</small>
             </Option>
           ))}
         </Group>
@@ -68,9 +67,8 @@ export function Entries({ entries, searched }: EntriesProps): ReactElement | nul
             open();
           }}
         >
-          <span className={styles.icon}>{icon}</span>
-          <span className={styles.label}>{label}</span>
-          <ChevronRight size={18} aria-hidden="true" />
+          <span>{icon}</span>
+          {label}
         </Option>
       ))}
     </Group>

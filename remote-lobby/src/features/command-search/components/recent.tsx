@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { forgetAll, type PlayedGame, readMemory } from '../../../ui/device-memory';
 import { useMemberId } from '../../catalogue';
 import type { Ways } from '../use-open';
-import art from './games.module.css';
+import styles from './games.module.css';
 import { Group, Option } from './option';
+import options from './option.module.css';
 import places from './places.module.css';
-import styles from './recent.module.css';
 
 interface RecentProps {
   readonly ways: Ways;
@@ -34,7 +34,7 @@ export function Recent({ ways, onWords }: RecentProps): ReactElement | null {
             {words}
           </Option>
         ))}
-        <Option className={styles.forget} label={t('lobby.search.forgetAll')} onOpen={forget}>
+        <Option className={options.more} label={t('lobby.search.forgetAll')} onOpen={forget}>
           {t('lobby.search.forget')}
         </Option>
       </Group>
@@ -47,13 +47,13 @@ function Played({ games, ways }: { readonly games: readonly PlayedGame[]; readon
   const { t } = useTranslation();
   if (games.length === 0) return null;
   return (
-    <Group title={t('lobby.home.recent')} className={styles.games}>
+    <Group title={t('lobby.home.recent')} className={styles.played}>
       {games.map(({ id, name, picture }) => (
-        <Option key={id} className={styles.game} label={t('lobby.tile.play', { name })} onOpen={() => ways.played(id)}>
-          <span className={`${art.art} ${styles.art}`}>
+        <Option key={id} className={styles.row} label={t('lobby.tile.play', { name })} onOpen={() => ways.played(id)}>
+          <span className={styles.art}>
             <img src={picture} alt="" />
           </span>
-          <span className={styles.name}>{name}</span>
+          <strong>{name}</strong>
         </Option>
       ))}
     </Group>
