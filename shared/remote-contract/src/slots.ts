@@ -45,6 +45,8 @@ export interface SlotProps {
   'shell.dialog.search': {
     /** Pages and actions that this visitor has, in the order of the menus. */
     readonly entries: readonly SearchEntry[];
+    /** What was typed before its code had come: its field begins with that. */
+    readonly typed: string;
     onClose(): void;
   };
   /** The member centre. */

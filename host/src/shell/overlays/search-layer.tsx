@@ -2,7 +2,7 @@ import type { SlotProps } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { Palette } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remoteOfSlot } from '../../routing/labels';
 import { withSearch } from '../../routing/search-address';
@@ -33,14 +33,29 @@ function useLeave(): (then?: () => void) => void {
   };
 }
 
-function Waiting(): ReactElement {
+interface WaitingProps {
+  readonly typed: string;
+  onTyped(typed: string): void;
+}
+
+/** Takes what is typed until the remote's field is there. */
+function Waiting({ typed, onTyped }: WaitingProps): ReactElement {
   const { t } = useTranslation();
+  const label = t('shell.search.label');
   return (
     <div className={classes.wait}>
-      <p className={classes.field}>
+      <div className={classes.field}>
         <Search size={22} aria-hidden="true" />
-        {t('shell.search.placeholder')}
-      </p>
+        <input
+          type="text"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+      </div>
       <SlowNotice />
     </div>
   );
@@ -52,6 +67,7 @@ export default function SearchLayer(): ReactElement {
   const { boot, loader } = useRuntime();
   const leave = useLeave();
   const entries = useSearchEntries(leave);
+  const [typed, setTyped] = useState('');
   const remote = remoteOfSlot(boot.composition, slot) ?? 'remote-lobby';
   return (
     <Palette open onOpenChange={() => leave()} label={t('shell.search.label')}>
@@ -59,8 +75,8 @@ export default function SearchLayer(): ReactElement {
         remote={remote}
         id={slot}
         load={() => loader.slot(slot)}
-        props={{ entries, onClose: () => leave() }}
-        waiting={<Waiting />}
+        props={{ entries, typed, onClose: () => leave() }}
+        waiting={<Waiting typed={typed} onTyped={setTyped} />}
         fenced={(code, retry) => <FencedPanel remote={remote} code={code} onRetry={retry} />}
       />
     </Palette>

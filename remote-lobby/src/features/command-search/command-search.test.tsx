@@ -47,11 +47,13 @@ const entries: readonly SearchEntry[] = [
   { id: 'help', label: 'Help centre', words: '', icon: null, open: () => undefined },
 ];
 
-async function open(handlers: FakeHandlers = {}) {
+async function open(handlers: FakeHandlers = {}, typed = '') {
   const platform = createFakePlatform({ gameSearch: ({ query }) => answer(query.q), ...handlers });
   const host = createFakeHost({ platform });
   const closed = jest.fn();
-  const { unmount } = render(await stage(<CommandSearch entries={entries} onClose={closed} />, { host, remote }));
+  const { unmount } = render(
+    await stage(<CommandSearch entries={entries} typed={typed} onClose={closed} />, { host, remote }),
+  );
   return { platform, host, closed, unmount, user: userEvent.setup(), field: screen.getByRole('combobox') };
 }
 
@@ -129,6 +131,12 @@ it('takes who presses Enter before the answer to the page with all results', asy
   const { host, user, field } = await open();
   await user.type(field, 'koi{Enter}');
   expect(host.actions).toContainEqual({ type: 'navigate', path: '/search?q=koi' });
+});
+
+it('goes on with what was typed before it was there', async () => {
+  const { field } = await open({}, 'koi');
+  expect(field).toHaveValue('koi');
+  expect(await option('Play Koi Pond')).toBeInTheDocument();
 });
 
 it('leads to pages by what else they are called', async () => {

@@ -21,9 +21,9 @@ const isEmpty = ({ total, close, vendors, categories }: FoundGames): boolean =>
   total + close.length + vendors.length + categories.length === 0;
 
 /** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
-export function CommandSearch({ entries, onClose }: CommandSearchProps): ReactElement {
+export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
   const { t } = useTranslation();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(before);
   const typed = value.trim();
   const answer = useAnswer(typed);
   const found = answer.status === 'known' ? answer.found : undefined;

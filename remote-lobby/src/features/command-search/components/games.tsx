@@ -58,7 +58,7 @@ export function TopHit({ game, searched, ways }: GameProps): ReactElement {
           </small>
           <span className={styles.play}>
             <Play size={16} fill="currentColor" aria-hidden="true" />
-            {t('lobby.search.play')}
+            <span>{t('lobby.search.play')}</span>
           </span>
         </span>
       </Option>
