@@ -9,7 +9,7 @@ describe('the built remote', () => {
     try {
       const { paths, slots } = await loadsAll(built.module);
       expect(paths).toEqual(expect.arrayContaining(['/', '/rng', '/live', '/search', '/game']));
-      expect(slots).toEqual([]);
+      expect(slots).toEqual(['shell.dialog.search']);
     } finally {
       built.close();
     }

@@ -52,8 +52,14 @@ test('signing in and opening a game need no pointer', async ({ page, words, bran
     await expect(shell.accountMenu(account.username)).toBeFocused();
   });
 
-  await test.step('a game is opened and played', async () => {
-    await tabTo(page, home.game(gameName));
+  await test.step('a slip of typing is mended openly, and Enter opens the game, which is played', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: words('search.label') });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('auorra gems');
+    await expect(search.getByRole('status').getByText(gameName, { exact: true })).toBeVisible();
+    const top = search.getByRole('option', { name: words('tile.play', { name: gameName }) });
+    await expect(top).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     const game = await new GamePage(page, words, gameName).ready();
     await tabTo(page, game.spinButton);

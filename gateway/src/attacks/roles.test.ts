@@ -38,6 +38,7 @@ const audienceOf: Readonly<Record<EndpointId, Audience>> = {
   gameVendors: 'anybody',
   vendorGameTypes: 'anybody',
   gameList: 'anybody',
+  gameSearch: 'anybody',
   gameById: 'anybody',
   hotGames: 'anybody',
   lotteryMenus: 'anybody',

@@ -3,6 +3,7 @@ import type { GatewayModule } from '../kit';
 import { createArtwork, createArtworkModule, type GameArt, gameArt, type PortraitService } from '../modules/artwork';
 import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
 import { createContentModule, createContentService } from '../modules/content';
+import { createGameFinder, createGameSearchModule, createMemorySearch } from '../modules/game-search';
 import { catalogueSeeds } from '../seed/catalogue';
 import { contentSeeds } from '../seed/content';
 import type { GatewayDeps } from './gateway-deps';
@@ -21,7 +22,9 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
     artDirectory: path.join(config.roomDir, 'art'),
     folders: { drawn: config.artworkDir, portraits: path.join(config.dataDir, 'artwork', 'portraits') },
   });
-  const catalogue = createCatalogueService({ database, clock, artwork: artwork.service });
+  const search = createMemorySearch();
+  const finder = createGameFinder(search);
+  const catalogue = createCatalogueService({ database, clock, artwork: artwork.service, finder });
   const content = createContentService({ database, clock });
   return {
     catalogue,
@@ -32,6 +35,7 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
     portraits: artwork.portraits,
     modules: [
       createCatalogueModule({ catalogue, seeds: catalogueSeeds(artwork.kit) }),
+      createGameSearchModule({ catalogue, search }),
       createContentModule({ content, artwork: artwork.service, seeds: contentSeeds }),
       createArtworkModule({
         artwork,

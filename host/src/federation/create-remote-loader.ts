@@ -137,6 +137,7 @@ export function createRemoteLoader({ runtime: given, ...parts }: RemoteLoaderPar
 /** Whose absence an empty slot is reported as. */
 const slotRemotes: Readonly<Record<SlotId, RemoteId>> = {
   'shell.dialog.auth': 'remote-auth',
+  'shell.dialog.search': 'remote-lobby',
   'shell.panel.member': 'remote-member-centre',
   'shell.panel.agent': 'remote-agent-centre',
 };

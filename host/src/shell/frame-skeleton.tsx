@@ -65,7 +65,7 @@ function SkeletonBar({ placeholder, brand }: { placeholder: string; brand: React
       {brand && <div className={classes.barBrand}>{brand}</div>}
       <div className={classes.search}>
         <Search size={18} />
-        <span className={`${classes.searchField} ${classes.searchText}`}>{placeholder}</span>
+        <span className={classes.searchText}>{placeholder}</span>
       </div>
       <div className={classes.barEnd}>
         <span className={`${classes.ghostBar} ${classes.ghostAction}`} />

@@ -132,15 +132,6 @@ it('changes language and theme, and remembers both', async () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-it('puts the cursor into the search with a slash and takes the words to the lobby', async () => {
-  await renderHost();
-  await user.keyboard('/');
-  const field = screen.getByRole('searchbox', { name: 'Search games' });
-  expect(field).toHaveFocus();
-  await user.keyboard('dragon eye{Enter}');
-  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/search?q=dragon%20eye'));
-});
-
 it('collapses the side menu', async () => {
   await renderHost();
   await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));

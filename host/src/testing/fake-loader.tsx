@@ -64,6 +64,17 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
       {page}
     </Panel>
   );
+  const FakeSearch = ({ entries }: SlotProps['shell.dialog.search']): ReactElement => (
+    <>
+      <input aria-label="words" />
+      {entries.map(({ id, label, open }) => (
+        <Button key={id} onClick={open}>
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+  const fills = { 'shell.dialog.auth': FakeAuth, 'shell.dialog.search': FakeSearch };
   return {
     page(remote, routeId) {
       if (query.has('hold')) return new Promise(() => undefined);
@@ -73,8 +84,7 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
     },
     begin: () => undefined,
     // The dev page has one stand-in for each slot; the slot's name decides its props.
-    slot: (slot) =>
-      Promise.resolve((slot === 'shell.dialog.auth' ? FakeAuth : FakePanel) as ComponentType<SlotProps[typeof slot]>),
+    slot: (slot) => Promise.resolve((Reflect.get(fills, slot) ?? FakePanel) as ComponentType<SlotProps[typeof slot]>),
     preloadPage: () => undefined,
     preloadSlot: () => undefined,
     generation: () => generation,

@@ -137,7 +137,7 @@ export const gameList = defineEndpoint('gameList', {
     /** Several categories for one page of results are not asked for; empty means all. */
     vassalage: v.optional(vendorCode),
     gameClassify: v.optional(shortText(24)),
-    /** Part of the name; accents and case do not matter. */
+    /** Part of the name; accents, case and slips of typing do not matter. */
     gameName: v.optional(shortText(60)),
     /** Largest minimum bet wanted, in whole currency. */
     minBet: v.optional(queryInteger),
@@ -155,6 +155,46 @@ export const gameList = defineEndpoint('gameList', {
   }),
   summary: 'Games of the brand, 42 a page',
 });
+
+/** What somebody types is answered; nothing typed, what most people look for. */
+export const gameSearch = defineEndpoint('gameSearch', {
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_search',
+  moduleId: 'GAMELO3',
+  query: v.object({
+    /** Part of a name, a vendor or a category, in any language; slips of typing are mended. */
+    q: v.optional(shortText(60), ''),
+    /** Most games of the answer. */
+    size: pageSize(8, 24),
+  }),
+  response: v.pipe(
+    v.object({
+      /** The words that this answers, as they were asked. */
+      word: v.string(),
+      /** The words that were searched for in their place, when they had to be mended. */
+      repaired: v.optional(v.string()),
+      /** The game that was meant, where a name says so. */
+      top: v.optional(wireGame),
+      /** The next ones, best first; the hot games for no words. */
+      games: v.array(wireGame),
+      /** Games that answer to some of the words. */
+      close: v.array(wireGame),
+      vendors: v.array(vendorCard),
+      categories: v.array(v.object({ gameType: gameCategory, gameCount: v.number() })),
+      /** How many games answer to all of the words; the list of games has them all. */
+      totalCount: v.number(),
+    }),
+    v.transform(({ totalCount, categories, ...found }) => ({
+      ...found,
+      categories: categories.map(({ gameType, gameCount }) => ({ category: gameType, gameCount })),
+      total: totalCount,
+    })),
+  ),
+  summary: 'Games, vendors and categories for what is being typed',
+});
+
+/** What {@link gameSearch} found. */
+export type FoundGames = v.InferOutput<(typeof gameSearch)['response']>;
 
 /** One game by its id, for addresses that name a game. */
 export const gameById = defineEndpoint('gameById', {

@@ -43,7 +43,7 @@ export {
   type PlatformEventWire,
   sessionEndReason,
 } from './events';
-export { type Game, type Vendor, type VendorLane, wireGame } from './game';
+export { type FoundGames, type Game, type Vendor, type VendorLane, wireGame } from './game';
 export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
 export { type Member } from './member';

@@ -67,6 +67,7 @@ export {
   type PanelId,
   panelIds,
   type PanelProps,
+  type SearchEntry,
   type SlotId,
   slotIds,
   type SlotProps,

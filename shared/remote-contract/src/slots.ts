@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Panels that lie over a page; of two that an address names the first is shown. */
 export const panelIds = ['member', 'agent'] as const;
 
@@ -13,6 +15,19 @@ export type AuthDialogMode = 'login' | 'register' | 'forgot' | 'change-password'
  */
 export type AuthDialogNotice = 'password-weak' | 'password-expired' | 'password-changed' | 'free-play';
 
+/** A page or an action of the site that a search can lead to. */
+export interface SearchEntry {
+  /** Unique among the entries. */
+  readonly id: string;
+  /** As a menu names it, in the visitor's language. */
+  readonly label: string;
+  /** Other words that people look for it by; not shown. */
+  readonly words: string;
+  readonly icon: ReactNode;
+  /** Goes there or does it; the search is closed by then. */
+  open(): void;
+}
+
 /** Props that the host gives to whatever fills a slot. */
 export interface SlotProps {
   /** The sign-in and registration dialog. Shown while it is mounted. */
@@ -24,6 +39,14 @@ export interface SlotProps {
     /** Invitation code to fill in, as it came with the address. */
     readonly referralCode: string | undefined;
     onModeChange(mode: AuthDialogMode, notice?: AuthDialogNotice): void;
+    onClose(): void;
+  };
+  /** The search over the page. Shown while it is mounted. */
+  'shell.dialog.search': {
+    /** Pages and actions that this visitor has, in the order of the menus. */
+    readonly entries: readonly SearchEntry[];
+    /** What was typed before its code had come: its field begins with that. */
+    readonly typed: string;
     onClose(): void;
   };
   /** The member centre. */
@@ -41,7 +64,7 @@ export interface PanelProps {
 }
 
 /** Names of the slots that the host has. */
-export const slotIds = ['shell.dialog.auth', 'shell.panel.member', 'shell.panel.agent'] as const;
+export const slotIds = ['shell.dialog.auth', 'shell.dialog.search', 'shell.panel.member', 'shell.panel.agent'] as const;
 
 /** One of {@link slotIds}. */
 export type SlotId = (typeof slotIds)[number];

@@ -51,6 +51,8 @@ export { Notice } from './notice/notice';
 export type { NoticeProps } from './notice/notice';
 export { Pagination } from './pagination/pagination';
 export type { PaginationProps } from './pagination/pagination';
+export { Palette } from './palette/palette';
+export type { PaletteProps } from './palette/palette';
 export { Panel } from './panel/panel';
 export type { PanelProps } from './panel/panel';
 export type { PanelNavItem } from './panel/panel-nav';

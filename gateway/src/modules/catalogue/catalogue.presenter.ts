@@ -1,4 +1,4 @@
-import { type Endpoint, type endpoints, type Language } from '@pavilion/api-contract';
+import { type Endpoint, type endpoints, type GameCategory, type Language } from '@pavilion/api-contract';
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
@@ -52,8 +52,15 @@ function presentClasses(lane: Lane, language: Language): WireLane['gameClassify'
   }));
 }
 
-function presentCards({ category, vendors }: Lane): WireLane['cards'] {
-  return vendors.map(({ vendor, gameCount, first }) => ({
+const presentCards = ({ category, vendors }: Lane): WireLane['cards'] =>
+  vendors.map((card) => presentVendor(category, card));
+
+/** A vendor as the wire spells it, with its games of one category. */
+export function presentVendor(
+  category: GameCategory,
+  { vendor, gameCount, first }: Lane['vendors'][number],
+): WireLane['cards'][number] {
+  return {
     vassalage: vendor.code,
     accountTypeName: vendor.name,
     displayName: vendor.name,
@@ -61,10 +68,10 @@ function presentCards({ category, vendors }: Lane): WireLane['cards'] {
     gameType: category,
     smallIcon: logoAddress(vendor.code),
     isHot: vendor.hot,
-    isGame: vendor.opensGame ? ('GAME' as const) : ('VASSALAGE' as const),
+    isGame: vendor.opensGame ? 'GAME' : 'VASSALAGE',
     ...(vendor.opensGame ? { nodeId: first.nodeId } : {}),
     gameCount,
-  }));
+  };
 }
 
 /** BTI and every vendor of the house's lotteries show one logo. */

@@ -25,7 +25,8 @@ function registerVendorRoutes(context: ModuleContext, catalogue: CatalogueServic
 
 function registerGameRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   context.bind(endpoints.gameList, async ({ brand, query }) => {
-    const page = catalogue.index(brand.id).list(
+    const page = await catalogue.list(
+      brand.id,
       {
         category: query.gameType,
         vendorCode: query.vassalage,

@@ -9,7 +9,8 @@ let catalogue: CatalogueService;
 beforeAll(async () => {
   test = await startGatewayWithAllGames();
   const artwork = { tileAddress: () => '/picture-270.webp' };
-  catalogue = createCatalogueService({ database: test.database, clock: systemClock, artwork });
+  const finder = { renew: () => Promise.resolve(), found: () => Promise.resolve([]) };
+  catalogue = createCatalogueService({ database: test.database, clock: systemClock, artwork, finder });
 }, 120_000);
 afterAll(() => test.close());
 

@@ -2,7 +2,14 @@ import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
-import { createGameIndex, type GameIndex, type IndexedGame } from './game-index';
+import {
+  createGameIndex,
+  type GameFilter,
+  type GameIndex,
+  type GameSort,
+  type IndexedGame,
+  type Page,
+} from './game-index';
 import { createPlayerGamesService, type PlayerGamesService } from './player-games.service';
 import { isSeeded, markSeeded } from './seed-version.repository';
 
@@ -15,10 +22,27 @@ export interface CatalogueSeed {
   content(): { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[] };
 }
 
+/** Finds games by what somebody types. */
+export interface GameFinder {
+  /** A brand's catalogue was read. */
+  renew(brandId: string, index: GameIndex): Promise<void>;
+  /** Ids of its games that answer to the words, best first. */
+  found(brandId: string, words: string): Promise<readonly string[]>;
+}
+
+/** What a list of games is asked for; `name` is what somebody typed. */
+export type ListedGames = Omit<GameFilter, 'found'> & { readonly name?: string | undefined };
+
 /** The brands' games and what accounts keep about them. */
 export interface CatalogueService extends PlayerGamesService {
   /** The brand's catalogue in memory. @throws Error before the first load */
   index(brandId: string): GameIndex;
+  /** One page of the brand's games. */
+  list(
+    brandId: string,
+    wanted: ListedGames,
+    how: { sort: GameSort; page: number; size: number },
+  ): Promise<Page<IndexedGame>>;
   /** A game of the brand. */
   findGame(brandId: string, nodeId: string): IndexedGame | undefined;
   /** What the picture of a game is made of. */
@@ -38,13 +62,14 @@ export interface CatalogueServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly artwork: Pick<ArtworkService, 'tileAddress'>;
+  readonly finder: GameFinder;
 }
 
 const seedName = 'catalogue';
 const firstPage = 42;
 const mostVisibleCount = 260;
 
-export function createCatalogueService({ database, clock, artwork }: CatalogueServiceDeps): CatalogueService {
+export function createCatalogueService({ database, clock, artwork, finder }: CatalogueServiceDeps): CatalogueService {
   const indexes = new Map<string, GameIndex>();
   const index = (brandId: string): GameIndex => {
     const found = indexes.get(brandId);
@@ -56,6 +81,10 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
     ...createPlayerGamesService({ database, clock, findGame }),
     index,
     findGame,
+    async list(brandId, { name = '', ...filter }, how) {
+      const found = name.trim() === '' ? undefined : await finder.found(brandId, name);
+      return index(brandId).list({ ...filter, found }, how);
+    },
     tileSubject(brandId, nodeId) {
       const game = findGame(brandId, nodeId);
       return game && subjectOf(game);
@@ -69,7 +98,11 @@ export function createCatalogueService({ database, clock, artwork }: CatalogueSe
       for (const seed of seeds) await database.transaction((tx) => putSeed(tx, seed));
     },
     async load(brandIds) {
-      for (const brandId of brandIds) indexes.set(brandId, await readIndex(database, brandId, artwork));
+      for (const brandId of brandIds) {
+        const read = await readIndex(database, brandId, artwork);
+        await finder.renew(brandId, read);
+        indexes.set(brandId, read);
+      }
     },
   };
 }

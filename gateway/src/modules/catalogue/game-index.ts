@@ -1,7 +1,6 @@
 import type { GameCategory } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import type { CatalogueGame, CatalogueVendor, GameTag } from './catalogue.schema';
-import { foldText, matchName } from './game-search';
 
 /** A game with what a page shows beside it. */
 export interface IndexedGame extends CatalogueGame {
@@ -15,8 +14,8 @@ export interface GameFilter {
   readonly category?: GameCategory | undefined;
   readonly vendorCode?: string | undefined;
   readonly classification?: string | undefined;
-  /** Part of the name, in any spelling. */
-  readonly name?: string | undefined;
+  /** Ids of the games that a search found, best first. */
+  readonly found?: readonly string[] | undefined;
   /** Largest minimum stake. */
   readonly largestMinBet?: Amount | undefined;
   /** Least number of lines. */
@@ -49,6 +48,10 @@ export interface GameIndex {
   find(nodeId: string): IndexedGame | undefined;
   vendor(code: string): CatalogueVendor | undefined;
   list(filter: GameFilter, how: { sort: GameSort; page: number; size: number }): Page<IndexedGame>;
+  /** All games, most played first. */
+  readonly games: readonly IndexedGame[];
+  /** All vendors in their order. */
+  readonly vendors: readonly CatalogueVendor[];
   /** The hot games, hottest first. */
   hot(vendorCode: string | undefined): readonly IndexedGame[];
   readonly lanes: readonly Lane[];
@@ -75,7 +78,6 @@ function sortGames(games: readonly IndexedGame[]) {
 
 /** Sorts the catalogue once in each order, so that a list only has to filter. */
 export function createGameIndex(games: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): GameIndex {
-  const folded = new Map(games.map((game) => [game, foldText(game.name)]));
   const byId = new Map(games.map((game) => [game.nodeId, game]));
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const classes = classesByVendor(games);
@@ -89,11 +91,14 @@ export function createGameIndex(games: readonly IndexedGame[], vendors: readonly
     find: (nodeId) => byId.get(nodeId),
     vendor: (code) => byCode.get(code),
     list(filter, { sort, page, size }) {
-      const fitting = inOrder(filter, sort).filter((game) => fits(game, filter));
-      const matching = filter.name ? search(fitting, filter.name, { folded, sort }) : fitting;
-      const items = matching.slice((page - 1) * size, page * size);
-      return { items, total: matching.length, totalPages: Math.ceil(matching.length / size) };
+      const found = filter.found && new Set(filter.found.flatMap((id) => byId.get(id) ?? []));
+      const ordered = found && sort === 'POPULAR' ? [...found] : inOrder(filter, sort);
+      const fitting = ordered.filter((game) => (!found || found.has(game)) && fits(game, filter));
+      const items = fitting.slice((page - 1) * size, page * size);
+      return { items, total: fitting.length, totalPages: Math.ceil(fitting.length / size) };
     },
+    games: sorted.heated,
+    vendors: [...vendors].sort((left, right) => left.rank - right.rank),
     hot: (vendorCode) =>
       sorted.heated.filter((game) => game.hotRank !== null && (!vendorCode || game.vendorCode === vendorCode)),
     lanes: buildLanes(sorted.ranked, vendors),
@@ -119,21 +124,6 @@ function inCategory(game: IndexedGame, { category, vendorCode }: GameFilter): bo
   return (
     category === 'SPORTS' && vendorCode !== undefined && (game.category === 'ESPORTS' || game.category === 'COCKFIGHT')
   );
-}
-
-function search(
-  games: readonly IndexedGame[],
-  wanted: string,
-  { folded, sort }: { folded: ReadonlyMap<IndexedGame, string>; sort: GameSort },
-): readonly IndexedGame[] {
-  const words = foldText(wanted);
-  if (words === '') return games;
-  const found = games.flatMap((game) => {
-    const quality = matchName(folded.get(game) ?? '', words);
-    return quality === undefined ? [] : [{ game, quality }];
-  });
-  if (sort === 'POPULAR') found.sort((left, right) => left.quality - right.quality);
-  return found.map(({ game }) => game);
 }
 
 const laneOrder = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'RNG', 'FISH', 'PVP', 'ELOTT', 'INHOUSE'] as const;

@@ -9,7 +9,7 @@ import { showMenuSheet } from '../bars.store';
 import { late } from '../../late/late';
 import { useBrandInBar } from '../use-brand-in-bar';
 import { GuestActions } from './guest-actions';
-import { SearchField } from './search-field';
+import { SearchButton } from './search-button';
 import { ThemeToggle } from './theme-toggle';
 import classes from './top-bar.module.css';
 
@@ -41,7 +41,7 @@ export function TopBar(): ReactElement {
           <BrandLink />
         </div>
       )}
-      <SearchField />
+      <SearchButton />
       <div className={frame.barEnd}>
         <ThemeToggle />
         <WhoActions />

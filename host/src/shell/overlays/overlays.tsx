@@ -3,7 +3,10 @@ import { useLocation } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { QaTools } from '../../federation/qa-panel/qa-tools';
 import { gamesOf } from '../../routing/games-address';
+import { remoteOfSlot } from '../../routing/labels';
 import { panelOf } from '../../routing/panel-address';
+import { hasSearch } from '../../routing/search-address';
+import { useRuntime } from '../../runtime/runtime-context';
 import { AnnouncedMaintenance } from '../announced-maintenance/announced-maintenance';
 import { ServiceOverlay } from '../service-window/service-overlay';
 import { closeAnnouncements, expectNews, useAnnouncementsStore } from '../../layers/announcements.store';
@@ -20,6 +23,7 @@ import {
   MenuSheet,
   NewsDialog,
   NoticeDialog,
+  SearchLayer,
 } from './late-overlays';
 import { Notices } from './notices';
 
@@ -33,10 +37,13 @@ export function Overlays(): ReactElement {
   const menuOpen = useBarsStore((state) => state.menuSheetOpen);
   const panel = panelOf(search);
   const vendor = gamesOf(search);
+  const { composition } = useRuntime().boot;
+  const searching = hasSearch(search) && remoteOfSlot(composition, 'shell.dialog.search') !== undefined;
   return (
     <>
       {menuOpen && <MenuSheet onMissing={closeSheet} props={{}} />}
       {vendor && <GamePopup key={vendor} props={{ vendor }} />}
+      {searching && <SearchLayer props={{}} />}
       {panel && <CentrePanel key={panel.panel} props={panel} />}
       {auth && <AuthDialog onMissing={closeAuth} props={auth} />}
       <Reading />

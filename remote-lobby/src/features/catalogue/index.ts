@@ -1,4 +1,5 @@
 export {
+  catalogueKey,
   catalogueQueries,
   firstPageOf,
   type GameFilter,

@@ -12,6 +12,7 @@ import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
 import styles from './game-frame.page.module.css';
 import { useGameMessages } from './use-game-messages';
+import { useRemembered } from './use-remembered';
 import { useGameShown } from './use-game-shown';
 
 /** A game in the vendor's own frame, under the artwork that the player came from until it is there. */
@@ -66,6 +67,7 @@ interface Launched {
 function useFramedGame({ gameId, mode, launchUrl }: Launched) {
   const session = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
+  useRemembered(gameId, launchUrl !== undefined);
   const mayDeposit = mode === 'play' && session.abilities.memberCentre;
   const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
   const { isShown, isLoaded, handleLoad } = useGameShown({ frame, launchUrl, isReady });

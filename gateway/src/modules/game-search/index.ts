@@ -1,0 +1,3 @@
+export { createGameSearchModule } from './game-search.module';
+export { createMemorySearch } from './memory-search';
+export { createGameFinder } from './searched-catalogue';

@@ -1,0 +1,88 @@
+import type { BootData } from '@pavilion/remote-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuthDialogStore } from '../../layers/auth-dialog.store';
+import { renderHost, unmountHost } from '../../testing/render-host';
+
+afterEach(unmountHost);
+const user = userEvent.setup();
+
+/** Boot data of a composition whose lobby fills the slot. */
+const withSearch = (boot: BootData): BootData => {
+  const lobby = boot.composition.remotes['remote-lobby'];
+  if (!lobby) throw new Error('there is no lobby');
+  const filled = { ...lobby, slots: [{ slot: 'shell.dialog.search' as const, id: 'search' }] };
+  const remotes = { ...boot.composition.remotes, 'remote-lobby': filled };
+  return { ...boot, composition: { ...boot.composition, remotes } };
+};
+
+const dialog = () => screen.findByRole('dialog', { name: 'Search games' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const magnifier = () => within(screen.getByRole('banner')).getByRole('button', { name: 'Search games' });
+
+it('opens by a slash, unless somebody types, and Escape gives the focus back', async () => {
+  await renderHost({ boot: withSearch });
+  magnifier().focus();
+  await user.keyboard('/');
+  expect(await dialog()).toBeInTheDocument();
+  expect(location.search).toBe('?find=');
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(location.search).toBe('');
+  await waitFor(() => expect(magnifier()).toHaveFocus());
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await user.keyboard('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveValue('/');
+  field.remove();
+});
+
+it('opens by the magnifier, over the page as it is narrowed, and Back closes it', async () => {
+  await renderHost({ at: '/rng?tag=NEW', boot: withSearch });
+  await user.click(magnifier());
+  await dialog();
+  expect(location.search).toBe('?tag=NEW&find=');
+  act(() => history.back());
+  await gone();
+  expect(location.search).toBe('?tag=NEW');
+});
+
+it('opens from the menu of small screens', async () => {
+  await renderHost({ boot: withSearch });
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+  await user.click(within(menu).getByRole('button', { name: 'Search games' }));
+  expect(await dialog()).toBeInTheDocument();
+});
+
+it('gives visitors the ways in, pages and preferences, and leaves before it opens one', async () => {
+  await renderHost({ boot: withSearch });
+  await user.click(magnifier());
+  const offered = within(await dialog());
+  const labels = (await offered.findAllByRole('button')).map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['Log in', 'Promotions', 'Switch to the light theme', 'Tiếng Việt']));
+  expect(labels).not.toContain('My account');
+  await user.click(offered.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('dialog', { name: 'login' })).toBeInTheDocument();
+  expect(useAuthDialogStore.getState().auth?.mode).toBe('login');
+  expect(location.search).toBe('');
+});
+
+it('gives members the pages of their centres, whose panel takes its place', async () => {
+  await renderHost({ boot: withSearch, signedIn: true });
+  await user.click(magnifier());
+  const offered = within(await dialog());
+  const labels = (await offered.findAllByRole('button')).map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['My account', 'Account record', 'Agent centre']));
+  expect(labels).not.toContain('Log in');
+  await user.click(offered.getByRole('button', { name: 'Account record' }));
+  await waitFor(() => expect(location.search).toBe('?member=transactionHistory'));
+});
+
+it('leads to the page of that name where no release brings the search', async () => {
+  await renderHost({ at: '/?find=' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('/');
+  await waitFor(() => expect(location.pathname).toBe('/search'));
+});

@@ -1,0 +1,67 @@
+import { Button, IconButton } from '@pavilion/ui';
+import { Search, X } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactElement, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Options } from '../use-options';
+import styles from './field.module.css';
+
+interface FieldProps {
+  readonly value: string;
+  /** Id of the list that it fills. */
+  readonly listId: string;
+  readonly options: Pick<Options, 'active' | 'handleKey'>;
+  onValue(value: string): void;
+  onClose(): void;
+}
+
+const longestWords = 60;
+
+/** How browsers and keyboards treat the field: no help of theirs with words that are names. */
+const plainText: InputHTMLAttributes<HTMLInputElement> = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'go',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: longestWords,
+};
+
+/** Where words are typed; its keys choose in the list below. */
+export function Field({ value, listId, options, onValue, onClose }: FieldProps): ReactElement {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever opened the search is about to type, on a phone too.
+  useEffect(() => input.current?.focus(), []);
+  const clear = (): void => {
+    onValue('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.head} role="search">
+      <div className={styles.field}>
+        <Search size={22} aria-hidden="true" />
+        <input
+          {...plainText}
+          ref={input}
+          role="combobox"
+          aria-label={t('lobby.search.all')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={options.active}
+          aria-autocomplete="list"
+          placeholder={t('lobby.search.field')}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          onKeyDown={options.handleKey}
+        />
+        {value !== '' && (
+          <IconButton label={t('lobby.search.clear')} icon={<X aria-hidden size={18} />} onClick={clear} />
+        )}
+      </div>
+      <Button variant="ghost" className={styles.close} onClick={onClose}>
+        {t('lobby.search.shut')}
+      </Button>
+    </div>
+  );
+}
