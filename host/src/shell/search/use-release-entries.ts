@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { labelOf } from '../../routing/labels';
 import { remotesOf } from '../../routing/resolve-path';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import { menuIcon } from '../named-icons';
 import { useRemoteEntries } from '../remote-entries';
 import { areOn } from '../use-modules';
@@ -48,7 +48,7 @@ const iconOf = ({ purposes = [] }: ReleasePanelPage): LucideIcon => {
 /** Pages of panels that stand in no menu, for who may open them. */
 function useHiddenPages(): readonly ReleaseEntry[] {
   const { boot, hostApi, modules } = useRuntime();
-  const { language } = usePreferences();
+  const language = usePreference('language');
   const session = useSession();
   const pages = hiddenPages(boot.composition);
   const shown = useSyncExternalStore(modules.subscribe, () =>

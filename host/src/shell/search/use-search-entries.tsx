@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { openAuth } from '../../layers/auth-dialog.store';
 import { notify } from '../../layers/notices.store';
-import { usePreferences, useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import { hasApp } from '../download-guide/app-links';
 import { openDownloadGuide } from '../download-guide/download-guide.store';
 import { useInvite, useServes } from '../use-account-links';
@@ -95,8 +95,8 @@ function useOwnPages(): readonly Offer[] {
 function usePreferenceEntries(): readonly Offer[] {
   const { t } = useTranslation();
   const { boot, preferences } = useRuntime();
-  const { theme, language } = usePreferences();
-  const dark = theme === 'dark';
+  const language = usePreference('language');
+  const dark = usePreference('theme') === 'dark';
   const failed = (): void => notify({ tone: 'negative', titleKey: 'shell.language.failed' });
   return [
     {
