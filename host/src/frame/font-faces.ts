@@ -3,42 +3,72 @@ import type { Language } from '@pavilion/api-contract';
 
 /** Weights of the type scale. */
 const weights = [400, 500, 600, 700] as const;
+type Weight = (typeof weights)[number];
 
-/** Parts of the face, with the characters that each holds. */
-const subsets = {
-  vietnamese:
-    'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
-  'latin-ext':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AA,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+/**
+ * Parts that the face is cut into, each out of one of the package's own files. What most pages need is small; a later
+ * part is taken before an earlier one that has the same character, so that no text needs two parts where one will do.
+ */
+const parts = {
+  'latin-ext': {
+    source: 'latin-ext',
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AA,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  accents: {
+    source: 'latin',
+    range: 'U+00A1-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2215',
+  },
+  vietnamese: {
+    source: 'vietnamese',
+    range:
+      'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9',
+  },
+  dong: { source: 'vietnamese', range: 'U+20AB' },
+  text: {
+    source: 'latin',
+    range:
+      'U+0020-007E,U+00A0,U+00A9,U+00AE,U+00B0,U+00B7,U+00BD,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2122,U+2190-2193,U+2212',
+  },
 } as const;
 
-type Subset = keyof typeof subsets;
+type Part = keyof typeof parts;
 
-const subsetNames = Object.keys(subsets) as Subset[];
+const partNames = Object.keys(parts) as Part[];
 
-const fileName = (subset: string, weight: number): string => `be-vietnam-pro-${subset}-${weight}-normal.woff2`;
+const fileName = (part: Part, weight: Weight): string => `be-vietnam-pro-${part}-${weight}.woff2`;
 
-/** Font files of a host release, below its folder `fonts/`. */
-export const fontFiles: readonly string[] = subsetNames.flatMap((subset) =>
-  weights.map((weight) => fileName(subset, weight)),
+/** A font file of a host release: its name below `fonts/`, the package's file it is cut out of, and what it holds. */
+export interface FontFile {
+  readonly file: string;
+  readonly source: string;
+  /** As `unicode-range` has it. */
+  readonly range: string;
+}
+
+/** Font files of a host release. */
+export const fontFiles: readonly FontFile[] = partNames.flatMap((part) =>
+  weights.map((weight) => ({
+    file: fileName(part, weight),
+    source: `be-vietnam-pro-${parts[part].source}-${weight}-normal.woff2`,
+    range: parts[part].range,
+  })),
 );
 
 /** `@font-face` rules; the edge puts the release's address in. */
-export const fontFaces: string = subsetNames
-  .flatMap((subset) =>
+export const fontFaces: string = partNames
+  .flatMap((part) =>
     weights.map(
       (weight) =>
         `@font-face{font-family:"Be Vietnam Pro";font-style:normal;font-weight:${weight};font-display:swap;` +
-        `src:url(${frameBaseMark}fonts/${fileName(subset, weight)}) format("woff2");unicode-range:${subsets[subset]}}`,
+        `src:url(${frameBaseMark}fonts/${fileName(part, weight)}) format("woff2");unicode-range:${parts[part].range}}`,
     ),
   )
   .join('');
 
 /** Files that the first paint of a language needs: the rest waits until a character asks for it. */
 export const firstFonts: Readonly<Record<Language, readonly string[]>> = {
-  TW: [fileName('latin', 600)],
-  EN: [fileName('latin', 400), fileName('latin', 600)],
-  VI: [fileName('latin', 400), fileName('latin', 600), fileName('vietnamese', 600)],
+  TW: [fileName('text', 600)],
+  EN: [fileName('text', 400), fileName('text', 600)],
+  VI: [fileName('text', 400), fileName('text', 600), fileName('vietnamese', 600)],
 };

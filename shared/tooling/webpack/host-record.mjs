@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from './base-config.mjs';
 import { readBudget } from './budget.mjs';
+import { cutFonts } from './cut-fonts.mjs';
 import { contractVersion, knownEvents, shownSlots, usedCalls } from './code-facts.mjs';
 import { listAssets, sealRecord } from './release-digest.mjs';
 import { carriedNames } from './shared-names.mjs';
@@ -70,7 +71,7 @@ async function writeFrame({ dir, outDir }) {
   const { buildFrame, fontFiles, css } = await loadFrameCode(dir);
   writeFileSync(path.join(outDir, frameFile), JSON.stringify(buildFrame({ messages: readMessages(), css })));
   mkdirSync(path.join(outDir, 'fonts'), { recursive: true });
-  for (const file of fontFiles) copyFileSync(path.join(fontFolder, file), path.join(outDir, 'fonts', file));
+  await cutFonts(fontFiles, { from: fontFolder, to: path.join(outDir, 'fonts') });
 }
 
 /** @param {readonly { getFiles(): string[] }[]} groups */
