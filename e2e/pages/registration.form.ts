@@ -65,7 +65,7 @@ export class RegistrationForm {
     this.noted = page.getByRole('button', { name: words('account-number.noted') });
     this.accountNumber = page.getByText(/^u\d{10}$/);
     this.welcome = page
-      .getByRole('status')
+      .getByRole('dialog')
       .filter({ has: page.getByRole('button', { name: words('welcome.continue') }) });
     this.goOn = this.welcome.getByRole('button', { name: words('welcome.continue') });
   }

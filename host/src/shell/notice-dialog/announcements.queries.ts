@@ -1,17 +1,17 @@
 import { type Announcement, endpoints, type Promotion } from '@pavilion/api-contract';
-import { useSession } from '@pavilion/remote-contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../../runtime/runtime-context';
 import { useViewer } from '../use-viewer';
 
-const noticesKey = ['host', 'notices'] as const;
+const noticesKey = (viewer: string | null) => ['host', 'notices', viewer] as const;
 const freshMs = 60_000;
 
 /** Announcements of the brand: its headlines, then its notices, the most important first. */
 export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
+  const viewer = useViewer();
   return useQuery({
-    queryKey: noticesKey,
+    queryKey: noticesKey(viewer),
     queryFn: async ({ signal }) => {
       const found = await api.call(endpoints.announcements, { query: { types: 'H,PL' } }, { signal });
       return [...found.headlines, ...found.notices];
@@ -54,16 +54,16 @@ export function useNews(): UseQueryResult<readonly Announcement[]> {
 export function useMarkRead(): (notice: Announcement) => void {
   const { api } = useRuntime();
   const queries = useQueryClient();
-  const signedIn = useSession().status === 'open';
+  const viewer = useViewer();
   const { mutate } = useMutation({
     mutationFn: (announcementId: number) => api.call(endpoints.markAnnouncementRead, { body: { announcementId } }),
     onMutate: (id) =>
-      queries.setQueryData<readonly Announcement[]>(noticesKey, (notices) =>
+      queries.setQueryData<readonly Announcement[]>(noticesKey(viewer), (notices) =>
         notices?.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
       ),
-    onError: () => queries.invalidateQueries({ queryKey: noticesKey }),
+    onError: () => queries.invalidateQueries({ queryKey: noticesKey(viewer) }),
   });
   return ({ id, read }) => {
-    if (signedIn && !read) mutate(id);
+    if (viewer !== null && !read) mutate(id);
   };
 }
