@@ -64,6 +64,7 @@ export {
 export {
   type AuthDialogMode,
   type AuthDialogNotice,
+  optionalSlotIds,
   type PanelId,
   panelIds,
   type PanelProps,

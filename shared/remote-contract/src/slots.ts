@@ -66,5 +66,8 @@ export interface PanelProps {
 /** Names of the slots that the host has. */
 export const slotIds = ['shell.dialog.auth', 'shell.dialog.search', 'shell.panel.member', 'shell.panel.agent'] as const;
 
+/** Slots without which the host is whole: it leads elsewhere in a composition where nobody fills them. */
+export const optionalSlotIds = ['shell.dialog.search'] as const satisfies readonly (typeof slotIds)[number][];
+
 /** One of {@link slotIds}. */
 export type SlotId = (typeof slotIds)[number];

@@ -22,7 +22,8 @@ const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, name = '']) =>
 
 /**
  * The lists of the contract by which a release is described, as these sources have them.
- * @returns {{ hostEventNames: readonly string[], slotIds: readonly string[], contractVersion: string }}
+ * @returns {{ hostEventNames: readonly string[], slotIds: readonly string[], optionalSlotIds: readonly string[],
+ *   contractVersion: string }}
  */
 function readContract() {
   const { outputFiles } = buildSync({
@@ -46,8 +47,11 @@ const theContract = () => (contract ??= readContract());
 /** Every event that host and remotes can send: those that a host of these sources knows. */
 export const knownEvents = () => [...theContract().hostEventNames];
 
-/** Every slot that a host of these sources shows. */
-export const shownSlots = () => [...theContract().slotIds];
+/** Every slot that a host of these sources shows and is not whole without. */
+export const shownSlots = () => {
+  const { slotIds, optionalSlotIds } = theContract();
+  return slotIds.filter((slot) => !optionalSlotIds.includes(slot));
+};
 
 /** Version of the contract in these sources. */
 export const contractVersion = () => theContract().contractVersion;

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@pavilion/ui';
 import { Search, X } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactElement, useEffect, useRef } from 'react';
+import { type InputHTMLAttributes, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Options } from '../use-options';
 import styles from './field.module.css';
@@ -27,12 +27,24 @@ const plainText: InputHTMLAttributes<HTMLInputElement> = {
   maxLength: longestWords,
 };
 
+/** Whoever opened the search is about to type, on a phone too: what the layer gets of the focus, its field has. */
+function useTypingFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const layer = input.current?.closest<HTMLElement>('[role="dialog"]');
+    const pass = ({ target }: FocusEvent): void => {
+      if (target === layer) input.current?.focus();
+    };
+    input.current?.focus();
+    layer?.addEventListener('focusin', pass);
+    return () => layer?.removeEventListener('focusin', pass);
+  }, [input]);
+}
+
 /** Where words are typed; its keys choose in the list below. */
 export function Field({ value, listId, options, onValue, onClose }: FieldProps): ReactElement {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever opened the search is about to type, on a phone too.
-  useEffect(() => input.current?.focus(), []);
+  useTypingFocus(input);
   const clear = (): void => {
     onValue('');
     input.current?.focus();
