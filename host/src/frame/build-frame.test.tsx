@@ -20,9 +20,32 @@ describe('the frame of a host release', () => {
     expect(frame.markup['bare']?.EN).not.toContain('{{name}}');
   });
 
-  it('keeps the places of headline and banner above the home page, and on no other', () => {
-    expect(frame.markup['home']?.EN).toMatch(/<div class="headline"><\/div><div class="hero /);
-    expect(frame.markup['lobby']?.EN).not.toMatch(/class="(?:headline|hero)/);
+  it('keeps the places of headline and banner above the home page until they are painted, and on no other', () => {
+    const { home, lobby, bare } = frame.markup;
+    expect(home?.EN).toMatch(
+      /<i data-mark="above"><\/i><div class="fr-wait-above"><div class="headline"><\/div><div class="hero /,
+    );
+    expect(lobby?.EN).not.toMatch(/class="(?:headline|hero)/);
+    expect(lobby?.EN).toMatch(/<i data-mark="above"><\/i><i data-mark="page"><\/i><div class="fr-wait-page">/);
+    expect(bare?.EN).not.toContain('data-mark');
+  });
+
+  it('has a template of headline and first offer in every language, in its own words, with nothing of the build in it', () => {
+    expect(frame.above?.calls).toEqual({ above: { endpoint: 'announcements', query: { types: 'B,H' } } });
+    for (const language of ['TW', 'EN', 'VI'] as const) {
+      const template = frame.above?.markup[language] ?? '';
+      expect(template).toContain(`aria-label="${messages[language].shell.banner.label}"`);
+      expect(template).toContain('{% if banner.group == group %}');
+      expect(template).toContain('src="{{ banner.picture.wide }}"');
+      expect(template).not.toMatch(/rel="preload"|&quot;| style=| on\w+=/);
+    }
+  });
+
+  it('names the banners of its own pages', () => {
+    expect(frame.pages.find(({ path }) => path === '/promotions')).toMatchObject({
+      own: true,
+      bannerGroup: 'w_promotion',
+    });
   });
 
   it('paints the categories that every brand has, and no others', () => {
