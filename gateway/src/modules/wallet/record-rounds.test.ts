@@ -54,7 +54,10 @@ async function shown() {
   const part = await listRecord(fixture.database, 'aurora', query);
   const nothing = { moneyIn: zeroAmount, moneyOut: zeroAmount, opening: zeroAmount, closing: zeroAmount, kinds: [] };
   const sums = { count: part.rows.length, ...nothing };
-  const { list } = presentRecord({ ...part, sums, balances: [] }, { username: 'lan', language: 'EN', size: 100 });
+  const { list } = presentRecord(
+    { ...part, sums, balances: [] },
+    { username: 'lan', language: 'EN', gameName: (name) => name, size: 100 },
+  );
   return list.map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
 }
 const idRow = v.object({ id: v.bigint() });

@@ -7,7 +7,7 @@ import {
   planTile,
   type SeededRandom,
 } from '../../modules/artwork';
-import type { CatalogueGame, GameTag } from '../../modules/catalogue';
+import type { CatalogueGame, GameNames, GameTag } from '../../modules/catalogue';
 import { classifyGame } from './classify-game';
 import { createNamePool, type NamePool } from './compose-name';
 import { type FeaturedGame, featuredGames } from './featured-games.data';
@@ -17,6 +17,7 @@ import type { NameTheme } from './name-theme';
 import { nodeIdOf } from './node-ids';
 import { otherThemes } from './other-themes.data';
 import { slotThemes } from './slot-themes.data';
+import { createNameTranslator, type NameTranslator, type TranslatedName } from './translate-name';
 import { type VendorSeed, vendorSeeds } from './vendors.data';
 
 /** Part of every random stream of the catalogue: another text makes another catalogue. */
@@ -27,6 +28,7 @@ export type GeneratedGame = Omit<CatalogueGame, 'rank' | 'hotRank'> & { readonly
 
 interface Draft {
   readonly name: string;
+  readonly names: GameNames;
   readonly category: GameCategory;
   readonly art: CatalogueGame['art'];
   readonly classification?: string;
@@ -48,6 +50,7 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
 const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
   ...game,
   name: game.vendor.name,
+  names: { TW: game.vendor.name, EN: game.vendor.name, VI: game.vendor.name },
   hasDemo: false,
   playable: false,
   opensList: true,
@@ -56,25 +59,33 @@ const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
 
 function draftGames(vendor: VendorSeed, pool: NamePool): readonly Draft[] {
   const featured = featuredGames.filter((game) => game.vendor === vendor.code);
+  const translator = createNameTranslator();
+  const flagships = featured.map((game) => draftOfFeatured(game, translator));
   const composed = Object.entries(vendor.games).flatMap(([key, count]) => {
     const category = key as GameCategory;
     const already = featured.filter((game) => game.category === category).length;
-    return composeDrafts({ vendor, category, count: count - already }, pool);
+    return composeDrafts({ vendor, category, count: count - already }, { pool, translator });
   });
-  return [...featured.map(draftOfFeatured), ...composed];
+  return [...flagships, ...composed];
 }
 
-const draftOfFeatured = (game: FeaturedGame): Draft => ({
+/** A game's names, and its picture with where lines of them may end. */
+const lettered = (
+  art: CatalogueGame['art'],
+  { names, pauses }: TranslatedName,
+): Pick<CatalogueGame, 'names' | 'art'> => ({ names, art: { ...art, pauses } });
+
+const draftOfFeatured = (game: FeaturedGame, translator: NameTranslator): Draft => ({
   name: game.name,
   category: game.category,
-  art: game.look,
+  ...lettered(game.look, translator.given(game.name)),
   classification: game.classification,
   tag: game.tag,
 });
 
 function composeDrafts(
   order: { readonly vendor: VendorSeed; readonly category: GameCategory; readonly count: number },
-  pool: NamePool,
+  { pool, translator }: { readonly pool: NamePool; readonly translator: NameTranslator },
 ): readonly Draft[] {
   const { vendor, category, count } = order;
   const random = createSeededRandom(`${catalogueSeed}:${vendor.code}:${category}`);
@@ -83,14 +94,14 @@ function composeDrafts(
       name: pool.claim(name),
       category,
       classification: 'STATION',
-      art: { family: random.pick(['drum', 'lotto', 'ticket']) },
+      ...lettered({ family: random.pick(['drum', 'lotto', 'ticket']) }, translator.given(name)),
     }));
   }
   const themes = category === 'RNG' ? slotThemes : otherThemes[category];
   return Array.from({ length: count }, () => {
     const theme = pickTheme(themes, vendor, random);
-    const name = pool.compose(theme, { category, vietnamese: vendor.vietnamese, random });
-    return { name, category, art: { family: theme.family } };
+    const { name, parts } = pool.compose(theme, { category, vietnamese: vendor.vietnamese, random });
+    return { name, category, ...lettered({ family: theme.family }, translator.composed(name, parts)) };
   });
 }
 
@@ -105,7 +116,7 @@ function finishGame(
 ): GeneratedGame {
   const random = createSeededRandom(`${catalogueSeed}:game:${nodeId}`);
   const seed = hash32(`${catalogueSeed}:${nodeId}`);
-  const { name, category, art } = draft;
+  const { name, names, category, art } = draft;
   const classification = draft.classification ?? classifyGame({ category, family: art.family, name }, random);
   const tag = draft.tag ?? drawTag(classification, random);
   return {
@@ -113,6 +124,7 @@ function finishGame(
     nodeId,
     code: `${vendor.code.toLowerCase().replaceAll('_', '-')}-${nodeId.slice(-3)}`,
     name,
+    names,
     vendorCode: vendor.code,
     category,
     classification,
