@@ -3,11 +3,9 @@ import { tabTo, walkAround } from '../../fixtures/keyboard';
 import { readLedger } from '../../fixtures/ledger';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { GamePage } from '../../pages/game.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { HomePage } from '../../pages/home.page';
 import { LoginDialog } from '../../pages/login.dialog';
-
-const gameName = 'Aurora Gems';
 
 test('signing in and opening a game need no pointer', async ({ page, words, brand, sessionOfPage }) => {
   const account = await openAccount(brand);
@@ -53,9 +51,9 @@ test('signing in and opening a game need no pointer', async ({ page, words, bran
   });
 
   await test.step('a game is opened and played', async () => {
-    await tabTo(page, home.game(gameName));
+    await tabTo(page, home.game(words(demoGame.name)));
     await page.keyboard.press('Enter');
-    const game = await new GamePage(page, words, gameName).ready();
+    const game = await new GamePage(page, words, words(demoGame.name)).ready();
     await tabTo(page, game.spinButton);
     await page.keyboard.press('Space');
     await expect(game.spoken).toContainText(new RegExp(`${words('spin.nothing')}|${words('spin.win')}`));

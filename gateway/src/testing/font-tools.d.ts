@@ -2,8 +2,3 @@ declare module 'subset-font' {
   /** The font with nothing but the glyphs of a text. */
   export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' }): Promise<Buffer>;
 }
-
-declare module 'fontkit' {
-  /** A font of its file's bytes. */
-  export function create(font: Buffer): { readonly characterSet: readonly number[] };
-}

@@ -41,8 +41,8 @@ export async function openArtworkAssets(artDirectory: string): Promise<ArtworkAs
 function registerFonts(kit: Kit, artDirectory: string): void {
   const require = createRequire(import.meta.url);
   for (const [name, font] of Object.entries(kit.fonts)) {
-    const pathOf = (file: string): string =>
-      font.npm === undefined ? path.join(artDirectory, file) : require.resolve(`${font.npm}/${file}`);
+    const folder = font.npm === undefined ? artDirectory : path.dirname(require.resolve(`${font.npm}/package.json`));
+    const pathOf = (file: string): string => path.join(folder, file);
     GlobalFonts.registerFromPath(pathOf(font.file), `art-${name}`);
     for (const file of font.more) GlobalFonts.registerFromPath(pathOf(file), `art-${name}-more`);
   }

@@ -56,7 +56,7 @@ async function shown() {
   const sums = { count: part.rows.length, ...nothing };
   const { list } = presentRecord(
     { ...part, sums, balances: [] },
-    { username: 'lan', language: 'EN', gameName: (name) => name, size: 100 },
+    { username: 'lan', language: 'VI', gameName: (name) => (name === 'Draw' ? 'Quay Số' : name), size: 100 },
   );
   return list.map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
 }
@@ -70,8 +70,8 @@ test('bet and win name their wager, its game and what it came to, and a movement
   await place('round-won', '10');
   await place('round-open', '5');
   await settle('round-won', '25');
-  const won = { roundId: await wagerId('round-won'), gameName: 'Draw', roundNet: 15 };
-  const open = { roundId: await wagerId('round-open'), gameName: 'Draw', roundNet: -5 };
+  const won = { roundId: await wagerId('round-won'), gameName: 'Quay Số', roundNet: 15 };
+  const open = { roundId: await wagerId('round-open'), gameName: 'Quay Số', roundNet: -5 };
   expect(won.roundId).not.toBe(open.roundId);
   expect(await shown()).toEqual([
     { amount: 25, ...won },
@@ -89,7 +89,7 @@ test('a bet that was given back is of the same wager, which comes to nothing', a
       remark: { key: 'posting.reversed', params: { reason: 'draw 12' } },
     }),
   );
-  const round = { roundId: await wagerId('round-returned'), gameName: 'Draw', roundNet: 0 };
+  const round = { roundId: await wagerId('round-returned'), gameName: 'Quay Số', roundNet: 0 };
   expect((await shown()).slice(0, 2)).toEqual([
     { amount: 10, ...round },
     { amount: -10, ...round },

@@ -9,7 +9,7 @@ import {
 } from '../../modules/artwork';
 import type { CatalogueGame, GameNames, GameTag } from '../../modules/catalogue';
 import { classifyGame } from './classify-game';
-import { createNamePool, type NamePool } from './compose-name';
+import { createNamePool, type NameParts, type NamePool } from './compose-name';
 import { type FeaturedGame, featuredGames } from './featured-games.data';
 import { drawFigures } from './game-figures';
 import { lotteryStations } from './lottery-stations.data';
@@ -17,7 +17,7 @@ import type { NameTheme } from './name-theme';
 import { nodeIdOf } from './node-ids';
 import { otherThemes } from './other-themes.data';
 import { slotThemes } from './slot-themes.data';
-import { createNameTranslator, type NameTranslator, type TranslatedName } from './translate-name';
+import { createNameTranslator } from './translate-name';
 import { type VendorSeed, vendorSeeds } from './vendors.data';
 
 /** Part of every random stream of the catalogue: another text makes another catalogue. */
@@ -28,11 +28,16 @@ export type GeneratedGame = Omit<CatalogueGame, 'rank' | 'hotRank'> & { readonly
 
 interface Draft {
   readonly name: string;
-  readonly names: GameNames;
+  /** Words of a name that is composed. */
+  readonly parts?: NameParts;
   readonly category: GameCategory;
   readonly art: CatalogueGame['art'];
   readonly classification?: string;
   readonly tag?: GameTag | undefined;
+}
+
+interface NamedDraft extends Draft {
+  readonly names: GameNames;
 }
 
 /** Every game of every vendor, in the order of their ids. The kit decides the placeholders' colours, nothing else. */
@@ -40,7 +45,7 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
   const pool = createNamePool();
   for (const { name } of featuredGames) pool.claim(name);
   return vendorSeeds.flatMap((vendor, ordinal) =>
-    draftGames(vendor, pool)
+    nameDrafts(draftGames(vendor, pool))
       .map((draft, index) => finishGame(kit, { vendor, draft, nodeId: nodeIdOf(ordinal, index) }))
       .map((game, index, own) => (vendor.listEntry && index === own.length - 1 ? listEntryOf(game) : game)),
   );
@@ -51,6 +56,7 @@ const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
   ...game,
   name: game.vendor.name,
   names: { TW: game.vendor.name, EN: game.vendor.name, VI: game.vendor.name },
+  art: { ...game.art, pauses: { TW: [], VI: [] } },
   hasDemo: false,
   playable: false,
   opensList: true,
@@ -59,33 +65,35 @@ const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
 
 function draftGames(vendor: VendorSeed, pool: NamePool): readonly Draft[] {
   const featured = featuredGames.filter((game) => game.vendor === vendor.code);
-  const translator = createNameTranslator();
-  const flagships = featured.map((game) => draftOfFeatured(game, translator));
   const composed = Object.entries(vendor.games).flatMap(([key, count]) => {
     const category = key as GameCategory;
     const already = featured.filter((game) => game.category === category).length;
-    return composeDrafts({ vendor, category, count: count - already }, { pool, translator });
+    return composeDrafts({ vendor, category, count: count - already }, pool);
   });
-  return [...flagships, ...composed];
+  return [...featured.map(draftOfFeatured), ...composed];
 }
 
-/** A game's names, and its picture with where lines of them may end. */
-const lettered = (
-  art: CatalogueGame['art'],
-  { names, pauses }: TranslatedName,
-): Pick<CatalogueGame, 'names' | 'art'> => ({ names, art: { ...art, pauses } });
+/** Gives a vendor's games their names in every language; their pictures know where lines of them may end. */
+function nameDrafts(drafts: readonly Draft[]): readonly NamedDraft[] {
+  const translator = createNameTranslator(drafts.map(({ name }) => name));
+  return drafts.map((draft) => {
+    const { name, parts } = draft;
+    const { names, pauses } = parts ? translator.composed(name, parts) : translator.given(name);
+    return { ...draft, names, art: { ...draft.art, pauses } };
+  });
+}
 
-const draftOfFeatured = (game: FeaturedGame, translator: NameTranslator): Draft => ({
+const draftOfFeatured = (game: FeaturedGame): Draft => ({
   name: game.name,
   category: game.category,
-  ...lettered(game.look, translator.given(game.name)),
+  art: game.look,
   classification: game.classification,
   tag: game.tag,
 });
 
 function composeDrafts(
   order: { readonly vendor: VendorSeed; readonly category: GameCategory; readonly count: number },
-  { pool, translator }: { readonly pool: NamePool; readonly translator: NameTranslator },
+  pool: NamePool,
 ): readonly Draft[] {
   const { vendor, category, count } = order;
   const random = createSeededRandom(`${catalogueSeed}:${vendor.code}:${category}`);
@@ -94,14 +102,14 @@ function composeDrafts(
       name: pool.claim(name),
       category,
       classification: 'STATION',
-      ...lettered({ family: random.pick(['drum', 'lotto', 'ticket']) }, translator.given(name)),
+      art: { family: random.pick(['drum', 'lotto', 'ticket']) },
     }));
   }
   const themes = category === 'RNG' ? slotThemes : otherThemes[category];
   return Array.from({ length: count }, () => {
     const theme = pickTheme(themes, vendor, random);
     const { name, parts } = pool.compose(theme, { category, vietnamese: vendor.vietnamese, random });
-    return { name, category, ...lettered({ family: theme.family }, translator.composed(name, parts)) };
+    return { name, parts, category, art: { family: theme.family } };
   });
 }
 
@@ -112,7 +120,7 @@ function pickTheme(themes: readonly NameTheme[], vendor: VendorSeed, random: See
 
 function finishGame(
   kit: Kit,
-  { vendor, draft, nodeId }: { vendor: VendorSeed; draft: Draft; nodeId: string },
+  { vendor, draft, nodeId }: { vendor: VendorSeed; draft: NamedDraft; nodeId: string },
 ): GeneratedGame {
   const random = createSeededRandom(`${catalogueSeed}:game:${nodeId}`);
   const seed = hash32(`${catalogueSeed}:${nodeId}`);

@@ -40,9 +40,9 @@ function pausesOf({ pieces, space }: Wording): number[] {
   return ends.filter((end) => end > 0);
 }
 
-/** A translator in which no name is taken yet. */
-export function createNameTranslator(): NameTranslator {
-  const taken: Record<Language, Set<string>> = { TW: new Set(), EN: new Set(), VI: new Set() };
+/** A translator for a vendor's games, which keep the names that they have. */
+export function createNameTranslator(own: readonly string[]): NameTranslator {
+  const taken: Record<Language, Set<string>> = { TW: new Set(), EN: new Set(own), VI: new Set(own) };
   const claim = (TW: Wording, EN: string, VI: Wording): TranslatedName => {
     const names = { TW: spell(TW), EN, VI: spell(VI) };
     for (const language of ['TW', 'EN', 'VI'] as const) taken[language].add(names[language]);

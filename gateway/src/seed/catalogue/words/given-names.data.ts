@@ -11,7 +11,7 @@ Saturn Rush=Saturn Rush=土星狂飆=Sao Thổ|Thần Tốc
 Fortune Ingot=Fortune Ingot=招財元寶=Nguyên Bảo|Phú Quý
 Deep Reef Hunt=Deep Reef Hunt=深海獵捕=Săn Cá|Rạn Sâu
 Koi Ascending=Koi Ascending=錦鯉|躍龍門=Cá Chép|Vượt Long Môn
-Quantum Orb=Quantum Orb=量子靈珠=Quả Cầu|Lượng Tử
+Quantum Orb=Quantum Orb=量子靈珠=Khối Cầu|Lượng Tử
 Lantern Night=Lantern Night=花燈之夜=Đêm|Hoa Đăng
 Golden Rooster=Golden Rooster=金雞獨立=Gà Vàng|Độc Bá
 Phoenix Ascent=Phoenix Ascent=鳳凰于飛=Phượng Hoàng|Bay Cao
@@ -54,7 +54,7 @@ Xổ Số Hải Phòng=Hải Phòng Lottery=海防彩券=Xổ Số|Hải Phòng
 Xổ Số TP.HCM=HCM City Lottery=胡志明市|彩券=Xổ Số|TP.HCM
 Xổ Số Đồng Tháp=Đồng Tháp Lottery=同塔彩券=Xổ Số|Đồng Tháp
 Xổ Số Cà Mau=Cà Mau Lottery=金甌彩券=Xổ Số|Cà Mau
-Xổ Số Bến Tre=Bến Tre Lottery=檳椥彩券=Xổ Số|Bến Tre
+Xổ Số Bến Tre=Bến Tre Lottery=檳知彩券=Xổ Số|Bến Tre
 Xổ Số Vũng Tàu=Vũng Tàu Lottery=頭頓彩券=Xổ Số|Vũng Tàu
 Xổ Số Bạc Liêu=Bạc Liêu Lottery=薄遼彩券=Xổ Số|Bạc Liêu
 Xổ Số Đồng Nai=Đồng Nai Lottery=同奈彩券=Xổ Số|Đồng Nai
