@@ -44,8 +44,8 @@ const settle = (reference: string, win: string) =>
     }),
   );
 
-/** The record as the wire spells it, newest first. */
-async function shown() {
+/** The record as the wire spells it, newest first, for a reader who calls the game `Draw` otherwise. */
+async function record() {
   const ask = placeOf({ page: 1, size: 100 }, recordOrder);
   if (!ask.ok) throw new Error(ask.error.message);
   const account = { kind: 'player', owner: String(player.memberId), currency: 'VND' } as const;
@@ -58,13 +58,25 @@ async function shown() {
     { ...part, sums, balances: [] },
     { username: 'lan', language: 'VI', gameName: (name) => (name === 'Draw' ? 'Quay Số' : name), size: 100 },
   );
-  return list.map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
+  return list;
 }
+
+const shown = async () =>
+  (await record()).map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
+
 const idRow = v.object({ id: v.bigint() });
 const wagerId = async (reference: string): Promise<string> => {
   const { id } = await fixture.database.row(idRow, 'select id from wager where reference = $1', [reference]);
   return String(id);
 };
+
+test('remarks name a game as their reader does', async () => {
+  await place('round-read', '10');
+  await settle('round-read', '25');
+  expect((await record()).map(({ remark }) => remark)).toEqual(
+    expect.arrayContaining(['Đặt cược Quay Số', 'Thắng Quay Số']),
+  );
+});
 
 test('bet and win name their wager, its game and what it came to, and a movement of no wager names none', async () => {
   await place('round-won', '10');

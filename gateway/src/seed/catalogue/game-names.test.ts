@@ -39,7 +39,7 @@ describe('the names of games', () => {
     for (const { name, names } of named)
       expect(Object.values(names)).toContain(names.VI === name ? names.VI : names.EN);
     expect(games.find(({ name }) => name === 'Dragon’s Eye')?.names).toEqual({
-      TW: '龍眼神珠',
+      TW: '龍之眼',
       EN: 'Dragon’s Eye',
       VI: 'Mắt Rồng',
     });

@@ -2,7 +2,7 @@ import { readNames } from './read-words';
 
 /** Names that are given, not composed: English, Chinese, Vietnamese, after what their vendor calls them; bars where a line may end. */
 export const givenNames = readNames(`
-Dragon’s Eye=Dragon’s Eye=龍眼神珠=Mắt Rồng
+Dragon’s Eye=Dragon’s Eye=龍之眼=Mắt Rồng
 Aurora Gems=Aurora Gems=極光寶石=Ngọc|Cực Quang
 Lucky Sevens=Lucky Sevens=鴻運七七=Bộ Bảy|May Mắn
 Roulette 37=Roulette 37=三七輪盤=Roulette 37
