@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 import { LobbyPage } from './lobby.page';
 
-/** A game that both brands have, and its address. */
-export const demoGame = { name: 'Aurora Gems', path: '/game?id=105000' } as const;
+/** A game that both brands have: the word that is its name, and its address. */
+export const demoGame = { name: 'game.demo', path: '/game?id=105000' } as const;
 
 /** A game in the vendor's own frame. */
 export class GamePage {

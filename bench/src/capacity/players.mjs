@@ -79,6 +79,6 @@ export async function findGame(product) {
     headers: { merchant: 'aurora' },
   });
   const { list } = JSON.parse(body.toString()).value;
-  const game = list.find((/** @type {{ gameName: string }} */ { gameName }) => gameName === 'Aurora Gems') ?? list[0];
+  const game = list.find((/** @type {{ nodeId: string }} */ { nodeId }) => nodeId === '105000') ?? list[0];
   return String(game.nodeId);
 }

@@ -2,11 +2,9 @@ import { endpoints } from '@pavilion/api-contract';
 import { brandFacts } from '../../fixtures/persona';
 import { platformOf } from '../../fixtures/platform';
 import { expect, test } from '../../fixtures/test';
-import { GamePage } from '../../pages/game.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { HomePage } from '../../pages/home.page';
 import { MemberCentre } from '../../pages/member-centre';
-
-const gameName = 'Aurora Gems';
 
 test('a visitor tries a game for free, and is kept from what needs a real account', async ({
   page,
@@ -40,8 +38,8 @@ test('a visitor tries a game for free, and is kept from what needs a real accoun
 
   await test.step('a demonstration game is played', async () => {
     await home.ready();
-    await home.game(gameName).click();
-    const game = await new GamePage(page, words, gameName).ready();
+    await home.game(words(demoGame.name)).click();
+    const game = await new GamePage(page, words, words(demoGame.name)).ready();
     await game.playRound();
   });
 });

@@ -19,7 +19,7 @@ const test = base.extend<{ account: Account; game: GamePage; owner: LedgerOwner 
   game: async ({ page, words, account, cleanUp }, use) => {
     cleanUp(() => misbehave(noFaults));
     await page.goto(await signedInAddress(account, demoGame.path));
-    const game = await new GamePage(page, words, demoGame.name).ready();
+    const game = await new GamePage(page, words, words(demoGame.name)).ready();
     await game.turbo.click();
     await use(game);
   },
@@ -80,7 +80,7 @@ test('a session that lapses in mid-play is told at once, and costs nothing', asy
   await expect(page.getByText(words('ended.expired'))).toBeVisible({ timeout: toldMs });
   await expect(game.spinButton).toHaveCount(0);
   await new LoginDialog(page, words).signIn(account);
-  await new GamePage(page, words, demoGame.name).ready();
+  await new GamePage(page, words, words(demoGame.name)).ready();
   const again = await signInElsewhere(account);
   const after = await readLedger({ brand: owner.brand, ...again });
   expect(after.rows).toEqual(before.rows);

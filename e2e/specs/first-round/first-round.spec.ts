@@ -7,12 +7,11 @@ import { brandFacts, otherBrand } from '../../fixtures/persona';
 import { platformOf } from '../../fixtures/platform';
 import { expect, test } from '../../fixtures/test';
 import { vendorTotal } from '../../fixtures/vendor';
-import { GamePage } from '../../pages/game.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { HomePage } from '../../pages/home.page';
 import { LoginDialog } from '../../pages/login.dialog';
 import { amountOnScreen } from '../../pages/member-centre';
 
-const gameName = 'Aurora Gems';
 const rounds = 10;
 
 test('a visitor registers, plays ten rounds, finds every amount in the ledger and signs out', async ({
@@ -29,7 +28,7 @@ test('a visitor registers, plays ten rounds, finds every amount in the ledger an
 
   await test.step('a game asks a visitor to sign in, and leads on to registration', async () => {
     await expect(home.categories.getByRole('link')).not.toHaveCount(0);
-    await home.game(gameName).click();
+    await home.game(words(demoGame.name)).click();
     const login = await new LoginDialog(page, words).ready();
     const form = await login.goToRegistration();
     await form.fill(account);
@@ -44,8 +43,8 @@ test('a visitor registers, plays ten rounds, finds every amount in the ledger an
   const session = await sessionOfPage();
   await test.step('the game opens and ten rounds are played', async () => {
     await home.ready();
-    await home.game(gameName).click();
-    const game = await new GamePage(page, words, gameName).ready();
+    await home.game(words(demoGame.name)).click();
+    const game = await new GamePage(page, words, words(demoGame.name)).ready();
     await game.turbo.click();
     for (let round = 0; round < rounds; round += 1) await game.playRound();
     await game.leave();

@@ -3,11 +3,12 @@ import { tabTo, walkAround } from '../../fixtures/keyboard';
 import { readLedger } from '../../fixtures/ledger';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { GamePage } from '../../pages/game.page';
+import { demoGame, GamePage } from '../../pages/game.page';
 import { HomePage } from '../../pages/home.page';
 import { LoginDialog } from '../../pages/login.dialog';
 
-const gameName = 'Aurora Gems';
+/** What its vendor calls the game, whatever the language of the page. */
+const vendorsName = 'Aurora Gems';
 
 test('signing in and opening a game need no pointer', async ({ page, words, brand, sessionOfPage }) => {
   const account = await openAccount(brand);
@@ -57,11 +58,11 @@ test('signing in and opening a game need no pointer', async ({ page, words, bran
     const search = page.getByRole('dialog', { name: words('search.label') });
     await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('auorra gems');
-    await expect(search.getByRole('status').getByText(gameName, { exact: true })).toBeVisible();
-    const top = search.getByRole('option', { name: words('tile.play', { name: gameName }) });
+    await expect(search.getByRole('status').getByText(vendorsName, { exact: true })).toBeVisible();
+    const top = search.getByRole('option', { name: words('tile.play', { name: words(demoGame.name) }) });
     await expect(top).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    const game = await new GamePage(page, words, gameName).ready();
+    const game = await new GamePage(page, words, words(demoGame.name)).ready();
     await tabTo(page, game.spinButton);
     await page.keyboard.press('Space');
     await expect(game.spoken).toContainText(new RegExp(`${words('spin.nothing')}|${words('spin.win')}`));

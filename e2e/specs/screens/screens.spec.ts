@@ -59,7 +59,7 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     .waitFor();
   await inspect({ name: 'inbox' });
   await page.goto(demoGame.path);
-  await new GamePage(page, words, demoGame.name).ready();
+  await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });
 });
 

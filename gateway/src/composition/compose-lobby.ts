@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { GatewayModule } from '../kit';
+import type { Language } from '@pavilion/api-contract';
+import type { BrandGate, GatewayModule } from '../kit';
 import { createArtwork, createArtworkModule, type GameArt, gameArt, type PortraitService } from '../modules/artwork';
 import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
 import { createContentModule, createContentService } from '../modules/content';
@@ -9,7 +10,10 @@ import { contentSeeds } from '../seed/content';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What a lobby shows: games, their pictures, banners and announcements. */
-export function composeLobby({ config, database, clock, logger }: GatewayDeps): {
+export function composeLobby(
+  { config, database, clock, logger }: GatewayDeps,
+  brands: Pick<BrandGate, 'byId'>,
+): {
   /** For launching games. */
   readonly catalogue: CatalogueService;
   /** How the tile of a brand's game is drawn. */
@@ -25,11 +29,12 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
   const search = createMemorySearch();
   const finder = createGameFinder(search);
   const catalogue = createCatalogueService({ database, clock, artwork: artwork.service, finder });
+  const languageOf = (brandId: string): Language => brands.byId(brandId)?.settings.defaultLanguage ?? 'TW';
   const content = createContentService({ database, clock });
   return {
     catalogue,
     artOf(brandId, nodeId) {
-      const subject = catalogue.tileSubject(brandId, nodeId);
+      const subject = catalogue.tileSubject(brandId, nodeId, undefined);
       return subject && gameArt(artwork.kit, subject);
     },
     portraits: artwork.portraits,
@@ -40,7 +45,7 @@ export function composeLobby({ config, database, clock, logger }: GatewayDeps): 
       createArtworkModule({
         artwork,
         subjects: { game: catalogue.tileSubject, vendor: catalogue.logoSubject },
-        mostVisible: catalogue.mostVisible,
+        mostVisible: () => catalogue.mostVisible(languageOf),
         logger,
       }),
     ],

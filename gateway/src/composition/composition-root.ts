@@ -58,12 +58,12 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
-  const { config, database, clock, random, logger, metrics } = deps;
+  const { config, database, clock, logger } = deps;
   const base = composeBase(deps);
   const { directory, members, bus, sessions, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
-  const lobby = composeLobby(deps);
+  const lobby = composeLobby(deps, directory);
   const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
   return {
     gates: gatesOf(deps, base),
@@ -78,7 +78,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createLotteryModule({ clock }),
       createAgentModule({ ...deps, ...accounts, brands: directory, siteOrigin: verification.siteOrigin }),
       createTeamModule({ database, clock }),
-      createWalletModule({ database, clock, random, logger, metrics, integration, bus, brands: directory }),
+      createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,

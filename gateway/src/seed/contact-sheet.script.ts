@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@pavilion/api-contract';
 import { kitSchema, writeContactSheet } from '../modules/artwork';
 import * as v from 'valibot';
 import { generateGames, rankGames } from './catalogue';
 
-// Draws what a visitor of each brand sees first onto one picture, for people to look at: `npm run contact-sheet`.
+// Draws what a visitor of each brand sees first onto one picture a language, for people to look at: `npm run contact-sheet`.
 const kit = v.parse(kitSchema, JSON.parse(readFileSync('art/kit.json', 'utf8')));
 const games = generateGames(kit);
 
@@ -16,8 +17,16 @@ for (const brand of ['aurora', 'lotus'] as const) {
   const slots = ranked
     .filter(({ category, hotRank }) => category === 'RNG' && hotRank === null)
     .sort((a, b) => a.rank - b.rank);
-  const shown = [...hot, ...slots]
-    .slice(0, 60)
-    .map(({ nodeId, name, category, art }) => ({ nodeId, title: name, category, art }));
-  await writeContactSheet(`dist/contact-sheet-${brand}.png`, shown, { artDirectory: 'art', columns: 12 });
+  const shown = [...hot, ...slots].slice(0, 60);
+  for (const language of languages) {
+    const subjects = shown.map(({ nodeId, name, names, category, art }) => ({
+      nodeId,
+      title: name,
+      lettered: { language, text: names[language] },
+      category,
+      art,
+    }));
+    const file = `dist/contact-sheet-${brand}-${language.toLowerCase()}.png`;
+    await writeContactSheet(file, subjects, { artDirectory: 'art', columns: 12 });
+  }
 }

@@ -21,7 +21,7 @@ export interface ArtworkAssets {
 /** Opens the kit for drawing: fonts are registered once for the process. */
 export async function openArtworkAssets(artDirectory: string): Promise<ArtworkAssets> {
   const kit = v.parse(kitSchema, JSON.parse(await readFile(path.join(artDirectory, 'kit.json'), 'utf8')));
-  registerFonts(kit);
+  registerFonts(kit, artDirectory);
   const kept = new LRUCache<string, Promise<Image>>({ max: keptSprites });
   return {
     kit,
@@ -38,11 +38,12 @@ export async function openArtworkAssets(artDirectory: string): Promise<ArtworkAs
   };
 }
 
-function registerFonts(kit: Kit): void {
+function registerFonts(kit: Kit, artDirectory: string): void {
   const require = createRequire(import.meta.url);
   for (const [name, font] of Object.entries(kit.fonts)) {
-    GlobalFonts.registerFromPath(require.resolve(`${font.npm}/${font.file}`), `art-${name}`);
-    for (const file of font.more)
-      GlobalFonts.registerFromPath(require.resolve(`${font.npm}/${file}`), `art-${name}-more`);
+    const folder = font.npm === undefined ? artDirectory : path.dirname(require.resolve(`${font.npm}/package.json`));
+    const pathOf = (file: string): string => path.join(folder, file);
+    GlobalFonts.registerFromPath(pathOf(font.file), `art-${name}`);
+    for (const file of font.more) GlobalFonts.registerFromPath(pathOf(file), `art-${name}-more`);
   }
 }

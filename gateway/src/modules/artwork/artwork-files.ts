@@ -33,8 +33,10 @@ export interface ArtworkFolders {
 /** The files of these folders. */
 export function createArtworkFiles(kit: Kit, { drawn, portraits }: ArtworkFolders): ArtworkFiles {
   const base = digest(JSON.stringify([composerVersion, kit]));
-  const tileVersion = ({ nodeId, title, category, art }: TileSubject): string =>
-    digest(`${base} ${nodeId} ${title} ${category} ${Object.entries(art).sort().join(' ')}`);
+  const tileVersion = ({ nodeId, title, lettered, category, art }: TileSubject): string =>
+    digest(
+      `${base} ${nodeId} ${title} ${category} ${JSON.stringify(Object.entries(art).sort())} ${lettered?.text ?? title}`,
+    );
   const sceneVersion = (scene: Scene): string => digest(`${base} ${JSON.stringify(scene)}`);
   const avatarVersion = (design: AvatarDesign): string => digest(`${base} ${JSON.stringify(design)}`);
   return {

@@ -1,4 +1,4 @@
-import { gameCategories } from '@pavilion/api-contract';
+import { gameCategories, languages } from '@pavilion/api-contract';
 import { writeWhole } from '@pavilion/platform';
 import type { Canvas } from '@napi-rs/canvas';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,13 @@ import { planTile } from './tile-plan';
 export const artworkJob = v.variant('kind', [
   v.object({
     kind: v.literal('tile'),
-    subject: v.object({ nodeId: v.string(), title: v.string(), category: v.picklist(gameCategories), art: tileArt }),
+    subject: v.object({
+      nodeId: v.string(),
+      title: v.string(),
+      lettered: v.optional(v.object({ language: v.picklist(languages), text: v.string() })),
+      category: v.picklist(gameCategories),
+      art: tileArt,
+    }),
     /** Files of 540 × 720 and 270 × 360. */
     large: v.string(),
     small: v.string(),

@@ -9,8 +9,9 @@ afterAll(() => test.close());
 
 const get = (url: string, brand = 'aurora') =>
   test.gateway.http.app.inject({ url, headers: { host: `${brand}.localhost` } });
-const pictureOf = async (nodeId: string, brand = 'aurora'): Promise<string> => {
-  const answer = await test.call({ endpoint: endpoints.gameById, query: { nodeId }, brand });
+const pictureOf = async (nodeId: string, brand = 'aurora', language = 'TW'): Promise<string> => {
+  const headers = { Language: language };
+  const answer = await test.call({ endpoint: endpoints.gameById, query: { nodeId }, brand, headers });
   return (answer.json.value as { iconUrl: string }).iconUrl;
 };
 
@@ -28,6 +29,15 @@ describe('pictures of games', () => {
       }),
     );
     expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+  });
+
+  it('are lettered in the language of their address, and in no other', async () => {
+    const [chinese, vietnamese] = await Promise.all([pictureOf('100000'), pictureOf('100000', 'aurora', 'VI')]);
+    const [one, other] = await Promise.all([get(chinese), get(vietnamese)]);
+    expect([one?.statusCode, other?.statusCode]).toEqual([200, 200]);
+    expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+    expect((await get(chinese.replace('-tw-', '-vi-'))).statusCode).toBe(404);
+    expect((await get(chinese.replace('-tw-', '-de-'))).statusCode).toBe(404);
   });
 
   it('are the same for both brands that offer a game, and absent from one that does not', async () => {

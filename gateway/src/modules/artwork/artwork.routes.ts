@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { gameCategories } from '@pavilion/api-contract';
+import { gameCategories, type Language, languages } from '@pavilion/api-contract';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { type Caller, presentRefusal, type ModuleContext } from '../../kit';
@@ -12,7 +12,8 @@ import { type LogoSubject, vendorLogo } from './vendor-logo';
 
 /** What a brand shows pictures of. */
 export interface ArtworkSubjects {
-  game(brandId: string, nodeId: string): TileSubject | undefined;
+  /** Lettered in a language; as its vendor calls it without one. */
+  game(brandId: string, nodeId: string, language: Language | undefined): TileSubject | undefined;
   vendor(brandId: string, code: string): LogoSubject | undefined;
 }
 
@@ -21,10 +22,12 @@ const tile = v.object({
   version,
   file: v.pipe(
     v.string(),
-    v.regex(/^\d{1,12}-(?:270|540)\.webp$/),
-    v.transform(
-      (file) => ({ nodeId: file.slice(0, file.indexOf('-')), width: file.endsWith('-540.webp') ? 540 : 270 }) as const,
-    ),
+    v.regex(/^\d{1,12}(?:-(?:tw|en|vi))?-(?:270|540)\.webp$/),
+    v.transform((file) => {
+      const [nodeId = '', second = ''] = file.split('-');
+      const language = languages.find((known) => known.toLowerCase() === second);
+      return { nodeId, language, width: file.endsWith('-540.webp') ? 540 : 270 } as const;
+    }),
   ),
 });
 const scene = v.object({
@@ -134,8 +137,8 @@ async function findArt(
 ): Promise<string | undefined> {
   const asTile = v.safeParse(tile, params);
   if (asTile.success) {
-    const { nodeId, width } = asTile.output.file;
-    const subject = subjects.game(caller.brand.id, nodeId);
+    const { nodeId, language, width } = asTile.output.file;
+    const subject = subjects.game(caller.brand.id, nodeId, language);
     return subject && service.tileFile(subject, { version: asTile.output.version, width });
   }
   const asScene = v.safeParse(scene, params);

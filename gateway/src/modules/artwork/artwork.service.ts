@@ -40,7 +40,10 @@ export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
   const { files } = deps;
   const painter = createPainter(deps);
   return {
-    tileAddress: (subject, width) => `/assets/art/${files.tileVersion(subject)}/${subject.nodeId}-${width}.webp`,
+    tileAddress(subject, width) {
+      const language = subject.lettered ? `${subject.lettered.language.toLowerCase()}-` : '';
+      return `/assets/art/${files.tileVersion(subject)}/${subject.nodeId}-${language}${width}.webp`;
+    },
     sceneAddress(id, form) {
       const scene = sceneOf(id);
       if (!scene) throw new RangeError(`no scene ${id}`);
@@ -84,8 +87,8 @@ function createPainter({ files, queue, renderer }: ArtworkServiceDeps): Painter 
     return file;
   };
   return {
-    async tile({ nodeId, title, category, art }, urgency) {
-      const subject = { nodeId, title, category, art };
+    async tile({ nodeId, title, lettered, category, art }, urgency) {
+      const subject = { nodeId, title, lettered, category, art };
       const both = files.tile(subject);
       // The smaller one is written last, so that it stands for both.
       await draw(both.small, { kind: 'tile', subject, ...both }, urgency);

@@ -25,14 +25,17 @@ const background = v.object({
   suits: v.array(v.string()),
 });
 
+/** A file of a package, or one of the kit's own. */
 const font = v.object({
-  npm: v.string(),
+  npm: v.exactOptional(v.string()),
   file: v.string(),
   more: v.optional(v.array(v.string()), []),
   weight: v.number(),
   style: v.picklist(['normal', 'italic']),
   vietnamese: v.boolean(),
 });
+
+const face = v.object({ font: v.string(), size: v.number(), minSize: v.number() });
 
 const lettering = v.object({
   name: v.string(),
@@ -41,6 +44,8 @@ const lettering = v.object({
   minSize: v.number(),
   fills: v.array(v.string()),
   suits: v.array(v.string()),
+  /** In which letters it writes what its own font does not hold. */
+  faces: v.object({ chinese: face, vietnamese: face }),
   transform: v.object({ skewY: v.number() }),
 });
 
@@ -60,5 +65,7 @@ export type Kit = v.InferOutput<typeof kitSchema>;
 export type KitMotif = Kit['motifs'][number];
 export type KitBackground = Kit['backgrounds'][number];
 export type KitLettering = Kit['lettering'][number];
+/** Letters of a font, and how large they are at most and at least. */
+export type KitFace = v.InferOutput<typeof face>;
 /** Four colours: darkest ground, ground, light, highlight. */
 export type KitPalette = v.InferOutput<typeof palette>;

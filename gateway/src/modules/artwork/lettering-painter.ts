@@ -1,10 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from './colour';
-import type { KitLettering, KitPalette } from './kit.schema';
+import type { KitFace, KitPalette } from './kit.schema';
+import { isChinese } from './letter-face';
+import { splitTitle, type Title } from './split-title';
 
 /** Where and how a title stands. */
 export interface TitleStyle {
-  readonly lettering: KitLettering;
+  readonly face: KitFace;
+  /** How far lines lean upwards. */
+  readonly skew: number;
   /** Colours of the fill from top to bottom. */
   readonly fill: readonly string[];
   readonly palette: KitPalette;
@@ -16,49 +20,50 @@ interface Line {
   readonly text: string;
   readonly size: number;
   readonly baseline: number;
+  readonly measures: Measures;
 }
 
 const bottomMargin = 44;
 const maxWidth = 0.88;
+
+/** Letters in parts of their size: from baseline up, below it, and from one baseline to the next. */
+interface Measures {
+  readonly rise: number;
+  readonly fall: number;
+  readonly leading: number;
+}
+
+/** Chinese letters fill their square. */
+const chineseMeasures: Measures = { rise: 0.86, fall: 0.1, leading: 1.04 };
+const latinMeasures: Measures = { rise: 0.78, fall: 0, leading: 0.93 };
 /** Bungee's stacked marks reach higher than those of the other fonts. */
-const lineHeightWithMarks = (lettering: KitLettering): number => (lettering.font === 'bungee' ? 1.22 : 1.12);
+const leadingWithMarks = ({ font }: KitFace): number => (font === 'bungee' ? 1.22 : 1.12);
 const hasHighMarks = (text: string): boolean => /[^\u0000-\u007f’]/.test(text);
 
-/**
- * Splits a title into at most two lines, upper case: four words in the middle, which is how Vietnamese names pair
- * their syllables, others where both lines are nearest in width.
- * @param measure width of a text at one size
- */
-export function splitTitle(title: string, measure: (text: string) => number): readonly string[] {
-  const words = title.toLocaleUpperCase('vi').split(' ');
-  if (words.length < 2) return words;
-  if (words.length === 4) return [words.slice(0, 2).join(' '), words.slice(2).join(' ')];
-  const splits = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  const difference = ([first = '', second = '']: string[]): number => Math.abs(measure(first) - measure(second));
-  return splits.reduce((best, split) => (difference(split) < difference(best) ? split : best));
+function measuresOf(text: string, face: KitFace): Measures {
+  if (isChinese(text)) return chineseMeasures;
+  return hasHighMarks(text) ? { ...latinMeasures, leading: leadingWithMarks(face) } : latinMeasures;
 }
 
 /** Sizes and baselines of the lines, last baseline above the foot. */
-export function layTitle(context: SKRSContext2D, title: string, style: TitleStyle): readonly Line[] {
+export function layTitle(context: SKRSContext2D, title: Title, style: TitleStyle): readonly Line[] {
   const measure = (text: string, size: number): number => {
     context.font = style.font(size);
     return context.measureText(text).width;
   };
-  const texts = splitTitle(title, (text) => measure(text, style.lettering.size));
+  const texts = splitTitle(title, (text) => measure(text, style.face.size));
   const sizes = texts.map((text) => {
-    let size = style.lettering.size;
-    while (size > style.lettering.minSize && measure(text, size) > style.tile.width * maxWidth) size -= 3;
+    let { size } = style.face;
+    while (size > style.face.minSize && measure(text, size) > style.tile.width * maxWidth) size -= 3;
     return size;
   });
-  const lineHeight = hasHighMarks(title) ? lineHeightWithMarks(style.lettering) : 0.93;
-  let baseline = style.tile.height - bottomMargin;
+  const measures = measuresOf(title.text, style.face);
+  let baseline = style.tile.height - bottomMargin - (sizes.at(-1) ?? 0) * measures.fall;
   const lines: Line[] = [];
   for (let index = texts.length - 1; index >= 0; index -= 1) {
-    const size = sizes[index] ?? style.lettering.minSize;
-    lines.unshift({ text: texts[index] ?? '', size, baseline });
-    baseline -= size * lineHeight;
+    const size = sizes[index] ?? style.face.minSize;
+    lines.unshift({ text: texts[index] ?? '', size, baseline, measures });
+    baseline -= size * measures.leading;
   }
   return lines;
 }
@@ -66,7 +71,7 @@ export function layTitle(context: SKRSContext2D, title: string, style: TitleStyl
 /** Upper edge of the first line's letters. */
 export const titleTop = (lines: readonly Line[]): number => {
   const [first] = lines;
-  return first ? first.baseline - first.size * 0.78 : 0;
+  return first ? first.baseline - first.size * first.measures.rise : 0;
 };
 
 /** Draws the lines: stroke with shadow, extrusion, gradient fill, rim. */
@@ -78,7 +83,7 @@ export function paintTitle(context: SKRSContext2D, lines: readonly Line[], style
   for (const line of lines) {
     context.save();
     context.translate(style.tile.width / 2, line.baseline);
-    context.transform(1, style.lettering.transform.skewY, 0, 1, 0, 0);
+    context.transform(1, style.skew, 0, 1, 0, 0);
     context.font = style.font(line.size);
     paintStroke(context, line, stroke);
     paintExtrusion(context, line, mix(stroke, '#000000', 0.35));
@@ -105,7 +110,8 @@ function paintExtrusion(context: SKRSContext2D, line: Line, colour: string): voi
 }
 
 function paintFill(context: SKRSContext2D, line: Line, colours: readonly string[]): void {
-  const gradient = context.createLinearGradient(0, -line.size * 0.78, 0, line.size * 0.06);
+  const { rise, fall } = line.measures;
+  const gradient = context.createLinearGradient(0, -line.size * rise, 0, line.size * Math.max(fall, 0.06));
   colours.forEach((colour, index) => {
     gradient.addColorStop(index / Math.max(1, colours.length - 1), colour);
   });

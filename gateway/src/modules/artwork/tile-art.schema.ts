@@ -8,6 +8,8 @@ export const tileArt = v.object({
   background: v.exactOptional(v.string()),
   lettering: v.exactOptional(v.string()),
   fill: v.exactOptional(v.string()),
+  /** Places in what it is called in a language at which a line may end. */
+  pauses: v.exactOptional(v.object({ TW: v.array(v.number()), VI: v.array(v.number()) })),
 });
 
 export type TileArt = Readonly<v.InferOutput<typeof tileArt>>;

@@ -59,3 +59,38 @@ describe('the plan of a tile', () => {
     expect(() => planTile(assets.kit, subject({ art: { family: 'unicorn' } }))).toThrow(RangeError);
   });
 });
+
+describe('the letters of a tile', () => {
+  const lettered = (language: 'TW' | 'EN' | 'VI', text: string): TileSubject =>
+    subject({ lettered: { language, text } });
+
+  it('are those of its text’s script, on the same picture', () => {
+    for (let id = 0; id < 60; id += 1) {
+      const plans = [
+        lettered('EN', 'Golden Koi Rush'),
+        lettered('TW', '黃金錦鯉狂飆'),
+        lettered('VI', 'Cá Chép Vàng Thần Tốc'),
+      ].map((of) => planTile(assets.kit, { ...of, nodeId: String(id) }));
+      const [english, chinese, vietnamese] = plans;
+      for (const plan of plans) {
+        expect(plan.motif).toBe(english?.motif);
+        expect(plan.background).toBe(english?.background);
+        expect(plan.fill).toBe(english?.fill);
+      }
+      expect(chinese?.face).toEqual(english?.lettering.faces.chinese);
+      expect(assets.kit.fonts[vietnamese?.face.font ?? '']?.vietnamese).toBe(true);
+      expect(english?.face.font).toBe(english?.lettering.font);
+    }
+  });
+
+  it('make another picture of each language', async () => {
+    const pictures = new Set<string>();
+    for (const of of [
+      lettered('EN', 'Golden Koi Rush'),
+      lettered('TW', '黃金錦鯉狂飆'),
+      lettered('VI', 'Cá Chép Vàng Thần Tốc'),
+    ])
+      pictures.add(await bytesOf(of));
+    expect(pictures.size).toBe(3);
+  });
+});

@@ -78,13 +78,14 @@ function paintFoot(
   { assets, palette }: { assets: ArtworkAssets; palette: KitPalette },
 ): void {
   const style: TitleStyle = {
-    lettering: plan.lettering,
+    face: plan.face,
+    skew: plan.lettering.transform.skewY,
     fill: assets.kit.fills[plan.fill] ?? ['#ffffff'],
     palette,
-    font: (size) => assets.fontOf(plan.lettering.font, size),
+    font: (size) => assets.fontOf(plan.face.font, size),
     tile: tileSize,
   };
-  const lines = layTitle(context, plan.title, style);
+  const lines = layTitle(context, plan, style);
   const start = titleTop(lines) - 190;
   const dark = mix(palette[0], '#000000', 0.45);
   const shade = context.createLinearGradient(0, start, 0, tileSize.height);

@@ -1,13 +1,17 @@
-import type { GameCategory } from '@pavilion/api-contract';
+import type { GameCategory, Language } from '@pavilion/api-contract';
 import { hueDistance, mix } from './colour';
-import type { Kit, KitBackground, KitLettering, KitMotif } from './kit.schema';
+import type { Kit, KitBackground, KitFace, KitLettering, KitMotif } from './kit.schema';
+import { faceOf, holdsVietnamese, isBeyondLatin } from './letter-face';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import type { TileArt } from './tile-art.schema';
 
 /** What a game says about its picture. */
 export interface TileSubject {
   readonly nodeId: string;
+  /** What its vendor calls it: of this follow its colours. */
   readonly title: string;
+  /** What the picture says, where that is not the title. */
+  readonly lettered?: { readonly language: Language; readonly text: string } | undefined;
   readonly category: GameCategory;
   readonly art: TileArt;
 }
@@ -15,10 +19,14 @@ export interface TileSubject {
 /** Every choice behind one picture; the same subject and kit give the same plan for ever. */
 export interface TilePlan {
   readonly seed: string;
-  readonly title: string;
+  readonly text: string;
+  /** Places in the text at which a line may end; anywhere between words without them. */
+  readonly pauses: readonly number[] | undefined;
   readonly motif: KitMotif;
   readonly background: KitBackground;
   readonly lettering: KitLettering;
+  /** Its letters for the script of the text. */
+  readonly face: KitFace;
   readonly fill: string;
   readonly turn: number;
   readonly scale: number;
@@ -94,11 +102,6 @@ const colourWords: readonly (readonly [RegExp, RegExp])[] = [
   [words('turquoise|teal|sea|ocean|biển'), /turquoise|teal|azure/],
 ];
 
-/** Letters outside of what the Latin-only fonts hold. */
-const beyondLatin = /[^\u0000-\u00ff‘’“”–—…]/;
-
-const holdsVietnamese = (kit: Kit, style: KitLettering): boolean => kit.fonts[style.font]?.vietnamese === true;
-
 /** Motif, background and lettering of a game. @throws RangeError for a family that the kit does not hold */
 export function planTile(kit: Kit, subject: TileSubject): TilePlan {
   const seed = `tile:${subject.nodeId}`;
@@ -111,10 +114,12 @@ export function planTile(kit: Kit, subject: TileSubject): TilePlan {
   const tilt = upright.has(motif.family) ? 1.5 : steady ? 4 : 8;
   return {
     seed,
-    title: subject.title,
+    text: subject.lettered?.text ?? subject.title,
+    pauses: pausesOf(subject),
     motif,
     background,
     lettering,
+    face: faceOf(kit, lettering, subject.lettered?.text ?? subject.title),
     fill: art.fill ?? random.pick(lettering.fills),
     turn: random.between(-tilt, tilt),
     scale: random.between(motif.family === 'dragon' ? 1 : 0.94, 1.06),
@@ -123,6 +128,10 @@ export function planTile(kit: Kit, subject: TileSubject): TilePlan {
     haloAlpha: hueDistance(motif.dominant, background.dominant) < 30 ? 0.75 : 0.55,
     companion: pickCompanion(kit, motif, random),
   };
+}
+
+function pausesOf({ lettered, art }: TileSubject): readonly number[] | undefined {
+  return lettered && lettered.language !== 'EN' ? art.pauses?.[lettered.language] : undefined;
 }
 
 const named = <T extends { readonly name: string }>(items: readonly T[], name: string | undefined): T | undefined =>
@@ -160,7 +169,7 @@ function pickBackground(kit: Kit, { motif, subject, random }: BackgroundChoice):
 
 function pickLettering(kit: Kit, subject: TileSubject, random: SeededRandom): KitLettering {
   const suiting = kit.lettering.filter((style) => style.suits.includes(kitCategory[subject.category]));
-  if (!beyondLatin.test(subject.title)) return random.pick(suiting);
+  if (!isBeyondLatin(subject.title)) return random.pick(suiting);
   const able = suiting.filter((style) => holdsVietnamese(kit, style));
   return random.pick(able.length > 0 ? able : kit.lettering.filter((style) => holdsVietnamese(kit, style)));
 }

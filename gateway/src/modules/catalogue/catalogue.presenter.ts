@@ -10,17 +10,23 @@ type Wire<E extends Endpoint> = v.InferInput<E['response']>;
 export type WireGame = Wire<typeof endpoints.gameById>;
 type WireLane = Wire<typeof endpoints.gameVendors>['data']['lanes'][number];
 
-/** A game as the wire spells it; a demo is offered where the brand has free play. */
-export function presentGame(game: IndexedGame, brand: Brand): WireGame {
+/** For whom a game is spelled. */
+export interface GameReader {
+  readonly brand: Brand;
+  readonly language: Language;
+}
+
+/** A game as the wire spells it, named and lettered in the reader's language; a demo is offered where the brand has free play. */
+export function presentGame(game: IndexedGame, { brand, language }: GameReader): WireGame {
   return {
     nodeId: game.nodeId,
-    gameName: game.name,
+    gameName: game.names[language],
     gameCode: game.code,
     gameType: game.category,
     gameClassify: game.classification,
     vassalage: game.vendorCode,
     displayName: game.vendor.name,
-    iconUrl: game.picture,
+    iconUrl: game.pictureIn(language),
     dominantColor: game.dominantColor,
     isGame: game.opensList ? 'VASSALAGE' : 'GAME',
     supportPlay: game.playable,

@@ -1,14 +1,18 @@
-import { gameCategories } from '@pavilion/api-contract';
+import { gameCategories, languages } from '@pavilion/api-contract';
 import { amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { tileArt } from '../artwork';
 import { type CatalogueGame, type CatalogueVendor, gameTags } from './catalogue.schema';
 
+const [chinese, english, vietnamese] = languages;
+const gameNames = v.object({ [chinese]: v.string(), [english]: v.string(), [vietnamese]: v.string() });
+
 const gameRow = v.object({
   node_id: v.string(),
   code: v.string(),
   name: v.string(),
+  names: v.unknown(),
   vendor_code: v.string(),
   category: v.picklist(gameCategories),
   classification: v.string(),
@@ -33,7 +37,7 @@ type GameRow = v.InferOutput<typeof gameRow>;
 export async function listGames(db: Queryable, brandId: string): Promise<CatalogueGame[]> {
   const rows = await db.rows(
     gameRow,
-    `select node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp, volatility, min_bet,
+    `select node_id, code, name, names, vendor_code, category, classification, art, dominant_color, rtp, volatility, min_bet,
        lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed
      from game where brand_id = $1`,
     [brandId],
@@ -45,6 +49,7 @@ const gameOf = (row: GameRow): CatalogueGame => ({
   nodeId: row.node_id,
   code: row.code,
   name: row.name,
+  names: v.parse(gameNames, row.names),
   vendorCode: row.vendor_code,
   category: v.parse(v.picklist(gameCategories), row.category),
   classification: row.classification,
@@ -108,15 +113,15 @@ export async function replaceGames(tx: Tx, brandId: string, games: readonly Cata
   // Names may move between the ids of a vendor, and no two rows share one, not even for a moment.
   await tx.execute(`update game set name = name || ' · ' || node_id where brand_id = $1`, [brandId]);
   await tx.execute(
-    `insert into game (brand_id, node_id, code, name, vendor_code, category, classification, art, dominant_color, rtp,
+    `insert into game (brand_id, node_id, code, name, names, vendor_code, category, classification, art, dominant_color, rtp,
        volatility, min_bet, lines, has_demo, playable, opens_list, tags, rank, hot_rank, seed)
-     select $1, "nodeId", code, name, "vendorCode", category, classification, art, "dominantColor", rtp,
+     select $1, "nodeId", code, name, names, "vendorCode", category, classification, art, "dominantColor", rtp,
        volatility, "minBet", lines, "hasDemo", playable, "opensList", array(select jsonb_array_elements_text(tags)), rank, "hotRank", seed
-     from jsonb_to_recordset($2::jsonb) as g ("nodeId" text, code text, name text, "vendorCode" text, category text,
+     from jsonb_to_recordset($2::jsonb) as g ("nodeId" text, code text, name text, names jsonb, "vendorCode" text, category text,
        classification text, art jsonb, "dominantColor" text, rtp integer, volatility text, "minBet" bigint, lines integer,
        "hasDemo" boolean, playable boolean, "opensList" boolean, tags jsonb, rank integer, "hotRank" integer, seed bigint)
      on conflict (brand_id, node_id) do update set
-       code = excluded.code, name = excluded.name, vendor_code = excluded.vendor_code, category = excluded.category,
+       code = excluded.code, name = excluded.name, names = excluded.names, vendor_code = excluded.vendor_code, category = excluded.category,
        classification = excluded.classification, art = excluded.art, dominant_color = excluded.dominant_color,
        rtp = excluded.rtp, volatility = excluded.volatility, min_bet = excluded.min_bet, lines = excluded.lines,
        has_demo = excluded.has_demo, playable = excluded.playable, opens_list = excluded.opens_list, tags = excluded.tags,

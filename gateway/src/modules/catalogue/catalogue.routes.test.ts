@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const listed = async (query: Record<string, string | number>, brand = 'aurora') => {
-  const answer = await test.call({ endpoint: endpoints.gameList, query, brand });
+const listed = async (query: Record<string, string | number>, brand = 'aurora', language = 'EN') => {
+  const answer = await test.call({ endpoint: endpoints.gameList, query, brand, headers: { Language: language } });
   expect(answer.status).toBe(200);
   return v.parse(endpoints.gameList.response, answer.json.value);
 };
@@ -54,9 +54,26 @@ describe('game list', () => {
   );
 
   it('finds Vietnamese names without accents', async () => {
-    const { games } = await listed({ gameName: 'ca chep hoa rong' });
+    const { games } = await listed({ gameName: 'ca chep hoa rong' }, 'aurora', 'VI');
     expect(games[0]?.name).toMatch(/^Cá Chép (Vàng )?Hóa Rồng$/);
     expect((await listed({ gameName: 'DRAGONS EYE' })).games[0]?.name).toBe('Dragon’s Eye');
+  });
+
+  it.each(['Dragon’s Eye', '龍之', 'mat rong'])('finds a game by its name in any language: %s', async (gameName) => {
+    const { games } = await listed({ gameName, vassalage: 'MFG' }, 'aurora', 'EN');
+    expect(games.map(({ id }) => id)).toContain('100000');
+  });
+
+  it('sorts by the names that the caller reads', async () => {
+    const [chinese, vietnamese] = await Promise.all(
+      ['TW', 'VI'].map(
+        async (language) => (await listed({ sort: 'NAME', gameType: 'FISH' }, 'aurora', language)).games,
+      ),
+    );
+    const collator = new Intl.Collator('vi');
+    const names = vietnamese?.map(({ name }) => name) ?? [];
+    expect(names).toEqual([...names].sort(collator.compare));
+    expect(chinese?.map(({ id }) => id)).not.toEqual(vietnamese?.map(({ id }) => id));
   });
 
   it('filters by vendor, class, stake, lines and tag', async () => {
@@ -143,18 +160,31 @@ describe('one game', () => {
     });
   });
 
+  it.each([
+    ['TW', '龍之眼'],
+    ['EN', 'Dragon’s Eye'],
+    ['VI', 'Mắt Rồng'],
+    ['CN', '龍之眼'],
+  ])('is named and lettered in the caller’s language: %s', async (language, gameName) => {
+    const query = { nodeId: '100000' };
+    const { json } = await test.call({ endpoint: endpoints.gameById, query, headers: { Language: language } });
+    const { iconUrl } = v.parse(v.object({ iconUrl: v.string() }), json.value);
+    expect(json).toMatchObject({ value: { gameName } });
+    expect(iconUrl).toMatch(new RegExp(`/100000-${language === 'CN' ? 'tw' : language.toLowerCase()}-270\\.webp$`));
+  });
+
   it('offers a demo only where the brand has free play', async () => {
     const query = { nodeId: '100000' };
     const [aurora, lotus] = await Promise.all(
       ['aurora', 'lotus'].map((brand) => test.call({ endpoint: endpoints.gameById, query, brand })),
     );
-    expect(aurora?.json).toMatchObject({ value: { gameName: 'Dragon’s Eye', isFreePlay: true } });
-    expect(lotus?.json).toMatchObject({ value: { gameName: 'Dragon’s Eye', isFreePlay: false } });
+    expect(aurora?.json).toMatchObject({ value: { gameName: '龍之眼', isFreePlay: true } });
+    expect(lotus?.json).toMatchObject({ value: { gameName: '龍之眼', isFreePlay: false } });
   });
 
   it('is hot in the order of the brand', async () => {
     const names = async (brand: string) => {
-      const answer = await test.call({ endpoint: endpoints.hotGames, brand });
+      const answer = await test.call({ endpoint: endpoints.hotGames, brand, headers: { Language: 'EN' } });
       return v.parse(endpoints.hotGames.response, answer.json.value).map(({ name }) => name);
     };
     expect((await names('aurora')).slice(0, 3)).toEqual(['Dragon’s Eye', 'Aurora Gems', 'Lucky Sevens']);

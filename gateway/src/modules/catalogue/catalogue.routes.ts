@@ -24,7 +24,7 @@ function registerVendorRoutes(context: ModuleContext, catalogue: CatalogueServic
 }
 
 function registerGameRoutes(context: ModuleContext, catalogue: CatalogueService): void {
-  context.bind(endpoints.gameList, async ({ brand, query }) => {
+  context.bind(endpoints.gameList, async ({ brand, language, query }) => {
     const page = await catalogue.list(
       brand.id,
       {
@@ -36,25 +36,25 @@ function registerGameRoutes(context: ModuleContext, catalogue: CatalogueService)
         leastLines: query.minLineNum,
         tag: query.tag,
       },
-      { sort: query.sort, page: query.pageNo, size: query.pageSize },
+      { sort: query.sort, page: query.pageNo, size: query.pageSize, language },
     );
     return ok({
-      games: page.items.map((game) => presentGame(game, brand)),
+      games: page.items.map((game) => presentGame(game, { brand, language })),
       pageNum: query.pageNo,
       totalPages: page.totalPages,
       totalCount: page.total,
     });
   });
-  context.bind(endpoints.gameById, async ({ brand, query }) => {
+  context.bind(endpoints.gameById, async ({ brand, language, query }) => {
     const game = catalogue.findGame(brand.id, query.nodeId);
-    return game ? ok(presentGame(game, brand)) : err('game.not-found');
+    return game ? ok(presentGame(game, { brand, language })) : err('game.not-found');
   });
-  context.bind(endpoints.hotGames, async ({ brand, query }) =>
+  context.bind(endpoints.hotGames, async ({ brand, language, query }) =>
     ok({
       list: catalogue
         .index(brand.id)
         .hot(query.vassalage)
-        .map((game) => presentGame(game, brand)),
+        .map((game) => presentGame(game, { brand, language })),
     }),
   );
 }
@@ -73,7 +73,7 @@ function registerRecentRoutes(context: ModuleContext, catalogue: CatalogueServic
     const recent = await catalogue.recent(ownerOf(call), vassalage, { page, size });
     return ok({
       list: recent.items.map(({ game, playedAt }) => {
-        const presented = presentGame(game, call.brand);
+        const presented = presentGame(game, call);
         return { ...presented, playedAt: playedAt.getTime(), game: presented };
       }),
       total: recent.total,
@@ -95,7 +95,7 @@ function registerFavouriteRoutes(context: ModuleContext, catalogue: CatalogueSer
     );
     if (!found.ok) return found;
     const { rows, ...pages } = found.value;
-    return ok({ ...pages, content: rows.map((game) => presentGame(game, call.brand)), pageNum: pageNo });
+    return ok({ ...pages, content: rows.map((game) => presentGame(game, call)), pageNum: pageNo });
   });
   context.bindSigned(endpoints.addFavourite, (call) => catalogue.addFavourite(ownerOf(call), call.body.nodeId));
   context.bindSigned(endpoints.removeFavourite, async (call) => {

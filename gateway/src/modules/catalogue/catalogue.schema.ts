@@ -1,4 +1,4 @@
-import type { GameCategory } from '@pavilion/api-contract';
+import type { GameCategory, Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import * as v from 'valibot';
 import type { TileArt } from '../artwork';
@@ -9,12 +9,17 @@ export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH';
 export const gameTags = v.array(v.picklist(['HOT', 'NEW', 'JACKPOT']));
 export type GameTag = v.InferOutput<typeof gameTags>[number];
 
+/** What a game is called in each language. */
+export type GameNames = Readonly<Record<Language, string>>;
+
 /** A game as one brand offers it; the row of `game`. */
 export interface CatalogueGame {
   /** Numeric id on the wire, the same in every brand that offers the game. */
   readonly nodeId: string;
   readonly code: string;
+  /** What its vendor calls it. */
   readonly name: string;
+  readonly names: GameNames;
   readonly vendorCode: string;
   readonly category: GameCategory;
   readonly classification: string;

@@ -18,6 +18,7 @@ const vendor: CatalogueVendor = { code: 'NEW', name: 'Newcomer', mark: 'moon', r
 const game = (nodeId: string, name: string): CatalogueGame => ({
   nodeId,
   name,
+  names: { TW: name, EN: name, VI: name },
   code: `new-${nodeId}`,
   vendorCode: 'NEW',
   category: 'RNG',
@@ -74,7 +75,8 @@ describe('seeding', () => {
       '3 Pond',
     ]);
     await catalogue.load(['lotus']);
-    expect(catalogue.findGame('lotus', '3')).toMatchObject({ ...game('3', 'Pond'), picture: '/picture-270.webp' });
+    expect(catalogue.findGame('lotus', '3')).toMatchObject(game('3', 'Pond'));
+    expect(catalogue.findGame('lotus', '3')?.pictureIn('TW')).toBe('/picture-270.webp');
     expect(catalogue.findGame('aurora', '3')).toBeUndefined();
     const others = await test.database.rows(anyRow, `select count(*) as count from game where brand_id = 'aurora'`);
     expect(others[0]).toEqual({ count: 10_000n });

@@ -1,3 +1,4 @@
+import type { Language } from '@pavilion/api-contract';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
@@ -6,7 +7,7 @@ import {
   createGameIndex,
   type GameFilter,
   type GameIndex,
-  type GameSort,
+  type GameOrder,
   type IndexedGame,
   type Page,
 } from './game-index';
@@ -38,19 +39,17 @@ export interface CatalogueService extends PlayerGamesService {
   /** The brand's catalogue in memory. @throws Error before the first load */
   index(brandId: string): GameIndex;
   /** One page of the brand's games. */
-  list(
-    brandId: string,
-    wanted: ListedGames,
-    how: { sort: GameSort; page: number; size: number },
-  ): Promise<Page<IndexedGame>>;
+  list(brandId: string, wanted: ListedGames, how: GameOrder): Promise<Page<IndexedGame>>;
   /** A game of the brand. */
   findGame(brandId: string, nodeId: string): IndexedGame | undefined;
-  /** What the picture of a game is made of. */
-  tileSubject(brandId: string, nodeId: string): TileSubject | undefined;
+  /** What the picture of a game is made of, lettered in a language; as its vendor calls it without one. */
+  tileSubject(brandId: string, nodeId: string, language: Language | undefined): TileSubject | undefined;
+  /** What a game that its vendor calls so is called in a language; the same where the brand has no such game. */
+  nameIn(brandId: string, name: string, language: Language): string;
   /** What the logo of a vendor is made of; `TCG` stands for the shared one. */
   logoSubject(brandId: string, code: string): LogoSubject | undefined;
-  /** The first page of every list that a visitor meets, most visible first, each game once. */
-  mostVisible(): readonly TileSubject[];
+  /** The first page of every list that a visitor meets, most visible first, each game once, in its brand's language. */
+  mostVisible(languageOf: (brandId: string) => Language): readonly TileSubject[];
   /** Puts the seeds in place; versions that already stand are left alone. */
   seed(seeds: readonly CatalogueSeed[]): Promise<void>;
   /** Reads the catalogues of these brands into memory. */
@@ -85,15 +84,17 @@ export function createCatalogueService({ database, clock, artwork, finder }: Cat
       const found = name.trim() === '' ? undefined : await finder.found(brandId, name);
       return index(brandId).list({ ...filter, found }, how);
     },
-    tileSubject(brandId, nodeId) {
+    tileSubject(brandId, nodeId, language) {
       const game = findGame(brandId, nodeId);
-      return game && subjectOf(game);
+      return game && subjectOf(game, language);
     },
+    nameIn: (brandId, name, language) => indexes.get(brandId)?.named(name)?.names[language] ?? name,
     logoSubject(brandId, code) {
       if (code === 'TCG') return { code, mark: '', name: '' };
       return indexes.get(brandId)?.vendor(code);
     },
-    mostVisible: () => collectMostVisible([...indexes.values()]),
+    mostVisible: (languageOf) =>
+      collectMostVisible([...indexes].map(([brandId, own]) => ({ own, language: languageOf(brandId) }))),
     async seed(seeds) {
       for (const seed of seeds) await database.transaction((tx) => putSeed(tx, seed));
     },
@@ -125,29 +126,47 @@ async function readIndex(
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const indexed = games.flatMap((game) => {
     const vendor = byCode.get(game.vendorCode);
-    return vendor ? [{ ...game, vendor, picture: artwork.tileAddress(subjectOf(game), 270) }] : [];
+    return vendor
+      ? [{ ...game, vendor, pictureIn: (language: Language) => artwork.tileAddress(subjectOf(game, language), 270) }]
+      : [];
   });
   return createGameIndex(indexed, vendors);
 }
 
-const subjectOf = ({ nodeId, name, category, art }: CatalogueGame): TileSubject => ({
+const subjectOf = (
+  { nodeId, name, names, category, art }: CatalogueGame,
+  language: Language | undefined,
+): TileSubject => ({
   nodeId,
   title: name,
+  lettered: language && { language, text: names[language] },
   category,
   art,
 });
 
+/** A brand's games, and the language in which its visitors meet them. */
+interface VisibleGames {
+  readonly own: GameIndex;
+  readonly language: Language;
+}
+
 /** Hot lists of all brands first, then new games and the first page of each category in turn. */
-function collectMostVisible(indexes: readonly GameIndex[]): readonly TileSubject[] {
-  const newest = indexes.flatMap((own) => own.list({ tag: 'NEW' }, { sort: 'POPULAR', page: 1, size: 14 }).items);
-  const pages = indexes.flatMap(({ lanes, list }) =>
-    lanes.map(({ category }) => list({ category }, { sort: 'POPULAR', page: 1, size: firstPage }).items),
+function collectMostVisible(brands: readonly VisibleGames[]): readonly TileSubject[] {
+  const subjects = (games: readonly IndexedGame[], language: Language): readonly TileSubject[] =>
+    games.map((game) => subjectOf(game, language));
+  const hot = brands.flatMap(({ own, language }) => subjects(own.hot(undefined), language));
+  const newest = brands.flatMap(({ own, language }) =>
+    subjects(own.list({ tag: 'NEW' }, { sort: 'POPULAR', page: 1, size: 14 }).items, language),
+  );
+  const pages = brands.flatMap(({ own, language }) =>
+    own.lanes.map(({ category }) =>
+      subjects(own.list({ category }, { sort: 'POPULAR', page: 1, size: firstPage }).items, language),
+    ),
   );
   const turns = Array.from({ length: firstPage }, (_, place) =>
     pages.flatMap((page) => page.slice(place, place + 1)),
   ).flat();
-  const games = new Map(
-    [...indexes.flatMap((own) => own.hot(undefined)), ...newest, ...turns].map((game) => [game.nodeId, game]),
-  );
-  return [...games.values()].slice(0, mostVisibleCount).map(subjectOf);
+  const keyOf = ({ nodeId, lettered }: TileSubject): string => `${nodeId} ${lettered?.text ?? ''}`;
+  const games = new Map([...hot, ...newest, ...turns].map((subject) => [keyOf(subject), subject]));
+  return [...games.values()].slice(0, mostVisibleCount);
 }

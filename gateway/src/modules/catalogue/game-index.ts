@@ -1,12 +1,12 @@
-import type { GameCategory } from '@pavilion/api-contract';
+import type { GameCategory, Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import type { CatalogueGame, CatalogueVendor, GameTag } from './catalogue.schema';
 
 /** A game with what a page shows beside it. */
 export interface IndexedGame extends CatalogueGame {
   readonly vendor: CatalogueVendor;
-  /** Address of the 270 × 360 picture. */
-  readonly picture: string;
+  /** Address of the 270 × 360 picture that is lettered in a language. */
+  pictureIn(language: Language): string;
 }
 
 /** What a list of games is asked for; everything left out means all. */
@@ -24,6 +24,15 @@ export interface GameFilter {
 }
 
 export type GameSort = 'POPULAR' | 'NAME' | 'RTP';
+
+/** In which order games are listed, and which page of them. */
+export interface GameOrder {
+  readonly sort: GameSort;
+  readonly page: number;
+  readonly size: number;
+  /** Whose names sort by name; the vendors' own without one. */
+  readonly language?: Language | undefined;
+}
 
 /** One page of a longer list. */
 export interface Page<T> {
@@ -47,7 +56,9 @@ export interface Lane {
 export interface GameIndex {
   find(nodeId: string): IndexedGame | undefined;
   vendor(code: string): CatalogueVendor | undefined;
-  list(filter: GameFilter, how: { sort: GameSort; page: number; size: number }): Page<IndexedGame>;
+  /** The game that its vendor calls so. */
+  named(name: string): IndexedGame | undefined;
+  list(filter: GameFilter, how: GameOrder): Page<IndexedGame>;
   /** All games, most played first. */
   readonly games: readonly IndexedGame[];
   /** All vendors in their order. */
@@ -60,7 +71,12 @@ export interface GameIndex {
   readonly size: number;
 }
 
-const collator = new Intl.Collator('vi');
+/** Chinese names stand in the order of their strokes. */
+const collators: Readonly<Record<Language, Intl.Collator>> = {
+  TW: new Intl.Collator('zh-Hant-TW-u-co-stroke'),
+  EN: new Intl.Collator('vi'),
+  VI: new Intl.Collator('vi'),
+};
 /** Where a game stands among the hot ones; behind them all when it is none. */
 const heatOf = ({ hotRank }: IndexedGame): number => hotRank ?? Number.MAX_SAFE_INTEGER;
 
@@ -72,27 +88,43 @@ function sortGames(games: readonly IndexedGame[]) {
   const ranked = [...games].sort((left, right) => left.rank - right.rank);
   const heated = [...ranked].sort((left, right) => heatOf(left) - heatOf(right));
   const returning = [...heated].sort((left, right) => right.rtp - left.rtp);
-  const named = [...games].sort((left, right) => collator.compare(left.name, right.name));
-  return { ranked, heated, returning, named };
+  return { ranked, heated, returning, named: nameSorter(games) };
+}
+
+/** Games by their names in a language, sorted when they are first asked for in it. */
+function nameSorter(games: readonly IndexedGame[]): (language: Language | undefined) => readonly IndexedGame[] {
+  const sorted = new Map<Language | undefined, readonly IndexedGame[]>();
+  return (language) => {
+    const known = sorted.get(language);
+    if (known) return known;
+    const nameOf = (game: IndexedGame): string => (language ? game.names[language] : game.name);
+    const { compare } = collators[language ?? 'EN'];
+    const fresh = [...games].sort((left, right) => compare(nameOf(left), nameOf(right)));
+    sorted.set(language, fresh);
+    return fresh;
+  };
 }
 
 /** Sorts the catalogue once in each order, so that a list only has to filter. */
 export function createGameIndex(games: readonly IndexedGame[], vendors: readonly CatalogueVendor[]): GameIndex {
   const byId = new Map(games.map((game) => [game.nodeId, game]));
+  const byName = new Map(games.map((game) => [game.name, game]));
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const classes = classesByVendor(games);
   const sorted = sortGames(games);
-  const inOrder = (filter: GameFilter, sort: GameSort): readonly IndexedGame[] => {
-    if (sort === 'NAME') return sorted.named;
+  const inOrder = (filter: GameFilter, { sort, language }: GameOrder): readonly IndexedGame[] => {
+    if (sort === 'NAME') return sorted.named(language);
     if (sort === 'RTP') return sorted.returning;
     return filter.category || filter.vendorCode ? sorted.ranked : sorted.heated;
   };
   return {
     find: (nodeId) => byId.get(nodeId),
     vendor: (code) => byCode.get(code),
-    list(filter, { sort, page, size }) {
+    named: (name) => byName.get(name),
+    list(filter, how) {
+      const { sort, page, size } = how;
       const found = filter.found && new Set(filter.found.flatMap((id) => byId.get(id) ?? []));
-      const ordered = found && sort === 'POPULAR' ? [...found] : inOrder(filter, sort);
+      const ordered = found && sort === 'POPULAR' ? [...found] : inOrder(filter, how);
       const fitting = ordered.filter((game) => (!found || found.has(game)) && fits(game, filter));
       const items = fitting.slice((page - 1) * size, page * size);
       return { items, total: fitting.length, totalPages: Math.ceil(fitting.length / size) };

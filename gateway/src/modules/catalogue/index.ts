@@ -1,6 +1,6 @@
 export { type CatalogueModuleDeps, createCatalogueModule } from './catalogue.module';
-export { presentGame, presentVendor } from './catalogue.presenter';
-export type { CatalogueGame, CatalogueVendor, GameTag, Volatility } from './catalogue.schema';
+export { type GameReader, presentGame, presentVendor } from './catalogue.presenter';
+export type { CatalogueGame, CatalogueVendor, GameNames, GameTag, Volatility } from './catalogue.schema';
 export {
   type CatalogueSeed,
   type CatalogueService,

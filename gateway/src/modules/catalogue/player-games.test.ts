@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await ids('ann')).toEqual(['100000']);
     const answer = await test.call({ endpoint: endpoints.favouriteGames, ...who('ann'), query: { gameType: 'RNG' } });
     const list = v.parse(endpoints.favouriteGames.response, answer.json.value);
-    expect(list).toMatchObject({ content: [{ name: 'Dragon’s Eye' }], pageNum: 1, totalPages: 1 });
+    expect(list).toMatchObject({ content: [{ name: '龍之眼' }], pageNum: 1, totalPages: 1 });
     expect(
       (await test.call({ endpoint: endpoints.favouriteGames, ...who('ann'), query: { gameType: 'LIVE' } })).json,
     ).toMatchObject({

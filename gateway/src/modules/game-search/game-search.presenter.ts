@@ -1,19 +1,18 @@
 import type { endpoints } from '@pavilion/api-contract';
 import type * as v from 'valibot';
-import type { Brand } from '../../kit';
-import { type IndexedGame, presentGame, presentVendor } from '../catalogue';
+import { type GameReader, type IndexedGame, presentGame, presentVendor } from '../catalogue';
 import type { SearchAnswer } from './game-search.service';
 
 type WireAnswer = v.InferInput<(typeof endpoints.gameSearch)['response']>;
 
 /** An answer as the wire spells it, with the words that it answers. */
-export function presentAnswer(answer: SearchAnswer, { word, brand }: { word: string; brand: Brand }): WireAnswer {
+export function presentAnswer(answer: SearchAnswer, word: string, reader: GameReader): WireAnswer {
   const { repaired, top, vendors, categories, total } = answer;
-  const present = (games: readonly IndexedGame[]) => games.map((game) => presentGame(game, brand));
+  const present = (games: readonly IndexedGame[]) => games.map((game) => presentGame(game, reader));
   return {
     word,
     ...(repaired === undefined ? {} : { repaired }),
-    ...(top ? { top: presentGame(top, brand) } : {}),
+    ...(top ? { top: presentGame(top, reader) } : {}),
     games: present(answer.games),
     close: present(answer.close),
     vendors: vendors.map(({ category, card }) => presentVendor(category, card)),

@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const asked = (query: Record<string, string | number>, brand = 'aurora') =>
-  test.call({ endpoint: endpoints.gameSearch, query, brand });
-const found = async (query: Record<string, string | number>, brand = 'aurora') => {
-  const answer = await asked(query, brand);
+const asked = (query: Record<string, string | number>, brand = 'aurora', language = 'EN') =>
+  test.call({ endpoint: endpoints.gameSearch, query, brand, headers: { Language: language } });
+const found = async (query: Record<string, string | number>, brand = 'aurora', language = 'EN') => {
+  const answer = await asked(query, brand, language);
   expect(answer.status).toBe(200);
   return v.parse(endpoints.gameSearch.response, answer.json.value);
 };
@@ -21,6 +21,13 @@ it.each([
   ['dragn eye', 'Dragon Eye', 'Dragon’s Eye'],
 ])('mends %s and says so', async (q, repaired, name) => {
   expect(await found({ q })).toMatchObject({ word: q, repaired, top: { name } });
+});
+
+it('names what it found as its reader does, in whatever language it was typed', async () => {
+  const { top } = await found({ q: 'auorra gems' }, 'aurora', 'TW');
+  const named = await found({ q: top?.name ?? '' }, 'aurora', 'VI');
+  expect(top?.name).not.toBe('Aurora Gems');
+  expect(named.top?.id).toBe(top?.id);
 });
 
 it('mends blackjak', async () => {

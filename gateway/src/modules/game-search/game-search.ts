@@ -3,7 +3,8 @@ import type { GameCategory } from '@pavilion/api-contract';
 /** A game as an engine of search has it. */
 export interface SearchedGame {
   readonly id: string;
-  readonly name: string;
+  /** What it is called: by its vendor and in each language, each name once. */
+  readonly names: readonly string[];
   readonly vendor: string;
   /** Names of its class and category, in all languages. */
   readonly labels: readonly string[];

@@ -3,9 +3,9 @@ import { createMemorySearch } from './memory-search';
 
 const slots = ['電子遊戲', 'Slots', 'Nổ hũ'];
 const blackjack = ['二十一點', 'Blackjack', 'Xì dách'];
-const game = (id: string, name: string, ...[vendor, labels]: [string, readonly string[]]) => ({
+const game = (id: string, name: string | readonly string[], ...[vendor, labels]: [string, readonly string[]]) => ({
   id,
-  name,
+  names: [name].flat(),
   vendor,
   labels,
 });
@@ -13,7 +13,7 @@ const game = (id: string, name: string, ...[vendor, labels]: [string, readonly s
 /** Most played first. */
 const games = [
   game('eye', 'Dragon’s Eye', 'Moonforge', slots),
-  game('gems', 'Aurora Gems', 'Moonforge', slots),
+  game('gems', ['Aurora Gems', '極光寶石', 'Ngọc Cực Quang'], 'Moonforge', slots),
   game('koi', 'Cá Chép Hóa Rồng', 'Paper Tiger', slots),
   game('hall', 'Dragon Hall', 'Paper Tiger', slots),
   game('falls', 'Aurora Falls', 'Paper Tiger', slots),
@@ -109,6 +109,17 @@ describe('vendors and categories', () => {
 describe('bounds', () => {
   it.each(['', ' … ', '!!'])('%j asks for nothing', async (words) => {
     expect(await find(words)).toMatchObject({ games: [], vendors: [], categories: [] });
+  });
+
+  it.each(['極光寶石', '寶石', 'ngoc cuc quang', 'ngọc cực', 'aurora gems', 'auroragems'])(
+    'finds a game by its name in any language: %s',
+    async (typed) => {
+      expect((await find(typed)).games).toEqual(['gems']);
+    },
+  );
+
+  it('mends a name in the language in which it was typed', async () => {
+    expect(await find('ngoc cux quang')).toMatchObject({ repaired: 'Ngọc Cực Quang', games: ['gems'] });
   });
 
   it('looks at six words and no more', async () => {

@@ -22,7 +22,7 @@ interface Shelf {
   readonly catalogue: SearchedCatalogue;
   readonly book: WordBook;
   /** Folded names of the games, by place. */
-  readonly names: readonly string[];
+  readonly names: readonly (readonly string[])[];
 }
 
 const nothing: GameFindings = { repaired: undefined, games: [], named: 0, close: [], vendors: [], categories: [] };
@@ -33,7 +33,7 @@ export function createMemorySearch(): GameSearch {
   return {
     renew(brandId, catalogue) {
       const entries = entriesOf(catalogue);
-      const names = catalogue.games.map(({ name }) => joined(foldWords(name)));
+      const names = catalogue.games.map((game) => game.names.map((name) => joined(foldWords(name))));
       shelves.set(brandId, { catalogue, book: createWordBook(entries), names });
       return Promise.resolve();
     },
@@ -115,15 +115,15 @@ function rankGames({ catalogue, names }: Shelf, { words, least }: Reading) {
   const ranks: number[][] = [[], [], [], [], [], []];
   for (let place = 0; place < catalogue.games.length; place += 1) {
     const grade = least[place] ?? 0;
-    if (grade > 0) ranks[rankOf(names[place] ?? '', phrase, grade)]?.push(place);
+    if (grade > 0) ranks[rankOf(names[place] ?? [], phrase, grade)]?.push(place);
   }
   const named = ranks.slice(0, 4).reduce((count, places) => count + places.length, 0);
   return { games: ranks.flat(), named };
 }
 
-function rankOf(name: string, phrase: string, grade: number): number {
-  if (name === phrase) return 0;
-  if (name.startsWith(phrase)) return 1;
+function rankOf(names: readonly string[], phrase: string, grade: number): number {
+  if (names.includes(phrase)) return 0;
+  if (names.some((name) => name.startsWith(phrase))) return 1;
   if (grade >= grades.beginning) return 2;
   return grade === grades.inside ? 3 : 6 - grade;
 }
@@ -160,6 +160,7 @@ function closeTo(shelf: Shelf, words: readonly FoldedWord[], taken: Uint8Array |
 
 /** Mended words as people write them: a game's own name where they are one. */
 function spell({ book, catalogue, names }: Shelf, { words }: Reading, best: number | undefined): string {
-  if (best !== undefined && names[best] === joined(words)) return catalogue.games[best]?.name ?? '';
+  const whole = best === undefined ? undefined : names[best]?.indexOf(joined(words));
+  if (best !== undefined && whole !== undefined && whole >= 0) return catalogue.games[best]?.names[whole] ?? '';
   return words.map(({ folded, written }) => book.written(folded) ?? written).join(' ');
 }

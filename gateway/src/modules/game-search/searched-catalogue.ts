@@ -5,9 +5,9 @@ import type { GameSearch, SearchedCatalogue } from './game-search';
 /** What of a brand's catalogue can be found, and by which words. */
 export function searchedCatalogue({ games, vendors, lanes }: GameIndex): SearchedCatalogue {
   return {
-    games: games.map(({ nodeId, name, vendor, category, classification }) => ({
+    games: games.map(({ nodeId, name, names, vendor, category, classification }) => ({
       id: nodeId,
-      name,
+      names: [...new Set([name, ...Object.values(names)])],
       vendor: vendor.name,
       labels: [...Object.values(classificationNames[classification] ?? {}), ...categoryWords[category]],
     })),

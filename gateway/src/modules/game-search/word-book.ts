@@ -7,7 +7,8 @@ export const grades = { whole: 5, beginning: 4, inside: 3, vendor: 2, label: 1 }
 
 /** What can be found, one after the other: games, then vendors, then categories. */
 export interface Entry {
-  readonly name: string;
+  /** Whole names, which may be written without their spaces. */
+  readonly names: readonly string[];
   readonly fields: readonly { readonly text: string; readonly most: number }[];
 }
 
@@ -46,16 +47,19 @@ const leastJoined = 8;
 
 /** Everything that can be found of a catalogue, in the order of its places. */
 export const entriesOf = ({ games, vendors, categories }: SearchedCatalogue): readonly Entry[] => [
-  ...games.map(({ name, vendor, labels }) => ({
-    name,
+  ...games.map(({ names, vendor, labels }) => ({
+    names,
     fields: [
-      { text: name, most: grades.whole },
+      ...names.map((text) => ({ text, most: grades.whole })),
       { text: vendor, most: grades.vendor },
       ...labels.map((text) => ({ text, most: grades.label })),
     ],
   })),
-  ...vendors.map(({ code, name }) => ({ name, fields: [name, code].map((text) => ({ text, most: grades.whole })) })),
-  ...categories.map(({ words }) => ({ name: '', fields: words.map((text) => ({ text, most: grades.whole })) })),
+  ...vendors.map(({ code, name }) => ({
+    names: [name],
+    fields: [name, code].map((text) => ({ text, most: grades.whole })),
+  })),
+  ...categories.map(({ words }) => ({ names: [], fields: words.map((text) => ({ text, most: grades.whole })) })),
 ];
 
 /** Reads every word once, so that a search only looks words up. */
@@ -105,12 +109,12 @@ function collectTerms(entries: readonly Entry[]): ReadonlyMap<string, Term> {
     known.entries.push(place);
     known.most.push(most);
   };
-  entries.forEach(({ name, fields }, place) => {
+  entries.forEach(({ names, fields }, place) => {
     for (const { text, most } of fields) {
       const words = foldWords(text);
       for (const { folded, written } of words) add({ word: folded, written, joined: false }, place, most);
-      if (text === name && words.length > 1)
-        add({ word: words.map(({ folded }) => folded).join(''), written: name, joined: true }, place, most);
+      if (words.length > 1 && names.includes(text))
+        add({ word: words.map(({ folded }) => folded).join(''), written: text, joined: true }, place, most);
     }
   });
   return terms;

@@ -124,6 +124,7 @@ const detailsOf = (
   displayName: session.username,
   gameId: game.nodeId,
   gameName: game.name,
+  ...shownNameOf(game, language),
   vendorCode: game.vendorCode,
   category: game.category,
   gameSeed: game.seed,
@@ -134,6 +135,10 @@ const detailsOf = (
   timeZone: brand.timeZone,
   ...(art === undefined ? {} : { art }),
 });
+
+/** Its player's name for a game, where it is not its vendor's. */
+const shownNameOf = ({ name, names }: CatalogueGame, language: Language): { shownName?: string } =>
+  names[language] === name ? {} : { shownName: names[language] };
 
 function addressOf(
   integration: VendorIntegration,

@@ -123,6 +123,24 @@ describe('a launch', () => {
     expect(json).toMatchObject({ value: { list: [{ game: { nodeId: gameId } }] } });
   });
 
+  it('names the game for the vendor as its player reads it, and for the record as its vendor does', async () => {
+    const headers = { Language: 'VI' };
+    const query = { nodeId: gameId, launchMode: 'GLS', accountType: 1 };
+    const address = addressOf(await gateway.call({ endpoint: endpoints.launchGame, token, headers, query }));
+    const [game] = await gateway.database.rows(
+      v.object({ name: v.string(), shown: v.string() }),
+      `select name, names ->> 'VI' as shown from game where brand_id = 'aurora' and node_id = $1`,
+      [gameId],
+    );
+    expect(game?.shown).not.toBe(game?.name);
+    expect((await authenticate(address)).json).toMatchObject({ gameName: game?.shown, language: 'VI' });
+    const [session] = await gateway.database.rows(
+      v.object({ game_name: v.string() }),
+      'select game_name from game_session order by id desc limit 1',
+    );
+    expect(session?.game_name).toBe(game?.name);
+  });
+
   it('tells the vendor what the tile shows, and the time zone of the brand', async () => {
     const { json } = await authenticate(addressOf(await launch()));
     const [tile] = await gateway.database.rows(

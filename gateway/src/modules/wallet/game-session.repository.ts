@@ -6,7 +6,10 @@ import * as v from 'valibot';
 const details = v.object({
   displayName: v.string(),
   gameId: v.string(),
+  /** What its vendor calls it, as records keep it. */
   gameName: v.string(),
+  /** What its player reads, where that is another name. */
+  shownName: v.exactOptional(v.string()),
   vendorCode: v.string(),
   category: v.string(),
   gameSeed: v.number(),

@@ -13,6 +13,7 @@ import { registerSeamlessRoutes } from './seamless.routes';
 import { createSeamlessService } from './seamless.service';
 import { createVendorGate } from './vendor-signature';
 import { createWalletEvents } from './wallet.events';
+import type { GameNaming } from './wallet.presenter';
 import { registerWalletRoutes } from './wallet.routes';
 import { createWalletService } from './wallet.service';
 import { createStakeGate } from './stake-gate';
@@ -62,6 +63,7 @@ export interface WalletModuleDeps {
   readonly metrics: Registry;
   readonly integration: VendorIntegration;
   readonly brands: BrandGate;
+  readonly nameOfGame: GameNaming;
   /** Tells open pages of balances. */
   readonly bus: EventPublisher;
 }
@@ -91,7 +93,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   return {
     name: 'wallet',
     async register(context) {
-      registerWalletRoutes(context, createWalletService({ database, clock }));
+      registerWalletRoutes(context, { service: createWalletService({ database, clock }), nameOfGame: deps.nameOfGame });
       registerCorrectionRoutes(context, corrections);
       await registerSeamlessRoutes(context.http, { service: seamless, gate, events });
     },

@@ -44,8 +44,8 @@ const settle = (reference: string, win: string) =>
     }),
   );
 
-/** The record as the wire spells it, newest first. */
-async function shown() {
+/** The record as the wire spells it, newest first, for a reader who calls the game `Draw` otherwise. */
+async function record() {
   const ask = placeOf({ page: 1, size: 100 }, recordOrder);
   if (!ask.ok) throw new Error(ask.error.message);
   const account = { kind: 'player', owner: String(player.memberId), currency: 'VND' } as const;
@@ -54,21 +54,36 @@ async function shown() {
   const part = await listRecord(fixture.database, 'aurora', query);
   const nothing = { moneyIn: zeroAmount, moneyOut: zeroAmount, opening: zeroAmount, closing: zeroAmount, kinds: [] };
   const sums = { count: part.rows.length, ...nothing };
-  const { list } = presentRecord({ ...part, sums, balances: [] }, { username: 'lan', language: 'EN', size: 100 });
-  return list.map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
+  const { list } = presentRecord(
+    { ...part, sums, balances: [] },
+    { username: 'lan', language: 'VI', gameName: (name) => (name === 'Draw' ? 'Quay Số' : name), size: 100 },
+  );
+  return list;
 }
+
+const shown = async () =>
+  (await record()).map(({ amount, roundId, gameName, roundNet }) => ({ amount, roundId, gameName, roundNet }));
+
 const idRow = v.object({ id: v.bigint() });
 const wagerId = async (reference: string): Promise<string> => {
   const { id } = await fixture.database.row(idRow, 'select id from wager where reference = $1', [reference]);
   return String(id);
 };
 
+test('remarks name a game as their reader does', async () => {
+  await place('round-read', '10');
+  await settle('round-read', '25');
+  expect((await record()).map(({ remark }) => remark)).toEqual(
+    expect.arrayContaining(['Đặt cược Quay Số', 'Thắng Quay Số']),
+  );
+});
+
 test('bet and win name their wager, its game and what it came to, and a movement of no wager names none', async () => {
   await place('round-won', '10');
   await place('round-open', '5');
   await settle('round-won', '25');
-  const won = { roundId: await wagerId('round-won'), gameName: 'Draw', roundNet: 15 };
-  const open = { roundId: await wagerId('round-open'), gameName: 'Draw', roundNet: -5 };
+  const won = { roundId: await wagerId('round-won'), gameName: 'Quay Số', roundNet: 15 };
+  const open = { roundId: await wagerId('round-open'), gameName: 'Quay Số', roundNet: -5 };
   expect(won.roundId).not.toBe(open.roundId);
   expect(await shown()).toEqual([
     { amount: 25, ...won },
@@ -86,7 +101,7 @@ test('a bet that was given back is of the same wager, which comes to nothing', a
       remark: { key: 'posting.reversed', params: { reason: 'draw 12' } },
     }),
   );
-  const round = { roundId: await wagerId('round-returned'), gameName: 'Draw', roundNet: 0 };
+  const round = { roundId: await wagerId('round-returned'), gameName: 'Quay Số', roundNet: 0 };
   expect((await shown()).slice(0, 2)).toEqual([
     { amount: 10, ...round },
     { amount: -10, ...round },

@@ -7,9 +7,11 @@ import type { OpenedGameSession } from './game-session.repository';
 export function presentGameSession(
   session: OpenedGameSession & { readonly gameSession: string },
 ): v.InferInput<typeof seamlessAuthenticate.response> {
-  const { brandId, memberId, demo, balance, gameSession, details } = session;
+  const { brandId, memberId, demo, balance, gameSession } = session;
+  const { shownName, ...details } = session.details;
   return {
     ...details,
+    gameName: shownName ?? details.gameName,
     gameSession,
     playerId: demo ? `m${memberId}.demo` : `m${memberId}`,
     brand: brandId,

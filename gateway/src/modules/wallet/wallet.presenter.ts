@@ -44,11 +44,19 @@ export function presentBalance(
   };
 }
 
+/** What a game that its vendor calls so is called in a language. */
+export type GameNaming = (brandId: string, name: string, language: Language) => string;
+
+/** Who reads a record. */
+export interface RecordReader {
+  readonly username: string;
+  readonly language: Language;
+  /** What a game that its vendor calls so is called for them. */
+  readonly gameName: (name: string) => string;
+}
+
 /** A page of the account record as the wire spells it. */
-export function presentRecord(
-  page: RecordPage,
-  reader: { username: string; language: Language; size: number },
-): WireRecord {
+export function presentRecord(page: RecordPage, reader: RecordReader & { readonly size: number }): WireRecord {
   const { rows, sums, balances, ...cursors } = page;
   const { count, moneyIn, moneyOut, opening, closing, kinds } = sums;
   return {
@@ -68,10 +76,8 @@ export function presentRecord(
   };
 }
 
-function presentLine(
-  line: RecordLine,
-  { username, language }: { username: string; language: Language },
-): WireRecord['list'][number] {
+function presentLine(line: RecordLine, reader: RecordReader): WireRecord['list'][number] {
+  const { username, language } = reader;
   const type = factsOf(line.type);
   return {
     txId: String(line.transactionId),
@@ -80,15 +86,19 @@ function presentLine(
     txTimeInTimestamp: line.at.getTime(),
     customerName: username,
     orderNo: line.reference,
-    remark: remarkText(language, line.remark.key, line.remark.params),
+    remark: remarkText(language, line.remark.key, namedFor(reader, line.remark.params)),
     amount: amountToWire(line.amount),
     currentAvailBalance: amountToWire(line.balanceAfter),
-    ...presentRound(line.round),
+    ...presentRound(line.round, reader),
   };
 }
 
-const presentRound = (round: RecordLine['round']) =>
-  round && { roundId: String(round.id), gameName: round.game, roundNet: amountToWire(round.net) };
+/** Remarks name games as their vendors do. */
+const namedFor = (reader: RecordReader, params: RecordLine['remark']['params']): RecordLine['remark']['params'] =>
+  params?.['game'] === undefined ? params : { ...params, game: reader.gameName(params['game']) };
+
+const presentRound = (round: RecordLine['round'], { gameName }: RecordReader) =>
+  round && { roundId: String(round.id), gameName: gameName(round.game), roundNet: amountToWire(round.net) };
 
 /** Every type of movement, named in the reader's language. */
 export const presentTransactionCodes = (language: Language): WireCodes =>

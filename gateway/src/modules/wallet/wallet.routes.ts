@@ -1,11 +1,14 @@
 import { endpoints, type Language, languages } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
-import { presentBalance, presentRecord, presentTransactionCodes } from './wallet.presenter';
+import { type GameNaming, presentBalance, presentRecord, presentTransactionCodes } from './wallet.presenter';
 import type { WalletService } from './wallet.service';
 
 /** What members see of their money. */
-export function registerWalletRoutes(context: ModuleContext, service: WalletService): void {
+export function registerWalletRoutes(
+  context: ModuleContext,
+  { service, nameOfGame }: { readonly service: WalletService; readonly nameOfGame: GameNaming },
+): void {
   context.bindSigned(endpoints.balance, async ({ brand, session, query, language }) => {
     const owner = { brand, session };
     return ok(presentBalance(owner, await service.money(owner), { language, typeId: query.typeId }));
@@ -27,8 +30,9 @@ export function registerWalletRoutes(context: ModuleContext, service: WalletServ
       },
     );
     if (!found.ok) return found;
-    const reader = { username: session.username, language: chosenLanguage(query.language) ?? language, size };
-    return ok(presentRecord(found.value, reader));
+    const chosen = chosenLanguage(query.language) ?? language;
+    const gameName = (name: string): string => nameOfGame(brand.id, name, chosen);
+    return ok(presentRecord(found.value, { username: session.username, language: chosen, gameName, size }));
   });
 }
 

@@ -8,15 +8,41 @@ import { rankGames } from './rank-games';
 import { slotReturns } from './slot-returns.data';
 import { slotThemes } from './slot-themes.data';
 import { vendorSeeds } from './vendors.data';
+import { givenNames } from './words/given-names.data';
+import { leadWords } from './words/lead-words.data';
+import { subjectWords } from './words/subject-words.data';
+import { tailWords } from './words/tail-words.data';
+import { editionWords, vietnameseSubjects, vietnameseTails } from './words/vietnamese-words.data';
 
 /** Raised when the code of the generator, rather than its words, makes other games. */
-const generatorVersion = 1;
+const generatorVersion = 2;
 const hotVendors = 9;
+/** Every word that names are translated with. */
+const nameWords = [
+  givenNames,
+  leadWords,
+  subjectWords,
+  tailWords,
+  vietnameseSubjects,
+  vietnameseTails,
+  editionWords,
+].map((words) => [...words]);
 
 /** The catalogues of the two demonstration brands. */
 export function catalogueSeeds(kit: Kit): readonly CatalogueSeed[] {
   const version = createHash('sha256')
-    .update(JSON.stringify([generatorVersion, vendorSeeds, featuredGames, slotThemes, otherThemes, slotReturns, kit]))
+    .update(
+      JSON.stringify([
+        generatorVersion,
+        vendorSeeds,
+        featuredGames,
+        slotThemes,
+        otherThemes,
+        slotReturns,
+        nameWords,
+        kit,
+      ]),
+    )
     .digest('hex')
     .slice(0, 16);
   let games: readonly GeneratedGame[] | undefined;

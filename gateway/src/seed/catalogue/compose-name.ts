@@ -23,12 +23,31 @@ function stumbles(name: string): boolean {
   return new Set(starts).size < starts.length;
 }
 
+/** The words that a name is composed of. */
+export interface NameParts {
+  /** Whether they are Vietnamese. */
+  readonly vietnamese: boolean;
+  readonly lead?: string;
+  readonly subject: string;
+  readonly tail?: string;
+  readonly edition?: string;
+}
+
+/** A name with the words that it is composed of. */
+export interface ComposedName {
+  readonly name: string;
+  readonly parts: NameParts;
+}
+
 /** Names that no other game of the catalogue has. */
 export interface NamePool {
   /** Claims a name that is fixed. @throws Error when it is taken */
   claim(name: string): string;
   /** A new name from the theme's words. */
-  compose(theme: NameTheme, options: { category: GameCategory; vietnamese: number; random: SeededRandom }): string;
+  compose(
+    theme: NameTheme,
+    options: { category: GameCategory; vietnamese: number; random: SeededRandom },
+  ): ComposedName;
 }
 
 /** A pool in which nothing is taken yet. */
@@ -44,13 +63,13 @@ export function createNamePool(): NamePool {
     claim,
     compose(theme, { category, vietnamese, random }) {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const name = suggest(theme, { vietnamese, random, long: attempt > attempts / 2 });
-        if (free(name)) return claim(name);
+        const parts = suggest(theme, { vietnamese, random, long: attempt > attempts / 2 });
+        if (free(spell(parts))) return { name: claim(spell(parts)), parts };
       }
       for (const edition of editions[category] ?? usualEditions) {
         for (let attempt = 0; attempt < attempts; attempt += 1) {
-          const name = `${suggest(theme, { vietnamese, random, long: false })} ${edition}`;
-          if (free(name)) return claim(name);
+          const parts = { ...suggest(theme, { vietnamese, random, long: false }), edition };
+          if (free(spell(parts))) return { name: claim(spell(parts)), parts };
         }
       }
       throw new Error(`the words of ${theme.family} in ${category} are used up`);
@@ -58,15 +77,19 @@ export function createNamePool(): NamePool {
   };
 }
 
+const spell = ({ lead, subject, tail, edition }: NameParts): string =>
+  [lead, subject, tail, edition].filter((word) => word !== undefined).join(' ');
+
 function suggest(
   theme: NameTheme,
   { vietnamese, random, long }: { vietnamese: number; random: SeededRandom; long: boolean },
-): string {
+): NameParts {
   if (theme.vietnamese.subjects.length > 0 && random.chance(vietnamese)) {
-    return `${random.pick(theme.vietnamese.subjects)} ${random.pick(theme.vietnamese.tails)}`;
+    const subject = random.pick(theme.vietnamese.subjects);
+    return { vietnamese: true, subject, tail: random.pick(theme.vietnamese.tails) };
   }
   const [lead, subject, tail] = [random.pick(theme.leads), random.pick(theme.subjects), random.pick(theme.tails)];
   const shape = random.next();
-  if (long || shape > 0.86) return `${lead} ${subject} ${tail}`;
-  return shape < 0.38 ? `${lead} ${subject}` : `${subject} ${tail}`;
+  if (long || shape > 0.86) return { vietnamese: false, lead, subject, tail };
+  return shape < 0.38 ? { vietnamese: false, lead, subject } : { vietnamese: false, subject, tail };
 }

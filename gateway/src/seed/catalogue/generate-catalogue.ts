@@ -7,9 +7,9 @@ import {
   planTile,
   type SeededRandom,
 } from '../../modules/artwork';
-import type { CatalogueGame, GameTag } from '../../modules/catalogue';
+import type { CatalogueGame, GameNames, GameTag } from '../../modules/catalogue';
 import { classifyGame } from './classify-game';
-import { createNamePool, type NamePool } from './compose-name';
+import { createNamePool, type NameParts, type NamePool } from './compose-name';
 import { type FeaturedGame, featuredGames } from './featured-games.data';
 import { drawFigures } from './game-figures';
 import { lotteryStations } from './lottery-stations.data';
@@ -17,6 +17,7 @@ import type { NameTheme } from './name-theme';
 import { nodeIdOf } from './node-ids';
 import { otherThemes } from './other-themes.data';
 import { slotThemes } from './slot-themes.data';
+import { createNameTranslator } from './translate-name';
 import { type VendorSeed, vendorSeeds } from './vendors.data';
 
 /** Part of every random stream of the catalogue: another text makes another catalogue. */
@@ -27,10 +28,16 @@ export type GeneratedGame = Omit<CatalogueGame, 'rank' | 'hotRank'> & { readonly
 
 interface Draft {
   readonly name: string;
+  /** Words of a name that is composed. */
+  readonly parts?: NameParts;
   readonly category: GameCategory;
   readonly art: CatalogueGame['art'];
   readonly classification?: string;
   readonly tag?: GameTag | undefined;
+}
+
+interface NamedDraft extends Draft {
+  readonly names: GameNames;
 }
 
 /** Every game of every vendor, in the order of their ids. The kit decides the placeholders' colours, nothing else. */
@@ -38,7 +45,7 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
   const pool = createNamePool();
   for (const { name } of featuredGames) pool.claim(name);
   return vendorSeeds.flatMap((vendor, ordinal) =>
-    draftGames(vendor, pool)
+    nameDrafts(draftGames(vendor, pool))
       .map((draft, index) => finishGame(kit, { vendor, draft, nodeId: nodeIdOf(ordinal, index) }))
       .map((game, index, own) => (vendor.listEntry && index === own.length - 1 ? listEntryOf(game) : game)),
   );
@@ -48,6 +55,8 @@ export function generateGames(kit: Kit): readonly GeneratedGame[] {
 const listEntryOf = (game: GeneratedGame): GeneratedGame => ({
   ...game,
   name: game.vendor.name,
+  names: { TW: game.vendor.name, EN: game.vendor.name, VI: game.vendor.name },
+  art: { ...game.art, pauses: { TW: [], VI: [] } },
   hasDemo: false,
   playable: false,
   opensList: true,
@@ -62,6 +71,16 @@ function draftGames(vendor: VendorSeed, pool: NamePool): readonly Draft[] {
     return composeDrafts({ vendor, category, count: count - already }, pool);
   });
   return [...featured.map(draftOfFeatured), ...composed];
+}
+
+/** Gives a vendor's games their names in every language; their pictures know where lines of them may end. */
+function nameDrafts(drafts: readonly Draft[]): readonly NamedDraft[] {
+  const translator = createNameTranslator(drafts.map(({ name }) => name));
+  return drafts.map((draft) => {
+    const { name, parts } = draft;
+    const { names, pauses } = parts ? translator.composed(name, parts) : translator.given(name);
+    return { ...draft, names, art: { ...draft.art, pauses } };
+  });
 }
 
 const draftOfFeatured = (game: FeaturedGame): Draft => ({
@@ -89,8 +108,8 @@ function composeDrafts(
   const themes = category === 'RNG' ? slotThemes : otherThemes[category];
   return Array.from({ length: count }, () => {
     const theme = pickTheme(themes, vendor, random);
-    const name = pool.compose(theme, { category, vietnamese: vendor.vietnamese, random });
-    return { name, category, art: { family: theme.family } };
+    const { name, parts } = pool.compose(theme, { category, vietnamese: vendor.vietnamese, random });
+    return { name, parts, category, art: { family: theme.family } };
   });
 }
 
@@ -101,11 +120,11 @@ function pickTheme(themes: readonly NameTheme[], vendor: VendorSeed, random: See
 
 function finishGame(
   kit: Kit,
-  { vendor, draft, nodeId }: { vendor: VendorSeed; draft: Draft; nodeId: string },
+  { vendor, draft, nodeId }: { vendor: VendorSeed; draft: NamedDraft; nodeId: string },
 ): GeneratedGame {
   const random = createSeededRandom(`${catalogueSeed}:game:${nodeId}`);
   const seed = hash32(`${catalogueSeed}:${nodeId}`);
-  const { name, category, art } = draft;
+  const { name, names, category, art } = draft;
   const classification = draft.classification ?? classifyGame({ category, family: art.family, name }, random);
   const tag = draft.tag ?? drawTag(classification, random);
   return {
@@ -113,6 +132,7 @@ function finishGame(
     nodeId,
     code: `${vendor.code.toLowerCase().replaceAll('_', '-')}-${nodeId.slice(-3)}`,
     name,
+    names,
     vendorCode: vendor.code,
     category,
     classification,

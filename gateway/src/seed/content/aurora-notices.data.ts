@@ -10,10 +10,10 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
     { id: 1011, type: 'PL', priority: 80, from: '2026-11-16' },
     articleTexts({
       TW: {
-        title: '新遊戲上架：量子之球與無限迴圈',
+        title: '新遊戲上架：量子靈珠與無限迴圈',
         summary: '',
         paragraphs: [
-          'Moonforge 的 <strong>Quantum Orb</strong> 與 Glasshouse 的 <strong>Infinity Loop</strong> 已經上線，可在老虎機大廳的「新上線」標籤中找到。',
+          'Moonforge 的 <strong>量子靈珠</strong> 與 Glasshouse 的 <strong>無限迴圈</strong> 已經上線，可在老虎機大廳的「新上線」標籤中找到。',
         ],
       },
       EN: {
@@ -24,10 +24,10 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
         ],
       },
       VI: {
-        title: 'Trò mới: Quantum Orb và Infinity Loop',
+        title: 'Trò mới: Khối Cầu Lượng Tử và Vòng Lặp Vô Cực',
         summary: '',
         paragraphs: [
-          '<strong>Quantum Orb</strong> của Moonforge và <strong>Infinity Loop</strong> của Glasshouse đã có mặt. Tìm nhãn Mới trong sảnh quay hũ.',
+          '<strong>Khối Cầu Lượng Tử</strong> của Moonforge và <strong>Vòng Lặp Vô Cực</strong> của Glasshouse đã có mặt. Tìm nhãn Mới trong sảnh quay hũ.',
         ],
       },
     }),
@@ -239,7 +239,7 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
     noteTexts({
       TW: [
         '歡迎回來',
-        '本週新上線：<strong>Quantum Orb</strong> 與 <strong>Infinity Loop</strong>。捕魚週末將於週五開始，記得在<a href="/fish">捕魚大廳</a>熱身。',
+        '本週新上線：<strong>量子靈珠</strong> 與 <strong>無限迴圈</strong>。捕魚週末將於週五開始，記得在<a href="/fish">捕魚大廳</a>熱身。',
       ],
       EN: [
         'Welcome back',
@@ -247,7 +247,7 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
       ],
       VI: [
         'Chào mừng trở lại',
-        'Mới trong tuần: <strong>Quantum Orb</strong> và <strong>Infinity Loop</strong>. Cuối tuần bắn cá bắt đầu vào thứ Sáu, hãy khởi động tại <a href="/fish">sảnh bắn cá</a>.',
+        'Mới trong tuần: <strong>Khối Cầu Lượng Tử</strong> và <strong>Vòng Lặp Vô Cực</strong>. Cuối tuần bắn cá bắt đầu vào thứ Sáu, hãy khởi động tại <a href="/fish">sảnh bắn cá</a>.',
       ],
     }),
   ),

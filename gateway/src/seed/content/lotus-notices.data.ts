@@ -10,24 +10,24 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
     { id: 2011, type: 'PL', priority: 80, from: '2026-11-15' },
     articleTexts({
       TW: {
-        title: '新遊戲上架：花燈古鎮與燈籠之夜',
+        title: '新遊戲上架：會安花燈與花燈之夜',
         summary: '',
         paragraphs: [
-          'Velvet Lantern 的 <strong>Hoa Đăng Phố Hội</strong> 與 Nine Carp 的 <strong>Lantern Night</strong> 已經上線，與月下燈會一同登場。',
+          'Velvet Lantern 的 <strong>會安花燈</strong> 與 Nine Carp 的 <strong>花燈之夜</strong> 已經上線，與月下燈會一同登場。',
         ],
       },
       EN: {
         title: 'New in the lobby: two games of lanterns',
         summary: '',
         paragraphs: [
-          '<strong>Hoa Đăng Phố Hội</strong> by Velvet Lantern and <strong>Lantern Night</strong> by Nine Carp arrive together with the lantern festival.',
+          '<strong>Lanterns of Hội An</strong> by Velvet Lantern and <strong>Lantern Night</strong> by Nine Carp arrive together with the lantern festival.',
         ],
       },
       VI: {
         title: 'Trò mới: hai đêm hội đèn',
         summary: '',
         paragraphs: [
-          '<strong>Hoa Đăng Phố Hội</strong> của Velvet Lantern và <strong>Lantern Night</strong> của Nine Carp ra mắt cùng hội đèn dưới trăng.',
+          '<strong>Hoa Đăng Phố Hội</strong> của Velvet Lantern và <strong>Đêm Hoa Đăng</strong> của Nine Carp ra mắt cùng hội đèn dưới trăng.',
         ],
       },
     }),

@@ -96,7 +96,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         title: '鳳凰慶典',
         summary: '金焰升階，層層有賞。',
         paragraphs: [
-          '在 Phoenix Ascent、Fortune Ingot 與 Lotus Palace 累積的有效旋轉會讓金焰升階，一共九階，每升三階即有一份獎賞。',
+          '在「鳳凰于飛」、「招財元寶」與「蓮花宮」累積的有效旋轉會讓金焰升階，一共九階，每升三階即有一份獎賞。',
         ],
         rules: ['三款遊戲合併計算。', '每週一重新開始。'],
       },
@@ -112,7 +112,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         title: 'Lễ hội phượng hoàng',
         summary: 'Chín bậc lửa, cứ ba bậc một phần thưởng.',
         paragraphs: [
-          'Lượt quay hợp lệ ở Phoenix Ascent, Fortune Ingot và Lotus Palace cùng nâng ngọn lửa. Có chín bậc, cứ ba bậc nhận một phần thưởng.',
+          'Lượt quay hợp lệ ở Phượng Hoàng Bay Cao, Nguyên Bảo Phú Quý và Cung Điện Hoa Sen cùng nâng ngọn lửa. Có chín bậc, cứ ba bậc nhận một phần thưởng.',
         ],
         rules: ['Ba trò được tính chung.', 'Ngọn lửa bắt đầu lại vào mỗi thứ Hai.'],
       },
