@@ -43,7 +43,8 @@ export {
   type PlatformEventWire,
   sessionEndReason,
 } from './events';
-export { type FoundGames, type Game, type Vendor, type VendorLane, wireGame } from './game';
+export { type Game, type Vendor, type VendorLane, wireGame } from './game';
+export { type FoundGames } from './game-search';
 export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
 export { type Member } from './member';

@@ -7,7 +7,6 @@ import {
   favouriteGames,
   gameById,
   gameList,
-  gameSearch,
   gameVendors,
   hotGames,
   launchGame,
@@ -15,6 +14,7 @@ import {
   removeFavourite,
   vendorGameTypes,
 } from './game';
+import { gameSearch } from './game-search';
 import { lotteryMenus, nearIssue } from './lottery';
 import { avatarIcons, chooseAvatar, memberInfo, playerAvatar, uploadAvatar } from './member';
 import { deleteMessages, inbox, markMessagesRead, unreadCount } from './message';
