@@ -24,7 +24,8 @@ const stillness =
 
 // While the theme changes nothing moves from one colour to the other: one repaint instead of hundreds of transitions. Only
 // what has such transitions is named, since every element that a rule fits is styled anew when the mark goes.
-const repaint = '[data-repaint] :is(a,button,input,tr,[role]),[data-repaint] input::before{transition:none!important}';
+const repaint =
+  '[data-repaint] :is(a,button,input,label,tr,[role]),[data-repaint] input::before{transition:none!important}';
 
 // A picture that could not be had shows the ground of its place, never the browser's sign for it.
 const missing = 'img[data-broken]{visibility:hidden}';
