@@ -2,12 +2,15 @@ import { classificationNames, type GameFinder, type GameIndex } from '../catalog
 import { categoryWords } from './category-words.data';
 import type { GameSearch, SearchedCatalogue } from './game-search';
 
+/** A name as it is written, and as who types in haste leaves its possessive out: `Dragon Eye` for `Dragon’s Eye`. */
+const spellings = (name: string): readonly string[] => [name, name.replaceAll(/[’']s(?= |$)/g, '')];
+
 /** What of a brand's catalogue can be found, and by which words. */
 export function searchedCatalogue({ games, vendors, lanes }: GameIndex): SearchedCatalogue {
   return {
     games: games.map(({ nodeId, name, names, vendor, category, classification }) => ({
       id: nodeId,
-      names: [...new Set([name, ...Object.values(names)])],
+      names: [...new Set([name, ...Object.values(names)].flatMap(spellings))],
       vendor: vendor.name,
       labels: [...Object.values(classificationNames[classification] ?? {}), ...categoryWords[category]],
     })),
