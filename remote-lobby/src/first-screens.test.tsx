@@ -60,9 +60,10 @@ it('has a screen for home and each lobby, and no other page', () => {
 });
 
 it.each([
-  ['home', '/', HomePage, 'hotGames'],
-  ['rng', '/rng', CategoryLobbyPage, 'gameList'],
-] as const)('shows at once on %s what the page came with, and asks for none of it', async (routeId, at, Page, call) => {
+  ['home', { at: '/', Page: HomePage, call: 'hotGames' }],
+  ['rng', { at: '/rng', Page: CategoryLobbyPage, call: 'gameList' }],
+] as const)('shows at once on %s what the page came with, and asks for none of it', async (routeId, page) => {
+  const { at, Page, call } = page;
   const { platform, host } = openWith(routeId);
   render(await stage(<Page />, { remote, host, at }));
   expect(screen.getByRole('link', { name: 'Play Dragon’s Eye' })).toBeVisible();
