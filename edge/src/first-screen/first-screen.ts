@@ -1,9 +1,9 @@
-import type { Language } from '@pavilion/api-contract';
-import { enabledModules } from '@pavilion/api-contract';
+import { enabledModules, type Language } from '@pavilion/api-contract';
 import type { PaintedPart } from '@pavilion/federation-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { AnswerSource, WantedAnswers } from './answer-source';
-import type { Painted, Painter } from './painter';
+import type { Painted } from './lift-styles';
+import type { Painter } from './painter';
 
 /** Parts of a page that are painted, as far as they can be. */
 export interface PaintedScreen {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Painted } from './painter';
+
+/** A part of a page as markup without styles of its own, and the rules that it needs. */
+export interface Painted {
+  readonly markup: string;
+  readonly css: string;
+}
 
 const styleAttribute = / style="([^"]*)"/g;
 /** What a tile may set of itself: its colour until its picture has come. */

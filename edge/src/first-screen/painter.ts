@@ -2,7 +2,7 @@ import { type BrandSettings, type Language, reshapeLanes, type VendorLane } from
 import type { PaintedPart } from '@pavilion/federation-contract';
 import { Liquid, type Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
-import { liftStyles } from './lift-styles';
+import { liftStyles, type Painted } from './lift-styles';
 
 /** What a template is filled with beside its answers. */
 export interface PaintContext {
@@ -12,12 +12,6 @@ export interface PaintContext {
   readonly group: string | undefined;
   /** The page's path in its first spelling. */
   readonly path: string;
-}
-
-/** A part of a page as markup without styles of its own, and the rules that it needs. */
-export interface Painted {
-  readonly markup: string;
-  readonly css: string;
 }
 
 /** Paints parts of pages. */
