@@ -12,7 +12,6 @@ export const GamePopup = late(() => import('../game-popup/game-popup'));
 export const MenuSheet = late(() => import('./menu-sheet'));
 export const NewsDialog = late(() => import('../notice-dialog/news-dialog'));
 export const NoticeDialog = late(() => import('../notice-dialog/notice-dialog'));
-export const SearchLayer = late(() => import('./search-layer'));
 
 /** Somebody is about to open what fills a slot: both the host's part of it and the remote's are fetched. */
 export function preloadOverlay(loader: Pick<RemoteLoader, 'preloadSlot'>, slot: SlotId): void {

@@ -13,6 +13,7 @@ import { closeAnnouncements, expectNews, useAnnouncementsStore } from '../../lay
 import { closeAuth, useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { useConfirmationStore } from '../../layers/confirmation.store';
 import { showMenuSheet, useBarsStore } from '../bars.store';
+import { SearchLayer } from '../search/late-search';
 import { closeDownloadGuide, useDownloadGuideStore } from '../download-guide/download-guide.store';
 import {
   AuthDialog,
@@ -23,7 +24,6 @@ import {
   MenuSheet,
   NewsDialog,
   NoticeDialog,
-  SearchLayer,
 } from './late-overlays';
 import { Notices } from './notices';
 

@@ -1,7 +1,7 @@
 import { useRuntime } from '../../runtime/runtime-context';
 import { remoteOfSlot } from '../../routing/labels';
 import { withSearch } from '../../routing/search-address';
-import { SearchLayer } from '../overlays/late-overlays';
+import { SearchLayer } from './late-search';
 
 /** The way to the search. */
 interface SearchWay {
