@@ -6,13 +6,26 @@ import { dropPaintedPage } from '../core/painted-page';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** Gives the focus to the same link of the page that took the painted one's place. */
+function passFocusOn(element: HTMLElement): void {
+  const { activeElement } = document;
+  const href = activeElement && element.contains(activeElement) && activeElement.getAttribute('href');
+  if (!href) return;
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true }),
+  );
+}
+
 /** The page as the edge painted it, until its remote has come: the same elements in the same place. */
 export function PaintedPage({ element }: { readonly element: HTMLElement }): ReactElement {
   const { navigate } = useHost();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.append(element);
-    return dropPaintedPage;
+    return () => {
+      passFocusOn(element);
+      dropPaintedPage();
+    };
   }, [element]);
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');

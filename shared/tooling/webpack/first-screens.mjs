@@ -98,6 +98,9 @@ function renderConfig(dir, folder) {
 const hoistLoops = (markup) =>
   markup.replace(/(<li\b[^>]*>)(\{% for [^%]*%\})/g, '$2$1').replace(/(\{% endfor %\})(<\/li>)/g, '$2$1');
 
+/** What only a script could answer takes no press until there is one. @param {string} markup */
+const stillControls = (markup) => markup.replace(/<(?=(?:button|input|select)\b)(\w+)/g, '<$1 inert=""');
+
 /**
  * Builds the screens in a folder of this build's own, and renders them.
  * @param {string} dir
@@ -134,7 +137,9 @@ export async function firstScreenTemplates({ dir, texts, paths }) {
       routeId,
       {
         calls,
-        markup: Object.fromEntries(Object.entries(markup).map(([language, html]) => [language, hoistLoops(html)])),
+        markup: Object.fromEntries(
+          Object.entries(markup).map(([language, html]) => [language, stillControls(hoistLoops(html))]),
+        ),
       },
     ]),
   );
