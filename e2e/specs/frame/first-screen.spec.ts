@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+
+/** Sum of what moved by itself since the page began, as the browser counts it. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 0);
+      }),
+  );
+
+/** Where things stand, to the pixel. */
+const placesOf = async (page: Page, selectors: readonly string[]): Promise<unknown[]> => {
+  const boxes = await Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
+  return boxes.map((box) => box && Object.values(box).map(Math.round));
+};
+
+/** First offer, first tile with its name, and the second one beside it. */
+const seen = ['h2', 'article', 'article img', 'li:has(article) + li article'];
+
+for (const path of ['/', '/rng']) {
+  test(`${path} stands in the page before any script, and nothing moves when the page takes over`, async ({ page }) => {
+    // Answers are asked for with the first page of a language, and stand in the next one.
+    const isPainted = async (): Promise<boolean> =>
+      (await (await page.request.get(path)).text()).includes('painted-page');
+    await expect.poll(isPainted).toBe(true);
+    let start: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route(/\/assets\/r\/host\/.*\.js$/, async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    const painted = await placesOf(page, seen);
+    start();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.locator('#painted-page')).toHaveCount(0);
+    expect(await placesOf(page, seen)).toEqual(painted);
+    expect(await shiftsOf(page)).toBeLessThan(0.03);
+  });
+}
