@@ -29,9 +29,9 @@ interface SourceOptions extends AskOptions {
 }
 
 /** An answer that nobody was shown for this long is not kept current. */
-const shownForMs = 5 * 60_000;
-/** An answer that is older is asked for anew when it is shown. */
-const freshForMs = 30_000;
+const shownForMs = 60_000;
+/** An answer that is older is asked for anew while it is shown: seldom enough for the limits that a guest has. */
+const freshForMs = 6_000;
 /** Pause before an answer that could not be had is asked for again. */
 const retryMs = 1_000;
 /** An answer that was not renewed for this long is not shown any more. */
@@ -106,8 +106,10 @@ export function createAnswerSource(options: SourceOptions): AnswerSource {
       return wantedOf(named, keeping);
     },
     async refresh() {
-      const shown = [...entries.values()].filter(({ shownAt }) => now() - shownAt < shownForMs);
-      await mapAtMost(atOnce, shown, keeping.ask);
+      const due = [...entries.values()].filter(
+        ({ shownAt, answeredAt }) => now() - shownAt < shownForMs && now() - answeredAt >= freshForMs,
+      );
+      await mapAtMost(atOnce, due, keeping.ask);
     },
   };
 }
