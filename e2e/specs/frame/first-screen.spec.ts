@@ -28,8 +28,9 @@ const seen = ['h2', 'article', 'article img', 'li:has(article) + li article'];
 for (const path of ['/', '/rng']) {
   test(`${path} stands in the page before any script, and nothing moves when the page takes over`, async ({ page }) => {
     // Answers are asked for with the first page of a language, and stand in the next one.
-    const isPainted = async (): Promise<boolean> =>
-      (await (await page.request.get(path)).text()).includes('painted-page');
+    await page.goto(path);
+    const isPainted = (): Promise<boolean> =>
+      page.evaluate(async () => (await (await fetch(location.href)).text()).includes('painted-page'));
     await expect.poll(isPainted).toBe(true);
     let start: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {

@@ -52,6 +52,6 @@ it('takes from the frame of a host from before what a record does not say', () =
 it.each(['/pointMall', '/Index', '/games', '/games/1/2', '/%69ndex/more'])(
   'answers %s with the page of unknown addresses',
   (path) => {
-    expect(pageRoute(path, served, frame)).toEqual({ key: 'unknown', status: 404, shape: 'plain' });
+    expect(pageRoute(path, served, frame)).toEqual({ key: 'unknown', status: 404, shape: 'plain', path: '' });
   },
 );

@@ -60,6 +60,8 @@ export interface AnnouncementQuery {
   readonly at: Date;
 }
 
+const nullableStep = v.nullable(step);
+
 const announcementRow = v.object({
   type: v.picklist(['H', 'PL', 'PU', 'PR']),
   read: v.boolean(),
@@ -68,8 +70,8 @@ const announcementRow = v.object({
   scene: v.nullable(v.string()),
   execution: v.picklist(['B', 'AFTER_LOGIN']),
   audience: v.picklist(audiences),
-  guestStep: v.nullable(step),
-  memberStep: v.nullable(step),
+  guestStep: v.unknown(),
+  memberStep: v.unknown(),
   priority: v.number(),
   startsAt: v.date(),
   endsAt: v.nullable(v.date()),
@@ -92,7 +94,12 @@ export async function listAnnouncements(
      order by priority desc, starts_at desc, id limit 200`,
     [brandId, types, at, execution, memberId ?? null, readers],
   );
-  return rows.map((row) => ({ ...row, texts: v.parse(announcementTexts, row.texts) }));
+  return rows.map((row) => ({
+    ...row,
+    guestStep: v.parse(nullableStep, row.guestStep),
+    memberStep: v.parse(nullableStep, row.memberStep),
+    texts: v.parse(announcementTexts, row.texts),
+  }));
 }
 
 const openAnnouncementRow = v.object({ id: v.number() });
