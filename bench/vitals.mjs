@@ -138,6 +138,15 @@ async function warmUp(browser, stages) {
 }
 
 /**
+ * Says what a route came to as soon as it is known: a run takes long, and what ends it early takes nothing back.
+ * @param {readonly { name: string, value: string }[]} figures
+ */
+function told(figures) {
+  for (const { name, value } of figures) process.stderr.write(`  ${name}: ${value}\n`);
+  return figures;
+}
+
+/**
  * What visitors wait for, see move and press, on every route of both brands, on a phone and a desk.
  * @param {Set<string>} flags
  * @returns {Promise<import('./src/figures.mjs').Figure[]>}
@@ -152,7 +161,7 @@ export async function run(flags) {
   try {
     await warmUp(browser, stages);
     const figures = [load, await measureEmptyPage(browser, runs)];
-    for (const route of options.routes) figures.push(...(await measureRoute(browser, { route, stages, runs })));
+    for (const route of options.routes) figures.push(...told(await measureRoute(browser, { route, stages, runs })));
     return seconds > 0 ? [...figures, ...(await measureScrolling(browser, { stages, runs, seconds }))] : figures;
   } finally {
     await browser.close();
