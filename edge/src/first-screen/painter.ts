@@ -21,7 +21,7 @@ export interface Painter {
 }
 
 /** Bounds of one template: a release's fault must not become the edge's. */
-const bounds = { parseLimit: 400_000, renderLimit: 50, memoryLimit: 20_000_000 };
+const bounds = { parseLimit: 400_000, renderLimit: 500, memoryLimit: 20_000_000 };
 const mostTemplates = 200;
 
 /** Makes a painter: Liquid templates whose every value is escaped, with two filters of the product. */

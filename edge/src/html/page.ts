@@ -12,7 +12,7 @@ import { type AddressSet, type BootData, bootElementId } from '@pavilion/remote-
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
 import bootScript from './inline/boot.inline.ts?text';
-import { preloadElementId } from './inline/element-ids';
+import { preloadElementId, stylesElementId } from './inline/element-ids';
 import headScript from './inline/head.inline.ts?text';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { PaintedScreen } from '../first-screen/first-screen';
@@ -123,26 +123,25 @@ function bootDataOf({
   };
 }
 
-/**
- * The frame with what is painted in it. The page's own styles stand right before it: what comes before is painted
- * without them.
- */
-function framed(parts: PageParts): string {
-  const { files, frame, brand, language, route, painted } = parts;
+/** The frame with what is painted in it. */
+function framed({ frame, brand, language, route, painted }: PageParts): string {
   const { above, page } = painted;
-  const links = remoteFiles(parts)
-    .flatMap(({ css }) => css)
-    .map(
-      (address) =>
-        `<link rel="stylesheet" href="${address}" crossorigin integrity="${files.integrity[address] ?? ''}">`,
-    );
   const paintedAbove = above ? `<div class="fr-above">${above.markup}</div>` : '';
-  const paintedPage = page ? `${links.join('')}<div id="${paintedPageId}">${page.markup}</div>` : '';
-  const markup = frame.markup[route.shape]?.[language] ?? '';
-  return markup
+  const paintedPage = page ? `<div id="${paintedPageId}">${page.markup}</div>` : '';
+  return (frame.markup[route.shape]?.[language] ?? '')
     .replaceAll(frameNameMark, escapeHtml(brand.brand.name))
     .replace(frameAboveMark, () => paintedAbove)
     .replace(framePageMark, () => paintedPage);
+}
+
+/** Styles that the painted page waits for, as data for the head script: in the markup they would hold scripts up. */
+function paintedStyles(parts: PageParts): string {
+  if (!parts.painted.page) return '';
+  const styles = remoteFiles(parts).flatMap(({ css }) => css);
+  return jsonScript(
+    stylesElementId,
+    styles.map((address) => [address, parts.files.integrity[address] ?? '']),
+  );
 }
 
 /** Writes the page: painted frame first, then the data, then the script that starts the host. */
@@ -159,7 +158,7 @@ export function renderPage(parts: PageParts): Page {
     `<!doctype html><html lang="${describeLanguage(language)}" data-brand="${escapeHtml(brand.brand.code)}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title(parts)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(look.themeColor[theme])}"><link rel="icon" href="${escapeHtml(look.icon)}">` +
-    `${jsonScript(preloadElementId, scripts)}<script>${headScript}</script><style>${css}</style>${tintStyle}${links}</head><body><div id="root">${framed(parts)}</div>` +
+    `${jsonScript(preloadElementId, scripts)}${paintedStyles(parts)}<script>${headScript}</script><style>${css}</style>${tintStyle}${links}</head><body><div id="root">${framed(parts)}</div>` +
     `${jsonScript(bootElementId, bootDataOf(parts))}<script>${bootScript}</script></body></html>`;
   return {
     html,

@@ -8,21 +8,14 @@ interface PaintedPage {
 
 let painted: PaintedPage | undefined;
 
-/** Brings the styles of the painted page where they outlast the frame; its own links go with it. */
-function keepStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('#root link[rel="stylesheet"]')) {
-    document.head.append(link.cloneNode());
-  }
-}
-
 /**
  * Keeps the painted page before the host clears the frame, so that it stands in its place until its remote has come.
- * What was asked for in the address is not painted.
+ * What was asked for in the address is not painted, and a page whose styles have not come is not shown.
  */
 export function keepPaintedPage(): void {
   const element = document.getElementById(paintedPageId);
-  if (!element || document.documentElement.dataset['asks'] !== undefined) return;
-  keepStyles();
+  const { asks, painted: styled } = document.documentElement.dataset;
+  if (!element || asks !== undefined || styled === undefined) return;
   painted = { element, path: location.pathname };
 }
 

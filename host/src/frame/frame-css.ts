@@ -9,7 +9,8 @@ export const frameCss: string =
   '.fr-ways{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-3)}' +
   '.fr-ways a{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:var(--radius-control);background:var(--surface-3);color:var(--text-1);font-weight:var(--weight-semibold)}' +
   '.fr-ways .fr-retry{background:var(--action);color:var(--on-action)}' +
-  // What is painted takes the place of what waits for it; an address that asks for something gets what it asks for.
-  `.fr-above~.fr-wait-above,#${paintedPageId}~.fr-wait-page{display:none}` +
-  `:root[data-asks] #${paintedPageId},:root[data-session] .fr-above{display:none}` +
-  `:root[data-asks] #${paintedPageId}~.fr-wait-page,:root[data-session] .fr-above~.fr-wait-above{display:block}`;
+  // What is painted takes the place of what waits for it, the page once its styles are there; an address that asks for
+  // something gets what it asks for.
+  `.fr-above~.fr-wait-above,#${paintedPageId},:root[data-painted]:not([data-asks]) #${paintedPageId}~.fr-wait-page{display:none}` +
+  `:root[data-painted]:not([data-asks]) #${paintedPageId}{display:block}` +
+  `:root[data-session] .fr-above{display:none}:root[data-session] .fr-above~.fr-wait-above{display:block}`;

@@ -7,12 +7,14 @@ import { renderHost, unmountHost } from '../testing/render-host';
 afterEach(() => {
   unmountHost();
   document.body.innerHTML = '';
+  delete document.documentElement.dataset['painted'];
 });
 
 /** A page painted at an address, and the host over it, with a remote that may take its time. */
 async function openPainted(at: string) {
   history.replaceState(null, '', at);
   document.body.innerHTML = `<div id="${paintedPageId}"><a href="/live?page=AV">Painted link</a></div>`;
+  document.documentElement.dataset['painted'] = '';
   keepPaintedPage();
   return renderHost({ at });
 }

@@ -1,2 +1,5 @@
 /** Id of the element that lists the scripts to preload: `[address, integrity]` each. */
 export const preloadElementId = 'pavilion-preload';
+
+/** Id of the element that lists the styles that the painted page waits for: `[address, integrity]` each. */
+export const stylesElementId = 'pavilion-styles';

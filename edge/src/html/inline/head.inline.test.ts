@@ -2,9 +2,13 @@ import { runInNewContext } from 'node:vm';
 import headScript from './head.inline.ts?text';
 
 describe('the head script', () => {
-  const run = (stored: Record<string, string>, { search = '', token = '' } = {}) => {
+  const run = (stored: Record<string, string>, { search = '', token = '', styles = '' } = {}) => {
     const dataset: Record<string, string> = { theme: 'dark' };
-    const links: object[] = [];
+    const links: (object & { onload?: () => void })[] = [];
+    const lists: Record<string, string> = {
+      'pavilion-preload': '[["/a.js","sha384-a"]]',
+      ...(styles && { 'pavilion-styles': styles }),
+    };
     runInNewContext(headScript, {
       JSON,
       location: { search },
@@ -12,8 +16,8 @@ describe('the head script', () => {
       sessionStorage: { getItem: (key: string) => (key === 'token' && token) || null },
       document: {
         documentElement: { dataset },
-        getElementById: () => ({ textContent: '[["/a.js","sha384-a"]]' }),
-        createElement: () => ({}),
+        getElementById: (id: string) => lists[id] && { textContent: lists[id] },
+        createElement: () => ({ dataset: {} }),
         head: { append: (link: object) => links.push(link) },
       },
     });
@@ -30,9 +34,24 @@ describe('the head script', () => {
     expect(run({}, { token: 'f'.repeat(32) }).dataset).toEqual({ theme: 'dark', session: '' });
   });
 
+  it('shows the painted page with the last of its styles, and not before', () => {
+    const { dataset, links } = run({}, { styles: '[["/a.css","sha384-b"],["/b.css","sha384-c"]]' });
+    const [first, second] = links;
+    expect(first).toMatchObject({
+      rel: 'stylesheet',
+      href: '/a.css',
+      integrity: 'sha384-b',
+      dataset: { href: 'painted' },
+    });
+    first?.onload?.();
+    expect(dataset).not.toHaveProperty('painted');
+    second?.onload?.();
+    expect(dataset).toHaveProperty('painted');
+  });
+
   it('asks ahead for the scripts of the route', () => {
     expect(run({}).links).toEqual([
-      { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-a', href: '/a.js' },
+      { rel: 'preload', as: 'script', dataset: {}, crossOrigin: 'anonymous', integrity: 'sha384-a', href: '/a.js' },
     ]);
   });
 });

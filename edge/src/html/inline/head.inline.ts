@@ -1,5 +1,5 @@
 import type { themeStorageKey } from '@pavilion/remote-contract';
-import { preloadElementId } from './element-ids';
+import { preloadElementId, stylesElementId } from './element-ids';
 
 /**
  * Runs in the head: the visitor's theme and folded menu hold before the first paint, and the route's scripts are on
@@ -24,15 +24,34 @@ try {
 // What is painted is the page as guests see it at its plain address.
 if (location.search !== '') documentElement.dataset['asks'] = '';
 
-const preloads: [address: string, integrity: string][] = JSON.parse(
-  document.getElementById(preloadElementId)?.textContent ?? '[]',
-);
-for (const [address, integrity] of preloads) {
+type Listed = [address: string, integrity: string];
+const listed = (id: string): Listed[] => JSON.parse(document.getElementById(id)?.textContent ?? '[]');
+
+function createLink(rel: string, [address, integrity]: Listed): HTMLLinkElement {
   const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
+  link.rel = rel;
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = address;
+  return link;
+}
+
+// Asked for by a script, styles hold neither other scripts nor the frame up. The painted page shows with the last of
+// them. The name keeps them apart from those that the page's own code asks for and watches.
+const styles = listed(stylesElementId);
+let coming = styles.length;
+for (const style of styles) {
+  const link = createLink('stylesheet', style);
+  link.dataset['href'] = 'painted';
+  link.onload = () => {
+    coming -= 1;
+    if (coming === 0) documentElement.dataset['painted'] = '';
+  };
+  head.append(link);
+}
+
+for (const preload of listed(preloadElementId)) {
+  const link = createLink('preload', preload);
+  link.as = 'script';
   head.append(link);
 }
