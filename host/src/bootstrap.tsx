@@ -1,10 +1,11 @@
 import { createTranslations, loadErrorTexts } from '@pavilion/i18n';
 import { bootElementId, parseBootData } from '@pavilion/remote-contract';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assetTable } from './federation/asset-table';
 import { loadShellTexts } from './locales/shell-texts';
 import { createHostRuntime, type HostRuntime } from './runtime/host-runtime';
+import { nextTask } from './core/next-task';
 import { keepPaintedPage } from './core/painted-page';
 import type { CreateRemoteLoader } from './core/remote-loader';
 import { startRuntime } from './runtime/start-runtime';
@@ -42,11 +43,13 @@ function showHost(runtime: HostRuntime): Promise<void> {
       resolve();
     };
     const onUncaughtError = (error: unknown): void => (shown ? assetTable().hostFailed(error) : reject(error));
-    createRoot(root, { onUncaughtError }).render(
+    const shell = (
       <Shown onShown={onShown}>
         <HostApp runtime={runtime} />
-      </Shown>,
+      </Shown>
     );
+    // A transition is rendered in slices, between which the painted frame answers the pointer.
+    startTransition(() => createRoot(root, { onUncaughtError }).render(shell));
   });
 }
 
@@ -66,8 +69,10 @@ export async function bootstrap({ createLoader, ...transport }: BootstrapOptions
     translations.register(['shell'], (_, language) => loadShellTexts(language)),
     translations.register(['errors'], (_, language) => loadErrorTexts(language)),
   ]);
+  await nextTask();
   const runtime = createHostRuntime({ boot, translations, createLoader, ...transport });
   beginPage(runtime);
+  await nextTask();
   const shown = showHost(runtime);
   requestAnimationFrame(() => startRuntime(runtime));
   await shown;

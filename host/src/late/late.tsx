@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { notify } from '../layers/notices.store';
 
 interface LateOptions {
@@ -41,7 +49,7 @@ export function late<Props extends object>(
     useEffect(() => {
       let gone = false;
       fetchOnce().then(
-        (found) => !gone && setComponent(() => found),
+        (found) => !gone && startTransition(() => setComponent(() => found)),
         () => !gone && tellMissing(),
       );
       return () => {

@@ -107,3 +107,15 @@ it('starts at the top of a page that is loaded by address, and where one was aft
   load();
   expect(scrollY).toBe(400);
 });
+
+it('leaves a visitor where the painted page was scrolled to before the host came', () => {
+  keepEntryKey();
+  Object.assign(globalThis, { scrollY: 250 });
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
+  expect(moved).not.toHaveBeenCalled();
+  expect(scrollY).toBe(250);
+});

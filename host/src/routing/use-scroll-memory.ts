@@ -7,7 +7,8 @@ const patienceMs = 3_000;
 
 /**
  * New pages start at the top; going back, forward and reloading return to where one was, as soon as the page is high
- * enough. Another filter or panel of the page at hand moves nothing.
+ * enough. Another filter or panel of the page at hand moves nothing, nor does the first page of a document of which
+ * nothing is kept: a visitor may have scrolled what was painted of it.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -25,9 +26,11 @@ export function useScrollMemory(): void {
     return () => removeEventListener('scroll', remember);
   }, [key, memory]);
   useLayoutEffect(() => {
+    const isFirst = lastPath.current === undefined;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const place = memory.place(key);
+    if (isFirst && place === undefined) return undefined;
     if (type === 'POP' && (place !== undefined || !samePage)) return restore(place ?? 0);
     if (!samePage) scrollTo(0, 0);
     return undefined;

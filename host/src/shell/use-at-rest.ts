@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** How long the page at hand has everything for itself. */
 const settleMs = 2_000;
@@ -8,7 +8,7 @@ export function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-    const timer = setTimeout(() => idle(() => setAtRest(true)), settleMs);
+    const timer = setTimeout(() => idle(() => startTransition(() => setAtRest(true))), settleMs);
     return () => clearTimeout(timer);
   }, []);
   return atRest;

@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/api-contract';
+import { groupThousands } from '@pavilion/money';
 import { describeLanguage } from './languages';
 
 /** The product's players live in one time zone. */
@@ -14,7 +15,7 @@ export const formatDateTime = (epochMs: number, language: Language): string =>
   }).format(epochMs);
 
 /** Writes a whole number with the grouping of the product's money. */
-export const formatCount = (count: number): string => new Intl.NumberFormat('en').format(count);
+export const formatCount = (count: number): string => groupThousands(count);
 
 /** Writes how long ago something was, in the largest fitting unit. */
 export function formatAgo(epochMs: number, now: number, language: Language): string {

@@ -12,4 +12,4 @@ export {
   unitsPerWhole,
   zeroAmount,
 } from './amount';
-export { type CurrencyFormat, formatAmount, type SignDisplay } from './format';
+export { type CurrencyFormat, formatAmount, groupThousands, type SignDisplay } from './format';

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { RemoteFailure, type RemoteFailureCode } from '../../core/remote-loader';
 
 /** How far a part of a remote is. */
@@ -31,7 +31,8 @@ export function useRemotePart<Props>(id: string, load: () => Promise<ComponentTy
   useLayoutEffect(() => {
     let stale = false;
     const settle = (state: PartState<Props>): void => {
-      if (!stale) setSettled({ id, attempt, state });
+      // A page is rendered in slices: what waits for it goes on answering.
+      if (!stale) startTransition(() => setSettled({ id, attempt, state }));
     };
     loadNow().then(
       (Component) => settle({ status: 'ready', Component }),

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
 import { late } from '../../late/late';
 import { useAtRest } from '../use-at-rest';
 import classes from './late-footer.module.css';
@@ -15,7 +15,7 @@ export function Footer(): ReactElement {
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
       { rootMargin: nearby },
     );
     observer.observe(place.current);

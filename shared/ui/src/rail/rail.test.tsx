@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Rail } from './rail';
 
@@ -13,6 +13,18 @@ function draw(): HTMLElement {
     </Rail>,
   );
   return screen.getByRole('list');
+}
+
+function drawMany(): void {
+  render(
+    <Rail title="Hot this week" prevLabel="Back" nextLabel="On" firstItems={3}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <button key={index} type="button">
+          Item {index + 1}
+        </button>
+      ))}
+    </Rail>,
+  );
 }
 
 function size(element: HTMLElement, scrollLeft: number): void {
@@ -52,5 +64,30 @@ describe('Rail', () => {
     size(list, 600);
     expect(screen.getByRole('button', { name: 'On' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
+  });
+
+  it('mounts what shows first, keeps the places of the others, and mounts them when the page has time', () => {
+    jest.useFakeTimers();
+    try {
+      drawMany();
+      expect(screen.getAllByRole('listitem')).toHaveLength(12);
+      expect(screen.getAllByRole('button', { name: /^Item/ })).toHaveLength(3);
+      act(() => jest.advanceTimersByTime(100));
+      expect(screen.getAllByRole('button', { name: /^Item/ })).toHaveLength(7);
+      act(() => jest.advanceTimersByTime(100));
+      act(() => jest.advanceTimersByTime(100));
+      expect(screen.getAllByRole('button', { name: /^Item/ })).toHaveLength(12);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['the focus is in the row', () => screen.getByRole('button', { name: 'Item 1' }).focus()],
+    ['somebody scrolls it', () => fireEvent.scroll(screen.getByRole('list'))],
+  ])('mounts all of its items as soon as %s', (_, turn) => {
+    drawMany();
+    act(turn);
+    expect(screen.getAllByRole('button', { name: /^Item/ })).toHaveLength(12);
   });
 });

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button/icon-button';
 import { classNames } from '../internal/class-names';
 import { SectionHeader } from '../section-header/section-header';
 import classes from './rail.module.css';
+import { useRailItems } from './use-rail-items';
 import { useRailScroll } from './use-rail-scroll';
 
 /** Props of {@link Rail}. */
@@ -20,6 +21,8 @@ export interface RailProps {
   level?: 2 | 3 | undefined;
   /** One node per item. */
   children: ReactNode;
+  /** Items that show at first; the others keep their places and are mounted when the page has time. All without it. */
+  firstItems?: number | undefined;
   className?: string | undefined;
 }
 
@@ -74,10 +77,12 @@ export function Rail({
   item = 'tile',
   level = 2,
   children,
+  firstItems = Number.POSITIVE_INFINITY,
   className,
 }: RailProps): ReactElement {
   const headingId = useId();
   const scroll = useRailScroll();
+  const mounted = useRailItems({ scroller: scroll.scroller, count: Children.count(children), first: firstItems });
   const buttons = (
     <>
       {actions}
@@ -92,8 +97,8 @@ export function Rail({
         className={classNames(classes.scroller, item !== 'tile' && classes[item])}
         onKeyDown={moveFocus}
       >
-        {Children.map(children, (child) => (
-          <li className={classes.item}>{child}</li>
+        {Children.map(children, (child, index) => (
+          <li className={classes.item}>{index < mounted && child}</li>
         ))}
       </ul>
     </section>

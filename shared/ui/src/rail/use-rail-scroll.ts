@@ -22,8 +22,8 @@ export function useRailScroll(): RailScroll {
       const canGoOn = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
       setEnds((known) => (known.canGoBack === canGoBack && known.canGoOn === canGoOn ? known : { canGoBack, canGoOn }));
     };
-    measure();
     element.addEventListener('scroll', measure, { passive: true });
+    // It tells the first size after the frame's own layout: a look at it now would lay the page out at once.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(element);
     if (element.lastElementChild) observer?.observe(element.lastElementChild);

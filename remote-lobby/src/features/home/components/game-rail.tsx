@@ -4,7 +4,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Link } from '@pavilion/router';
 import { Button, ErrorState, Rail } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries, type GameFilter, LobbyTile, tileSkeletons } from '../../catalogue';
 
@@ -22,12 +22,17 @@ interface GameRailProps {
 
 const tilesAboveTheFold = 7;
 
+/** As many as show before the row is scrolled. */
+const tilesInView = (): number => (window.innerWidth < 768 ? 4 : 8);
+
 /** A rail of games. An empty one is not shown. */
 export function GameRail({ title, icon, games, filter, all, eager = false }: GameRailProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
   const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
-  const shown = filter ? fetched.data : games;
+  const [firstItems] = useState(tilesInView);
+  // Games that come later are rendered in slices, while their places go on answering.
+  const shown = useDeferredValue(filter ? fetched.data : games);
   if (fetched.isError) {
     return (
       <ErrorState
@@ -47,6 +52,7 @@ export function GameRail({ title, icon, games, filter, all, eager = false }: Gam
       icon={icon}
       prevLabel={t('lobby.rail.previous')}
       nextLabel={t('lobby.rail.next')}
+      firstItems={firstItems}
       actions={
         all && (
           <Button variant="ghost" size="sm" render={<Link to={all} aria-label={t('lobby.rail.allOf', { title })} />}>

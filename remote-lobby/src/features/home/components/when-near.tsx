@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import styles from './when-near.module.css';
 
 /** Holds the place of a rail until it comes near the window, so that what nobody sees is not fetched. */
@@ -8,7 +8,7 @@ export function WhenNear({ children }: { children: ReactNode }): ReactElement {
   useEffect(() => {
     if (!place.current || near) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
       { rootMargin: '400px 0px' },
     );
     observer.observe(place.current);

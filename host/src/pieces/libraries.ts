@@ -1,0 +1,3 @@
+export { createTranslations } from '@pavilion/i18n';
+export { BrowserRouter } from '@pavilion/router';
+export { QueryClientProvider } from '@tanstack/react-query';
