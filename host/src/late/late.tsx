@@ -48,8 +48,10 @@ export function late<Props extends object>(
     });
     useEffect(() => {
       let gone = false;
+      // What nobody asked for is rendered in slices, between what somebody does.
+      const show = quiet ? startTransition : (render: () => void) => render();
       fetchOnce().then(
-        (found) => !gone && startTransition(() => setComponent(() => found)),
+        (found) => !gone && show(() => setComponent(() => found)),
         () => !gone && tellMissing(),
       );
       return () => {
