@@ -5,21 +5,50 @@ const patienceMs = 3_000;
 const pressedMs = 1_500;
 
 /**
- * Presses something and says how long it took until the next frame, if it is there.
+ * Does something and says how long it took until the next frame, if it could be done.
  * @param {import('@playwright/test').Page} page
- * @param {import('@playwright/test').Locator} control
+ * @param {() => Promise<void>} act
  * @returns {Promise<number | undefined>}
  */
-async function press(page, control) {
+async function timed(page, act) {
   const before = (await readNotes(page)).interactions.length;
-  const there = await control.click({ timeout: patienceMs }).then(
+  const done = await act().then(
     () => true,
     () => false,
   );
-  if (!there) return undefined;
+  if (!done) return undefined;
   await page.waitForTimeout(pressedMs);
   const durations = (await readNotes(page)).interactions.slice(before).map(({ duration }) => duration);
   return durations.length === 0 ? 0 : Math.max(...durations);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Locator} control
+ */
+const press = (page, control) => timed(page, () => control.click({ timeout: patienceMs }));
+
+/**
+ * Opens the search and types into it; before that narrows a lobby to what is new, where the page is one.
+ * @param {import('@playwright/test').Page} page
+ */
+async function measureSearching(page) {
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(pressedMs);
+  const chip = page.getByRole('group', { name: '篩選' }).getByRole('button', { name: '新品' });
+  const filter = (await chip.count()) > 0 ? await press(page, chip) : undefined;
+  const search = await press(page, page.getByRole('button', { name: /^搜尋/ }).first());
+  return { filter, search, key: await timed(page, () => page.keyboard.press('k')) };
+}
+
+/**
+ * Presses what visitors press most on a page.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} width
+ */
+export async function measureInteractions(page, width) {
+  const switches = await measureSwitches(page, width);
+  return { ...switches, ...(await measureSearching(page)) };
 }
 
 /**
@@ -27,7 +56,7 @@ async function press(page, control) {
  * @param {import('@playwright/test').Page} page
  * @param {number} width
  */
-export async function measureInteractions(page, width) {
+async function measureSwitches(page, width) {
   // News for guests lie over the page.
   await page.keyboard.press('Escape');
   await page.waitForTimeout(pressedMs);

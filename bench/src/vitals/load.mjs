@@ -19,6 +19,9 @@ const patienceMs = 45_000;
  * @property {number} fontBytes
  * @property {number | undefined} [theme] milliseconds from the press to the next frame
  * @property {number | undefined} [menu]
+ * @property {number | undefined} [filter]
+ * @property {number | undefined} [search]
+ * @property {number | undefined} [key]
  */
 
 /**

@@ -7,7 +7,7 @@ function colourBar(root: HTMLElement): void {
 }
 
 /** Calls once the frame that is due has been painted. */
-const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
+export const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 let repaints = 0;
 

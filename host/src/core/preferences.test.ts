@@ -67,6 +67,17 @@ it('keeps language, theme and merchant when somebody signs out', async () => {
   expect([sessionStorage.getItem('token'), sessionStorage.getItem('merchantCode')]).toEqual([null, 'aurora']);
 });
 
+it('shows the choice of a theme at once, and the page in it once that was painted', async () => {
+  const { runtime } = await renderHost();
+  const heard: string[] = [];
+  runtime.bus.on('theme.changed', ({ theme }) => heard.push(theme));
+  act(() => runtime.preferences.chooseTheme('light'));
+  expect(runtime.preferences.read().theme).toBe('light');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  expect(heard).toEqual(['light']);
+});
+
 it('starts in the stored theme, else in the brand’s', async () => {
   localStorage.setItem('theme', 'light');
   await renderHost();

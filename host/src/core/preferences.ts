@@ -3,7 +3,7 @@ import { chooseLanguage, describeLanguage, type Translations } from '@pavilion/i
 import { type BootData, themeStorageKey } from '@pavilion/remote-contract';
 import Cookies from 'js-cookie';
 import { createStore } from 'zustand/vanilla';
-import { applyTheme, type Theme } from './apply-theme';
+import { afterPaint, applyTheme, type Theme } from './apply-theme';
 import type { EventBus } from './event-bus';
 
 /** What a visitor may choose. */
@@ -18,6 +18,7 @@ export interface Preferences {
   subscribe(listener: () => void): () => void;
   /** Loads the catalogues and then switches; the edge learns of it through a cookie. */
   chooseLanguage(language: Language): Promise<void>;
+  /** The switch answers in the frame at hand, and the page, which is styled anew as a whole, in the next one. */
   chooseTheme(theme: Theme): void;
 }
 
@@ -79,9 +80,13 @@ export function createPreferences({ boot, translations, bus, api, signedIn }: Pr
     },
     chooseTheme(theme) {
       localStorage.setItem(themeStorageKey, theme);
-      applyTheme(theme);
       store.setState({ theme });
-      bus.emit('theme.changed', { theme });
+      afterPaint(() => {
+        // Pressed again meanwhile: the later press has its own turn.
+        if (store.getState().theme !== theme) return;
+        applyTheme(theme);
+        bus.emit('theme.changed', { theme });
+      });
     },
   };
 }

@@ -128,7 +128,7 @@ it('changes language and theme, and remembers both', async () => {
   expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['VI', 'VI']);
   expect(document.cookie).toContain('lang_dev=VI');
   await user.click(screen.getByRole('button', { name: 'Chuyển sang giao diện sáng' }));
-  expect(document.documentElement.dataset['theme']).toBe('light');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
   expect(localStorage.getItem('theme')).toBe('light');
 });
 

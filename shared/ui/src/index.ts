@@ -38,7 +38,7 @@ export { ErrorState } from './error-state/error-state';
 export type { ErrorStateProps } from './error-state/error-state';
 export { GameTile, TileBadge } from './game-tile/game-tile';
 export type { GameTileProps } from './game-tile/game-tile';
-export { TilePlaceholder } from './game-tile/tile-placeholder';
+export { TileGround, TilePlaceholder } from './game-tile/tile-placeholder';
 export type { TilePlaceholderProps } from './game-tile/tile-placeholder';
 export { IconButton } from './icon-button/icon-button';
 export type { IconButtonProps } from './icon-button/icon-button';

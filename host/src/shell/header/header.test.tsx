@@ -1,6 +1,6 @@
 import type { PlatformEvent, WhitelabelNode } from '@pavilion/api-contract';
 import type { BootData } from '@pavilion/remote-contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { renderHost, unmountHost } from '../../testing/render-host';
@@ -52,8 +52,8 @@ describe('for visitors', () => {
   it('changes the theme', async () => {
     await renderHost();
     await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
-    expect(document.documentElement.dataset['theme']).toBe('light');
     expect(screen.getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
   });
 });
 

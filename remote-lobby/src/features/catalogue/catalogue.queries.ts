@@ -1,8 +1,7 @@
 import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
 import { type CallOutput, endpoints, type Game, type GameCategory } from '@pavilion/api-contract';
-import { useHost, useSession } from '@pavilion/remote-contract';
-import { queryOptions, useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import type { HostApi } from '@pavilion/remote-contract';
+import { type HostApi, useSession } from '@pavilion/remote-contract';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
 /** Games a page, as the platform serves them. */
 export const gamesPerPage = 42;
@@ -117,44 +116,4 @@ export const catalogueQueries = {
 export function useMemberId(): string | undefined {
   const session = useSession();
   return session.status === 'open' ? session.memberId : undefined;
-}
-
-/** Favourites as a set, and a switch that shows at once and goes back when the platform refuses. */
-export function useFavourites(): { has(id: string): boolean; toggle(game: Game): void } {
-  const host = useHost();
-  const session = useSession();
-  const queries = useQueryClient();
-  const memberId = useMemberId();
-  const ids = catalogueQueries.favouriteIds(host, memberId);
-  const { data } = useQuery({ ...ids, enabled: memberId !== undefined && host.modules.has('GAMELOFAV3') });
-  const { mutate } = useMutation({
-    mutationFn: ({ game, favourite }: { game: Game; favourite: boolean }) =>
-      host.api.call(favourite ? endpoints.addFavourite : endpoints.removeFavourite, {
-        body: { nodeId: game.id, vendor: game.vendorCode, gameType: game.category },
-      }),
-    onMutate: async ({ game, favourite }) => {
-      await queries.cancelQueries(ids);
-      const before = queries.getQueryData(ids.queryKey);
-      queries.setQueryData(ids.queryKey, (known = []) =>
-        favourite ? [...known, game.id] : known.filter((id) => id !== game.id),
-      );
-      return { before };
-    },
-    onError: (_error, _change, context) => {
-      queries.setQueryData(ids.queryKey, context?.before);
-      host.notify({ tone: 'negative', titleKey: 'lobby.favourite.failed' });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: [...catalogueKey, 'favourites'] }),
-  });
-  const has = (id: string) => data?.includes(id) ?? false;
-  return {
-    has,
-    toggle: (game) => {
-      if (session.status === 'guest') return host.dialogs.openAuth('login');
-      if (!session.abilities.favourite) {
-        return host.notify({ tone: 'warning', titleKey: 'errors.in_need_true_account' });
-      }
-      mutate({ game, favourite: !has(game.id) });
-    },
-  };
 }

@@ -5,10 +5,10 @@ export {
   type GameFilter,
   type GamesQuery,
   gamesPerPage,
-  useFavourites,
   useMemberId,
 } from './catalogue.queries';
 export { categories, type CategoryDescription, describeCategory } from './categories';
+export { useFavourite } from './use-favourite';
 export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
 export { tileSkeletons } from './components/tile-skeletons';

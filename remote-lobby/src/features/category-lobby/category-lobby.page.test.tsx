@@ -170,6 +170,26 @@ describe('a lobby', () => {
     expect(screen.getByRole('button', { name: 'Favourite Dragon’s Eye' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('keeps a favourite at the platform, and shows it on that tile alone', async () => {
+    let kept: string[] = [];
+    const { user } = await open(
+      {
+        gameList: () => list(game('1', 'Dragon’s Eye'), game('2', 'Koi Ascending')),
+        favouriteGameIds: () => kept,
+        addFavourite: ({ body }) => {
+          kept = [...kept, body.nodeId];
+          return null;
+        },
+      },
+      { session: memberSession },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Favourite Dragon’s Eye' }));
+    await waitFor(() => expect(kept).toEqual(['1']));
+    const pressed = (name: string) => screen.getByRole('button', { name: `Favourite ${name}` });
+    await waitFor(() => expect(pressed('Dragon’s Eye')).toHaveAttribute('aria-pressed', 'true'));
+    expect(pressed('Koi Ascending')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('says what happened and tries again', async () => {
     const { platform, user } = await open({ gameList: () => new FakeRefusal('platform.unavailable') });
     expect(await screen.findByText('The games cannot be shown right now')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GameTile } from './game-tile';
 
@@ -32,6 +32,31 @@ describe('GameTile', () => {
     expect(onPlay).toHaveBeenCalledTimes(1);
     expect(onDemo).toHaveBeenCalledTimes(1);
     expect(onFavouriteChange).toHaveBeenCalledWith(false);
+  });
+
+  it('draws its shade once it is lifted, by the mouse or the focus; before that its facts and demo are there to hear', async () => {
+    const facts = { rtp: { label: 'RTP', text: '96.4%' }, minBet: { label: 'Min', text: '₫2,000' } };
+    const { container } = render(
+      <GameTile {...game} {...facts} demoText="Demo" demoLabel="Demo of Dragon Eye" onDemo={jest.fn()} />,
+    );
+    const mark = () => container.querySelector('.mark');
+    const told = () => screen.getByRole('article').textContent.replace(/\s+/g, ' ');
+    const demo = screen.getByRole('button', { name: 'Demo of Dragon Eye' });
+    expect(mark()).toBeNull();
+    expect(told()).toContain('RTP 96.4% Min ₫2,000');
+    await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('article') });
+    expect(mark()).toBeNull();
+    act(() => demo.focus());
+    expect(mark()).toBeInTheDocument();
+    expect(told()).toContain('RTP 96.4%');
+    expect(screen.getByRole('button', { name: 'Demo of Dragon Eye' })).toBe(demo);
+    expect(demo).toHaveFocus();
+  });
+
+  it('is lifted by a mouse', async () => {
+    const { container } = render(<GameTile {...game} />);
+    await userEvent.hover(screen.getByRole('article'));
+    expect(container.querySelector('.mark')).toBeInTheDocument();
   });
 
   it('reserves the size of its artwork, offers both densities and fades in once it is there', () => {

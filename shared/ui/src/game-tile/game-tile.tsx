@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
+import type { CSSProperties, PointerEvent, ReactElement, ReactNode } from 'react';
 import { Badge } from '../badge/badge';
 import type { BadgeTone } from '../badge/badge';
 import { classNames } from '../internal/class-names';
@@ -41,10 +42,27 @@ export interface GameTileProps {
   className?: string | undefined;
 }
 
+/**
+ * Whether the tile was ever lifted, and what tells it. Nobody sees the shade of a tile at rest, and hundreds stand in a
+ * page. A finger lifts no tile.
+ */
+function useLift() {
+  const [lifted, setLifted] = useState(false);
+  const lift = (): void => setLifted(true);
+  return {
+    lifted,
+    ways: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && lift(),
+      onFocus: lift,
+    },
+  };
+}
+
 /** A game: artwork first, details on hover or focus, size reserved from the start. */
 export function GameTile(props: GameTileProps): ReactElement {
   const { name, vendor, image, color, badge, href, onPlay, playLabel, priority = false, className } = props;
   const { favourite = false, favouriteLabel, onFavouriteChange } = props;
+  const { lifted, ways } = useLift();
   const style = color ? ({ '--tile-color': color } as CSSProperties) : undefined;
   const handlePlay =
     onPlay &&
@@ -53,19 +71,13 @@ export function GameTile(props: GameTileProps): ReactElement {
       onPlay();
     });
   return (
-    <article className={classNames(classes.tile, className)} style={style}>
+    <article className={classNames(classes.tile, lifted && classes.lifted, className)} style={style} {...ways}>
       <div className={classes.art}>
         {image && <TileImage key={image.src} image={image} name={name} priority={priority} />}
         <Pressable href={href} onClick={handlePlay} aria-label={playLabel} className={classes.play} />
         {badge && <TileBadge {...badge} />}
         {props.overlay}
-        <TileShade
-          rtp={props.rtp}
-          minBet={props.minBet}
-          demoText={props.demoText}
-          demoLabel={props.demoLabel}
-          onDemo={props.onDemo}
-        />
+        <TileShade lifted={lifted} facts={[props.rtp, props.minBet]} demo={props} />
         {onFavouriteChange && (
           <FavouriteButton label={favouriteLabel ?? name} pressed={favourite} onChange={onFavouriteChange} />
         )}

@@ -24,3 +24,8 @@ export function TilePlaceholder({ game }: TilePlaceholderProps): ReactElement {
     </div>
   );
 }
+
+/** The ground of a tile that is drawn before it is seen: one element, of its colour and size. */
+export function TileGround({ color }: { readonly color: string }): ReactElement {
+  return <div className={waiting.plain} style={{ background: color }} aria-hidden="true" />;
+}

@@ -1,4 +1,4 @@
-import { cloneElement, useState } from 'react';
+import { cloneElement, startTransition, useState } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import type { MenuLayer } from './menu-layer';
 import type { MenuProps } from './menu.props';
@@ -20,7 +20,7 @@ export function preloadMenu(): void {
  */
 export function Menu({ onIntent, onMissing, ...props }: MenuProps): ReactElement {
   const [wanted, setWanted] = useState<'pointer' | 'keyboard'>();
-  const [Layer, setLayer] = useState(() => loaded);
+  const [Layer, setLayer] = useState<LayerType>();
   const expect = (): void => {
     preloadMenu();
     onIntent?.();
@@ -30,7 +30,8 @@ export function Menu({ onIntent, onMissing, ...props }: MenuProps): ReactElement
     if (wanted) return;
     setWanted(by);
     loadLayer().then(
-      (layer) => setLayer(() => layer),
+      // The button answers in the frame at hand; the menu is drawn without keeping it waiting.
+      (layer) => startTransition(() => setLayer(() => layer)),
       () => {
         setWanted(undefined);
         onMissing?.();

@@ -3,10 +3,10 @@ import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
 import { GameTile } from '@pavilion/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../../ui/game-frame.paths';
-import { useFavourites } from '../catalogue.queries';
+import { useFavourite } from '../use-favourite';
 import { useWayIn } from '../use-way-in';
 import { badgeTones } from './badge-tones';
 import styles from './lobby-tile.module.css';
@@ -23,14 +23,15 @@ function listHref(here: string, vendorCode: string): string {
   return `${here}${separator}games=${encodeURIComponent(vendorCode)}`;
 }
 
-/** A game of the catalogue as a tile that plays, tries out and keeps as favourite. */
-export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElement {
+interface TileProps extends LobbyTileProps {
+  readonly href: string;
+}
+
+function Tile({ game, href, priority = false }: TileProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
-  const favourites = useFavourites();
+  const favourite = useFavourite(game);
   const [tag] = game.tags;
-  const { pathname, search } = useLocation();
-  const href = game.opensList ? listHref(`${pathname}${search}`, game.vendorCode) : gameHref(game.id);
   const { tile, open, prepare } = useWayIn(game);
   return (
     <div ref={tile} className={styles.tile} onPointerEnter={prepare} onFocus={prepare}>
@@ -50,9 +51,9 @@ export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElem
               onDemo: () => open('demo'),
             }
           : {})}
-        favourite={favourites.has(game.id)}
+        favourite={favourite.kept}
         favouriteLabel={t('lobby.tile.favourite', { name: game.name })}
-        onFavouriteChange={() => favourites.toggle(game)}
+        onFavouriteChange={favourite.toggle}
         rtp={{ label: t('lobby.tile.rtp'), text: `${(game.rtp / 100).toFixed(1)}%` }}
         minBet={{ label: t('lobby.tile.minBet'), text: formatAmount(game.minBet, host.brand.currency) }}
         priority={priority}
@@ -60,3 +61,14 @@ export function LobbyTile({ game, priority = false }: LobbyTileProps): ReactElem
     </div>
   );
 }
+
+/** An entry that stands for several games: they are shown over the page at hand, whatever it is narrowed to. */
+function ListTile(props: LobbyTileProps): ReactElement {
+  const { pathname, search } = useLocation();
+  return <Tile {...props} href={listHref(`${pathname}${search}`, props.game.vendorCode)} />;
+}
+
+/** A game of the catalogue as a tile that plays, tries out and keeps as favourite; drawn anew only for what concerns it. */
+export const LobbyTile = memo(function LobbyTile(props: LobbyTileProps): ReactElement {
+  return props.game.opensList ? <ListTile {...props} /> : <Tile {...props} href={gameHref(props.game.id)} />;
+});

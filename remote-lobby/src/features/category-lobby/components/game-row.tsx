@@ -1,7 +1,7 @@
 import type { Game } from '@pavilion/api-contract';
-import { Button, TileItem, TilePlaceholder, TileRow } from '@pavilion/ui';
+import { Button, TileGround, TileItem, TilePlaceholder, TileRow } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesPerPage, LobbyTile } from '../../catalogue';
 import type { PageOfGames } from '../use-game-results';
@@ -46,17 +46,34 @@ interface GameCellProps {
   readonly total: number;
   readonly game: Game | undefined;
   readonly atOnce: boolean;
+  /** The window flies over it: what is known is lettered, and nothing else is worth its while. */
+  readonly passing: boolean;
 }
 
-const GameCell = memo(function GameCell({ index, total, game, atOnce }: GameCellProps): ReactElement {
-  const full = useTurn(game !== undefined, atOnce);
-  const known = game && { name: game.name, vendor: game.vendorName, color: game.artwork.dominantColor };
+interface WaitingCellProps {
+  readonly game: Game | undefined;
+  readonly passing: boolean;
+}
+
+/** The place of a tile whose turn has not come. Out of sight a ground of its colour does: the tile is there before it is seen. */
+function WaitingCell({ game, passing }: WaitingCellProps): ReactElement {
+  const [lettered] = useState(passing || game === undefined);
+  if (game && !lettered) return <TileGround color={game.artwork.dominantColor} />;
+  return (
+    <TilePlaceholder game={game && { name: game.name, vendor: game.vendorName, color: game.artwork.dominantColor }} />
+  );
+}
+
+const GameCell = memo(function GameCell({ index, total, game: found, atOnce, passing }: GameCellProps): ReactElement {
+  // What a press narrows the list to is drawn without keeping the next press waiting.
+  const game = useDeferredValue(found);
+  const full = useTurn(game !== undefined && !passing, atOnce);
   return (
     <TileItem index={index} total={total}>
       {game && full ? (
         <LobbyTile key={game.id} game={game} priority={index < aboveTheFold} />
       ) : (
-        <TilePlaceholder game={known} />
+        <WaitingCell game={game} passing={passing} />
       )}
     </TileItem>
   );
@@ -80,7 +97,14 @@ export const GameRow = memo(function GameRow(props: GameRowProps): ReactElement 
   return (
     <TileRow top={props.top}>
       {games.map((game, place) => (
-        <GameCell key={first + place} index={first + place} total={props.total} game={game} atOnce={props.atOnce} />
+        <GameCell
+          key={first + place}
+          index={first + place}
+          total={props.total}
+          game={game}
+          atOnce={props.atOnce}
+          passing={props.paused}
+        />
       ))}
       {failed && <FailedRow onRetry={retry} />}
     </TileRow>

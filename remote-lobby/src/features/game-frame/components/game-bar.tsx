@@ -5,7 +5,7 @@ import { Button, IconButton, Money, Skeleton, StatusPill } from '@pavilion/ui';
 import { ArrowLeft, Heart, Maximize, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCategory, useFavourites } from '../../catalogue';
+import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
 import { useHeldBalance } from '../use-held-balance';
@@ -22,7 +22,7 @@ interface GameBarProps {
 export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
-  const favourites = useFavourites();
+  const favourite = useFavourite(game);
   const back = game ? describeCategory(game.category).path : '/';
   return (
     <header className={styles.bar}>
@@ -37,9 +37,9 @@ export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): Reac
           <IconButton
             variant="secondary"
             label={t('lobby.tile.favourite', { name: game.name })}
-            pressed={favourites.has(game.id)}
-            icon={<Heart aria-hidden size={18} fill={favourites.has(game.id) ? 'currentColor' : 'none'} />}
-            onClick={() => favourites.toggle(game)}
+            pressed={favourite.kept}
+            icon={<Heart aria-hidden size={18} fill={favourite.kept ? 'currentColor' : 'none'} />}
+            onClick={favourite.toggle}
           />
         )}
         <IconButton
