@@ -22,9 +22,8 @@ const parts = {
   vietnamese: {
     source: 'vietnamese',
     range:
-      'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9',
+      'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
   },
-  dong: { source: 'vietnamese', range: 'U+20AB' },
   text: {
     source: 'latin',
     range:
@@ -66,9 +65,16 @@ export const fontFaces: string = partNames
   )
   .join('');
 
-/** Files that the first paint of a language needs: the rest waits until a character asks for it. */
+const everyWeight = (part: Part): readonly string[] => weights.map((weight) => fileName(part, weight));
+
+/**
+ * Files that pages of a language need. All weights are asked for with the page: each face that comes later lays the
+ * whole page out anew, and all of a part are fewer bytes than two weights with hints were. A page that waits for no
+ * other face is laid out once by them, and keeps its places since the face that stands in has their measures.
+ * `font-display: optional` would spare that one time too, but a first visit would never see the brand's own face.
+ */
 export const firstFonts: Readonly<Record<Language, readonly string[]>> = {
-  TW: [fileName('text', 600)],
-  EN: [fileName('text', 400), fileName('text', 600)],
-  VI: [fileName('text', 400), fileName('text', 600), fileName('vietnamese', 600)],
+  TW: everyWeight('text'),
+  EN: everyWeight('text'),
+  VI: [...everyWeight('text'), ...everyWeight('vietnamese')],
 };

@@ -19,14 +19,22 @@ export function charactersOf(range) {
     .join('');
 }
 
+/** What the product's styles ask of a face: what browsers do by themselves, and figures of one width. */
+const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum'];
+
 /**
- * Cuts the fonts of a release out of those of their package, each with the characters of its range.
+ * Cuts the fonts of a release out of those of their package, each with the characters of its range. Hints for
+ * coarse screens are left out: they are half of the bytes of a file, and nothing looks at them where text is smoothed.
  * @param {readonly { file: string, source: string, range: string }[]} files
  * @param {{ from: string, to: string }} folders
  */
 export async function cutFonts(files, { from, to }) {
   for (const { file, source, range } of files) {
-    const cut = await subsetFont(readFileSync(path.join(from, source)), charactersOf(range), { targetFormat: 'woff2' });
+    const cut = await subsetFont(readFileSync(path.join(from, source)), charactersOf(range), {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures,
+    });
     writeFileSync(path.join(to, file), cut);
   }
 }

@@ -15,6 +15,7 @@ it('cuts a file that holds what its range says, and less than the one that it is
   expect(readdirSync(to)).toEqual(['dong.woff2']);
   const bytes = statSync(path.join(to, 'dong.woff2')).size;
   expect(bytes).toBeGreaterThan(200);
-  expect(bytes).toBeLessThan(statSync(path.join(from, source)).size / 3);
+  // With its hints it would have some 2,500.
+  expect(bytes).toBeLessThan(1_000);
   rmSync(to, { recursive: true });
 });
