@@ -59,7 +59,7 @@ describe('the frame of a host release', () => {
       expect(template).toContain(messages[language].shell.promo.title);
       expect(template).toContain('{% for promotion in offers.promotions %}<li>');
       expect(template).toContain('href="/promotions?id={{ promotion.id | url_encode }}"');
-      expect(template).toContain('fetchPriority="{% if forloop.index > 2 %}auto{% else %}high{% endif %}"');
+      expect(template).toContain('fetchPriority="{% if forloop.index > 1 %}auto{% else %}high{% endif %}"');
       expect(template).not.toMatch(/rel="preload"|&quot;|&gt;| style=| on\w+=/);
     }
     expect(() => buildScreens({ ...messages, VI: { shell: {} } })).toThrow('shell.promo');

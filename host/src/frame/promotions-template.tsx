@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import classes from '../shell/promotions/promotion-cards.module.css';
 import { firstPictures, PromotionsView, PromotionWords } from '../shell/promotions/promotion-cards';
-import { PictureGround, PromotionImage } from '../shell/promotions/promotion-picture';
+import { PictureGift, PictureGround, PromotionImage } from '../shell/promotions/promotion-picture';
 
 const whereFirst = (first: string, later: string): string =>
   `{% if forloop.index > ${firstPictures} %}${later}{% else %}${first}{% endif %}`;
@@ -21,6 +21,8 @@ function MarkedCard(): ReactElement {
             loading={whereFirst('eager', 'lazy')}
             fetchPriority={whereFirst('high', 'auto')}
           />
+          {'{% else %}'}
+          <PictureGift />
           {'{% endif %}'}
         </PictureGround>
         <PromotionWords title="{{ promotion.title }}" summary="{{ promotion.summary }}" />

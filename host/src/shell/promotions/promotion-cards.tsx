@@ -26,5 +26,5 @@ export function PromotionsView({ title, children }: { title: string; children: R
   );
 }
 
-/** As many pictures as are seen without scrolling on most screens: they are fetched before others. */
-export const firstPictures = 2;
+/** As many pictures as a phone shows at first: they are fetched before others, and before none that is larger. */
+export const firstPictures = 1;

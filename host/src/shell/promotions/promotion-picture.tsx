@@ -8,15 +8,13 @@ interface PictureGroundProps {
   readonly children?: ReactNode;
 }
 
-/** The lit gift that stands in a picture's place. */
-export function PictureGround({ large = false, children }: PictureGroundProps): ReactElement {
-  return (
-    <span className={large ? `${classes.picture} ${classes.large}` : classes.picture}>
-      <Gift className={classes.gift} strokeWidth={0.75} aria-hidden="true" />
-      {children}
-    </span>
-  );
-}
+/** The place of a picture, lit. */
+export const PictureGround = ({ large = false, children }: PictureGroundProps): ReactElement => (
+  <span className={large ? `${classes.picture} ${classes.large}` : classes.picture}>{children}</span>
+);
+
+/** What stands in a picture's place until it has come. */
+export const PictureGift = (): ReactElement => <Gift className={classes.gift} strokeWidth={0.75} aria-hidden="true" />;
 
 interface PromotionImageProps {
   readonly src: string;
@@ -58,6 +56,7 @@ export function PromotionPicture({ src, large = false, first = large }: Promotio
   const [arrived, setArrived] = useState(false);
   return (
     <PictureGround large={large}>
+      <PictureGift />
       {src && (
         <PromotionImage
           src={src}
