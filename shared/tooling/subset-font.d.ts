@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { readonly targetFormat: 'woff2' | 'woff' | 'sfnt' },
+    options: {
+      readonly targetFormat: 'woff2' | 'woff' | 'sfnt';
+      readonly noHinting?: boolean;
+      /** Tags of the layout features that stay; all of them where nothing is said. */
+      readonly keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

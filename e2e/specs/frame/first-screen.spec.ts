@@ -17,13 +17,19 @@ const shiftsOf = (page: Page): Promise<number> =>
   );
 
 /** Where the first two tiles and their pictures stand, to the pixel. */
-const placesOf = async (page: Page): Promise<unknown[]> => {
-  const tiles = [0, 1].flatMap((place) => [page.locator('article').nth(place), page.locator('article img').nth(place)]);
+const placesOf = async (page: Page, tile: string): Promise<unknown[]> => {
+  const tiles = [0, 1].flatMap((place) => [page.locator(tile).nth(place), page.locator(`${tile} img`).nth(place)]);
   const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()));
   return boxes.map((box) => box && Object.values(box).map(Math.round));
 };
 
-for (const path of ['/', '/rng']) {
+const card = 'a[href^="/promotions?id="]';
+
+for (const [path, tile] of [
+  ['/', 'article'],
+  ['/rng', 'article'],
+  ['/promotions', card],
+] as const) {
   test(`${path} stands in the page before any script, and nothing moves when the page takes over`, async ({ page }) => {
     // Answers are asked for with the first page of a language, and stand in the next one.
     await page.goto(path);
@@ -39,13 +45,13 @@ for (const path of ['/', '/rng']) {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.locator(tile).first()).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(0);
-    const painted = await placesOf(page);
+    const painted = await placesOf(page, tile);
     start();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.locator('#painted-page')).toHaveCount(0);
-    expect(await placesOf(page)).toEqual(painted);
+    expect(await placesOf(page, tile)).toEqual(painted);
     expect(await shiftsOf(page)).toBeLessThan(0.03);
   });
 }

@@ -70,6 +70,27 @@ it('paints what the release of the page says, from what guests are answered, wit
   expect(bootOf(text).answers).toMatchObject({ 'hotGames?': { list: games }, 'announcements?types=B%2CH': {} });
 });
 
+it('paints a page of the host itself, which waits for no file: its styles stand in the page', async () => {
+  const help = async () => edge.get('/help');
+  await edge.until(async () => (await help()).text.includes('painted-page'));
+  const { text, headers } = await help();
+  expect(text).toContain('<div id="painted-page"><em class="own">3 topics</em></div>');
+  expect(text).toMatch(/^<!doctype html><html [^>]* data-painted>/);
+  expect(text).toContain('<style>.own{margin:0}</style>');
+  expect(text).not.toContain('id="pavilion-styles"');
+  const hash = createHash('sha256').update('.own{margin:0}').digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+it('says whether a page has offers above it, so that their place is kept until they are painted', async () => {
+  const rootOf = async (path: string) => /<html[^>]*>/.exec((await edge.get(path)).text)?.[0];
+  await painted();
+  expect([await rootOf('/'), await rootOf('/help')]).toEqual([
+    expect.stringContaining('data-offers'),
+    expect.not.stringContaining('data-offers'),
+  ]);
+});
+
 it('paints anew when the answer changed, and goes on while the gateway is away', async () => {
   await painted();
   games = [game('Newest', '#000000')];

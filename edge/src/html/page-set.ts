@@ -86,7 +86,7 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
 
 type ScreenParts = Pick<Opened, 'frame'> & Pick<PageSetOptions, 'screensOf'>;
 
-/** What is painted of a route: above it by the host, of itself by its remote. */
+/** What is painted of a route: above it by the host, of itself by whose page it is. */
 function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }: ScreenParts) {
   const release = view.releases.find(({ app, digest }) => {
     const wanted = route.remote && view.composition.remotes[route.remote.id]?.release;
@@ -97,7 +97,8 @@ function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }:
     group: route.bannerGroup,
     path: route.path,
     above: route.bannerGroup && route.shape !== 'bare' ? frame.above : undefined,
-    page: route.shape === 'bare' ? undefined : screens[route.remote?.route.id ?? ''],
+    page:
+      route.shape === 'bare' ? undefined : route.remote ? screens[route.remote.route.id] : frame.screens?.[route.path],
   };
 }
 

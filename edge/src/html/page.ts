@@ -134,9 +134,23 @@ function framed({ frame, brand, language, route, painted }: PageParts): string {
     .replace(framePageMark, () => paintedPage);
 }
 
+/** Styles of the host's own page that is painted: it waits for no file. */
+const ownStyles = ({ frame, route, painted }: PageParts): string =>
+  (painted.page && !route.remote && frame.screens?.[route.path]?.css) || '';
+
+/** What the root element says before any script: which styles the frame shows, and what its places are kept for. */
+function rootMarks({ brand, route, painted }: PageParts): string {
+  const isStyled = painted.page !== undefined && !route.remote;
+  const hasOffers = route.bannerGroup !== undefined;
+  return (
+    ` data-brand="${escapeHtml(brand.brand.code)}" data-theme="${brand.brand.defaultTheme}"` +
+    `${isStyled ? ' data-painted' : ''}${hasOffers ? ' data-offers' : ''}`
+  );
+}
+
 /** Styles that the painted page waits for, as data for the head script: in the markup they would hold scripts up. */
 function paintedStyles(parts: PageParts): string {
-  if (!parts.painted.page) return '';
+  if (!parts.painted.page || !parts.route.remote) return '';
   const styles = remoteFiles(parts).flatMap(({ css }) => css);
   return jsonScript(
     stylesElementId,
@@ -150,12 +164,12 @@ export function renderPage(parts: PageParts): Page {
   const look = frame.brands[brand.brand.code];
   if (!look) throw new Error(`the host's release has no frame for ${brand.brand.code}`);
   const css = look.css.replaceAll(frameBaseMark, releaseBase(files.host));
-  const tints = (painted.above?.css ?? '') + (painted.page?.css ?? '');
+  const tints = ownStyles(parts) + (painted.above?.css ?? '') + (painted.page?.css ?? '');
   const tintStyle = tints === '' ? '' : `<style>${tints}</style>`;
   const theme = brand.brand.defaultTheme;
   const { markup: links, scripts } = preloads(parts);
   const html =
-    `<!doctype html><html lang="${describeLanguage(language)}" data-brand="${escapeHtml(brand.brand.code)}" data-theme="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${describeLanguage(language)}"${rootMarks(parts)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title(parts)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(look.themeColor[theme])}"><link rel="icon" href="${escapeHtml(look.icon)}">` +
     `${jsonScript(preloadElementId, scripts)}${paintedStyles(parts)}<script>${headScript}</script><style>${css}</style>${tintStyle}${links}</head><body><div id="root">${framed(parts)}</div>` +

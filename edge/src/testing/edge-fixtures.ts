@@ -75,6 +75,13 @@ export function frameFixture(mark = ''): FrameData {
       calls: { above: { endpoint: 'announcements', query: { types: 'B,H' } } },
       markup: each('<b>{{ above.headlines[0].title }} for {{ group }}</b>'),
     },
+    screens: {
+      '/help': {
+        calls: { hot: { endpoint: 'hotGames', query: {} } },
+        markup: each('<em class="own">{{ hot.size }} topics</em>'),
+        css: '.own{margin:0}',
+      },
+    },
     messages: each({ shell: { hello: '</script><script>alert(1)</script>' }, errors: {} }),
     fonts: each(['fonts/a.woff2']),
     pages: [

@@ -4,9 +4,11 @@ import en from '../locales/shell/en.json';
 import tw from '../locales/shell/tw.json';
 import vi from '../locales/shell/vi.json';
 import { buildFrame } from './build-frame';
+import { firstFonts, fontFaces, fontFiles } from './font-faces';
+import { buildScreens } from './own-screens';
 
 const messages = { TW: { shell: tw }, EN: { shell: en }, VI: { shell: vi } };
-const frame = buildFrame({ messages, css: '.frame{display:grid}' });
+const frame = buildFrame({ messages, css: '.frame{display:grid}', screens: {} });
 
 describe('the frame of a host release', () => {
   it('has every shape in every language, in its own words, with the mark for the brand', () => {
@@ -26,7 +28,7 @@ describe('the frame of a host release', () => {
       /<i data-mark="above"><\/i><div class="fr-wait-above"><div class="headline"><\/div><div class="hero /,
     );
     expect(lobby?.EN).not.toMatch(/class="(?:headline|hero)/);
-    expect(lobby?.EN).toMatch(/<i data-mark="above"><\/i><i data-mark="page"><\/i><div class="fr-wait-page">/);
+    expect(lobby?.EN).toMatch(/<i data-mark="page"><\/i><div class="fr-wait-page">/);
     expect(bare?.EN).not.toContain('data-mark');
   });
 
@@ -39,6 +41,45 @@ describe('the frame of a host release', () => {
       expect(template).toContain('src="{{ banner.picture.wide }}"');
       expect(template).not.toMatch(/rel="preload"|&quot;| style=| on\w+=/);
     }
+  });
+
+  it('keeps the place of one line of offers above other pages, where the edge says that there are some', () => {
+    expect(frame.markup['lobby']?.EN).toMatch(
+      /<i data-mark="above"><\/i><div class="fr-wait-above fr-wait-offer"><div class="offer /,
+    );
+    expect(frame.markup['home']?.EN).not.toContain('fr-wait-offer');
+    expect(frame.brands['aurora']?.css).toContain(':root:not([data-offers]) .fr-wait-offer,');
+  });
+
+  it('has a template of the page of offers, whose first pictures are asked for before others', () => {
+    const { calls, markup } = buildScreens(messages)['/promotions'] ?? {};
+    expect(calls).toEqual({ offers: { endpoint: 'announcements', query: { types: 'PR' } } });
+    for (const language of ['TW', 'EN', 'VI'] as const) {
+      const template = markup?.[language] ?? '';
+      expect(template).toContain(messages[language].shell.promo.title);
+      expect(template).toContain('{% for promotion in offers.promotions %}<li>');
+      expect(template).toContain('href="/promotions?id={{ promotion.id | url_encode }}"');
+      expect(template).toContain('fetchPriority="{% if forloop.index > 1 %}auto{% else %}high{% endif %}"');
+      expect(template).not.toMatch(/rel="preload"|&quot;|&gt;| style=| on\w+=/);
+    }
+    expect(() => buildScreens({ ...messages, VI: { shell: {} } })).toThrow('shell.promo');
+  });
+
+  it('asks for every weight of the part that all pages write in, prices and Vietnamese names with it', () => {
+    const files = new Set(fontFiles.map(({ file }) => file));
+    expect(firstFonts.VI).toHaveLength(4);
+    expect(Object.values(firstFonts).flatMap((some) => some.filter((file) => !files.has(file)))).toEqual([]);
+    const inText = (character: string): boolean => {
+      const [{ range } = { range: '' }] = fontFiles.filter(({ file }) => file === firstFonts.VI[0]);
+      const code = character.codePointAt(0) ?? 0;
+      return range.split(',').some((part) => {
+        const [first = '', last = first] = part.replace('U+', '').split('-');
+        return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
+      });
+    };
+    const written = [...`${JSON.stringify(vi)}₫`].filter((character) => character.trim() !== '');
+    expect([...new Set(written.filter((character) => !inText(character)))]).toEqual([]);
+    expect(fontFaces.match(/U\+20AB/g)).toHaveLength(4);
   });
 
   it('names the banners of its own pages', () => {
@@ -78,7 +119,9 @@ describe('the frame of a host release', () => {
   });
 
   it('fails the build when a text is not there', () => {
-    expect(() => buildFrame({ messages: { ...messages, EN: { shell: {} } }, css: '' })).toThrow('shell.nav');
+    expect(() => buildFrame({ messages: { ...messages, EN: { shell: {} } }, css: '', screens: {} })).toThrow(
+      'shell.nav',
+    );
   });
 
   it('knows the shapes of the site and its other spellings', () => {

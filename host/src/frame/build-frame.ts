@@ -10,6 +10,7 @@ import { brandIcon } from './brand-icon';
 import { firstFonts, fontFaces } from './font-faces';
 import { frameCss } from './frame-css';
 import { frameMarkup, type FrameWords } from './frame-markup';
+import { sectionOf } from './text-section';
 import en from './texts/en.json';
 import tw from './texts/tw.json';
 import vi from './texts/vi.json';
@@ -20,21 +21,14 @@ export interface FrameInput {
   readonly messages: Readonly<Record<Language, Readonly<Record<string, Messages>>>>;
   /** Styles of the components that the frame consists of. */
   readonly css: string;
+  /** What is painted of the host's own pages, with their styles. */
+  readonly screens: NonNullable<FrameData['screens']>;
 }
 
 const words: Readonly<Record<Language, FrameWords>> = { TW: tw, EN: en, VI: vi };
 
 const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
-
-/** A part of the shell's catalogue. @throws Error, and so fails the build, when it is not there */
-function sectionOf(shell: Messages | undefined, name: string): Record<string, string> {
-  const found = shell?.[name];
-  if (typeof found !== 'object') throw new Error(`the host's texts lack shell.${name}`);
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
 
 /** What of the catalogue the skeleton shows. */
 function textsOf(shell: Messages | undefined): FrameTexts {
@@ -62,7 +56,7 @@ const framePage = (place: Place, own: boolean): FrameData['pages'][number] => ({
 });
 
 /** Everything that a host release paints before any script, for every brand, theme and language. */
-export function buildFrame({ messages, css }: FrameInput): FrameData {
+export function buildFrame({ messages, css, screens }: FrameInput): FrameData {
   const brandLook = (brand: (typeof brandIds)[number]) => ({
     css: renderTokensCss(brand) + fontFaces + css + frameCss,
     themeColor: { dark: themeColor(brand, 'dark'), light: themeColor(brand, 'light') },
@@ -76,6 +70,7 @@ export function buildFrame({ messages, css }: FrameInput): FrameData {
     brands: Object.fromEntries(brandIds.map((brand) => [brand, brandLook(brand)])),
     markup: Object.fromEntries(frameShapes.map((shape) => [shape, markupOf(shape)])) as FrameData['markup'],
     above: abovePart((make) => perLanguage((language) => make(aboveTexts(messages[language]['shell'])))),
+    screens,
     messages,
     fonts: perLanguage((language) => firstFonts[language].map((file) => `fonts/${file}`)),
     pages: [

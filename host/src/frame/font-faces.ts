@@ -6,29 +6,25 @@ const weights = [400, 500, 600, 700] as const;
 type Weight = (typeof weights)[number];
 
 /**
- * Parts that the face is cut into, each out of one of the package's own files. What most pages need is small; a later
- * part is taken before an earlier one that has the same character, so that no text needs two parts where one will do.
+ * Parts that the face is cut into, each out of the package's own files. What every page needs is one part: Latin,
+ * Vietnamese with its letters of both blocks, since games, vendors and places have such names in every language, and the
+ * sign of the money. A later part is taken before an earlier one that has the same character, so that no text needs two
+ * parts where one will do.
  */
 const parts = {
   'latin-ext': {
-    source: 'latin-ext',
+    sources: ['latin-ext'],
     range:
       'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AA,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   },
   accents: {
-    source: 'latin',
+    sources: ['latin'],
     range: 'U+00A1-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2215',
   },
-  vietnamese: {
-    source: 'vietnamese',
-    range:
-      'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9',
-  },
-  dong: { source: 'vietnamese', range: 'U+20AB' },
   text: {
-    source: 'latin',
+    sources: ['latin', 'vietnamese'],
     range:
-      'U+0020-007E,U+00A0,U+00A9,U+00AE,U+00B0,U+00B7,U+00BD,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2122,U+2190-2193,U+2212',
+      'U+0020-007E,U+00A0,U+00A9,U+00AE,U+00B0,U+00B7,U+00BD,U+00C0-00C3,U+00C8-00CA,U+00CC-00CD,U+00D2-00D5,U+00D7,U+00D9-00DA,U+00DD,U+00E0-00E3,U+00E8-00EA,U+00EC-00ED,U+00F2-00F5,U+00F9-00FA,U+00FD,U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303,U+0309,U+0323,U+1EA0-1EF9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AB,U+2122,U+2190-2193,U+2212',
   },
 } as const;
 
@@ -38,10 +34,10 @@ const partNames = Object.keys(parts) as Part[];
 
 const fileName = (part: Part, weight: Weight): string => `be-vietnam-pro-${part}-${weight}.woff2`;
 
-/** A font file of a host release: its name below `fonts/`, the package's file it is cut out of, and what it holds. */
+/** A font file of a host release: its name below `fonts/`, the package's files it is cut out of, and what it holds. */
 export interface FontFile {
   readonly file: string;
-  readonly source: string;
+  readonly sources: readonly string[];
   /** As `unicode-range` has it. */
   readonly range: string;
 }
@@ -50,7 +46,7 @@ export interface FontFile {
 export const fontFiles: readonly FontFile[] = partNames.flatMap((part) =>
   weights.map((weight) => ({
     file: fileName(part, weight),
-    source: `be-vietnam-pro-${parts[part].source}-${weight}-normal.woff2`,
+    sources: parts[part].sources.map((source) => `be-vietnam-pro-${source}-${weight}-normal.woff2`),
     range: parts[part].range,
   })),
 );
@@ -66,9 +62,16 @@ export const fontFaces: string = partNames
   )
   .join('');
 
-/** Files that the first paint of a language needs: the rest waits until a character asks for it. */
+const everyWeight = weights.map((weight) => fileName('text', weight));
+
+/**
+ * Files that pages of a language need. All weights are asked for with the page, which they lay out once, together: each
+ * face that is found to be needed later lays the whole page out anew, and all of these are fewer bytes than two with
+ * hints were. Until they come a face of their measures stands in, so that places hold. `font-display: optional` would
+ * spare the one time too, but a first visit would never see the brand's own face.
+ */
 export const firstFonts: Readonly<Record<Language, readonly string[]>> = {
-  TW: [fileName('text', 600)],
-  EN: [fileName('text', 400), fileName('text', 600)],
-  VI: [fileName('text', 400), fileName('text', 600), fileName('vietnamese', 600)],
+  TW: everyWeight,
+  EN: everyWeight,
+  VI: everyWeight,
 };

@@ -11,6 +11,7 @@ export const frameCss: string =
   '.fr-ways .fr-retry{background:var(--action);color:var(--on-action)}' +
   // What is painted takes the place of what waits for it, the page once its styles are there; an address that asks for
   // something gets what it asks for.
-  `.fr-above~.fr-wait-above,#${paintedPageId},:root[data-painted]:not([data-asks]) #${paintedPageId}~.fr-wait-page{display:none}` +
+  // Pages below home have a place for offers where the edge says that the page has some.
+  `:root:not([data-offers]) .fr-wait-offer,.fr-above~.fr-wait-above,#${paintedPageId},:root[data-painted]:not([data-asks]) #${paintedPageId}~.fr-wait-page{display:none}` +
   `:root[data-painted]:not([data-asks]) #${paintedPageId}{display:block}` +
   `:root[data-session] .fr-above{display:none}:root[data-session] .fr-above~.fr-wait-above{display:block}`;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OwnPagePath } from '../routing/path-table';
 import { type Late, late } from '../late/late';
-import { PageSkeleton } from '../shell/page-skeleton';
+import { PageWaiting } from './page-waiting';
 
 const HelpPage = late(() => import('./help.page'));
 const PromotionsPage = late(() => import('./promotions.page'));
@@ -17,5 +17,5 @@ const pages: Readonly<Record<OwnPagePath, Late<Record<never, never>>>> = {
 /** A page of the host itself; its code comes with its first visit. */
 export function HostPage({ path }: { readonly path: OwnPagePath }): ReactElement {
   const Page = pages[path];
-  return <Page fallback={<PageSkeleton shape="plain" />} props={{}} />;
+  return <Page fallback={<PageWaiting shape="plain" />} props={{}} />;
 }

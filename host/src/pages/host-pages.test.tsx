@@ -166,3 +166,22 @@ it('shows a gift where a picture is missing, and the picture once it has come', 
   fireEvent.load(picture);
   expect(picture).toHaveClass('arrived');
 });
+
+it('shows a picture at once that has arrived before, as on the painted page', async () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const width = jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640);
+  await visit('/promotions');
+  const card = await screen.findByRole('link', { name: /Rebate/ });
+  expect(within(card).getByRole('presentation')).toHaveClass('arrived');
+  complete.mockRestore();
+  width.mockRestore();
+});
+
+it('begins the list with the offers that the page came with', async () => {
+  const { runtime } = await renderHost({
+    boot: (boot) => ({ ...boot, answers: { 'announcements?types=PR': offers } }),
+  });
+  act(() => runtime.hostApi.navigate('/promotions'));
+  expect(await screen.findByRole('link', { name: /Rebate/ })).toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Loading promotions' })).not.toBeInTheDocument();
+});

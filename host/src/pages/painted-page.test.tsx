@@ -35,3 +35,14 @@ it('is gone once the remote is there, and does not come back', async () => {
   await act(async () => runtime.hostApi.navigate('/rng'));
   expect(screen.queryByText('Painted link')).not.toBeInTheDocument();
 });
+
+it("stands in a page of the host's own until the code of it has come", async () => {
+  const shown: (string | undefined)[] = [];
+  const seen = new MutationObserver(() => shown.push(screen.queryByRole('main')?.textContent ?? undefined));
+  seen.observe(document.body, { childList: true, subtree: true });
+  await openPainted('/promotions');
+  await screen.findByRole('heading', { level: 1, name: 'Promotions' });
+  seen.disconnect();
+  expect(shown.find((text) => text !== undefined)).toContain('Painted link');
+  expect(screen.queryByText('Painted link')).not.toBeInTheDocument();
+});

@@ -7,7 +7,7 @@ import { useRuntime } from '../runtime/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import classes from './host-page.module.css';
-import { PromotionPicture } from './promotion-picture';
+import { PromotionPicture } from '../shell/promotions/promotion-picture';
 import { PromotionStep } from './promotion-step';
 
 /** One offer in full, or that it is over. */

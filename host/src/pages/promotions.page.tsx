@@ -5,9 +5,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostLink } from '../shell/host-link';
 import { usePromotions } from '../shell/notice-dialog/announcements.queries';
-import classes from './host-page.module.css';
+import classes from '../shell/promotions/promotion-cards.module.css';
+import { firstPictures, PromotionsView, PromotionWords } from '../shell/promotions/promotion-cards';
+import { PromotionPicture } from '../shell/promotions/promotion-picture';
 import { PromotionArticle } from './promotion-article';
-import { PromotionPicture } from './promotion-picture';
 
 /** What the brand offers; with `id` in the address one offer in full. */
 export default function PromotionsPage(): ReactElement {
@@ -19,8 +20,7 @@ export default function PromotionsPage(): ReactElement {
     return <PromotionArticle key={id} promotion={promotions.data.find((promotion) => promotion.id === id)} />;
   }
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('shell.promo.title')}</h1>
+    <PromotionsView title={t('shell.promo.title')}>
       {promotions.isError ? (
         <ErrorState
           level={2}
@@ -30,23 +30,23 @@ export default function PromotionsPage(): ReactElement {
           onRetry={() => void promotions.refetch()}
         />
       ) : !promotions.data ? (
-        <div className={classes.cards} role="status" aria-label={t('shell.promo.loading')}>
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} ratio="16/11" radius="card" />
+        <div className={`${classes.cards} ${classes.waiting}`} role="status" aria-label={t('shell.promo.loading')}>
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} ratio="16/13" radius="card" />
           ))}
         </div>
       ) : promotions.data.length === 0 ? (
         <NoPromotions />
       ) : (
         <ul className={classes.cards}>
-          {promotions.data.map((promotion) => (
+          {promotions.data.map((promotion, place) => (
             <li key={promotion.id}>
-              <PromotionCard promotion={promotion} />
+              <PromotionCard promotion={promotion} first={place < firstPictures} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </PromotionsView>
   );
 }
 
@@ -66,14 +66,16 @@ function NoPromotions(): ReactElement {
   );
 }
 
-function PromotionCard({ promotion }: { readonly promotion: Promotion }): ReactElement {
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  readonly first: boolean;
+}
+
+function PromotionCard({ promotion, first }: PromotionCardProps): ReactElement {
   return (
     <HostLink className={classes.card} to={`/promotions?id=${encodeURIComponent(promotion.id)}`}>
-      <PromotionPicture src={promotion.picture} />
-      <span className={classes.words}>
-        <span className={classes.heading}>{promotion.title}</span>
-        <span className={classes.lead}>{promotion.summary}</span>
-      </span>
+      <PromotionPicture src={promotion.picture} first={first} />
+      <PromotionWords title={promotion.title} summary={promotion.summary} />
     </HostLink>
   );
 }

@@ -95,10 +95,14 @@ export function FrameSkeleton({ name, texts, shape, above, page }: FrameSkeleton
         <SkeletonBar placeholder={texts.search.placeholder} brand={brandInBar && <Brand name={name} />} />
         <div className={classes.content}>
           {above}
-          {shape === 'home' && (
+          {shape === 'home' ? (
             <div className="fr-wait-above">
               <div className={skeleton.headline} />
               <div className={`${skeleton.hero} ${skeleton.heroGap}`} />
+            </div>
+          ) : (
+            <div className="fr-wait-above fr-wait-offer">
+              <div className={`${skeleton.offer} ${skeleton.heroGap}`} />
             </div>
           )}
           {page}

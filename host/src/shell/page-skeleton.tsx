@@ -39,5 +39,9 @@ const shapes: Readonly<Record<RouteShape, () => ReactElement>> = {
 
 /** The place of a page whose code has not come yet: its size, without its words. */
 export function PageSkeleton({ shape }: { readonly shape: RouteShape }): ReactElement {
-  return <div aria-hidden="true">{shapes[shape]()}</div>;
+  return (
+    <div className={classes.place} aria-hidden="true">
+      {shapes[shape]()}
+    </div>
+  );
 }

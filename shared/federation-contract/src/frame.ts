@@ -32,6 +32,8 @@ export const frameData = v.object({
   markup: v.record(v.picklist(frameShapes), byLanguage(v.string())),
   /** What is painted above pages: `group` is the page's group of banners. Hosts from before lack it. */
   above: v.optional(paintedPart),
+  /** What is painted of the host's own pages, by path, each with the styles that no other page needs. */
+  screens: v.optional(v.record(v.string(), v.object({ ...paintedPart.entries, css: v.string() }))),
   /** Texts of the host's own namespaces. */
   messages: byLanguage(v.record(v.string(), messages)),
   /** Fonts worth a preload. */

@@ -40,16 +40,21 @@ function readMessages() {
 /**
  * The frame's code runs here, at the build; what a release carries is data.
  * @param {string} dir
+ * @param {string} name file of the frame that is run
+ * @param {{ shortNames: boolean }} options styles that stand in one page must not have the same names: one text of them
+ *   has short ones, the other those of its files
  */
-async function loadFrameCode(dir) {
+async function loadFrameCode(dir, name, { shortNames }) {
   const folder = path.join(dir, '.cache', 'frame');
   const { outputFiles } = await build({
-    entryPoints: { frame: path.join(dir, 'src', 'frame', 'index.ts') },
+    entryPoints: { [name]: path.join(dir, 'src', 'frame', `${name}.ts`) },
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     write: false,
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: shortNames,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
@@ -61,17 +66,25 @@ async function loadFrameCode(dir) {
   mkdirSync(folder, { recursive: true });
   /** @param {string} ending */
   const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-  const script = path.join(folder, `frame-${createHash('sha256').update(text('.cjs')).digest('hex').slice(0, 12)}.cjs`);
+  const hash = createHash('sha256').update(text('.cjs')).digest('hex').slice(0, 12);
+  const script = path.join(folder, `${name}-${hash}.cjs`);
   writeFileSync(script, text('.cjs'));
   return { ...createRequire(import.meta.url)(script), css: text('.css').trim() };
 }
 
 /** @param {{ dir: string, outDir: string }} build */
 async function writeFrame({ dir, outDir }) {
-  const { buildFrame, fontFiles, css } = await loadFrameCode(dir);
-  writeFileSync(path.join(outDir, frameFile), JSON.stringify(buildFrame({ messages: readMessages(), css })));
+  const [frame, own] = await Promise.all([
+    loadFrameCode(dir, 'index', { shortNames: true }),
+    loadFrameCode(dir, 'own-screens', { shortNames: false }),
+  ]);
+  const messages = readMessages();
+  /** @type {[string, import('@pavilion/federation-contract').PaintedPart][]} */
+  const parts = Object.entries(own.buildScreens(messages));
+  const screens = Object.fromEntries(parts.map(([place, part]) => [place, { ...part, css: own.css }]));
+  writeFileSync(path.join(outDir, frameFile), JSON.stringify(frame.buildFrame({ messages, css: frame.css, screens })));
   mkdirSync(path.join(outDir, 'fonts'), { recursive: true });
-  await cutFonts(fontFiles, { from: fontFolder, to: path.join(outDir, 'fonts') });
+  await cutFonts(frame.fontFiles, { from: fontFolder, to: path.join(outDir, 'fonts') });
 }
 
 /** @param {readonly { getFiles(): string[] }[]} groups */

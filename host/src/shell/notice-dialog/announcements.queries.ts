@@ -1,3 +1,4 @@
+import { startingWith } from '@pavilion/api-client';
 import { type Announcement, endpoints, type Promotion } from '@pavilion/api-contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../../runtime/runtime-context';
@@ -20,6 +21,9 @@ export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   });
 }
 
+/** The call whose answer the edge paints the page of offers from, too. */
+const offersQuery = { types: 'PR' };
+
 /** Promotions that are for whoever looks. */
 export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   const { api } = useRuntime();
@@ -27,8 +31,12 @@ export function usePromotions(): UseQueryResult<readonly Promotion[]> {
   return useQuery({
     queryKey: ['host', 'offers', viewer],
     queryFn: async ({ signal }) =>
-      (await api.call(endpoints.announcements, { query: { types: 'PR' } }, { signal })).promotions,
+      (await api.call(endpoints.announcements, { query: offersQuery }, { signal })).promotions,
     staleTime: freshMs,
+    // The page comes with what guests are shown.
+    ...startingWith(() =>
+      viewer === null ? api.known?.(endpoints.announcements, offersQuery)?.promotions : undefined,
+    ),
   });
 }
 

@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, NothingPlayedArt, Skeleton } from '@pav
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawCard } from './components/draw-card';
+import { GroupView, HallHead } from './components/hall-view';
 import { useLotteryMenus } from './lottery-hall.queries';
 import styles from './lottery-hall.page.module.css';
 
@@ -18,12 +19,7 @@ export default function LotteryHallPage(): ReactElement {
   const menus = useLotteryMenus();
   return (
     <div className={styles.hall}>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t('lottery.hall.title')}
-        </h1>
-        <p className={styles.lead}>{t('lottery.hall.lead')}</p>
-      </header>
+      <HallHead />
       {menus.isPending && (
         <div className={styles.cards} aria-busy aria-label={t('lottery.hall.loading')}>
           {Array.from({ length: cardsWhileLoading }, (_, index) => (
@@ -69,17 +65,11 @@ function NoGames(): ReactElement {
 }
 
 function Group({ group, highlighted }: { group: LotteryGroup; highlighted: string | null }): ReactElement {
-  const headingId = `group-${group.code}`;
   return (
-    <section className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.groupTitle}>
-        {group.name}
-      </h2>
-      <ul className={styles.cards}>
-        {group.games.map((game) => (
-          <DrawCard key={game.id} game={game} highlighted={highlighted === game.code} />
-        ))}
-      </ul>
-    </section>
+    <GroupView code={group.code} name={group.name}>
+      {group.games.map((game) => (
+        <DrawCard key={game.id} game={game} highlighted={highlighted === game.code} />
+      ))}
+    </GroupView>
   );
 }

@@ -1,3 +1,4 @@
+import { startingWith } from '@pavilion/api-client';
 import { endpoints, type LotteryIssue } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
@@ -9,15 +10,19 @@ export interface TimedIssue extends LotteryIssue {
   readonly readAt: number;
 }
 
+/** The call whose answer the edge paints the hall from, too. */
+export const menusQuery = { prizeMode: 'Lott', device: 'WEB' } as const;
+
 /** Lottery games by group. */
 export function useLotteryMenus() {
   const { api, preferences } = useHost();
   const language = preferences.language();
   return useQuery({
     queryKey: ['lottery', 'menus', language],
-    queryFn: ({ signal }) =>
-      api.call(endpoints.lotteryMenus, { query: { prizeMode: 'Lott', device: 'WEB' } }, { signal }),
+    queryFn: ({ signal }) => api.call(endpoints.lotteryMenus, { query: menusQuery }, { signal }),
     staleTime: 300_000,
+    // The page comes with what is painted of it.
+    ...startingWith(() => api.known?.(endpoints.lotteryMenus, menusQuery)),
   });
 }
 

@@ -1,14 +1,15 @@
 import type { LotteryGroup } from '@pavilion/api-contract';
 import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, Skeleton, StatusPill } from '@pavilion/ui';
-import { RotateCw, Ticket } from 'lucide-react';
+import { Button, StatusPill } from '@pavilion/ui';
+import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRemaining } from '../countdown';
 import { type TimedIssue, useNearIssue } from '../lottery-hall.queries';
 import { useNow } from '../use-now';
 import styles from './draw-card.module.css';
+import { DrawView, GameIcon, TimesWaiting, UsualIcon } from './draw-view';
 
 type LotteryGame = LotteryGroup['games'][number];
 
@@ -23,13 +24,11 @@ export function DrawCard({ game, highlighted }: DrawCardProps): ReactElement {
   const { t } = useTranslation();
   const near = useNearIssue(game.id);
   return (
-    <li className={styles.card} data-highlighted={highlighted || undefined} aria-label={game.name}>
-      <div className={styles.head}>
-        <span className={styles.icon}>
-          {game.icon ? <img src={game.icon} alt="" width={40} height={40} /> : <Ticket aria-hidden size={22} />}
-        </span>
-        <h3 className={styles.name}>{game.name}</h3>
-      </div>
+    <DrawView
+      name={game.name}
+      icon={game.icon ? <GameIcon src={game.icon} /> : <UsualIcon />}
+      highlighted={highlighted}
+    >
       {near.isError ? (
         <div className={styles.failed}>
           <p>{t('lottery.draw.failed')}</p>
@@ -40,9 +39,9 @@ export function DrawCard({ game, highlighted }: DrawCardProps): ReactElement {
       ) : near.data ? (
         <DrawTimes issue={near.data} />
       ) : (
-        <Skeleton lines={3} />
+        <TimesWaiting />
       )}
-    </li>
+    </DrawView>
   );
 }
 
