@@ -4,9 +4,9 @@ import { useHost } from '@pavilion/remote-contract';
 import { Link } from '@pavilion/router';
 import { Button, ErrorState, Rail } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogueQueries, type GameFilter, LobbyTile, tileSkeletons } from '../../catalogue';
+import { catalogueQueries, type GameFilter, LobbyTile, railFirst, tilesAtOnce, tileSkeletons } from '../../catalogue';
 
 interface GameRailProps {
   readonly title: string;
@@ -20,12 +20,14 @@ interface GameRailProps {
   readonly eager?: boolean;
 }
 
-const tilesAboveTheFold = 7;
+/** What stands in for tiles on their way. */
+const skeletons = 7;
 
 /** A rail of games. An empty one is not shown. */
 export function GameRail({ title, icon, games, filter, all, eager = false }: GameRailProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
+  const [atOnce] = useState(() => tilesAtOnce(railFirst));
   const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
   const shown = filter ? fetched.data : games;
   if (fetched.isError) {
@@ -56,10 +58,8 @@ export function GameRail({ title, icon, games, filter, all, eager = false }: Gam
       }
     >
       {shown
-        ? shown.map((game, index) => (
-            <LobbyTile key={game.id} game={game} priority={eager && index < tilesAboveTheFold} />
-          ))
-        : tileSkeletons(tilesAboveTheFold)}
+        ? shown.map((game, index) => <LobbyTile key={game.id} game={game} priority={eager && index < atOnce} />)
+        : tileSkeletons(skeletons)}
     </Rail>
   );
 }
