@@ -80,9 +80,13 @@ it.each(['home', 'rng'])('writes marks where values go, and asks only what every
       <Screen />
     </MemoryRouter>,
   );
-  const tile = within(place).getByRole('article');
-  expect(tile).toHaveTextContent('{{ game.name }}');
-  expect(tile.querySelector('a')).toHaveAttribute('href', '/game?id={{ game.id }}');
+  const tiles = within(place).getAllByRole('article');
+  for (const tile of tiles) {
+    expect(tile).toHaveTextContent('{{ game.name }}');
+    expect(tile.querySelector('a')).toHaveAttribute('href', '/game?id={{ game.id }}');
+  }
+  // Those that only a wide screen shows at first are fetched where they are laid out.
+  expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   for (const { endpoint } of Object.values(calls)) {
     const found = Object.values<Endpoint>(endpoints).find(({ id }) => id === endpoint);
     expect([found?.method, found?.auth]).toEqual(['GET', expect.stringMatching(/guest|optional/)]);

@@ -1,13 +1,27 @@
 import path from 'node:path';
 import type { Language } from '@pavilion/api-contract';
 import type { BrandGate, GatewayModule } from '../kit';
-import { createArtwork, createArtworkModule, type GameArt, gameArt, type PortraitService } from '../modules/artwork';
+import {
+  type ArtworkSubjects,
+  createArtwork,
+  createArtworkModule,
+  type GameArt,
+  gameArt,
+  type PortraitService,
+} from '../modules/artwork';
 import { type CatalogueService, createCatalogueModule, createCatalogueService } from '../modules/catalogue';
 import { createContentModule, createContentService } from '../modules/content';
 import { createGameFinder, createGameSearchModule, createMemorySearch } from '../modules/game-search';
 import { catalogueSeeds } from '../seed/catalogue';
 import { contentSeeds } from '../seed/content';
 import type { GatewayDeps } from './gateway-deps';
+
+/** What pictures are made of, as the catalogue knows it. */
+const subjectsOf = (catalogue: CatalogueService): ArtworkSubjects => ({
+  game: catalogue.tileSubject,
+  vendor: catalogue.logoSubject,
+  vendors: (brandId) => catalogue.index(brandId).vendors,
+});
 
 /** What a lobby shows: games, their pictures, banners and announcements. */
 export function composeLobby(
@@ -44,7 +58,7 @@ export function composeLobby(
       createContentModule({ content, artwork: artwork.service, seeds: contentSeeds }),
       createArtworkModule({
         artwork,
-        subjects: { game: catalogue.tileSubject, vendor: catalogue.logoSubject },
+        subjects: subjectsOf(catalogue),
         mostVisible: () => catalogue.mostVisible(languageOf),
         logger,
       }),

@@ -9,12 +9,14 @@ function stage(session: object) {
     remote,
     routeId,
     path,
+    requiresSession: path === '/game',
     shape: 'plain',
     pattern: new RegExp(`^${path}$`),
   });
   const routes = [
     route('remote-lobby', 'home', '/'),
     route('remote-lobby', 'rng', '/rng'),
+    route('remote-lobby', 'game', '/game'),
     route('remote-lottery', 'lottery', '/lottery'),
   ];
   const loader = {
@@ -36,18 +38,18 @@ afterEach(() => {
 
 const rest = () => jest.advanceTimersByTime(quietMs + 1_000);
 
-it('fetches the pages beside the one at hand, and the sign-in for guests', () => {
+it('fetches for guests the pages beside the one at hand that they may see', () => {
   const { asked } = stage({ status: 'guest' });
   jest.advanceTimersByTime(quietMs - 1);
   expect(asked).toEqual([]);
   rest();
-  expect(asked).toEqual(['home', 'rng', 'shell.dialog.auth']);
+  expect(asked).toEqual(['home', 'rng']);
 });
 
 it('fetches the centres that an account may open', () => {
   const { asked } = stage({ status: 'open', abilities: { memberCentre: true, agentCentre: false } });
   rest();
-  expect(asked).toEqual(['home', 'rng', 'shell.panel.member']);
+  expect(asked).toEqual(['home', 'rng', 'game', 'shell.panel.member']);
 });
 
 it('fetches nothing for who saves data, and nothing after its end', () => {

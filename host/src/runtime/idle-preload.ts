@@ -7,10 +7,10 @@ export const quietMs = 5_000;
 
 type Parts = Pick<HostRuntime, 'loader' | 'routes' | 'hostApi'>;
 
-/** Slots that whoever uses the page may open next. */
+/** Slots that whoever uses the page may open next. A guest's way in comes with the intent: most visits never take it. */
 function likelySlots({ hostApi }: Parts): readonly SlotId[] {
   const session = hostApi.session.get();
-  if (session.status === 'guest') return ['shell.dialog.auth'];
+  if (session.status === 'guest') return [];
   const { memberCentre, agentCentre } = session.abilities;
   return [
     ...(memberCentre ? ['shell.panel.member' as const] : []),
@@ -21,8 +21,9 @@ function likelySlots({ hostApi }: Parts): readonly SlotId[] {
 /** The other pages of the remote at hand, and what may be opened over them. */
 function preloadLikely(parts: Parts): void {
   const here = resolvePath(parts.routes, location.pathname)?.remote;
+  const isGuest = parts.hostApi.session.get().status === 'guest';
   parts.routes
-    .filter(({ remote }) => remote === here)
+    .filter(({ remote, requiresSession }) => remote === here && !(isGuest && requiresSession))
     .forEach(({ remote, routeId }) => parts.loader.preloadPage(remote, routeId));
   likelySlots(parts).forEach((slot) => parts.loader.preloadSlot(slot));
 }

@@ -22,6 +22,9 @@ function hostBuild(dir, mode) {
 /** Host and remotes are given the same facade of a library. */
 const facadesInPlace = Object.fromEntries(Object.entries(facades).map(([library, file]) => [`${library}$`, file]));
 
+/** Chunks that every first visit loads, each in one file. */
+const wholeFiles = ['main', 'host', 'banner', 'later'];
+
 /**
  * Build of the host: `src/main.ts` is an async boundary around everything else, which is one file, since on a cold load
  * each file costs a request. Federation is started by the sources: nothing in the host waits for a share scope.
@@ -50,7 +53,7 @@ export function hostConfig({ dir, mode = 'production' }) {
       ...base.optimization,
       splitChunks: {
         ...base.optimization.splitChunks,
-        chunks: (/** @type {import('webpack').Chunk} */ { name }) => name !== 'main' && name !== 'host',
+        chunks: (/** @type {import('webpack').Chunk} */ { name }) => !wholeFiles.includes(name ?? ''),
       },
     },
   };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@pavilion/api-contract';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 
@@ -67,6 +68,31 @@ describe('other pictures', () => {
     const { banners } = answer.json.value as { banners: { url: string; mobileUrl: string }[] };
     expect((await get(banners[1]?.mobileUrl ?? '')).statusCode).toBe(200);
     expect((await get(banners[1]?.mobileUrl ?? '', 'lotus')).statusCode).toBe(404);
+  });
+
+  it('show all vendors of a brand in one picture, each under its code', async () => {
+    const all = async (brand: string, accepted: string) =>
+      test.gateway.http.app.inject({
+        url: '/assets/vendor/all.svg',
+        headers: { host: `${brand}.localhost`, 'accept-encoding': accepted },
+      });
+    const [plain, packed, other] = await Promise.all([
+      all('aurora', 'gzip'),
+      all('aurora', 'gzip, br'),
+      all('lotus', 'gzip'),
+    ]);
+    expect(plain?.headers['content-type']).toContain('image/svg+xml');
+    expect(plain?.body).toContain('<view id="TCG" viewBox="0 0 48 48"/>');
+    expect(plain?.body).toContain('<view id="AV" ');
+    expect(other?.body).not.toContain('id="AV"');
+    expect(packed?.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(plain?.body);
+    const answer = await test.call({ endpoint: endpoints.gameVendors, brand: 'aurora' });
+    const { data } = answer.json.value as { data: { lanes: { cards: { smallIcon: string }[] }[] } };
+    const icons = data.lanes.flatMap(({ cards }) => cards.map(({ smallIcon }) => smallIcon));
+    const [addresses, views] = [icons.map((icon) => icon.split('#')[0]), icons.map((icon) => icon.split('#')[1])];
+    expect(new Set(addresses)).toEqual(new Set(['/assets/vendor/all.svg']));
+    for (const view of views) expect(plain?.body).toContain(`<view id="${view}" `);
   });
 
   it('show each brand its own offer at one address', async () => {

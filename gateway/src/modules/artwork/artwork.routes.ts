@@ -1,20 +1,24 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { gameCategories, type Language, languages } from '@pavilion/api-contract';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Caller, presentRefusal, type ModuleContext } from '../../kit';
 import { ArtworkQueueFull } from './artwork-queue';
 import type { ArtworkService } from './artwork.service';
 import type { PortraitService } from './portrait.service';
 import type { TileSubject } from './tile-plan';
-import { type LogoSubject, vendorLogo } from './vendor-logo';
+import { type LogoSubject, vendorLogo, vendorLogos } from './vendor-logo';
 
 /** What a brand shows pictures of. */
 export interface ArtworkSubjects {
   /** Lettered in a language; as its vendor calls it without one. */
   game(brandId: string, nodeId: string, language: Language | undefined): TileSubject | undefined;
   vendor(brandId: string, code: string): LogoSubject | undefined;
+  /** All that the brand has. */
+  vendors(brandId: string): readonly LogoSubject[];
 }
 
 const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
@@ -67,6 +71,10 @@ const logo = v.object({
 
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** What grows with the catalogue at one address. */
+const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Pictures of all logos that are kept packed: some a brand. */
+const mostPacked = 20;
 
 /** Where pictures come from. */
 interface ArtworkSources {
@@ -121,6 +129,21 @@ export function registerArtworkRoutes(
       return existsSync(file) ? file : undefined;
     }, forADay),
   );
+  registerLogoRoutes({ http, callerOf }, subjects);
+}
+
+/** The logos of vendors: each by itself, and all of a brand in one picture. */
+function registerLogoRoutes({ http, callerOf }: Pick<ModuleContext, 'http' | 'callerOf'>, subjects: ArtworkSubjects) {
+  const packed = createPacked();
+  http.get('/assets/vendor/all.svg', async (request, reply) => {
+    const caller = callerOf(request);
+    if (!caller.ok) return notFound(reply);
+    const picture = vendorLogos(subjects.vendors(caller.value.brand.id));
+    const answer = reply.header('cache-control', forAnHour).header('vary', 'accept-encoding').type('image/svg+xml');
+    return readsBrotli(request.headers['accept-encoding'])
+      ? answer.header('content-encoding', 'br').send(packed(picture))
+      : answer.send(picture);
+  });
   http.get('/assets/vendor/:file', async (request, reply) => {
     const [caller, parsed] = [callerOf(request), v.safeParse(logo, request.params)];
     const subject =
@@ -128,6 +151,18 @@ export function registerArtworkRoutes(
     if (!subject) return notFound(reply);
     return reply.header('cache-control', forADay).type('image/svg+xml').send(vendorLogo(subject));
   });
+}
+
+const readsBrotli = (accepted: string | string[] | undefined): boolean => /\bbr\b/.test(String(accepted));
+
+/** Packs each picture once; a catalogue that changed makes another one. */
+function createPacked(): (picture: string) => Buffer {
+  const known = new LRUCache<string, Buffer>({ max: mostPacked });
+  return (picture) => {
+    const found = known.get(picture) ?? brotliCompressSync(picture);
+    known.set(picture, found);
+    return found;
+  };
 }
 
 async function findArt(

@@ -1,6 +1,7 @@
 export { AccountBusy } from './account-turns';
 export { ArtworkQueueFull } from './artwork-queue';
 export { createArtwork, createArtworkModule, type Artwork } from './artwork.module';
+export type { ArtworkSubjects } from './artwork.routes';
 export type { ArtworkService } from './artwork.service';
 export { type GameArt, gameArt } from './game-art';
 export { avatarDesigns } from './avatar.data';
@@ -11,4 +12,4 @@ export { type Scene, scenes } from './scene.data';
 export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
 export { type TileArt, tileArt } from './tile-art.schema';
 export { dominantColour, planTile, type TileSubject } from './tile-plan';
-export { type LogoSubject, sharesLogo } from './vendor-logo';
+export { type LogoSubject, sharedLogoCode, sharesLogo } from './vendor-logo';

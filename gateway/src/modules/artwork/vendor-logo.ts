@@ -84,19 +84,44 @@ export interface LogoSubject {
   readonly name: string;
 }
 
-/** A square SVG: the vendor's mark in a colour of its own on a dark, lit tile. */
-export function vendorLogo({ code, mark, name }: LogoSubject): string {
+/** Side of one logo in its own units. */
+const side = 48;
+/** Logos in a row of the picture of many. */
+const columns = 8;
+
+/** Code under which the shared logo stands in the picture of many. */
+export const sharedLogoCode = 'TCG';
+
+/** The vendor's mark in a colour of its own on a dark, lit tile, whose light is named `light` in its document. */
+function drawLogo({ code, mark, name }: LogoSubject, light: string): string {
   const shared = sharesLogo(code);
   const named = namedColours.find(([word]) => word.test(name))?.[1] ?? createSeededRandom(`logo:${code}`).pick(palette);
   const colour = shared ? '#ffc966' : named;
   const strokes = shared ? sharedMark : (marks[mark] ?? sharedMark);
   const [top, bottom] = [mix(colour, '#0a0e1c', 0.68), mix(colour, '#0a0e1c', 0.88)];
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">',
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
-    '<rect width="48" height="48" rx="12" fill="url(#g)"/>',
+    `<defs><linearGradient id="${light}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
+    `<rect width="48" height="48" rx="12" fill="url(#${light})"/>`,
     `<rect x=".5" y=".5" width="47" height="47" rx="11.5" fill="none" stroke="${colour}" stroke-opacity=".24"/>`,
     `<path transform="translate(9.6 9.6) scale(1.2)" d="${strokes}" fill="${colour}" fill-opacity=".16" stroke="${colour}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`,
-    '</svg>',
   ].join('');
+}
+
+const openSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">`;
+
+/** The logo of one vendor as a square SVG. */
+export const vendorLogo = (subject: LogoSubject): string => `${openSvg}${drawLogo(subject, 'g')}</svg>`;
+
+/**
+ * The logos of all these vendors as one SVG: a view a vendor, under its code, so that a page with many vendors asks
+ * once. Without a view, or with one that an older copy lacks, the shared logo shows.
+ */
+export function vendorLogos(subjects: readonly LogoSubject[]): string {
+  const own = subjects.filter(({ code }) => !sharesLogo(code));
+  const cells = [{ code: sharedLogoCode, mark: '', name: '' }, ...own].map((subject, index) => {
+    const [x, y] = [(index % columns) * side, Math.floor(index / columns) * side];
+    const view = `<view id="${subject.code}" viewBox="${x} ${y} ${side} ${side}"/>`;
+    return `${view}<g transform="translate(${x} ${y})">${drawLogo(subject, `g${index}`)}</g>`;
+  });
+  return `${openSvg}${cells.join('')}</svg>`;
 }

@@ -2,7 +2,7 @@ import { type Endpoint, type endpoints, type GameCategory, type Language } from 
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
-import { sharesLogo } from '../artwork';
+import { sharedLogoCode, sharesLogo } from '../artwork';
 import { classificationNames } from './classification-names.data';
 import type { IndexedGame, Lane } from './game-index';
 
@@ -80,8 +80,8 @@ export function presentVendor(
   };
 }
 
-/** BTI and every vendor of the house's lotteries show one logo. */
-const logoAddress = (code: string): string => `/assets/vendor/${sharesLogo(code) ? 'TCG' : code}-COLOR.svg`;
+/** A view of the one picture that has all logos. BTI and every vendor of the house's lotteries show one of them. */
+const logoAddress = (code: string): string => `/assets/vendor/all.svg#${sharesLogo(code) ? sharedLogoCode : code}`;
 
 /** Classes of each vendor's games, by lane. */
 export function presentVendorTypes(

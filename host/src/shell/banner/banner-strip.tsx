@@ -10,7 +10,7 @@ import { BannerSlide } from './banner-slide';
 import classes from './banner-strip.module.css';
 import { slidesKey } from './banners-for';
 
-const SwiperStrip = late(() => import('./swiper-strip'));
+const SwiperStrip = late(() => import(/* webpackChunkName: "banner" */ './swiper-strip'));
 
 /** The offers above a page; nothing on pages without a group and where the group is empty. */
 export function BannerStrip(): ReactElement | null {

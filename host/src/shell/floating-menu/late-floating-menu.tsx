@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { late } from '../../late/late';
 import { useAtRest } from '../use-at-rest';
 
-const LoadedMenu = late<object>(() => import('./floating-menu'), { quiet: true });
+const LoadedMenu = late<object>(() => import(/* webpackChunkName: "later" */ './floating-menu'), { quiet: true });
 
 /** The floating menu, once the page has come to rest. */
 export function FloatingMenu(): ReactElement | null {

@@ -3,7 +3,7 @@ import { late } from '../../late/late';
 import { useAtRest } from '../use-at-rest';
 import classes from './late-footer.module.css';
 
-const LoadedFooter = late<object>(() => import('./footer'), { quiet: true });
+const LoadedFooter = late<object>(() => import(/* webpackChunkName: "later" */ './footer'), { quiet: true });
 
 const nearby = '200px';
 

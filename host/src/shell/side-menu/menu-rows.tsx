@@ -14,11 +14,16 @@ interface MenuRowsProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-// One file for all that stands below the games: the first screen's games do not wait for its icons.
-const GameRows = late<MenuRowsProps>(async () => ({ default: (await import('./more-rows')).GameRows }), {
-  quiet: true,
-});
-const MoreRows = late<MenuRowsProps>(async () => ({ default: (await import('./more-rows')).MoreRows }));
+// One file for all that every page shows outside its first screen: each file of its own is a request and a style more.
+const GameRows = late<MenuRowsProps>(
+  async () => ({ default: (await import(/* webpackChunkName: "later" */ './more-rows')).GameRows }),
+  {
+    quiet: true,
+  },
+);
+const MoreRows = late<MenuRowsProps>(async () => ({
+  default: (await import(/* webpackChunkName: "later" */ './more-rows')).MoreRows,
+}));
 
 /** Categories with a vendor; until vendors are known, the ones that the brand is set up for. */
 function useCategories(): { shown: readonly MenuCategory[]; lanes: ReturnType<typeof useLanes>['data'] } {

@@ -13,3 +13,4 @@ export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
 export { tileSkeletons } from './components/tile-skeletons';
 export { markedTiles } from './components/marked-tile';
+export { gridFirst, railFirst, tilesAtOnce } from './first-tiles';

@@ -3,7 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LobbyLayout } from '../../ui/lobby-layout';
-import { type CategoryDescription, markedTiles } from '../catalogue';
+import { type CategoryDescription, gridFirst, markedTiles } from '../catalogue';
 import { FilterBar } from './components/filter-bar';
 import results from './components/game-results.module.css';
 import { NameSearch } from './components/name-search';
@@ -11,8 +11,6 @@ import { VendorTab } from './components/vendor-tab';
 import tabs from './components/vendor-tabs.module.css';
 import { restingFilter } from './lobby-filter';
 
-/** As many as the grid shows of its first rows on the widest page. */
-const gridTiles = 18;
 const nothing = (): void => undefined;
 
 function MarkedTabs({ category }: Pick<CategoryDescription, 'category'>): ReactElement {
@@ -51,7 +49,7 @@ function MarkedResults(): ReactElement {
   return (
     <section className={results.results} aria-label={t('lobby.results.label')}>
       <p className={results.count}>{`{% if list.totalCount == 1 %}${one}{% else %}${other}{% endif %}`}</p>
-      <TileGrid>{markedTiles('list.games', gridTiles)}</TileGrid>
+      <TileGrid>{markedTiles('list.games', gridFirst)}</TileGrid>
     </section>
   );
 }

@@ -2,14 +2,11 @@ import { Rail, VisuallyHidden } from '@pavilion/ui';
 import { Flame } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories, markedTiles } from '../catalogue';
+import { categories, markedTiles, railFirst } from '../catalogue';
 import { CategoryCard } from './components/category-card';
 import cards from './components/category-cards.module.css';
 import { WhenNear } from './components/when-near';
 import styles from './home.page.module.css';
-
-/** As many as a rail shows on the widest page, and one to look in from its edge. */
-const railTiles = 8;
 
 function MarkedCards(): ReactElement {
   const { t } = useTranslation();
@@ -46,7 +43,7 @@ export function HomeScreen(): ReactElement {
         prevLabel={t('lobby.rail.previous')}
         nextLabel={t('lobby.rail.next')}
       >
-        {markedTiles('hot', railTiles)}
+        {markedTiles('hot', railFirst)}
       </Rail>
       <WhenNear>{null}</WhenNear>
     </div>

@@ -2,6 +2,24 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GameTile } from './game-tile';
 
+afterEach(() => jest.restoreAllMocks());
+
+/** A window of which a test says what comes near it. */
+function stageWindow() {
+  const observers: { options: IntersectionObserverInit; onSeen: IntersectionObserverCallback }[] = [];
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((onSeen, options = {}) => {
+    observers.push({ options, onSeen });
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined } as never;
+  });
+  return {
+    reach: () => observers.at(-1)?.options.rootMargin,
+    comesNear(target: Element | null) {
+      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+      act(() => observers.at(-1)?.onSeen([entry], {} as IntersectionObserver));
+    },
+  };
+}
+
 const game = { name: 'Dragon Eye', vendor: 'Moonforge', playLabel: 'Play Dragon Eye' };
 
 describe('GameTile', () => {
@@ -60,15 +78,35 @@ describe('GameTile', () => {
   });
 
   it('reserves the size of its artwork, offers both densities and fades in once it is there', () => {
+    const window = stageWindow();
     const { container } = render(<GameTile {...game} image={{ src: '/1.webp', src2x: '/2.webp' }} color="#3b1a52" />);
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('width', '300');
+    window.comesNear(image);
     expect(image).toHaveAttribute('srcset', '/1.webp 1x, /2.webp 2x');
-    expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).not.toHaveClass('loaded');
     if (image) fireEvent.load(image);
     expect(image).toHaveClass('loaded');
     expect(screen.getByRole('article')).toHaveStyle({ '--tile-color': '#3b1a52' });
+  });
+
+  it('fetches its artwork near the window alone, and further ahead once the window moves', () => {
+    const window = stageWindow();
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp' }} />);
+    const image = container.querySelector('img');
+    expect(image).not.toHaveAttribute('src');
+    expect(window.reach()).toBe('10%');
+    fireEvent.wheel(document.body);
+    expect(window.reach()).toBe('100%');
+    window.comesNear(image);
+    expect(image).toHaveAttribute('src', '/1.webp');
+  });
+
+  it('leaves it to the layout where a painted page has more pictures than a narrow window shows', () => {
+    const { container } = render(<GameTile {...game} image={{ src: '/1.webp' }} priority="when-laid-out" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/1.webp');
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(container.querySelector('img')).toHaveClass('loaded');
   });
 
   it('loads at once and without a fade above the fold', () => {

@@ -6,7 +6,7 @@ import { classNames } from '../internal/class-names';
 import { Pressable } from '../internal/pressable';
 import { FavouriteButton } from './favourite-button';
 import { TileImage } from './tile-image';
-import type { TileImageSource } from './tile-image';
+import type { TileImageSource, TilePriority } from './tile-image';
 import { TileShade } from './tile-shade';
 import type { TileFact } from './tile-shade';
 import classes from './game-tile.module.css';
@@ -37,8 +37,8 @@ export interface GameTileProps {
   onFavouriteChange?: ((next: boolean) => void) | undefined;
   rtp?: TileFact | undefined;
   minBet?: TileFact | undefined;
-  /** Above the fold: loads at once and without a fade. */
-  priority?: boolean | undefined;
+  /** Above the fold: loads at once and without a fade; or so where the page lays the picture out. */
+  priority?: TilePriority | undefined;
   className?: string | undefined;
 }
 

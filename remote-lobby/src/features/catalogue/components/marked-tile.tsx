@@ -2,17 +2,19 @@ import { GameTile, TileBadge } from '@pavilion/ui';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../../ui/game-frame.paths';
+import type { FirstTiles } from '../first-tiles';
 import { badgeTones } from './badge-tones';
 import styles from './lobby-tile.module.css';
 
 /**
- * The tile of `game` in a template: what the lobby's tile shows at rest. The badge is that of the first tag.
+ * The tile of `game` in a template: what the lobby's tile shows at rest. The badge is that of the first tag. The
+ * picture of a tile that only a wide screen shows at first is not fetched on a narrow one.
  */
-export function MarkedTile(): ReactElement {
+function MarkedTile({ wideOnly }: { readonly wideOnly: boolean }): ReactElement {
   const { t } = useTranslation();
   const name = '{{ game.name }}';
   return (
-    <div className={styles.tile}>
+    <div className={wideOnly ? `${styles.tile} ${styles.wideOnly}` : styles.tile}>
       <GameTile
         name={name}
         vendor="{{ game.vendorName }}"
@@ -29,17 +31,19 @@ export function MarkedTile(): ReactElement {
         playLabel={t('lobby.tile.play', { name })}
         favouriteLabel={t('lobby.tile.favourite', { name })}
         onFavouriteChange={() => undefined}
-        priority
+        priority={wideOnly ? 'when-laid-out' : true}
       />
     </div>
   );
 }
 
 /** The tiles of a list in a template, as one child of a list of tiles. */
-export const markedTiles = (list: string, most: number): ReactElement => (
+export const markedTiles = (list: string, { narrow, wide }: FirstTiles): ReactElement => (
   <>
-    {`{% for game in ${list} limit:${most} %}`}
-    <MarkedTile />
+    {`{% for game in ${list} limit:${narrow} %}`}
+    <MarkedTile wideOnly={false} />
+    {`{% endfor %}{% for game in ${list} limit:${wide - narrow} offset:${narrow} %}`}
+    <MarkedTile wideOnly />
     {'{% endfor %}'}
   </>
 );

@@ -3,7 +3,7 @@ import { Button, TileGround, TileItem, TilePlaceholder, TileRow } from '@pavilio
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamesPerPage, LobbyTile } from '../../catalogue';
+import { gamesPerPage, gridFirst, LobbyTile, tilesAtOnce } from '../../catalogue';
 import type { PageOfGames } from '../use-game-results';
 import { useTurn } from '../use-turn';
 import styles from './game-rows.module.css';
@@ -19,9 +19,6 @@ interface GameRowProps {
   /** Drawn in full at once, as what stands in the first window. */
   readonly atOnce: boolean;
 }
-
-/** Places of tiles whose pictures are asked for before everything else. */
-const aboveTheFold = 18;
 
 const pageOf = (index: number): number => Math.floor(index / gamesPerPage) + 1;
 
@@ -71,7 +68,7 @@ const GameCell = memo(function GameCell({ index, total, game: found, atOnce, pas
   return (
     <TileItem index={index} total={total}>
       {game && full ? (
-        <LobbyTile key={game.id} game={game} priority={index < aboveTheFold} />
+        <LobbyTile key={game.id} game={game} priority={index < tilesAtOnce(gridFirst)} />
       ) : (
         <WaitingCell game={game} passing={passing} />
       )}

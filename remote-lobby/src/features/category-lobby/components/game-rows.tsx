@@ -32,11 +32,11 @@ function rowsToDraw({ from, to }: RowsNear, focused: readonly number[], count: n
   return [...near, ...kept].sort((a, b) => a - b);
 }
 
-/** Asks for the page that comes into the window next. */
-function usePageAhead({ page, total }: GameRowsProps, { to, flying }: RowsNear, columns: number): void {
+/** Asks for the page that comes into the window next, once somebody moves towards it. */
+function usePageAhead({ page, total }: GameRowsProps, { to, flying, moved }: RowsNear, columns: number): void {
   const pages = Math.ceil(total / gamesPerPage);
   const ahead = Math.min(pages, Math.floor((to * columns) / gamesPerPage) + 1);
-  useQuery({ ...page(Math.max(1, ahead)), enabled: !flying && to > 0 });
+  useQuery({ ...page(Math.max(1, ahead)), enabled: moved && !flying && to > 0 });
 }
 
 /** The games of a list as high as all of them, of which those near the window stand in the page. */

@@ -6,7 +6,7 @@ import { Button, ErrorState, Rail } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogueQueries, type GameFilter, LobbyTile, tileSkeletons } from '../../catalogue';
+import { catalogueQueries, type GameFilter, LobbyTile, railFirst, tilesAtOnce, tileSkeletons } from '../../catalogue';
 
 interface GameRailProps {
   readonly title: string;
@@ -20,17 +20,15 @@ interface GameRailProps {
   readonly eager?: boolean;
 }
 
-const tilesAboveTheFold = 7;
-
-/** As many as show before the row is scrolled. */
-const tilesInView = (): number => (window.innerWidth < 768 ? 4 : 8);
+/** What stands in for tiles on their way. */
+const skeletons = 7;
 
 /** A rail of games. An empty one is not shown. */
 export function GameRail({ title, icon, games, filter, all, eager = false }: GameRailProps): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
+  const [atOnce] = useState(() => tilesAtOnce(railFirst));
   const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
-  const [firstItems] = useState(tilesInView);
   // Games that come later are rendered in slices, while their places go on answering.
   const shown = useDeferredValue(filter ? fetched.data : games);
   if (fetched.isError) {
@@ -52,7 +50,7 @@ export function GameRail({ title, icon, games, filter, all, eager = false }: Gam
       icon={icon}
       prevLabel={t('lobby.rail.previous')}
       nextLabel={t('lobby.rail.next')}
-      firstItems={firstItems}
+      firstItems={atOnce}
       actions={
         all && (
           <Button variant="ghost" size="sm" render={<Link to={all} aria-label={t('lobby.rail.allOf', { title })} />}>
@@ -62,10 +60,8 @@ export function GameRail({ title, icon, games, filter, all, eager = false }: Gam
       }
     >
       {shown
-        ? shown.map((game, index) => (
-            <LobbyTile key={game.id} game={game} priority={eager && index < tilesAboveTheFold} />
-          ))
-        : tileSkeletons(tilesAboveTheFold)}
+        ? shown.map((game, index) => <LobbyTile key={game.id} game={game} priority={eager && index < atOnce} />)
+        : tileSkeletons(skeletons)}
     </Rail>
   );
 }
