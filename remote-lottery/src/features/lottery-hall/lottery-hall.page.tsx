@@ -77,7 +77,7 @@ function Group({ group, highlighted }: { group: LotteryGroup; highlighted: strin
       </h2>
       <ul className={styles.cards}>
         {group.games.map((game) => (
-          <DrawCard key={game.id} game={game} highlighted={highlighted === game.code} />
+          <DrawCard key={game.id} game={game} group={group.code} highlighted={highlighted === game.code} />
         ))}
       </ul>
     </section>

@@ -2,31 +2,37 @@ import type { LotteryGroup } from '@pavilion/api-contract';
 import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Skeleton, StatusPill } from '@pavilion/ui';
-import { RotateCw, Ticket } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRemaining } from '../countdown';
 import { type TimedIssue, useNearIssue } from '../lottery-hall.queries';
 import { useNow } from '../use-now';
+import { DrawEmblem } from './draw-emblem';
 import styles from './draw-card.module.css';
 
 type LotteryGame = LotteryGroup['games'][number];
 
 interface DrawCardProps {
   readonly game: LotteryGame;
+  /** Code of its group. */
+  readonly group: string;
   /** The address asks for this game. */
   readonly highlighted: boolean;
 }
 
+/** How long before its close a sale is about to end. */
+const nearCloseMs = 10_000;
+
 /** A lottery game with the issue on sale and the time to its close. */
-export function DrawCard({ game, highlighted }: DrawCardProps): ReactElement {
+export function DrawCard({ game, group, highlighted }: DrawCardProps): ReactElement {
   const { t } = useTranslation();
   const near = useNearIssue(game.id);
   return (
     <li className={styles.card} data-highlighted={highlighted || undefined} aria-label={game.name}>
       <div className={styles.head}>
         <span className={styles.icon}>
-          {game.icon ? <img src={game.icon} alt="" width={40} height={40} /> : <Ticket aria-hidden size={22} />}
+          {game.icon ? <img src={game.icon} alt="" width={40} height={40} /> : <DrawEmblem group={group} />}
         </span>
         <h3 className={styles.name}>{game.name}</h3>
       </div>
@@ -55,7 +61,7 @@ function DrawTimes({ issue }: { issue: TimedIssue }): ReactElement {
   const share = Math.min(1, Math.max(0, left / Math.max(issue.saleMs ?? issue.closesInMs, 1)));
   return (
     <>
-      <p className={styles.clock}>
+      <p className={styles.clock} data-state={!onSale ? 'drawing' : left <= nearCloseMs ? 'closing' : undefined}>
         <span className={styles.remaining} role="timer" aria-label={t('lottery.draw.closesIn')}>
           {formatRemaining(left)}
         </span>
