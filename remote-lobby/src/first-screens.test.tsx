@@ -5,30 +5,13 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from '@pavilion/router';
 import * as v from 'valibot';
+import { wireGame } from './__fixtures__/wire-game';
 import CategoryLobbyPage from './features/category-lobby/category-lobby.page';
 import HomePage from './features/home/home.page';
 import { firstScreens } from './first-screens';
 import remote from './remote';
 
-const game: WireValue<'gameById'> = {
-  nodeId: '7',
-  gameName: 'Dragon’s Eye',
-  gameCode: 'G7',
-  gameType: 'RNG',
-  gameClassify: 'VIDEO',
-  vassalage: 'MF',
-  displayName: 'Moonforge',
-  iconUrl: '/assets/art/1/7-270.webp',
-  dominantColor: '#102030',
-  isGame: 'GAME',
-  supportPlay: true,
-  isFreePlay: true,
-  minBet: 1000,
-  minLineNum: 25,
-  rtp: 9640,
-  volatility: 'LOW',
-  tags: ['HOT'],
-};
+const game = wireGame('7', 'Dragon’s Eye', { tags: ['HOT'] });
 
 const answers: Readonly<Record<string, unknown>> = {
   gameVendors: { data: { lanes: [{ title: 'RNG', gameClassify: [], cards: [] }] } },

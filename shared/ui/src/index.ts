@@ -52,6 +52,7 @@ export type { NoticeProps } from './notice/notice';
 export { Pagination } from './pagination/pagination';
 export type { PaginationProps } from './pagination/pagination';
 export { Palette } from './palette/palette';
+export { PaletteField } from './palette/palette-field';
 export type { PaletteProps } from './palette/palette';
 export { Panel } from './panel/panel';
 export type { PanelProps } from './panel/panel';

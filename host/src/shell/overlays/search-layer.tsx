@@ -1,6 +1,6 @@
 import type { SlotProps } from '@pavilion/remote-contract';
 import { useLocation } from '@pavilion/router';
-import { Palette } from '@pavilion/ui';
+import { Palette, PaletteField } from '@pavilion/ui';
 import { Search } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ function Waiting({ typed, onTyped }: WaitingProps): ReactElement {
   const label = t('shell.search.label');
   return (
     <div className={classes.wait}>
-      <div className={classes.field}>
+      <PaletteField>
         <Search size={22} aria-hidden="true" />
         <input
           type="text"
@@ -55,7 +55,7 @@ function Waiting({ typed, onTyped }: WaitingProps): ReactElement {
           value={typed}
           onChange={(event) => onTyped(event.target.value)}
         />
-      </div>
+      </PaletteField>
       <SlowNotice />
     </div>
   );

@@ -39,7 +39,7 @@ export function TeamOverviewPage(): ReactElement {
       )}
       {overview.data && !overview.isError && (
         <>
-          <OverviewFigures sums={overview.data.sums} />
+          <OverviewFigures sums={overview.data.sums} days={overview.data.days} />
           <DailyTable days={overview.data.days} />
         </>
       )}

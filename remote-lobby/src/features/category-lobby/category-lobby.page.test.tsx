@@ -10,30 +10,11 @@ import {
 import type { SessionSnapshot } from '@pavilion/remote-contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type WireGame, wireGame } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
 import CategoryLobbyPage from './category-lobby.page';
 
-type WireGame = WireValue<'gameById'>;
-
-const game = (nodeId: string, gameName: string): WireGame => ({
-  nodeId,
-  gameName,
-  gameCode: `G${nodeId}`,
-  gameType: 'RNG',
-  gameClassify: 'VIDEO',
-  vassalage: 'MF',
-  displayName: 'Moonforge',
-  iconUrl: `/assets/art/1/${nodeId}-270.webp`,
-  dominantColor: '#102030',
-  isGame: 'GAME',
-  supportPlay: true,
-  isFreePlay: true,
-  minBet: 1000,
-  minLineNum: 25,
-  rtp: 9640,
-  volatility: 'LOW',
-  tags: ['HOT'],
-});
+const game = (nodeId: string, gameName: string): WireGame => wireGame(nodeId, gameName, { tags: ['HOT'] });
 
 const vendors: WireValue<'gameVendors'> = {
   data: {

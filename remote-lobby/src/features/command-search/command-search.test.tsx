@@ -3,30 +3,11 @@ import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, sta
 import type { WireValue } from '@pavilion/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wireGame as game } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
 import { CommandSearch } from './command-search';
 
 type WireAnswer = WireValue<'gameSearch'>;
-
-const game = (nodeId: string, gameName: string): WireValue<'gameById'> => ({
-  nodeId,
-  gameName,
-  gameCode: `G${nodeId}`,
-  gameType: 'RNG',
-  gameClassify: 'VIDEO',
-  vassalage: 'MF',
-  displayName: 'Moonforge',
-  iconUrl: `/assets/art/1/${nodeId}-270.webp`,
-  dominantColor: '#102030',
-  isGame: 'GAME',
-  supportPlay: true,
-  isFreePlay: true,
-  minBet: 1000,
-  minLineNum: 25,
-  rtp: 9640,
-  volatility: 'LOW',
-  tags: [],
-});
 
 const nothing = { games: [], close: [], vendors: [], categories: [], totalCount: 0 };
 const found: Record<string, Partial<WireAnswer>> = {

@@ -8,6 +8,7 @@ import {
   stage,
 } from '@pavilion/test-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { wireGame } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
 import GameFramePage from './game-frame.page';
 
@@ -24,25 +25,7 @@ async function open(handlers: FakeHandlers, session: SessionSnapshot = memberSes
   return { platform, host };
 }
 
-const game = {
-  nodeId: '100000',
-  gameName: 'Dragon’s Eye',
-  gameCode: 'DE',
-  gameType: 'RNG' as const,
-  gameClassify: 'VIDEO',
-  vassalage: 'MFG',
-  displayName: 'Moonforge',
-  iconUrl: '/assets/art/1/100000-270.webp',
-  dominantColor: '#102030',
-  isGame: 'GAME' as const,
-  supportPlay: true,
-  isFreePlay: true,
-  minBet: 1000,
-  minLineNum: 25,
-  rtp: 9640,
-  volatility: 'LOW' as const,
-  tags: [],
-};
+const game = wireGame('100000', 'Dragon’s Eye', { gameCode: 'DE', vassalage: 'MFG' });
 
 describe('the frame of a game', () => {
   it('launches once and shows the vendor’s page', async () => {

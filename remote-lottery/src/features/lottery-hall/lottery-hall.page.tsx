@@ -68,7 +68,7 @@ function Group({ group, highlighted }: { group: LotteryGroup; highlighted: strin
   return (
     <GroupView code={group.code} name={group.name}>
       {group.games.map((game) => (
-        <DrawCard key={game.id} game={game} highlighted={highlighted === game.code} />
+        <DrawCard key={game.id} game={game} group={group.code} highlighted={highlighted === game.code} />
       ))}
     </GroupView>
   );

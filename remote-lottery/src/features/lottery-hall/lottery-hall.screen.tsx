@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
-import { DrawView, GameIcon, TimesWaiting, UsualIcon } from './components/draw-view';
+import { Fragment, type ReactElement } from 'react';
+import { DrawEmblem, emblemGroups } from './components/draw-emblem';
+import { DrawView, GameIcon, TimesWaiting } from './components/draw-view';
 import { GroupView, HallHead } from './components/hall-view';
 import styles from './lottery-hall.page.module.css';
 
@@ -9,9 +10,16 @@ export function HallScreen(): ReactElement {
     <>
       {'{% if game.icon and game.icon != "" %}'}
       <GameIcon src="{{ game.icon }}" />
+      {'{% else %}{% case group.code %}'}
+      {emblemGroups.map((group) => (
+        <Fragment key={group}>
+          {`{% when "${group}" %}`}
+          <DrawEmblem group={group} />
+        </Fragment>
+      ))}
       {'{% else %}'}
-      <UsualIcon />
-      {'{% endif %}'}
+      <DrawEmblem group="" />
+      {'{% endcase %}{% endif %}'}
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { formatDateTime } from '@pavilion/i18n';
 import { amountOf, formatAmount } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { Button, Card, ErrorState, Money, Skeleton } from '@pavilion/ui';
+import { Button, Card, CountUp, ErrorState, Money, Skeleton } from '@pavilion/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,13 +54,14 @@ function BalanceCard(): ReactElement | null {
   if (session.status !== 'open') return null;
   const { balance } = session;
   const amount = balance.status === 'unknown' ? undefined : balance.amount;
+  const write = (minor: bigint): string => formatAmount(amountOf(minor), host.brand.currency);
   return (
     <Card patterned className={styles.balance}>
       <p className={styles.label}>{t('member-centre.account.balance')}</p>
       {amount === undefined ? (
         <Skeleton width="200px" height="44px" />
       ) : (
-        <Money text={formatAmount(amountOf(amount), host.brand.currency)} size={36} weight="bold" />
+        <Money text={<CountUp value={amount} format={write} />} size={36} weight="bold" />
       )}
       <p className={styles.state} role="status">
         {balance.status === 'updating' && t('member-centre.account.updating')}

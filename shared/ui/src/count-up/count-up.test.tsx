@@ -22,8 +22,11 @@ describe('CountUp', () => {
     const midway = Number(container.textContent?.slice(1));
     expect(midway).toBeGreaterThan(1000);
     expect(midway).toBeLessThan(9000);
+    expect(container.firstElementChild).toHaveAttribute('data-moved', 'up');
     act(() => jest.advanceTimersByTime(600));
-    expect(screen.getByText('₫9000')).toBeInTheDocument();
+    expect(screen.getByText('₫9000')).not.toHaveAttribute('data-moved');
+    rerender(<CountUp value={500n} format={format} />);
+    expect(screen.getByText('₫9000')).toHaveAttribute('data-moved', 'down');
   });
 
   it('changes at once with reduced motion', () => {

@@ -18,7 +18,10 @@ function between(from: bigint, to: bigint, share: number): bigint {
   return from + ((to - from) * BigInt(Math.round(eased * steps))) / BigInt(steps);
 }
 
-/** A number that counts to its new value; at once with reduced motion. */
+/**
+ * A number that counts to its new value; at once with reduced motion. While it counts, `data-moved` says which way, for
+ * styles to show.
+ */
 export function CountUp({ value, format, className }: CountUpProps): ReactElement {
   const [shown, setShown] = useState(value);
   const current = useRef(value);
@@ -42,5 +45,10 @@ export function CountUp({ value, format, className }: CountUpProps): ReactElemen
     let frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <span className={className}>{format(shown)}</span>;
+  const moved = shown === value ? undefined : shown < value ? 'up' : 'down';
+  return (
+    <span className={className} data-moved={moved}>
+      {format(shown)}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Palette } from './palette';
+import { PaletteField } from './palette-field';
 
 function Example() {
   const [open, setOpen] = useState(false);
@@ -9,7 +10,9 @@ function Example() {
     <>
       <button onClick={() => setOpen(true)}>find</button>
       <Palette open={open} onOpenChange={setOpen} label="Search">
-        <input aria-label="words" />
+        <PaletteField>
+          <input aria-label="words" />
+        </PaletteField>
       </Palette>
     </>
   );

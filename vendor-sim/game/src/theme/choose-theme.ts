@@ -48,7 +48,7 @@ export function lookOf(source: LookSource, known: KnownPictures): GameLook {
   return {
     ...chosen,
     ...groundOf(art.background, known),
-    theme: art.motif in known.symbols ? ledBy(theme, art.motif) : theme,
+    theme: Object.hasOwn(known.symbols, art.motif) ? ledBy(theme, art.motif) : theme,
     accent: art.colours.accent,
     lettering: art.lettering,
   };
@@ -60,7 +60,9 @@ function groundOf(
   { grounds }: KnownPictures,
 ): Pick<GameLook, 'ground' | 'palette' | 'paletteName'> | undefined {
   const paletteName = paletteNames.find((name) => ground.endsWith(`-${name}`));
-  return paletteName && ground in grounds ? { ground, paletteName, palette: palettes[paletteName] } : undefined;
+  return paletteName && Object.hasOwn(grounds, ground)
+    ? { ground, paletteName, palette: palettes[paletteName] }
+    : undefined;
 }
 
 /** The same game looks the same for ever: theme, ground and palette follow from its seed, category and name. */

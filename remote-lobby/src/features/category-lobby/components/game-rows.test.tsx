@@ -1,17 +1,9 @@
-import {
-  createFakeHost,
-  createFakePlatform,
-  type FakeHandlers,
-  FakeRefusal,
-  stage,
-  type WireValue,
-} from '@pavilion/test-kit';
+import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, stage } from '@pavilion/test-kit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type WireGame, wireGame } from '../../../__fixtures__/wire-game';
 import remote from '../../../remote';
 import CategoryLobbyPage from '../category-lobby.page';
-
-type WireGame = WireValue<'gameById'>;
 
 const perPage = 42;
 const total = 2_000;
@@ -19,25 +11,7 @@ const total = 2_000;
 const columns = 6;
 const pitch = 240;
 
-const game = (index: number): WireGame => ({
-  nodeId: String(index),
-  gameName: `Game ${index}`,
-  gameCode: `G${index}`,
-  gameType: 'RNG',
-  gameClassify: 'VIDEO',
-  vassalage: 'MF',
-  displayName: 'Moonforge',
-  iconUrl: `/assets/art/1/${index}-270.webp`,
-  dominantColor: '#102030',
-  isGame: 'GAME',
-  supportPlay: true,
-  isFreePlay: false,
-  minBet: 1000,
-  minLineNum: 25,
-  rtp: 9640,
-  volatility: 'LOW',
-  tags: [],
-});
+const game = (index: number): WireGame => wireGame(String(index), `Game ${index}`, { isFreePlay: false });
 
 const answer = (pageNo: number) => ({
   games: Array.from({ length: perPage }, (_, place) => game((pageNo - 1) * perPage + place)),

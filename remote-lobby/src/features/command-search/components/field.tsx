@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@pavilion/ui';
+import { Button, IconButton, PaletteField } from '@pavilion/ui';
 import { Search, X } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function Field({ value, listId, options, onValue, onClose }: FieldProps):
   };
   return (
     <div className={styles.head} role="search">
-      <div className={styles.field}>
+      <PaletteField>
         <Search size={22} aria-hidden="true" />
         <input
           {...plainText}
@@ -70,7 +70,7 @@ export function Field({ value, listId, options, onValue, onClose }: FieldProps):
         {value !== '' && (
           <IconButton label={t('lobby.search.clear')} icon={<X aria-hidden size={18} />} onClick={clear} />
         )}
-      </div>
+      </PaletteField>
       <Button variant="ghost" className={styles.close} onClick={onClose}>
         {t('lobby.search.shut')}
       </Button>

@@ -8,25 +8,31 @@ import { useTranslation } from 'react-i18next';
 import { formatRemaining } from '../countdown';
 import { type TimedIssue, useNearIssue } from '../lottery-hall.queries';
 import { useNow } from '../use-now';
+import { DrawEmblem } from './draw-emblem';
 import styles from './draw-card.module.css';
-import { DrawView, GameIcon, TimesWaiting, UsualIcon } from './draw-view';
+import { DrawView, GameIcon, TimesWaiting } from './draw-view';
 
 type LotteryGame = LotteryGroup['games'][number];
 
 interface DrawCardProps {
   readonly game: LotteryGame;
+  /** Code of its group. */
+  readonly group: string;
   /** The address asks for this game. */
   readonly highlighted: boolean;
 }
 
+/** How long before its close a sale is about to end. */
+const nearCloseMs = 10_000;
+
 /** A lottery game with the issue on sale and the time to its close. */
-export function DrawCard({ game, highlighted }: DrawCardProps): ReactElement {
+export function DrawCard({ game, group, highlighted }: DrawCardProps): ReactElement {
   const { t } = useTranslation();
   const near = useNearIssue(game.id);
   return (
     <DrawView
       name={game.name}
-      icon={game.icon ? <GameIcon src={game.icon} /> : <UsualIcon />}
+      icon={game.icon ? <GameIcon src={game.icon} /> : <DrawEmblem group={group} />}
       highlighted={highlighted}
     >
       {near.isError ? (
@@ -54,7 +60,7 @@ function DrawTimes({ issue }: { issue: TimedIssue }): ReactElement {
   const share = Math.min(1, Math.max(0, left / Math.max(issue.saleMs ?? issue.closesInMs, 1)));
   return (
     <>
-      <p className={styles.clock}>
+      <p className={styles.clock} data-state={!onSale ? 'drawing' : left <= nearCloseMs ? 'closing' : undefined}>
         <span className={styles.remaining} role="timer" aria-label={t('lottery.draw.closesIn')}>
           {formatRemaining(left)}
         </span>

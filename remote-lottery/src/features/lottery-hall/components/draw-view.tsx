@@ -1,5 +1,4 @@
 import { Skeleton } from '@pavilion/ui';
-import { Ticket } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './draw-card.module.css';
 
@@ -28,9 +27,6 @@ export function DrawView({ name, icon, highlighted = false, children }: DrawView
 export const GameIcon = ({ src }: { readonly src: string }): ReactElement => (
   <img src={src} alt="" width={40} height={40} />
 );
-
-/** The sign of games that have none. */
-export const UsualIcon = (): ReactElement => <Ticket aria-hidden size={22} />;
 
 /** The place of the times, as high as they are. */
 export const TimesWaiting = (): ReactElement => (
