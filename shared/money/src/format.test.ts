@@ -1,5 +1,5 @@
 import { parseAmount } from './amount';
-import { type CurrencyFormat, formatAmount } from './format';
+import { type CurrencyFormat, formatAmount, groupThousands } from './format';
 
 const dong: CurrencyFormat = { code: 'VND', symbol: '₫', digits: 0, position: 'F' };
 
@@ -18,4 +18,15 @@ describe('formatAmount', () => {
     expect(formatAmount(parseAmount('5'), dong, 'always')).toBe('+₫5');
     expect(formatAmount(parseAmount('0'), dong, 'always')).toBe('₫0');
   });
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-123, '-123'],
+  [-1234567, '-1,234,567'],
+  [12345678901234567890n, '12,345,678,901,234,567,890'],
+])('sets the thousands of %s apart', (whole, written) => {
+  expect(groupThousands(whole)).toBe(written);
 });

@@ -21,7 +21,16 @@ const trueMinus = '\u2212';
  * Writes a whole number with its thousands apart by commas, whatever the reader's language. It is not left to `Intl`,
  * whose data take a phone tens of milliseconds before the first figure.
  */
-export const groupThousands = (whole: number | bigint): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export function groupThousands(whole: number | bigint): string {
+  const sign = whole < 0 ? '-' : '';
+  let rest = String(whole).slice(sign.length);
+  let grouped = '';
+  while (rest.length > 3) {
+    grouped = `,${rest.slice(-3)}${grouped}`;
+    rest = rest.slice(0, -3);
+  }
+  return `${sign}${rest}${grouped}`;
+}
 
 /**
  * Writes an amount for a reader: grouped by thousands, sign before the symbol, a true minus.
