@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, rootDir } from './base-config.mjs';
 import { bundlerRuntime, bundlerRuntimeGlobal } from './bundler-runtime.mjs';
 import { releaseIdentity } from './release-identity.mjs';
@@ -17,9 +18,20 @@ const contractFolder = path.join(rootDir, 'shared', 'api-contract');
 /** The contract's copy of valibot: what it alone uses comes with it, and only then. */
 const contractValibot = `${createRequire(path.join(contractFolder, 'package.json')).resolve('valibot').replace(/cjs$/, 'mjs')}?contract`;
 
+/** Tables of calls that pages import by themselves: each comes with the page that makes its calls. */
+const callsOfPages = path.join(contractFolder, 'src', 'calls');
+
+/** @param {string} file */
+const isOfEveryPage = (file) =>
+  file.startsWith(path.join(contractFolder, 'src')) && !file.startsWith(callsOfPages + path.sep);
+
 /** @param {{ resource?: string }} module */
-const isContract = ({ resource = '' }) =>
-  resource.startsWith(path.join(contractFolder, 'src')) || resource === contractValibot;
+const isContract = ({ resource = '' }) => isOfEveryPage(resource) || resource === contractValibot;
+
+/** What these tables take of the contract is the shared one, as it is for the pages themselves. */
+const sharedForCalls = new webpack.NormalModuleReplacementPlugin(/^\.\.\/index$/, (resolved) => {
+  if (resolved.context === callsOfPages) resolved.request = '@pavilion/api-contract';
+});
 
 /**
  * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
@@ -65,14 +77,12 @@ export function remoteConfig({ dir, mode = 'production' }) {
     externals: { [bundlerRuntime]: `var ${bundlerRuntimeGlobal}` },
     module: {
       ...base.module,
-      rules: [
-        ...base.module.rules,
-        { test: path.join(contractFolder, 'src'), resolve: { alias: { valibot$: contractValibot } } },
-      ],
+      rules: [...base.module.rules, { test: isOfEveryPage, resolve: { alias: { valibot$: contractValibot } } }],
     },
     optimization: { ...base.optimization, splitChunks: splitChunks(containerName) },
     plugins: [
       ...base.plugins,
+      sharedForCalls,
       new ModuleFederationPlugin({
         name: containerName,
         filename: remoteEntry,

@@ -1,0 +1,11 @@
+import { endpoints } from './table';
+
+/**
+ * Every call that the platform serves, by our name for it: those that every page may need, and behind them those of
+ * `calls/`, a table for each module of the gateway that serves one. For servers and tests; pages import their own
+ * table alone. A module that begins to serve a table of `calls/` spreads it here.
+ */
+export const allCalls = { ...endpoints } as const;
+
+/** Name of a call that is served. */
+export type CallId = keyof typeof allCalls;
