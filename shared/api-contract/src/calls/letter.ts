@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cursors, epochMillis, noValue, pageCursor, pageNo, pageSize, shortText } from '../index';
+import { cursors, defineEndpoint, epochMillis, noValue, pageCursor, pageNo, pageSize, shortText } from '../index';
 import { defineMemberCall, listEnd, wireId } from './member-call';
 
 const common = { moduleId: 'INBOX3' } as const;
@@ -85,13 +85,10 @@ const deleteLetters = defineMemberCall('deleteLetters', {
   summary: 'Takes messages out of the outbox; who got them keeps them',
 });
 
-const promotionCategories = defineMemberCall('promotionCategories', {
+const promotionCategories = defineEndpoint('promotionCategories', {
   method: 'GET',
   path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
   moduleId: 'COMM3',
-  pageGate: null,
-  auth: 'guest',
-  accounts: 'any',
   response: v.array(v.object({ category: v.string(), name: v.string() })),
   summary: 'Categories of promotions, in the language of the call',
 });
