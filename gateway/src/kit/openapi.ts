@@ -1,5 +1,5 @@
-import { type Endpoint, errorCodes, headers } from '@pavilion/api-contract';
-import { allCalls } from '@pavilion/api-contract/all';
+import { type Endpoint, headers } from '@pavilion/api-contract';
+import { allCalls, allErrorCodes } from '@pavilion/api-contract/all';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -70,7 +70,7 @@ function sealedBody(plain: Json): Json {
 function refusalsOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of endpoint.errors) {
-    const { status } = errorCodes[code];
+    const { status } = allErrorCodes[code];
     if (status !== 200) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]));

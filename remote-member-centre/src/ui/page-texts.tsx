@@ -8,6 +8,13 @@ import { useTranslation } from 'react-i18next';
 /** Texts of a page in each language. */
 export type PageTexts = Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>;
 
+/** What calls of single pages refuse with. */
+const refusals: PageTexts = {
+  TW: () => import('../locales/errors/tw.json'),
+  EN: () => import('../locales/errors/en.json'),
+  VI: () => import('../locales/errors/vi.json'),
+};
+
 /**
  * A page whose texts come with it, under a namespace of its own (`member-deposit.title`), and again when another language
  * is chosen: texts of pages that nobody opens are not loaded. The page stays mounted meanwhile and keeps what was typed.
@@ -40,7 +47,9 @@ function usePageTexts(namespace: string, texts: PageTexts) {
   useEffect(() => {
     if (isThere) return setWasThere(true);
     texts[language]()
-      .then(({ default: messages }) => {
+      .then(async ({ default: messages }) => {
+        // Beside those of every page, which the host has loaded with the language.
+        i18n.addResourceBundle(tag, 'errors', (await refusals[language]()).default, true, false);
         i18n.addResourceBundle(tag, namespace, messages);
         setLoaded(tag);
       })

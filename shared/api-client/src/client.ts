@@ -192,11 +192,11 @@ async function readAnswer(endpoint: Endpoint, answer: Response): Promise<unknown
   if (endpoint.envelope === 'wrapped' && wrapped.success) {
     if (answer.ok && wrapped.output.success) return wrapped.output.value;
     const { errorCode, value } = wrapped.output;
-    throw new ApiError(knownCode(errorCode), { status: answer.status, value, requestId });
+    throw new ApiError(knownCode(errorCode, endpoint), { status: answer.status, value, requestId });
   }
   if (endpoint.envelope === 'bare' && answer.ok && json !== undefined) return json;
   const failure = v.safeParse(bareFailure, json);
-  throw new ApiError(failure.success ? knownCode(failure.output.errorCode) : unreadableCode(answer.status), {
+  throw new ApiError(failure.success ? knownCode(failure.output.errorCode, endpoint) : unreadableCode(answer.status), {
     status: answer.status,
     requestId,
   });

@@ -1,3 +1,5 @@
+import { pageErrorCodes } from './calls/page-error-codes';
+import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
 /**
@@ -9,3 +11,9 @@ export const allCalls = { ...endpoints } as const;
 
 /** Name of a call that is served. */
 export type CallId = keyof typeof allCalls;
+
+/** Every coded refusal, those of single pages too. */
+export const allErrorCodes = { ...errorCodes, ...pageErrorCodes } as const;
+
+/** Whether a text is a code that the contract knows. */
+export const isKnownErrorCode = (code: string): code is ErrorCode => Object.hasOwn(allErrorCodes, code);

@@ -1,3 +1,5 @@
+import type { PageErrorCode } from './calls/page-error-codes';
+
 /**
  * What a refusal means to HTTP and to whoever reads the table; texts for players live in the i18n catalogue `errors`.
  */
@@ -83,66 +85,6 @@ export const errorCodes = {
   'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
   'play.excluded': { status: 403, summary: 'The player takes a break from play, or is excluded from it' },
   'play.stake-limit': { status: 409, summary: 'The stake is higher than the player’s limit' },
-  'verification.proof-needed': { status: 200, summary: 'A code, or the proof of one, is needed' },
-  'verification.nothing-bound': { status: 200, summary: 'The account has no such number or address' },
-  'profile.already-set': { status: 200, summary: 'It is set once and stands already' },
-  'profile.under-age': { status: 200, summary: 'Younger than the brand’s least age' },
-  'profile.email-taken': { status: 200, summary: 'The address of mail has an account' },
-  'security.answer-wrong': { status: 200, summary: 'An answer to a security question is wrong' },
-  'security.questions-set': { status: 200, summary: 'Questions are chosen already; change them' },
-  'payout.not-found': { status: 404, summary: 'No such account of this member' },
-  'payout.name-mismatch': { status: 200, summary: 'The holder is not the real name of the member' },
-  'payout.number-taken': { status: 200, summary: 'The number or address belongs to an account already' },
-  'payout.too-many': { status: 200, summary: 'There are as many accounts as there may be' },
-  'payout.in-use': { status: 200, summary: 'A payout to it is under way' },
-  'payout.kept': { status: 200, summary: 'Customer service takes accounts off the list' },
-  'payout.resting': { status: 200, summary: 'It was added lately; value.activeAt says from when payouts go to it' },
-  'deposit.channel-closed': { status: 200, summary: 'The way of paying in is closed now' },
-  'deposit.amount-out-of-range': { status: 200, summary: 'Not an amount that this way takes; value tells the bounds' },
-  'deposit.open-order': { status: 200, summary: 'An order by this method is open; value.depositId names it' },
-  'deposit.promotion-unavailable': { status: 200, summary: 'The promotion cannot be chosen with this deposit' },
-  'deposit.not-found': { status: 404, summary: 'No such order of this member' },
-  'deposit.ended': { status: 200, summary: 'The order has ended' },
-  'deposit.reminded': { status: 200, summary: 'Somebody was asked to look at it a moment ago' },
-  'deposit.rate-moved': { status: 200, summary: 'The rate moved; value.rate is the one of now' },
-  'deposit.card-used': { status: 200, summary: 'The card was used or is wrong' },
-  'withdraw.closed': { status: 200, summary: 'Nothing is paid out now; value.opensAt says when' },
-  'withdraw.amount-out-of-range': { status: 200, summary: 'Not an amount that is paid out; value tells the bounds' },
-  'withdraw.daily-limit': { status: 200, summary: 'Amount or number of payouts of a day is used up' },
-  'withdraw.turnover-open': { status: 200, summary: 'Requirements are open; value.remaining is still to be staked' },
-  'withdraw.open-order': { status: 200, summary: 'A withdrawal is under way already' },
-  'withdraw.not-found': { status: 404, summary: 'No such withdrawal of this member' },
-  'withdraw.under-way': { status: 409, summary: 'Somebody looks at it already, or it has ended' },
-  'c2c.no-match': { status: 200, summary: 'Nobody waits for this amount' },
-  'c2c.not-found': { status: 404, summary: 'No such trade of this member' },
-  'c2c.state': { status: 409, summary: 'The trade has gone on meanwhile' },
-  'transfer.wallet-unknown': { status: 404, summary: 'No such wallet of this brand' },
-  'transfer.pending': { status: 409, summary: 'A transfer with this vendor is not known to have ended' },
-  'transfer.not-allowed': { status: 403, summary: 'The account gives nothing to its upline' },
-  'transfer.amount-out-of-range': {
-    status: 200,
-    summary: 'Not an amount that goes up the line; value tells the bounds',
-  },
-  'requirement.not-found': { status: 404, summary: 'No such requirement of this member' },
-  'requirement.kept': { status: 200, summary: 'It cannot be given up' },
-  'prom.claim.req.field': { status: 200, summary: 'Something is missing for the claim; value.data says what' },
-  slot_machine_use_claim_for_final_spin: { status: 200, summary: 'The last spin is claimed and not spun' },
-  'reward.not-found': { status: 404, summary: 'No such reward of this member' },
-  'reward.claimed': { status: 409, summary: 'It was claimed before' },
-  'reward.expired': { status: 409, summary: 'It has expired' },
-  'reward.limit-reached': { status: 200, summary: 'A member, device or address has it as often as it may' },
-  'reward.code-unknown': { status: 200, summary: 'No such code, or none left' },
-  'points.out-of-stock': { status: 409, summary: 'There are not so many left' },
-  'points.rank-too-low': { status: 200, summary: 'It is for higher ranks' },
-  'points.limit-reached': { status: 200, summary: 'Not an amount of points that is turned into money today' },
-  'mission.not-found': { status: 404, summary: 'No such mission or step of it' },
-  'mission.closed': { status: 409, summary: 'The mission has not begun, or has ended' },
-  'mission.not-reached': { status: 200, summary: 'The step is not reached' },
-  'rebate.nothing': { status: 200, summary: 'Nothing is left to be claimed' },
-  'rebate.below-minimum': { status: 200, summary: 'Less than can be claimed' },
-  'message.recipient-unknown': { status: 200, summary: 'The member cannot write to them' },
-  'message.too-many': { status: 429, summary: 'As many messages today as may be' },
-  'play.deposit-limit': { status: 409, summary: 'Beyond the member’s limit of deposits; value.remaining is left' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },
   'platform.busy': { status: 409, summary: 'The same call is still being worked on; ask again in a moment' },
@@ -153,8 +95,8 @@ export const errorCodes = {
   'platform.internal': { status: 500, summary: 'A fault on our side' },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** One of {@link errorCodes}. */
-export type ErrorCode = keyof typeof errorCodes;
+/** One of {@link errorCodes}, or of those that calls of single pages refuse with. */
+export type ErrorCode = keyof typeof errorCodes | PageErrorCode;
 
-/** Whether a text from outside is a code that the contract knows. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+/** Whether a text from outside is a code that any call may answer. */
+export const isErrorCode = (code: string): code is keyof typeof errorCodes => Object.hasOwn(errorCodes, code);

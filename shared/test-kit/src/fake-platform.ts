@@ -1,5 +1,5 @@
-import { type Endpoint, type ErrorCode, errorCodes } from '@pavilion/api-contract';
-import { allCalls, type CallId } from '@pavilion/api-contract/all';
+import { type Endpoint, type ErrorCode } from '@pavilion/api-contract';
+import { allCalls, allErrorCodes, type CallId } from '@pavilion/api-contract/all';
 import * as v from 'valibot';
 
 type ById = typeof allCalls;
@@ -97,7 +97,7 @@ function match(method: string, path: string): { id: CallId; endpoint: Endpoint }
 function present(endpoint: Endpoint, result: unknown): Response {
   if (result instanceof FakeRefusal) {
     const body = { success: false, errorCode: result.code, value: result.value };
-    return json(errorCodes[result.code].status, body);
+    return json(allErrorCodes[result.code].status, body);
   }
   v.parse(endpoint.response, result);
   return json(200, endpoint.envelope === 'wrapped' ? { success: true, value: result } : result);
