@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, isErrorCode } from '@pavilion/api-contract';
+import { type ErrorCode, isErrorCode } from '@pavilion/api-contract';
 
 /** Codes that arise on this side of the network. */
 export type ClientErrorCode = 'in_network_again' | 'timeout_retry_please' | 'platform.unreadable';
@@ -34,11 +34,6 @@ export class ApiError extends Error {
 export const errorMessageKey = (error: unknown): `errors.${ErrorCode | ClientErrorCode}` =>
   `errors.${error instanceof ApiError ? error.code : 'platform.internal'}`;
 
-/** A code from the wire that any call or this one may answer, or the one for an answer that this client cannot read. */
-export function knownCode(
-  code: string | null | undefined,
-  { errors }: Pick<Endpoint, 'errors'>,
-): ErrorCode | ClientErrorCode {
-  if (code && isErrorCode(code)) return code;
-  return errors.find((own) => own === code) ?? 'platform.unreadable';
-}
+/** A code from the wire, or the one for an answer that this client cannot read. */
+export const knownCode = (code: string | null | undefined): ErrorCode | ClientErrorCode =>
+  code && isErrorCode(code) ? code : 'platform.unreadable';
