@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import { lockBalance, openLedgerAccount, postEffect } from '../wallet';
 import {
   endRequirement,
+  findByKey,
   insertRequirement,
   type LockedRequirement,
   lockOpen,
@@ -38,18 +39,19 @@ export interface NewRequirement {
 }
 
 /** Makes a requirement, once for its key; in the transaction of the credit. One that asks for nothing is done at once. */
-export function makeRequirement(
+export async function makeRequirement(
   tx: Tx,
   brandId: string,
   { rule, sourceName, ...requirement }: NewRequirement,
 ): Promise<bigint> {
   const { base, multiplier } = requirement;
-  return insertRequirement(tx, brandId, {
+  const made = await insertRequirement(tx, brandId, {
     ...requirement,
     ...rule,
     sourceName: typeof sourceName === 'string' ? { TW: sourceName, EN: sourceName, VI: sourceName } : sourceName,
     required: amountOf((base * BigInt(Math.round(multiplier * 100))) / 100n),
   });
+  return made ?? findByKey(tx, brandId, requirement.key);
 }
 
 /** What a member has still to stake, over all that is open. */

@@ -30,8 +30,12 @@ export interface RequirementDraft {
 
 const idRow = v.object({ id: v.bigint() });
 
-/** Stores a requirement and answers its id; under a key that is taken, the id of the one that has it. */
-export async function insertRequirement(tx: Tx, brandId: string, draft: RequirementDraft): Promise<bigint> {
+/** Stores a requirement and answers its id; nothing, with nothing stored, under a key that is taken. */
+export async function insertRequirement(
+  tx: Tx,
+  brandId: string,
+  draft: RequirementDraft,
+): Promise<bigint | undefined> {
   const inserted = await tx.maybeRow(
     idRow,
     `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required,
@@ -45,11 +49,12 @@ export async function insertRequirement(tx: Tx, brandId: string, draft: Requirem
       ...[draft.deadline, draft.forfeit, draft.at],
     ],
   );
-  if (inserted) return inserted.id;
-  const { id } = await tx.row(idRow, 'select id from requirement where brand_id = $1 and key = $2', [
-    brandId,
-    draft.key,
-  ]);
+  return inserted?.id;
+}
+
+/** The requirement that has a key. */
+export async function findByKey(db: Queryable, brandId: string, key: string): Promise<bigint> {
+  const { id } = await db.row(idRow, 'select id from requirement where brand_id = $1 and key = $2', [brandId, key]);
   return id;
 }
 
@@ -140,4 +145,65 @@ export async function lockDue(
     [brandId, memberId, at],
   );
   return rows.map(asLocked);
+}
+
+const shownRow = v.object({
+  id: v.bigint(),
+  source: v.picklist(requirementSources),
+  source_name: v.object({ TW: v.string(), EN: v.string(), VI: v.string() }),
+  base: v.bigint(),
+  multiplier: v.number(),
+  required: v.bigint(),
+  done: v.bigint(),
+  contributions: v.record(v.string(), v.number()),
+  vendors: v.array(v.string()),
+  deadline: v.nullable(v.date()),
+  forfeit: v.bigint(),
+  state: v.picklist(['OPEN', 'DONE', 'FORFEITED', 'EXPIRED', 'CLEARED']),
+  created_at: v.date(),
+  ended_at: v.nullable(v.date()),
+});
+
+/** A requirement as its member sees it. */
+export type ShownRequirement = v.InferOutput<typeof shownRow>;
+
+const shownColumns = `id, source, source_name, base, multiplier::float8 as multiplier, required, done, contributions,
+  vendors, deadline, forfeit, state, created_at, ended_at`;
+
+/** Open requirements of a member in the order in which stakes count for them. */
+export const listOpen = (db: Queryable, brandId: string, memberId: bigint): Promise<ShownRequirement[]> =>
+  db.rows(
+    shownRow,
+    `select ${shownColumns} from requirement where brand_id = $1 and member_id = $2 and state = 'OPEN' order by id`,
+    [brandId, memberId],
+  );
+
+/** Requirements of a member that have ended, the newest first. */
+export const listEnded = (
+  db: Queryable,
+  brandId: string,
+  { memberId, limit }: { memberId: bigint; limit: number },
+): Promise<ShownRequirement[]> =>
+  db.rows(
+    shownRow,
+    `select ${shownColumns} from requirement where brand_id = $1 and member_id = $2 and state <> 'OPEN'
+     order by ended_at desc, id desc limit $3`,
+    [brandId, memberId, limit],
+  );
+
+const chosenRow = v.object({ ...lockedRow.entries, state: v.string() });
+
+/** Locks one requirement of a member, whatever its state; nothing where there is none. */
+export async function lockRequirement(
+  tx: Tx,
+  brandId: string,
+  { memberId, id }: { memberId: bigint; id: bigint },
+): Promise<(LockedRequirement & { readonly isOpen: boolean }) | undefined> {
+  const row = await tx.maybeRow(
+    chosenRow,
+    `select id, member_id, currency, forfeit, state from requirement
+     where brand_id = $1 and member_id = $2 and id = $3 for update`,
+    [brandId, memberId, id],
+  );
+  return row && { ...asLocked(row), isOpen: row.state === 'OPEN' };
 }

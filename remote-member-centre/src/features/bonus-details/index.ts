@@ -1,0 +1,2 @@
+export { BonusDetailsPage } from './bonus-details.page';
+export { bonusDetailsTexts } from './bonus-details.texts';
