@@ -66,7 +66,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
-  const accounts = composeAccounts(deps, { ...requirements, members, bus, brands: directory, portraits: lobby.portraits });
+  const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
@@ -91,12 +91,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
-      createEventsModule({
-        ...deps,
-        directory,
-        bus,
-        endedAmong: (ids) => sessions.endedAmong(ids),
-      }),
+      createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) }),
       ...(deps.modules ?? []),
     ],
   };

@@ -12,11 +12,7 @@ export interface ExcludedAsk {
 
 /** Without diacritics and case, so that "bac" finds "Bắc". */
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase();
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
 
 /** A page of the games whose stakes count for nothing, by their names in the reader's language. */
 export function presentExcluded(games: readonly IndexedGame[], ask: ExcludedAsk) {

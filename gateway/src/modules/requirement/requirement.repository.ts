@@ -31,11 +31,7 @@ export interface RequirementDraft {
 const idRow = v.object({ id: v.bigint() });
 
 /** Stores a requirement and answers its id; nothing, with nothing stored, under a key that is taken. */
-export async function insertRequirement(
-  tx: Tx,
-  brandId: string,
-  draft: RequirementDraft,
-): Promise<bigint | undefined> {
+export async function insertRequirement(tx: Tx, brandId: string, draft: RequirementDraft): Promise<bigint | undefined> {
   const inserted = await tx.maybeRow(
     idRow,
     `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required,

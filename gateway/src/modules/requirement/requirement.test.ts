@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';

@@ -42,7 +42,9 @@ const kept = { ...deposit, forfeitAmount: 0, canForfeit: false };
 async function show(handlers: FakeHandlers = {}) {
   const platform = createFakePlatform({ unreadCount: () => 0, turnoverInfo: () => [open, kept], ...handlers });
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<MemberCentre page="bonusDetails" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  render(
+    await stage(<MemberCentre page="bonusDetails" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
+  );
   return { host, platform, user: userEvent.setup() };
 }
 

@@ -1,2 +1,1 @@
 export { BonusDetailsPage } from './bonus-details.page';
-export { bonusDetailsTexts } from './bonus-details.texts';

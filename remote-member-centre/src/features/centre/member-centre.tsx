@@ -3,6 +3,7 @@ import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import { Gift, ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -11,10 +12,9 @@ import { useCentrePages } from './use-centre-pages';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
-const BonusDetailsPage = lazy(async () => {
-  const { BonusDetailsPage: Page, bonusDetailsTexts } = await import('../bonus-details');
-  return { default: withPageTexts('member-bonus', bonusDetailsTexts, Page) };
-});
+const BonusDetailsPage = lazy(async () => ({
+  default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 

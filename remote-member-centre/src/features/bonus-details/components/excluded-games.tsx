@@ -63,17 +63,22 @@ function FoundGames({ found, page, onPageChange }: FoundGamesProps): ReactElemen
           </li>
         ))}
       </ul>
-      {totalPages > 1 && (
-        <Pagination
-          label={t('member-bonus.pages')}
-          page={page}
-          pageCount={totalPages}
-          onPageChange={onPageChange}
-          prevLabel={t('member-bonus.previous')}
-          nextLabel={t('member-bonus.next')}
-          pageLabel={(number) => t('member-bonus.page', { page: number })}
-        />
-      )}
+      {totalPages > 1 && <GamePages pageCount={totalPages} page={page} onPageChange={onPageChange} />}
     </>
+  );
+}
+
+type GamePagesProps = Omit<FoundGamesProps, 'found'> & { readonly pageCount: number };
+
+function GamePages(props: GamePagesProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      {...props}
+      label={t('member-bonus.pages')}
+      prevLabel={t('member-bonus.previous')}
+      nextLabel={t('member-bonus.next')}
+      pageLabel={(number) => t('member-bonus.page', { page: number })}
+    />
   );
 }
