@@ -6,6 +6,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
     ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
+    ['bonusDetails', [], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +42,22 @@ function written({ room, sections }) {
 }
 
 /**
- * Declarations of everything that a room's entry file reaches inside the room, in the order of their paths.
+ * Files by which a room is entered, as its `exports` name them.
+ * @param {string} room
+ */
+function entriesOf(room) {
+  const { exports } = JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8'));
+  return Object.values(exports).flatMap((/** @type {string} */ file) =>
+    file.includes('*')
+      ? readdirSync(path.join(root, room, path.dirname(file)))
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => path.join(root, room, path.dirname(file), name))
+      : [path.join(root, room, file)],
+  );
+}
+
+/**
+ * Declarations of everything that a room's entry files reach inside the room, in the order of their paths.
  * @param {string} room
  * @returns {Surface}
  */
@@ -53,7 +69,7 @@ function surfaceOf(room) {
     path.join(root, room),
   );
   const emitted = { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: false };
-  const program = ts.createProgram([path.join(folder, 'index.ts')], emitted, sharingHost(emitted));
+  const program = ts.createProgram(entriesOf(room), emitted, sharingHost(emitted));
   /** @type {Surface['sections']} */
   const sections = [];
   program.emit(undefined, (...[, text, , , sources]) => {

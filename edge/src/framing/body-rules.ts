@@ -1,10 +1,11 @@
-import { type BodyBound, endpoints, usualBody } from '@pavilion/api-contract';
+import { type BodyBound, type Endpoint, usualBody } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 
 /** Methods whose requests may carry a body, whatever is asked for. */
 const withBody = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Every way in which a call of the contract can be asked for, as `METHOD /path`. */
-const calls = Object.values(endpoints).flatMap((endpoint) =>
+const calls = Object.values<Endpoint>(allCalls).flatMap((endpoint) =>
   [endpoint, ...endpoint.aliases].map(({ method, path }) => ({ endpoint, method, address: `${method} ${path}` })),
 );
 const deletesWithBody = new Set(

@@ -1,5 +1,6 @@
 import { anyRow } from '@pavilion/platform';
 import { deviceCookie, type Endpoint, endpoints } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import * as v from 'valibot';
 import { backAddress } from '../modules/launch/launch-address';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const all: readonly Endpoint[] = Object.values<Endpoint>(endpoints);
+const all: readonly Endpoint[] = Object.values<Endpoint>(allCalls);
 /** Everything that an account's owner would notice. */
 const state = async (): Promise<unknown> =>
   await gateway.database.rows(

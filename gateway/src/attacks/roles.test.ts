@@ -1,85 +1,8 @@
-import { type AccountPolicy, type Endpoint, type EndpointId, endpoints, type ModuleId } from '@pavilion/api-contract';
+import { type AccountPolicy, type Endpoint, endpoints, type ModuleId } from '@pavilion/api-contract';
+import { allCalls, type CallId } from '@pavilion/api-contract/all';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../testing/test-accounts';
 import { startTestGateway, switchModule, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
-
-/** Who may make a call. */
-type Audience = 'anybody' | 'signed-in' | 'true-accounts' | 'agents';
-
-/** Every call of the contract; a new one does not compile until it stands here. */
-const audienceOf: Readonly<Record<EndpointId, Audience>> = {
-  systemStatus: 'anybody',
-  whitelabel: 'anybody',
-  registerSetting: 'anybody',
-  templates: 'anybody',
-  domainRoute: 'anybody',
-  systemLocation: 'anybody',
-  systemCountry: 'anybody',
-  helpCentre: 'anybody',
-  announcements: 'anybody',
-  availablePromotions: 'anybody',
-  encryptionKeys: 'anybody',
-  captcha: 'anybody',
-  humanCheckChallenge: 'anybody',
-  checkAffiliate: 'anybody',
-  checkAffiliateByBody: 'anybody',
-  register: 'anybody',
-  registerMobile: 'anybody',
-  sendLoginCode: 'anybody',
-  sendRegistrationCode: 'anybody',
-  sendPasswordCode: 'anybody',
-  login: 'anybody',
-  loginByDevice: 'anybody',
-  forgetDevice: 'anybody',
-  freePlay: 'anybody',
-  exchangeEntryToken: 'anybody',
-  forgotPasswordByEmail: 'anybody',
-  resetPassword: 'anybody',
-  setPasswordByPhone: 'anybody',
-  gameVendors: 'anybody',
-  vendorGameTypes: 'anybody',
-  gameList: 'anybody',
-  gameSearch: 'anybody',
-  gameById: 'anybody',
-  hotGames: 'anybody',
-  lotteryMenus: 'anybody',
-  nearIssue: 'anybody',
-  touchSession: 'signed-in',
-  memberInfo: 'signed-in',
-  playerAvatar: 'signed-in',
-  avatarIcons: 'signed-in',
-  balance: 'signed-in',
-  updateLanguage: 'signed-in',
-  recentGames: 'signed-in',
-  favouriteGameIds: 'signed-in',
-  favouriteGames: 'signed-in',
-  launchGame: 'signed-in',
-  markAnnouncementRead: 'signed-in',
-  unreadCount: 'true-accounts',
-  inbox: 'true-accounts',
-  markMessagesRead: 'true-accounts',
-  deleteMessages: 'true-accounts',
-  signIns: 'true-accounts',
-  forgetBrowsers: 'true-accounts',
-  changePassword: 'true-accounts',
-  hasPaymentPassword: 'true-accounts',
-  setPaymentPassword: 'true-accounts',
-  changePaymentPassword: 'true-accounts',
-  chooseAvatar: 'true-accounts',
-  uploadAvatar: 'true-accounts',
-  accountRecord: 'true-accounts',
-  transactionCodes: 'true-accounts',
-  referralDetails: 'true-accounts',
-  addFavourite: 'true-accounts',
-  removeFavourite: 'true-accounts',
-  teamOverview: 'agents',
-  teamOverviewDaily: 'agents',
-  createAffiliateLink: 'agents',
-  affiliateLinks: 'agents',
-  withdrawAffiliateLink: 'agents',
-  affiliateRegistrations: 'agents',
-  // Last, since it ends the session that the others are made with.
-  logout: 'signed-in',
-};
+import { type Audience, audienceOf } from './audiences.data';
 
 /** What the audiences answer somebody: nothing, or the code of the refusal. */
 type Answers = Readonly<Record<Audience, string | undefined>>;
@@ -136,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const bound = (): Endpoint[] => {
-  const table: Readonly<Record<string, Endpoint>> = endpoints;
+  const table: Readonly<Record<string, Endpoint>> = allCalls;
   return Object.keys(audienceOf)
     .flatMap((id) => table[id] ?? [])
     .filter(({ method, path }) => gateway.gateway.http.app.hasRoute({ method, url: path }));
@@ -160,7 +83,7 @@ test.each<[string, Answers]>([
 ])('what each call answers a %s', async (who, answers) => {
   const told = new Map<string, string | undefined>();
   for (const endpoint of bound()) told.set(endpoint.id, await refusalOf(endpoint, who));
-  const expected = bound().map(({ id }) => [id, answers[audienceOf[id as EndpointId]]]);
+  const expected = bound().map(({ id }) => [id, answers[audienceOf[id as CallId]]]);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
 });
 
@@ -175,8 +98,8 @@ test('calls of accounts are bound, and what takes a session in the contract is f
   expect(bound().map(({ id }) => id)).toEqual(
     expect.arrayContaining(['login', 'freePlay', 'changePassword', 'accountRecord', 'teamOverview', 'logout']),
   );
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const isOpen = audienceOf[endpoint.id as EndpointId] === 'anybody';
+  for (const endpoint of Object.values<Endpoint>(allCalls)) {
+    const isOpen = audienceOf[endpoint.id as CallId] === 'anybody';
     expect([endpoint.id, isOpen]).toEqual([endpoint.id, endpoint.auth !== 'session']);
   }
 });
@@ -189,7 +112,7 @@ const policyOf: Readonly<Record<Exclude<Audience, 'anybody'>, AccountPolicy>> = 
 
 test('the contract itself says who may call what', () => {
   for (const [id, audience] of Object.entries(audienceOf)) {
-    const { accounts } = endpoints[id as EndpointId];
+    const { accounts } = allCalls[id as CallId];
     expect([id, accounts]).toEqual([id, audience === 'anybody' ? 'any' : policyOf[audience]]);
   }
 });
@@ -273,7 +196,7 @@ test('with the member centre off a member reads no inbox and no record, and the 
 });
 
 test('a call that the contract lets trial accounts be refused by refuses them', () => {
-  const named = Object.values<Endpoint>(endpoints)
+  const named = Object.values<Endpoint>(allCalls)
     .filter(({ errors }) => errors.includes('in_need_true_account'))
     .map(({ id }) => id);
   const refusing = Object.entries(audienceOf)

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import { registerPerson, tokenOf } from '../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => gateway.close());
 
-const all: readonly Endpoint[] = Object.values(endpoints);
+const all: readonly Endpoint[] = Object.values(allCalls);
 const texts = { 'a NUL character': 'a\0b', 'half of a surrogate pair': 'a\ud83d' };
 const coded = { success: false, errorCode: expect.any(String) };
 

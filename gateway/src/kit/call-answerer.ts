@@ -1,4 +1,5 @@
-import { type Endpoint, type ErrorCode, headers, isErrorCode } from '@pavilion/api-contract';
+import { type Endpoint, type ErrorCode, headers } from '@pavilion/api-contract';
+import { isKnownErrorCode } from '@pavilion/api-contract/all';
 import { AppError, err, isUnavailable, ok, type Result, unavailableForSeconds } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -89,7 +90,7 @@ async function refuseByPassword(
 
 function faultCode(error: unknown): ErrorCode {
   if (isUnavailable(error)) return 'platform.unavailable';
-  return error instanceof AppError && isErrorCode(error.code) ? error.code : 'platform.internal';
+  return error instanceof AppError && isKnownErrorCode(error.code) ? error.code : 'platform.internal';
 }
 
 function refuse(refusal: Refusal, endpoint: Endpoint, reply: FastifyReply): Presented {

@@ -1,4 +1,5 @@
-import { type AccountPolicy, type AccountType, accountTypes, type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type AccountPolicy, type AccountType, accountTypes, type Endpoint } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import { refuseByAccount, refuseByStanding } from './call-policy';
 
 const session = (accountType: AccountType) => ({
@@ -18,7 +19,7 @@ test.each(Object.entries(accountTypes))('what a %s account may', (name, type) =>
 
 test('a closed brand answers what its closed pages need, and nothing that moves money or opens sessions', () => {
   const open = (standing: 'maintenance' | 'restriction') =>
-    Object.values<Endpoint>(endpoints)
+    Object.values<Endpoint>(allCalls)
       .filter((endpoint) => !refuseByStanding(endpoint, standing))
       .map(({ id }) => id)
       .sort();

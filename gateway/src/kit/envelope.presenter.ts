@@ -1,4 +1,5 @@
 import { type Endpoint, errorCodes, isErrorCode } from '@pavilion/api-contract';
+import { allErrorCodes } from '@pavilion/api-contract/all';
 import type { Fault } from '@pavilion/platform';
 import type { Refusal } from './call';
 
@@ -15,7 +16,7 @@ export function presentValue(endpoint: Endpoint, value: unknown): Presented {
 
 /** A coded refusal. Bare calls have no `success` to read, so theirs never come with status 200. */
 export function presentRefusal(refusal: Refusal, envelope: Endpoint['envelope'] = 'wrapped'): Presented {
-  const { status, summary } = errorCodes[refusal.code];
+  const { status, summary } = allErrorCodes[refusal.code];
   const message = refusal.message ?? summary;
   if (envelope === 'bare') {
     return { status: status === 200 ? 400 : status, body: { errorCode: refusal.code, message } };

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, errorCodes, headers } from '@pavilion/api-contract';
+import { type Endpoint, headers } from '@pavilion/api-contract';
+import { allCalls, allErrorCodes } from '@pavilion/api-contract/all';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -7,7 +8,7 @@ type Json = Record<string, unknown>;
 /** OpenAPI 3.1 of every platform call, made from the contract; responses show the wire's side. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+  for (const endpoint of Object.values<Endpoint>(allCalls)) {
     for (const { method, path } of [endpoint, ...endpoint.aliases]) {
       const address = path.replace(/:(\w+)/g, '{$1}');
       paths[address] = { ...paths[address], [method.toLowerCase()]: operation(endpoint, method) };
@@ -69,7 +70,7 @@ function sealedBody(plain: Json): Json {
 function refusalsOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of endpoint.errors) {
-    const { status } = errorCodes[code];
+    const { status } = allErrorCodes[code];
     if (status !== 200) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]));

@@ -1,7 +1,22 @@
 import { type BrandSections, usualSections } from '../modules/brand';
+import { featuredNodeId } from './catalogue';
+
+/** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
+const excludedGames = [
+  'Roulette 37',
+  'Baccarat Royale',
+  'Pearl Court Baccarat',
+  'High Stack',
+  'Neon Dice',
+  'Moon Rocket',
+  'Crystal Mines',
+].map(featuredNodeId);
 
 /** Aurora keeps to what is usual. */
-export const auroraSections: BrandSections = usualSections;
+export const auroraSections: BrandSections = {
+  ...usualSections,
+  requirement: { ...usualSections.requirement, excludedGames },
+};
 
 /** Lotus takes smaller sums, pays out in the daytime, and asks more often whether to go on. */
 export const lotusSections: BrandSections = {
@@ -32,4 +47,11 @@ export const lotusSections: BrandSections = {
     { kind: 'deposit', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '23:00' },
   ],
+  requirement: {
+    ...usualSections.requirement,
+    excludedGames,
+    contributions: { ...usualSections.requirement.contributions, LIVE: 20, PVP: 20 },
+    newMemberMultiplier: 3,
+    newMemberDays: 30,
+  },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import { canonicalJson, type ReleaseRecord } from '@pavilion/federation-contract';
 import { contractSatisfied, contractVersion } from '@pavilion/remote-contract';
 import { RegistryRefusal } from '../registry-errors';
@@ -38,7 +38,7 @@ function checkAge(record: ReleaseRecord): void {
 
 /** Platform calls in the code of a release that the platform does not have. */
 export const unknownCalls = ({ calls }: ReleaseRecord): readonly string[] =>
-  (calls ?? []).filter((call) => !Object.hasOwn(endpoints, call));
+  (calls ?? []).filter((call) => !Object.hasOwn(allCalls, call));
 
 function checkCalls(record: ReleaseRecord): void {
   const unknown = unknownCalls(record);

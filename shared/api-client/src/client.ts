@@ -192,15 +192,19 @@ async function readAnswer(endpoint: Endpoint, answer: Response): Promise<unknown
   if (endpoint.envelope === 'wrapped' && wrapped.success) {
     if (answer.ok && wrapped.output.success) return wrapped.output.value;
     const { errorCode, value } = wrapped.output;
-    throw new ApiError(knownCode(errorCode), { status: answer.status, value, requestId });
+    throw new ApiError(codeOf(errorCode, endpoint), { status: answer.status, value, requestId });
   }
   if (endpoint.envelope === 'bare' && answer.ok && json !== undefined) return json;
   const failure = v.safeParse(bareFailure, json);
-  throw new ApiError(failure.success ? knownCode(failure.output.errorCode) : unreadableCode(answer.status), {
+  throw new ApiError(failure.success ? codeOf(failure.output.errorCode, endpoint) : unreadableCode(answer.status), {
     status: answer.status,
     requestId,
   });
 }
+
+/** A code that this call names of its own, or one of those that any call may answer. */
+const codeOf = (code: string | null | undefined, { errors }: Endpoint) =>
+  errors.find((own) => own === code) ?? knownCode(code);
 
 /** Proxies answer in their own words; a 5xx from one means that the platform is away. */
 const unreadableCode = (status: number) => (status >= 502 ? 'platform.unavailable' : 'platform.unreadable');

@@ -90,8 +90,12 @@ export const noValue = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-interface EndpointOptions<Query extends v.GenericSchema, Body extends v.GenericSchema, Response extends v.GenericSchema>
-  extends Partial<Omit<Endpoint<Query, Body, Response>, 'id' | 'method' | 'path' | 'response' | 'summary'>> {
+/** What a call says of itself; the rest is usual. */
+export interface EndpointOptions<
+  Query extends v.GenericSchema,
+  Body extends v.GenericSchema,
+  Response extends v.GenericSchema,
+> extends Partial<Omit<Endpoint<Query, Body, Response>, 'id' | 'method' | 'path' | 'response' | 'summary'>> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly response: Response;

@@ -1,3 +1,5 @@
+import type { PageErrorCode } from './calls/page-error-codes';
+
 /**
  * What a refusal means to HTTP and to whoever reads the table; texts for players live in the i18n catalogue `errors`.
  */
@@ -93,8 +95,8 @@ export const errorCodes = {
   'platform.internal': { status: 500, summary: 'A fault on our side' },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** One of {@link errorCodes}. */
-export type ErrorCode = keyof typeof errorCodes;
+/** One of {@link errorCodes}, or of those that calls of single pages refuse with. */
+export type ErrorCode = keyof typeof errorCodes | PageErrorCode;
 
-/** Whether a text from outside is a code that the contract knows. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+/** Whether a text from outside is a code that any call may answer. */
+export const isErrorCode = (code: string): code is keyof typeof errorCodes => Object.hasOwn(errorCodes, code);

@@ -16,6 +16,7 @@ export {
   defineEndpoint,
   type Endpoint,
   type EndpointAuth,
+  type EndpointOptions,
   type HttpMethod,
   noBody,
   noQuery,
@@ -72,6 +73,7 @@ export {
   listedSignIns,
   loginBody,
   loginRefusal,
+  passwordText,
   type RememberedBrowser,
   sessionOpened,
   type SessionOpened,
@@ -108,6 +110,7 @@ export { mobileRegistrationBody, registrationBody, registrationRefusal } from '.
 export { verificationRefusal } from './verification';
 export { type AccountRecordRow, type TransactionCodeType, transactionCodeTypes } from './wallet';
 export {
+  cursors,
   epochMillis,
   gameCategories,
   gameCategory,
@@ -115,5 +118,10 @@ export {
   language,
   type Language,
   languages,
+  pageCursor,
+  pageNo,
+  pageSize,
+  queryInteger,
+  shortText,
   wireAmount,
 } from './wire-types';

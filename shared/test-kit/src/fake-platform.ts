@@ -1,13 +1,14 @@
-import { type Endpoint, type EndpointId, endpoints, type ErrorCode, errorCodes } from '@pavilion/api-contract';
+import { type Endpoint, type ErrorCode } from '@pavilion/api-contract';
+import { allCalls, allErrorCodes, type CallId } from '@pavilion/api-contract/all';
 import * as v from 'valibot';
 
-type ById = typeof endpoints;
+type ById = typeof allCalls;
 
 /** Wire value that a call of the contract answers with. */
-export type WireValue<Id extends EndpointId> = v.InferInput<ById[Id]['response']>;
+export type WireValue<Id extends CallId> = v.InferInput<ById[Id]['response']>;
 
 /** What a handler of a fake call gets: parsed by the contract, as the gateway would. */
-export interface FakeCall<Id extends EndpointId> {
+export interface FakeCall<Id extends CallId> {
   readonly query: v.InferOutput<ById[Id]['query']>;
   readonly body: v.InferOutput<ById[Id]['body']>;
   readonly headers: Headers;
@@ -22,16 +23,14 @@ export class FakeRefusal {
 }
 
 export type FakeHandlers = {
-  readonly [Id in EndpointId]?: (
-    call: FakeCall<Id>,
-  ) => WireValue<Id> | FakeRefusal | Promise<WireValue<Id> | FakeRefusal>;
+  readonly [Id in CallId]?: (call: FakeCall<Id>) => WireValue<Id> | FakeRefusal | Promise<WireValue<Id> | FakeRefusal>;
 };
 
 export interface FakePlatform {
   /** Give it to `createApiClient`. */
   readonly fetch: typeof fetch;
   /** Ids of the calls that were made, in order. */
-  readonly calls: readonly EndpointId[];
+  readonly calls: readonly CallId[];
   /** Replaces handlers from here on. */
   use(handlers: FakeHandlers): void;
   /** Makes every call fail as a lost network does. */
@@ -48,7 +47,7 @@ type AnyHandler = (call: { query: unknown; body: unknown; headers: Headers }) =>
 export function createFakePlatform(initial: FakeHandlers = {}): FakePlatform {
   let handlers: FakeHandlers = initial;
   let connected = true;
-  const calls: EndpointId[] = [];
+  const calls: CallId[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (!connected) throw new TypeError('network is down');
     const url = new URL(String(input), 'http://platform.test');
@@ -85,11 +84,11 @@ function readBody(body: RequestInit['body']): unknown {
   return body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body));
 }
 
-function match(method: string, path: string): { id: EndpointId; endpoint: Endpoint } | undefined {
-  for (const [id, endpoint] of Object.entries(endpoints)) {
+function match(method: string, path: string): { id: CallId; endpoint: Endpoint } | undefined {
+  for (const [id, endpoint] of Object.entries<Endpoint>(allCalls)) {
     const ways = [endpoint, ...endpoint.aliases];
     if (ways.some((way) => way.method === method && way.path === path)) {
-      return { id: id as EndpointId, endpoint };
+      return { id: id as CallId, endpoint };
     }
   }
   return undefined;
@@ -98,7 +97,7 @@ function match(method: string, path: string): { id: EndpointId; endpoint: Endpoi
 function present(endpoint: Endpoint, result: unknown): Response {
   if (result instanceof FakeRefusal) {
     const body = { success: false, errorCode: result.code, value: result.value };
-    return json(errorCodes[result.code].status, body);
+    return json(allErrorCodes[result.code].status, body);
   }
   v.parse(endpoint.response, result);
   return json(200, endpoint.envelope === 'wrapped' ? { success: true, value: result } : result);

@@ -70,11 +70,16 @@ export function usedEvents(dir) {
 }
 
 /**
- * Platform calls in the code of a room, by their names in the API contract.
+ * Platform calls in the code of a room, by their names in the API contract: of its table for every page, and of those
+ * that pages import by themselves (`depositCalls.deposits`).
  * @param {string} dir
  */
 export const usedCalls = (dir) =>
-  sorted(sourcesOf(dir).flatMap((source) => [...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name = '']) => name)));
+  sorted(
+    sourcesOf(dir).flatMap((source) =>
+      [...source.matchAll(/\b(?:endpoints|[a-z]\w*Calls)\.(\w+)/g)].map(([, name = '']) => name),
+    ),
+  );
 
 /** @typedef {{ readonly [key: string]: string | Texts }} Texts */
 

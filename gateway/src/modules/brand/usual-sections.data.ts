@@ -1,4 +1,5 @@
 import type { BrandSections } from './brand-sections.schema';
+import { usualRequirement } from './requirement-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -39,4 +40,5 @@ export const usualSections: BrandSections = {
     { kind: 'deposit', days: everyDay, opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
+  requirement: usualRequirement,
 };

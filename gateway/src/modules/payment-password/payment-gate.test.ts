@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
+import { type Endpoint, headers } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import { createKeyedCalls, payByPassword } from '../../testing/keyed-calls';
 import { createQuickHasher } from '../../testing/quick-hasher';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
@@ -77,7 +78,7 @@ test('a wrong password leaves the key of the call free for the right one', async
 });
 
 test('no call of the contract takes a payment password in the clear or of nobody', () => {
-  for (const { id, passwordCheck, encrypted, auth } of Object.values<Endpoint>(endpoints)) {
+  for (const { id, passwordCheck, encrypted, auth } of Object.values<Endpoint>(allCalls)) {
     if (passwordCheck) expect([id, encrypted, auth]).toEqual([id, true, 'session']);
   }
 });

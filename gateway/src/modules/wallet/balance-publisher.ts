@@ -19,9 +19,9 @@ export interface BalancePublisher {
 }
 
 interface Deps {
-  readonly publisher: EventPublisher;
+  readonly publisher: Pick<EventPublisher, 'publish'>;
   readonly clock: Clock;
-  readonly events: WalletEvents;
+  readonly events: Pick<WalletEvents, 'balancesNotPublished'>;
   /** Shortest time between two rounds of telling; a lone change is told at once. */
   readonly everyMs: number;
 }

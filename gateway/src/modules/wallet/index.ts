@@ -28,11 +28,13 @@ export {
   openPlayerAccount,
   shownAccountKind,
 } from './account-opening';
+export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './balance-news';
 export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export {
+  lockBalance,
   openLedgerAccount,
   pointsCurrency,
   type Posted,

@@ -1,0 +1,20 @@
+import { pageErrorCodes } from './calls/page-error-codes';
+import { requirementCalls } from './calls/requirement';
+import { type ErrorCode, errorCodes } from './error-codes';
+import { endpoints } from './table';
+
+/**
+ * Every call that the platform serves, by our name for it: those that every page may need, and behind them those of
+ * `calls/`, a table for each module of the gateway that serves one. For servers and tests; pages import their own
+ * table alone. A module that begins to serve a table of `calls/` spreads it here.
+ */
+export const allCalls = { ...endpoints, ...requirementCalls } as const;
+
+/** Name of a call that is served. */
+export type CallId = keyof typeof allCalls;
+
+/** Every coded refusal, those of single pages too. */
+export const allErrorCodes = { ...errorCodes, ...pageErrorCodes } as const;
+
+/** Whether a text is a code that the contract knows. */
+export const isKnownErrorCode = (code: string): code is ErrorCode => Object.hasOwn(allErrorCodes, code);

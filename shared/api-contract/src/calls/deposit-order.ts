@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { epochMillis, shortText, wireAmount } from '../index';
+import { defineMemberCall, paidAmount, wireId } from './member-call';
+
+/** States of an order: 2 success, 3 rejected, 4 pending payment, 5 processing, 6 cancelled, 7 expired. */
+export const depositStates = ['2', '3', '4', '5', '6', '7'] as const;
+
+const names = { 2: 'success', 3: 'rejected', 4: 'pending', 5: 'processing', 6: 'cancelled', 7: 'expired' } as const;
+
+/** State of an order in our words. */
+export type DepositState = (typeof names)[keyof typeof names];
+
+/** What the payer is told to do. Of each method only what it needs is there. */
+const instructions = v.object({
+  bankName: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
+  accountName: v.optional(v.string()),
+  /** What the transfer must say: it tells whose it is. */
+  remark: v.optional(v.string()),
+  /** Payload of a VietQR, drawn by whoever shows it. */
+  qrContent: v.optional(v.string()),
+  qrImageUrl: v.optional(v.string()),
+  launchUrl: v.optional(v.string()),
+  /** Of crypto. */
+  address: v.optional(v.string()),
+  network: v.optional(v.string()),
+  cryptoCurrency: v.optional(v.string()),
+  /** Decimal text in units of the crypto currency. */
+  cryptoAmount: v.optional(v.string()),
+  rate: v.optional(wireAmount),
+  confirmations: v.optional(v.number()),
+});
+
+/** An order, as every call that makes or reads one answers it. */
+export const depositOrder = v.pipe(
+  v.object({
+    depositId: wireId,
+    refId: v.string(),
+    depositMethod: v.string(),
+    depositMethodName: v.string(),
+    depositDate: epochMillis,
+    /** When money was credited; `null` before. */
+    actualDepositDate: v.nullable(epochMillis),
+    expiryDate: epochMillis,
+    requestedAmount: wireAmount,
+    /** What was credited; nothing before. */
+    amount: wireAmount,
+    reimbursementAmount: wireAmount,
+    customerBankCharge: wireAmount,
+    promotionName: v.string(),
+    remark: v.string(),
+    state: v.picklist(depositStates),
+    /** NA not asked, AC asked, MA asked to upload a receipt, A done, R refused. */
+    accelerationStatus: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
+    accelerateAvailabilityStart: v.nullable(epochMillis),
+    accelerateAvailabilityEnd: v.nullable(epochMillis),
+    depositSlip: v.picklist(['Y', 'N']),
+    /** Of an open order. */
+    instructions: v.optional(instructions),
+  }),
+  v.transform(({ depositId, refId, depositDate, actualDepositDate, expiryDate, state, depositSlip, ...order }) => ({
+    ...order,
+    id: depositId,
+    reference: refId,
+    orderedAt: depositDate,
+    creditedAt: actualDepositDate,
+    expiresAt: expiryDate,
+    state: names[state],
+    hasSlip: depositSlip === 'Y',
+  })),
+);
+/** An order of paying in. */
+export type DepositOrder = v.InferOutput<typeof depositOrder>;
+
+/** What every way of paying in asks for. */
+const asked = {
+  /** The signed-in account; another one is refused. */
+  targetUsername: v.optional(shortText(60)),
+  amount: paidAmount,
+  bankCode: shortText(20),
+  bankType: v.optional(shortText(20)),
+  mcsBankCode: v.optional(shortText(20)),
+  vendorId: shortText(20),
+  promotionId: v.optional(shortText(40)),
+};
+
+const creating = { method: 'POST', moduleId: 'DPSTBAS3', idempotent: true, response: depositOrder } as const;
+const refusals = [
+  'deposit.channel-closed',
+  'deposit.amount-out-of-range',
+  'deposit.open-order',
+  'deposit.promotion-unavailable',
+  'play.deposit-limit',
+  'play.excluded',
+  'platform.unavailable',
+] as const;
+
+const depositByTransfer = defineMemberCall('depositByTransfer', {
+  ...creating,
+  path: '/wps/relay/MCSFE_manualTransferByRemark',
+  aliases: [
+    { method: 'POST', path: '/wps/relay/MCSFE_manualTransferByAccountName' },
+    { method: 'POST', path: '/wps/relay/MCSFE_manualTransferByBankCard' },
+    { method: 'POST', path: '/wps/relay/MCSFE_manualTransferByTransactionId' },
+    { method: 'POST', path: '/wps/relay/MCSFE_manualTransferGeneric' },
+  ],
+  body: v.object({
+    ...asked,
+    /** The payer's name as the bank has it; a transfer under another one is looked at by hand. */
+    payeeName: v.optional(shortText(60)),
+  }),
+  errors: refusals,
+  summary: 'Orders a bank transfer that is told by its remark',
+});
+
+const depositByQr = defineMemberCall('depositByQr', {
+  ...creating,
+  path: '/wps/relay/MCSFE_depositByQRImageUrl',
+  body: v.object({ ...asked, showQrImageOnly: v.optional(v.number()) }),
+  errors: refusals,
+  summary: 'Orders a payment by VietQR, or by the code of an e-wallet',
+});
+
+const depositByRedirect = defineMemberCall('depositByRedirect', {
+  ...creating,
+  path: '/wps/relay/MCSFE_depositByLaunchUrl',
+  body: v.object(asked),
+  errors: refusals,
+  summary: 'Orders a payment at an e-wallet, whose page the browser is led to',
+});
+
+const depositByCrypto = defineMemberCall('depositByCrypto', {
+  ...creating,
+  path: '/wps/relay/MCSFE_depositVirtualWallet',
+  body: v.object({ ...asked, network: v.picklist(['TRC20', 'ERC20']) }),
+  errors: [...refusals, 'deposit.rate-moved'],
+  summary: 'Orders a payment in a crypto currency at the rate of now',
+});
+
+const cryptoAccount = defineMemberCall('cryptoAccount', {
+  method: 'POST',
+  moduleId: 'DPSTBAS3',
+  path: '/wps/relay/MCSFE_requestForAccountInfo',
+  idempotent: true,
+  repeatable: true,
+  body: v.object({ bankCode: shortText(20), vendorId: shortText(20), network: v.picklist(['TRC20', 'ERC20']) }),
+  response: v.object({
+    address: v.string(),
+    network: v.string(),
+    minAmount: wireAmount,
+    confirmations: v.number(),
+    rate: wireAmount,
+  }),
+  errors: ['deposit.channel-closed', 'platform.unavailable'],
+  summary: 'The member’s own address for a crypto currency; what arrives there is credited without an order too',
+});
+
+const depositByCard = defineMemberCall('depositByCard', {
+  ...creating,
+  path: '/wps/relay/MCSFE_depositByScratchCard',
+  encrypted: true,
+  body: v.object({
+    ...asked,
+    /** Telephone company; the amount is the face value. */
+    telco: shortText(20),
+    serial: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6,20}$/)),
+    pin: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,20}$/)),
+  }),
+  errors: [...refusals, 'deposit.card-used'],
+  summary: 'Pays by a scratch card; serial and PIN are not kept in the clear',
+});
+
+const depositById = defineMemberCall('depositById', {
+  method: 'GET',
+  moduleId: 'DPSTBAS3',
+  path: '/wps/relay/MCSFE_getDepositOrder',
+  query: v.object({ depositId: wireId }),
+  response: depositOrder,
+  errors: ['deposit.not-found'],
+  summary: 'One order of the member as it is now',
+});
+
+/** Orders of paying in, by each method. */
+export const depositOrderCalls = {
+  depositByTransfer,
+  depositByQr,
+  depositByRedirect,
+  depositByCrypto,
+  cryptoAccount,
+  depositByCard,
+  depositById,
+} as const;

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { epochMillis, gameCategory, queryInteger, shortText, wireAmount } from '../index';
+import { defineMemberCall, listEnd, rangePart, wireId } from './member-call';
+
+/** What became of a bet: waiting, won, lost, given back, cancelled. */
+export const betStates = ['OPEN', 'WON', 'LOST', 'PUSH', 'CANCELLED'] as const;
+
+const filters = {
+  ...rangePart,
+  /** 0 by the time of the bet, 1 by that of its settling. */
+  dateType: v.optional(v.pipe(queryInteger, v.minValue(0), v.maxValue(1)), 0),
+  status: v.optional(v.picklist(betStates)),
+  vendor: v.optional(shortText(20)),
+  /** A part of the game's name. */
+  keyword: v.optional(shortText(60)),
+};
+
+const bet = v.pipe(
+  v.object({
+    /** Of the wager; the same as `roundId` of the account record. */
+    betId: wireId,
+    orderNo: v.string(),
+    gameType: gameCategory,
+    vendor: v.string(),
+    gameName: v.string(),
+    /** Of lotteries. */
+    numero: v.optional(v.string()),
+    selection: v.string(),
+    odds: v.nullable(v.number()),
+    betAmount: wireAmount,
+    validBetAmount: wireAmount,
+    winAmount: wireAmount,
+    profitAndLoss: wireAmount,
+    status: v.picklist(betStates),
+    betTimeInTimestamp: epochMillis,
+    /** `null` while it is open. */
+    transTimeInTimestamp: v.nullable(epochMillis),
+    customerName: v.string(),
+    startMoney: v.nullable(wireAmount),
+    endMoney: v.nullable(wireAmount),
+  }),
+  v.transform(({ betId, orderNo, gameType, status, betTimeInTimestamp, transTimeInTimestamp, ...row }) => ({
+    ...row,
+    id: betId,
+    reference: orderNo,
+    category: gameType,
+    state: status,
+    placedAt: betTimeInTimestamp,
+    settledAt: transTimeInTimestamp,
+  })),
+);
+/** A bet of the member. */
+export type Bet = v.InferOutput<typeof bet>;
+
+/** Sums over all that the filters find, not over the page. */
+const betFooter = v.object({
+  betAmount: wireAmount,
+  validBetAmount: wireAmount,
+  winAmount: wireAmount,
+  netProfit: wireAmount,
+  totalHands: v.number(),
+});
+
+const reports = { moduleId: 'MEMTRANS3' } as const;
+
+const betRecords = defineMemberCall('betRecords', {
+  ...reports,
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_memBetRecords',
+  query: v.object({ ...filters, gameType: v.optional(gameCategory) }),
+  response: v.object({ list: v.array(bet), footer: betFooter, ...listEnd }),
+  errors: ['request_param_err'],
+  summary: 'Bets of the member on every product, or on one, the newest first; at most 30 days',
+});
+
+const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
+  ...reports,
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_lottMemBet',
+  query: v.object({ ...filters, gameCode: v.optional(shortText(40)), numero: v.optional(shortText(40)) }),
+  response: v.object({
+    list: v.array(
+      v.object({
+        orderDetailId: wireId,
+        orderMasterId: wireId,
+        abbrOrderNo: v.string(),
+        gameCode: v.string(),
+        gameName: v.string(),
+        numero: v.string(),
+        playId: v.number(),
+        playCode: v.string(),
+        betContent: v.string(),
+        bettingApproach: v.number(),
+        betAmount: wireAmount,
+        validBetAmount: wireAmount,
+        winAmount: wireAmount,
+        /** Numbers of the lottery's orders. */
+        status: v.number(),
+        chase: v.boolean(),
+        betTimeInTimestamp: epochMillis,
+        settleTimeInTimestamp: v.nullable(epochMillis),
+        customerName: v.string(),
+        directAgentName: v.optional(v.string()),
+      }),
+    ),
+    footer: v.object({ betAmount: wireAmount, validBetAmount: wireAmount, winAmount: wireAmount }),
+    ...listEnd,
+  }),
+  errors: ['request_param_err'],
+  summary: 'Lottery bets of the member, the newest first',
+});
+
+const betDetail = defineMemberCall('betDetail', {
+  ...reports,
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_lottBetRecordsDetail',
+  query: v.object({ betId: wireId }),
+  response: v.object({
+    bet,
+    /** What came out, in the words of the game. */
+    outcome: v.string(),
+    /** How the result can be worked out anew; `null` of a vendor who does not say. */
+    proof: v.nullable(
+      v.object({
+        serverSeedHash: v.string(),
+        /** Told once the seed is no longer in use. */
+        serverSeed: v.nullable(v.string()),
+        clientSeed: v.string(),
+        nonce: v.number(),
+        verifyUrl: v.optional(v.string()),
+      }),
+    ),
+    /** Rows of the ledger behind it, oldest first. */
+    entries: v.array(
+      v.object({
+        txId: v.string(),
+        txTypeId: v.number(),
+        txTypeLabel: v.string(),
+        at: epochMillis,
+        amount: wireAmount,
+        currentAvailBalance: wireAmount,
+      }),
+    ),
+  }),
+  errors: ['platform.not-found'],
+  summary: 'One bet of the member with its outcome, its proof and its rows of the ledger',
+});
+
+const figures = {
+  betAmount: wireAmount,
+  validBetAmount: wireAmount,
+  winAmount: wireAmount,
+  rebate: wireAmount,
+  profitAndLoss: wireAmount,
+};
+
+const personalProfit = defineMemberCall('personalProfit', {
+  ...reports,
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemPNL',
+  query: v.object({ startTime: queryInteger, endTime: queryInteger }),
+  response: v.object({
+    list: v.array(v.object({ gameCategory, ...figures })),
+    footer: v.object({
+      ...figures,
+      deposit: wireAmount,
+      withdraw: wireAmount,
+      promotion: wireAmount,
+      fees: wireAmount,
+      /** Wins less bets, with rebates and promotions, less fees. */
+      netProfit: wireAmount,
+    }),
+    /** Days of the brand's time zone, as `yyyy-MM-dd`, oldest first and without a gap. */
+    days: v.array(v.object({ day: v.string(), betAmount: wireAmount, winAmount: wireAmount, netProfit: wireAmount })),
+  }),
+  errors: ['request_param_err'],
+  summary: 'Profit and loss of the member by category and by day; at most 30 days',
+});
+
+/** What the member played, and what came of it. */
+export const historyCalls = { betRecords, lotteryBetRecords, betDetail, personalProfit } as const;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { epochMillis, noValue, passwordText, queryInteger, wireAmount } from '../index';
+import { defineMemberCall, paidAmount } from './member-call';
+
+/** What a limit bounds, and over which time. */
+export const limitKinds = ['DEPOSIT', 'LOSS', 'STAKE', 'SESSION'] as const;
+/** The last 24 hours, 7 and 30 days; `SESSION` limits are of one session. */
+export const limitPeriods = ['DAY', 'WEEK', 'MONTH', 'SESSION'] as const;
+const kind = v.picklist(limitKinds);
+const period = v.picklist(limitPeriods);
+
+const common = { moduleId: 'COMM3', pageGate: null } as const;
+const amountOrMinutes = { amount: v.nullable(wireAmount), minutes: v.nullable(v.number()) };
+
+const limit = v.object({
+  kind,
+  period,
+  /** Money, or minutes of a session; both `null` for no limit. */
+  ...amountOrMinutes,
+  used: wireAmount,
+  /** A rise that waits: what it will be, and from when. */
+  pending: v.nullable(v.object({ ...amountOrMinutes, from: epochMillis })),
+});
+
+const protection = defineMemberCall('protection', {
+  ...common,
+  method: 'GET',
+  path: '/wps/member/protection',
+  response: v.object({
+    limits: v.array(limit),
+    /** Until when the member may not play; `null` for now. */
+    excludedUntil: v.nullable(epochMillis),
+    sessionStartedAt: epochMillis,
+    realityCheckMinutes: v.number(),
+    /** Net of the session: wins less stakes. */
+    sessionNet: wireAmount,
+    sessionStaked: wireAmount,
+    timeOutHours: v.array(v.number()),
+    selfExclusionMonths: v.array(v.number()),
+    raiseAfterHours: v.number(),
+  }),
+  summary: 'Limits of the member with what is used of them, the clock of the session and its net',
+});
+
+const setLimit = defineMemberCall('setLimit', {
+  ...common,
+  method: 'POST',
+  path: '/wps/member/protection/limits',
+  idempotent: true,
+  repeatable: true,
+  body: v.object({
+    kind,
+    period,
+    /** Left out with `minutes` to lift the limit. */
+    amount: v.optional(paidAmount),
+    minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(1440))),
+  }),
+  response: limit,
+  errors: ['request_param_err'],
+  summary: 'Sets a limit: a lower one at once, a higher one or none after a day',
+});
+
+const takeTimeOut = defineMemberCall('takeTimeOut', {
+  ...common,
+  method: 'POST',
+  path: '/wps/member/protection/time-out',
+  idempotent: true,
+  body: v.object({ hours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(24 * 60)) }),
+  response: v.object({ excludedUntil: epochMillis }),
+  errors: ['request_param_err'],
+  summary: 'Takes a break from play and from paying in; it is never shortened',
+});
+
+const excludeSelf = defineMemberCall('excludeSelf', {
+  ...common,
+  method: 'POST',
+  path: '/wps/member/protection/exclusion',
+  unkeyed: 'it ends the session that it is made with',
+  encrypted: true,
+  body: v.object({ months: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(600)), password: passwordText }),
+  response: noValue,
+  errors: ['in_incorrect_password', 'session.locked', 'request_param_err'],
+  summary: 'Closes the account to play for half a year or more, at once; every session ends',
+});
+
+const confirmReality = defineMemberCall('confirmReality', {
+  ...common,
+  method: 'POST',
+  path: '/wps/member/protection/reality-check',
+  idempotent: true,
+  body: v.object({ goesOn: v.boolean() }),
+  response: noValue,
+  summary: 'Notes that the member saw time and net of the session, and whether play goes on',
+});
+
+const yearOfPlay = defineMemberCall('yearOfPlay', {
+  ...common,
+  method: 'GET',
+  path: '/wps/member/protection/history',
+  query: v.object({ from: v.optional(queryInteger) }),
+  response: v.object({
+    months: v.array(
+      v.object({
+        /** `yyyy-MM` in the brand's time zone. */
+        month: v.string(),
+        deposits: wireAmount,
+        withdrawals: wireAmount,
+        staked: wireAmount,
+        won: wireAmount,
+        net: wireAmount,
+        minutes: v.number(),
+      }),
+    ),
+  }),
+  summary: 'Twelve months of play and cash, oldest first',
+});
+
+/** How a member is protected from playing too much. */
+export const protectionCalls = { protection, setLimit, takeTimeOut, excludeSelf, confirmReality, yearOfPlay } as const;

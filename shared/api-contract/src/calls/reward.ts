@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { epochMillis, shortText, wireAmount } from '../index';
+import { defineMemberCall, wireId } from './member-call';
+
+/** Where a reward comes from, as the wire spells it. */
+export const rewardTypes = [
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION',
+  'NEW_REGISTER',
+  'SIGNUP',
+  'RANK_SALARY',
+  'RANK_BOARD',
+  'DEPOSIT',
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+  'DEPOSIT_COUNT',
+  'DEPOSIT_BET_BONUS',
+  'LUCKY_BET',
+  'LOGIN',
+  'SAVIOR',
+  'PROMOCODE',
+  'REFERRAL',
+] as const;
+/** One of {@link rewardTypes}. */
+export type RewardType = (typeof rewardTypes)[number];
+const rewardType = v.picklist(rewardTypes);
+
+/** I issued and to be claimed, C claimed, E expired, R rejected. */
+export const rewardStates = ['I', 'C', 'E', 'R'] as const;
+
+const some = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z_]{1,30}(?:,[A-Z_]{1,30}){0,31}$/),
+  v.transform((text) => text.split(',')),
+  v.array(rewardType),
+);
+
+const reward = v.pipe(
+  v.object({
+    rewardId: wireId,
+    eventName: v.string(),
+    promotionType: rewardType,
+    rewardAmount: wireAmount,
+    rewardPoint: v.number(),
+    ticketName: v.string(),
+    status: v.picklist(rewardStates),
+    issuedAt: epochMillis,
+    /** `null` for never. */
+    expiry: v.nullable(epochMillis),
+    claimedAt: v.nullable(epochMillis),
+    remark: v.string(),
+    /** Times the amount that is to be staked once it is claimed. */
+    multiplier: v.number(),
+  }),
+  v.transform(({ rewardId, promotionType, rewardAmount, rewardPoint, status, expiry, ...row }) => ({
+    ...row,
+    id: rewardId,
+    type: promotionType,
+    amount: rewardAmount,
+    points: rewardPoint,
+    state: status,
+    expiresAt: expiry,
+  })),
+);
+/** Something that waits to be claimed, or was. */
+export type Reward = v.InferOutput<typeof reward>;
+
+const claimed = v.object({
+  amount: wireAmount,
+  points: v.number(),
+  ticketName: v.string(),
+  requirementId: v.nullable(wireId),
+});
+const claimErrors = [
+  'reward.not-found',
+  'reward.claimed',
+  'reward.expired',
+  'reward.limit-reached',
+  'prom.claim.req.field',
+] as const;
+const claiming = { method: 'POST', moduleId: 'REWCEN3', idempotent: true, response: claimed } as const;
+
+const rewards = defineMemberCall('rewards', {
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getClaimPromotion',
+  moduleId: 'REWCEN3',
+  query: v.object({ promotionType: v.optional(some), status: v.optional(v.picklist(rewardStates)) }),
+  response: v.array(reward),
+  summary: 'Rewards of the member by type and state, what ends first before the others; 200 at most',
+});
+
+const claimReward = defineMemberCall('claimReward', {
+  ...claiming,
+  path: '/wps/relay/MCSFE_claimIssuedPromotion',
+  body: v.object({ promotionClaimId: wireId, promotionType: rewardType, ipAddress: v.optional(shortText(60)) }),
+  errors: claimErrors,
+  summary: 'Claims a reward, once; the address is the one that the platform sees, whatever is sent',
+});
+
+const claimPromotion = defineMemberCall('claimPromotion', {
+  ...claiming,
+  path: '/wps/relay/PROMOFE_claimPromo',
+  body: v.object({ claimId: wireId, promotionType: rewardType }),
+  errors: claimErrors,
+  summary: 'The same for rewards that a promotion gives of itself',
+});
+
+const savior = v.object({
+  enabled: v.boolean(),
+  /** Period that is being counted. */
+  from: epochMillis,
+  to: epochMillis,
+  /** Lost so far, and what of it comes back. */
+  loss: wireAmount,
+  percent: v.number(),
+  amount: wireAmount,
+  minLoss: wireAmount,
+  mostAmount: wireAmount,
+  /** Of the period before: claimed as a reward of type `SAVIOR` by this id. */
+  rewardId: v.optional(wireId),
+});
+
+const rescue = defineMemberCall('rescue', {
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getSaviorPromotion',
+  moduleId: 'REWCEN3',
+  response: savior,
+  summary: 'What of losses comes back',
+});
+
+const rescueDetail = defineMemberCall('rescueDetail', {
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getSaviorPromotionDetail',
+  moduleId: 'REWCEN3',
+  response: v.object({
+    tiers: v.array(v.object({ minLoss: wireAmount, percent: v.number(), mostAmount: wireAmount })),
+    history: v.array(
+      v.object({
+        from: epochMillis,
+        to: epochMillis,
+        loss: wireAmount,
+        amount: wireAmount,
+        status: v.picklist(rewardStates),
+      }),
+    ),
+  }),
+  summary: 'Tiers of what comes back, and the periods before',
+});
+
+const promoCodes = defineMemberCall('promoCodes', {
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromoCode',
+  moduleId: 'REWCEN3',
+  response: v.object({
+    enabled: v.boolean(),
+    claimed: v.array(v.object({ code: v.string(), amount: wireAmount, claimedAt: epochMillis })),
+  }),
+  summary: 'Whether codes are taken, and those that the member used',
+});
+
+const claimPromoCode = defineMemberCall('claimPromoCode', {
+  ...claiming,
+  path: '/wps/relay/PROMOFE_claimPromoCode',
+  body: v.object({ code: v.pipe(shortText(40), v.trim(), v.minLength(3)) }),
+  errors: ['reward.code-unknown', ...claimErrors],
+  summary: 'Uses a code, once a member and as often as there are of it',
+});
+
+/** Rewards that are claimed. */
+export const rewardCalls = {
+  rewards,
+  claimReward,
+  claimPromotion,
+  rescue,
+  rescueDetail,
+  promoCodes,
+  claimPromoCode,
+} as const;

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { epochMillis, pageNo, pageSize, wireAmount } from '../index';
+import { defineMemberCall, listEnd, wireId } from './member-call';
+
+/** Kinds of tickets, as the wire spells them. */
+export const ticketTypes = [
+  'RAFFLE',
+  'PRIZE_WHEEL',
+  'SLOT_MACHINE',
+  'GOLDEN_EGG',
+  'FREE_SPIN',
+  'TEMU',
+  'DEPOSIT_DISCOUNT',
+] as const;
+/** One of {@link ticketTypes}. */
+export type TicketType = (typeof ticketTypes)[number];
+
+const common = { moduleId: 'REWCEN3' } as const;
+const flag = v.optional(v.picklist(['Y', 'N']), 'N');
+
+/** By which a result can be worked out anew: it was drawn from the seeds, of which one was told as a hash before. */
+const proof = v.object({
+  serverSeedHash: v.string(),
+  serverSeed: v.nullable(v.string()),
+  clientSeed: v.string(),
+  nonce: v.number(),
+});
+
+const prize = v.object({
+  configId: wireId,
+  minValue: wireAmount,
+  maxValue: wireAmount,
+  rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET', 'NOTHING']),
+  label: v.string(),
+  /** Percent of tickets that win it. */
+  chancePercent: v.number(),
+});
+
+const ticket = v.pipe(
+  v.object({
+    transactionId: wireId,
+    type: v.picklist(ticketTypes),
+    style: v.string(),
+    name: v.string(),
+    status: v.picklist(['AVAILABLE', 'UNAVAILABLE']),
+    startDate: epochMillis,
+    endDate: epochMillis,
+    description: v.string(),
+    claimDevice: v.string(),
+    promotionId: v.string(),
+    bonus: wireAmount,
+    conditionSize: v.number(),
+    achievedConditionSize: v.number(),
+    conditionStatus: v.array(
+      v.object({ condition: v.string(), actual: wireAmount, expected: wireAmount, achieved: v.boolean() }),
+    ),
+    /** What can be won, and how likely. */
+    prizes: v.array(prize),
+    serverSeedHash: v.string(),
+    /** Of a slot machine: spins that are left; the last one is claimed and not spun. */
+    spinsLeft: v.optional(v.number()),
+  }),
+  v.transform(({ transactionId, ...row }) => ({ ...row, id: transactionId })),
+);
+/** A ticket of the member. */
+export type Ticket = v.InferOutput<typeof ticket>;
+
+const tickets = defineMemberCall('tickets', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getClaimTicketList',
+  query: v.object({ isApp: flag, isAll: flag, status: v.optional(v.picklist(['AVAILABLE', 'UNAVAILABLE'])) }),
+  response: v.array(ticket),
+  summary: 'Tickets of the member, what ends first before the others; 200 at most',
+});
+
+const claimTicket = defineMemberCall('claimTicket', {
+  ...common,
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_claimTicket',
+  idempotent: true,
+  body: v.object({ transactionId: wireId, isApp: flag }),
+  response: v.object({
+    rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET', 'NOTHING']),
+    value: wireAmount,
+    /** Which prize of the ticket it is. */
+    configId: wireId,
+    otherPrizes: v.array(v.object({ configId: wireId, minValue: wireAmount, maxValue: wireAmount })),
+    proof,
+  }),
+  errors: [
+    'reward.not-found',
+    'reward.claimed',
+    'reward.expired',
+    'prom.claim.req.field',
+    'slot_machine_use_claim_for_final_spin',
+  ],
+  summary: 'Opens a ticket, once whoever races; the gateway decides the prize',
+});
+
+const raffleStatus = defineMemberCall('raffleStatus', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getRafflePromotionStatus',
+  response: v.object({
+    enabled: v.boolean(),
+    title: v.string(),
+    drawAt: v.nullable(epochMillis),
+    entries: v.number(),
+    /** Of the last draw. */
+    winners: v.array(v.object({ account: v.string(), prize: v.string() })),
+    /** Tickets of the raffle that the member may take now. */
+    claimable: v.number(),
+  }),
+  summary: 'The raffle, and the member’s part in it',
+});
+
+const claimRaffle = defineMemberCall('claimRaffle', {
+  ...common,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimRafflePromotion',
+  idempotent: true,
+  response: v.object({ entries: v.number() }),
+  errors: ['reward.not-found', 'reward.claimed', 'reward.expired'],
+  summary: 'Takes the tickets of the raffle that were earned',
+});
+
+const day = v.object({
+  /** 1 is the first of the round. */
+  day: v.number(),
+  rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET']),
+  amount: wireAmount,
+  status: v.picklist(['CLAIMED', 'CLAIMABLE', 'MISSED', 'COMING']),
+});
+
+const signInCalendar = defineMemberCall('signInCalendar', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getLoginPromotion',
+  response: v.object({
+    enabled: v.boolean(),
+    days: v.array(day),
+    /** Days in a row up to now. */
+    consecutive: v.number(),
+    /** What today takes, and how much of it is there. */
+    minDeposit: wireAmount,
+    deposited: wireAmount,
+    minTurnover: wireAmount,
+    turnover: wireAmount,
+    /** When the next day begins in the brand’s time zone. */
+    nextDayAt: epochMillis,
+  }),
+  summary: 'The calendar of signing in day by day',
+});
+
+const signInHistory = defineMemberCall('signInHistory', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getLoginPromotionConfigHistory',
+  query: v.object({ page: pageNo, size: pageSize(10, 100) }),
+  response: v.object({
+    list: v.array(v.object({ claimDate: epochMillis, day: v.number(), rewardType: v.string(), amount: wireAmount })),
+    ...listEnd,
+  }),
+  summary: 'Days that were claimed, the newest first',
+});
+
+const claimSignIn = defineMemberCall('claimSignIn', {
+  ...common,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimLoginPromotion',
+  idempotent: true,
+  response: v.object({ day: v.number(), rewardType: v.string(), amount: wireAmount }),
+  errors: ['reward.not-found', 'reward.claimed', 'prom.claim.req.field'],
+  summary: 'Claims today, once',
+});
+
+/** Tickets, the raffle and the calendar of signing in. */
+export const ticketCalls = {
+  tickets,
+  claimTicket,
+  raffleStatus,
+  claimRaffle,
+  signInCalendar,
+  signInHistory,
+  claimSignIn,
+} as const;
