@@ -76,5 +76,9 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   withdrawAffiliateLink: 'agents',
   affiliateRegistrations: 'agents',
   // Last, since it ends the session that the others are made with.
+  betRecords: 'true-accounts',
+  lotteryBetRecords: 'true-accounts',
+  betDetail: 'true-accounts',
+  personalProfit: 'true-accounts',
   logout: 'signed-in',
 };
