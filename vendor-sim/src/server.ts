@@ -18,6 +18,7 @@ import { registerAssetRoutes } from './http/asset.routes';
 import { readGameManifest } from './http/game-files';
 import type { VendorConfig } from './config/vendor-config';
 import { registerAuditRoutes } from './modules/audit/audit.routes';
+import { registerProofRoutes } from './modules/audit/proof.routes';
 import { registerFaultRoutes } from './modules/faults/faults.routes';
 import { registerLaunchRoutes } from './modules/launch/launch.routes';
 import { startOutboxRetention } from './modules/round/outbox-retention';
@@ -82,7 +83,9 @@ async function registerRoutes({ app }: HttpServer, parts: RouteParts): Promise<v
   registerSessionRoutes(app, parts);
   registerRoundRoutes(app, { database, sessions, seeds, rounds });
   registerSeedRoutes(app, { sessions, seeds });
-  registerAuditRoutes(app, { database, clock, secret: config.secret });
+  const audit = { database, clock, secret: config.secret };
+  registerAuditRoutes(app, audit);
+  registerProofRoutes(app, audit);
   registerLaunchRoutes(app, { ...parts, ...config, manifest: await readGameManifest(gameDir) });
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
   if (config.faults) registerFaultRoutes(app, parts.switches);

@@ -79,5 +79,9 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   excludedGames: 'true-accounts',
   forfeitRequirement: 'true-accounts',
   // Last, since it ends the session that the others are made with.
+  betRecords: 'true-accounts',
+  lotteryBetRecords: 'true-accounts',
+  betDetail: 'true-accounts',
+  personalProfit: 'true-accounts',
   logout: 'signed-in',
 };

@@ -25,6 +25,7 @@ import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
 import { composeAccess } from './compose-access';
 import { composeAccounts } from './compose-accounts';
+import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeRequirements } from './compose-requirements';
 import { composeVerification } from './compose-verification';
@@ -86,6 +87,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,
+      composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
       ...(config.seedDemo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]

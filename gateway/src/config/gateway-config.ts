@@ -36,6 +36,8 @@ export interface GatewayConfig {
   readonly trustedProxies: string | string[];
   /** Where players' browsers reach the game vendor. */
   readonly vendorPublicUrl: string;
+  /** Where this server reaches it. */
+  readonly vendorUrl: string;
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
   readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
@@ -81,6 +83,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
   SEED_DEMO: v.optional(flagVariable),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
+  VENDOR_URL: v.optional(urlVariable, 'http://127.0.0.1:3003'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
   LIMIT_OPENING_PER_DEVICE: count('30'),
@@ -124,6 +127,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
+    vendorUrl: read.VENDOR_URL,
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,
       perAddress: read.LIMIT_PER_ADDRESS,

@@ -123,5 +123,19 @@ export const roundsAnswer = v.object({
   next: v.optional(v.string()),
 });
 
+/** `GET /rounds/:roundId/proof`, which the platform asks: what came out, and how it can be worked out anew. */
+export const roundProof = v.object({
+  wins: v.array(v.pick(winView, ['kind', 'line', 'count', 'amount'])),
+  serverSeedHash: v.string(),
+  serverSeed: v.nullable(v.string()),
+  clientSeed: v.string(),
+  nonce: v.number(),
+  /** Stop of each reel, and how many stops it has. */
+  stops: v.array(v.number()),
+  reels: v.array(v.number()),
+  /** Page of this server that recomputes the round. */
+  verifyPath: v.string(),
+});
+
 /** How a refusal looks. */
 export const refusalAnswer = v.object({ errorCode: v.string(), requestId: v.optional(v.string()) });

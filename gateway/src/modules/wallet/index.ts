@@ -52,8 +52,8 @@ export {
 } from './own-wagers';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
-export { type TransactionType, typeIdsOf } from './transaction-types';
-export { signLaunchParameters } from './vendor-signature';
+export { factsOf, type TransactionType, typeIdOf, typeIdsOf, typeOfId } from './transaction-types';
+export { signLaunchParameters, signVendorQuestion } from './vendor-signature';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
 /** What the module is made of. */

@@ -37,6 +37,12 @@ export function createVendorGate(secrets: ReadonlyMap<string, string>, clock: Cl
   };
 }
 
+/** Signs a question to a vendor, which has no body, as vendors sign their calls. */
+export const signVendorQuestion = (
+  secret: string,
+  { timestamp, nonce, path }: Pick<VendorRequest, 'timestamp' | 'nonce' | 'path'>,
+): string => createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${path}\n`).digest('hex');
+
 /** Signs a launch address: `name=value` lines in name order. */
 export function signLaunchParameters(secret: string, parameters: Readonly<Record<string, string>>): string {
   const lines = Object.keys(parameters)

@@ -2,7 +2,7 @@ import { endpoints, type TransactionCodeType } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RangePreset, rangeOf } from './record-range';
+import { type RangePreset, rangeOf } from '../../ui/range-presets';
 
 /** Filter of the record. */
 export interface RecordFilter {

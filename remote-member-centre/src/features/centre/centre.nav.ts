@@ -12,6 +12,15 @@ export const centreNav: readonly NavEntry[] = [
     requires: 'session',
   },
   {
+    id: 'bets',
+    routeId: 'bets',
+    labelKey: 'member-centre.page.personalHistoryCopy',
+    icon: 'record',
+    section: 'account-menu',
+    order: 20,
+    requires: 'session',
+  },
+  {
     id: 'record',
     routeId: 'record',
     labelKey: 'member-centre.page.transactionHistory',

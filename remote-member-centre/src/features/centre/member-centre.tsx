@@ -1,9 +1,10 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { Gift, ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
+import { Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
+import { betTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -15,11 +16,15 @@ const AccountRecordPage = lazy(async () => ({ default: (await import('../account
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
 }));
+const BetRecordPage = lazy(async () => ({
+  default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
 const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: ComponentType }>> = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
+  personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },

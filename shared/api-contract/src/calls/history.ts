@@ -22,6 +22,7 @@ const bet = v.pipe(
     orderNo: v.string(),
     gameType: gameCategory,
     vendor: v.string(),
+    vendorName: v.string(),
     gameName: v.string(),
     /** Of lotteries. */
     numero: v.optional(v.string()),
@@ -30,12 +31,14 @@ const bet = v.pipe(
     betAmount: wireAmount,
     validBetAmount: wireAmount,
     winAmount: wireAmount,
+    /** Nothing as long as it is open. */
     profitAndLoss: wireAmount,
     status: v.picklist(betStates),
     betTimeInTimestamp: epochMillis,
     /** `null` while it is open. */
     transTimeInTimestamp: v.nullable(epochMillis),
     customerName: v.string(),
+    /** What the member held before it, and after the last that came of it. */
     startMoney: v.nullable(wireAmount),
     endMoney: v.nullable(wireAmount),
   }),
@@ -77,7 +80,7 @@ const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
   ...reports,
   method: 'GET',
   path: '/wps/relay/ODSFE2_lottMemBet',
-  query: v.object({ ...filters, gameCode: v.optional(shortText(40)), numero: v.optional(shortText(40)) }),
+  query: v.object({ ...filters, gameCode: v.optional(shortText(40)) }),
   response: v.object({
     list: v.array(
       v.object({
@@ -117,8 +120,12 @@ const betDetail = defineMemberCall('betDetail', {
   query: v.object({ betId: wireId }),
   response: v.object({
     bet,
-    /** What came out, in the words of the game. */
-    outcome: v.string(),
+    /** What paid, as far as the game says; `null` of a vendor who does not say. */
+    outcome: v.nullable(
+      v.array(
+        v.object({ kind: v.picklist(['line', 'scatter']), line: v.number(), count: v.number(), amount: wireAmount }),
+      ),
+    ),
     /** How the result can be worked out anew; `null` of a vendor who does not say. */
     proof: v.nullable(
       v.object({
@@ -127,6 +134,9 @@ const betDetail = defineMemberCall('betDetail', {
         serverSeed: v.nullable(v.string()),
         clientSeed: v.string(),
         nonce: v.number(),
+        /** Where each reel stopped, and how many stops it has. */
+        stops: v.array(v.number()),
+        reels: v.array(v.number()),
         verifyUrl: v.optional(v.string()),
       }),
     ),
@@ -150,7 +160,6 @@ const figures = {
   betAmount: wireAmount,
   validBetAmount: wireAmount,
   winAmount: wireAmount,
-  rebate: wireAmount,
   profitAndLoss: wireAmount,
 };
 
@@ -163,6 +172,7 @@ const personalProfit = defineMemberCall('personalProfit', {
     list: v.array(v.object({ gameCategory, ...figures })),
     footer: v.object({
       ...figures,
+      rebate: wireAmount,
       deposit: wireAmount,
       withdraw: wireAmount,
       promotion: wireAmount,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, nameOfDay, type RecordDay } from '../record-days';
 import { RecordRow } from './record-row';
 import styles from './record-table.module.css';
-import { SignedMoney } from './signed-money';
+import { SignedMoney } from '../../../ui/signed-money';
 
 interface RecordDayGroupProps {
   readonly day: RecordDay;

@@ -9,7 +9,7 @@ import { formatTime } from '../record-days';
 import type { RecordItem } from '../record-items';
 import { ReferenceButton } from './reference-button';
 import styles from './record-details.module.css';
-import { SignedMoney } from './signed-money';
+import { SignedMoney } from '../../../ui/signed-money';
 
 interface RecordDetailsProps {
   readonly id: string;

@@ -10,7 +10,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Money, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignedMoney } from './signed-money';
+import { SignedMoney } from '../../../ui/signed-money';
 import styles from './record-summary.module.css';
 
 type Footer = CallOutput<typeof endpoints.accountRecord>['footer'];

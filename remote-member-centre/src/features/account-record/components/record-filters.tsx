@@ -4,7 +4,7 @@ import { Layers } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFilter } from '../account-record.queries';
-import { rangePresets } from '../record-range';
+import { rangePresets } from '../../../ui/range-presets';
 import styles from './record-filters.module.css';
 
 interface RecordFiltersProps {

@@ -11,7 +11,7 @@ import { KindIcon } from './kind-icon';
 import { RecordDetails } from './record-details';
 import { ReferenceButton } from './reference-button';
 import styles from './record-row.module.css';
-import { SignedMoney } from './signed-money';
+import { SignedMoney } from '../../../ui/signed-money';
 
 interface RecordRowProps {
   readonly item: RecordItem;

@@ -8,7 +8,7 @@ import type { RecordItem } from '../record-items';
 import { RecordDayGroup } from './record-day-group';
 import { RecordSkeleton } from './record-skeleton';
 import styles from './record-table.module.css';
-import { SignedMoney } from './signed-money';
+import { SignedMoney } from '../../../ui/signed-money';
 
 type AccountRecord = CallOutput<typeof endpoints.accountRecord>;
 

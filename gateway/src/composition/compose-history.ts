@@ -1,0 +1,43 @@
+import { type Language, languages } from '@pavilion/api-contract';
+import type { GatewayModule } from '../kit';
+import type { CatalogueService } from '../modules/catalogue';
+import { foldText } from '../modules/game-search';
+import { createHistoryEvents, createHistoryModule, createProofSource } from '../modules/history';
+import type { VendorIntegration } from '../modules/wallet';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What history is put together from beside what every module gets. */
+interface About {
+  readonly catalogue: CatalogueService;
+  readonly integration: VendorIntegration;
+}
+
+/** Records of bets, and profit and loss. */
+export function composeHistory(deps: GatewayDeps, { catalogue, integration }: About): GatewayModule {
+  const { config, logger, clock, random } = deps;
+  const { proofMissing } = createHistoryEvents(logger);
+  return createHistoryModule({
+    ...deps,
+    proofOf: createProofSource({
+      ...{ integration, clock, random, vendorUrl: config.vendorUrl, onSilence: proofMissing },
+    }),
+    gamesCalled(brandId, words) {
+      const part = foldText(words);
+      return catalogue
+        .index(brandId)
+        .games.filter(({ name, names }) =>
+          [name, ...languages.map(textIn(names))].some((text) => foldText(text).includes(part)),
+        )
+        .map(({ name }) => name);
+    },
+    names: {
+      game: catalogue.nameIn,
+      vendor: (brandId, code) => catalogue.index(brandId).vendor(code)?.name ?? code,
+    },
+  });
+}
+
+const textIn =
+  (texts: Readonly<Record<Language, string>>) =>
+  (language: Language): string =>
+    texts[language];

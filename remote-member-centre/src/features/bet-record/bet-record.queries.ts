@@ -1,0 +1,93 @@
+import { endpoints, type GameCategory, gameCategories, reshapeLanes } from '@pavilion/api-contract';
+import { type betStates, historyCalls } from '@pavilion/api-contract/calls/history';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type RangePreset, rangeOf } from '../../ui/range-presets';
+
+/** What became of a bet. */
+export type BetState = (typeof betStates)[number];
+
+/** Which bets are shown; empty texts for all. */
+export interface BetFilter {
+  readonly range: RangePreset;
+  readonly category: GameCategory | '';
+  readonly state: BetState | '';
+  readonly vendor: string;
+  readonly keyword: string;
+  /** By the time of the bet, or by that of its end. */
+  readonly basis: 'placed' | 'settled';
+  readonly page: number;
+}
+
+/** Rows a page. */
+export const betPageSize = 20;
+
+const useMemberId = (): string => {
+  const session = useSession();
+  return session.status === 'open' ? session.memberId : '';
+};
+
+const orNone = <Text extends string>(text: Text | ''): Text | undefined => (text === '' ? undefined : text);
+
+/** A page of the member's bets with the sums of all that were found; read anew when a round has ended. */
+export function useBets(filter: BetFilter) {
+  const host = useHost();
+  const memberId = useMemberId();
+  const language = host.preferences.language();
+  const query = useQuery({
+    queryKey: ['member-centre', 'bets', memberId, filter, language],
+    queryFn: ({ signal }) =>
+      host.api.call(
+        historyCalls.betRecords,
+        {
+          query: {
+            ...rangeOf(filter.range, Date.now()),
+            gameType: orNone(filter.category),
+            status: orNone(filter.state),
+            vendor: orNone(filter.vendor),
+            keyword: orNone(filter.keyword),
+            dateType: filter.basis === 'settled' ? 1 : 0,
+            page: filter.page,
+            size: betPageSize,
+          },
+        },
+        { signal },
+      ),
+    enabled: memberId !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { refetch } = query;
+  useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
+  return query;
+}
+
+/** One bet with what is behind it. */
+export function useBet(betId: string) {
+  const { api, preferences } = useHost();
+  const memberId = useMemberId();
+  return useQuery({
+    queryKey: ['member-centre', 'bet', memberId, betId, preferences.language()],
+    queryFn: ({ signal }) => api.call(historyCalls.betDetail, { query: { betId } }, { signal }),
+    enabled: memberId !== '',
+  });
+}
+
+/** A product of the brand and who makes its games. */
+export interface Product {
+  readonly category: GameCategory;
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+}
+
+const everyProduct: readonly Product[] = gameCategories.map((category) => ({ category, vendors: [] }));
+
+/** Products that the brand has; all there are as long as it has not said. */
+export function useProducts(): readonly Product[] {
+  const { api, brand, preferences } = useHost();
+  const { data } = useQuery({
+    queryKey: ['member-centre', 'products', preferences.language()],
+    queryFn: ({ signal }) => api.call(endpoints.gameVendors, { query: {} }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ? reshapeLanes(data, brand) : everyProduct;
+}

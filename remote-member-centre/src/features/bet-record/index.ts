@@ -1,0 +1,1 @@
+export { BetRecordPage } from './bet-record.page';
