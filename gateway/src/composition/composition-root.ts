@@ -15,6 +15,7 @@ import { createMemberService } from '../modules/member';
 import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
+import { createProfiles } from '../modules/profile';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -64,6 +65,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
+  const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
   return {
     gates: gatesOf(deps, base),
@@ -82,6 +84,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
+      profiles.module,
       ...lobby.modules,
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
       ...(config.seedDemo
