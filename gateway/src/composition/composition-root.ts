@@ -57,11 +57,14 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
   operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
 });
 
+const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
+  createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
   const base = composeBase(deps);
-  const { directory, members, bus, sessions, hasher, payments } = base;
+  const { directory, members, bus, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
@@ -91,12 +94,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
-      createEventsModule({
-        ...deps,
-        directory,
-        bus,
-        endedAmong: (ids) => sessions.endedAmong(ids),
-      }),
+      eventsOf(deps, base),
       ...(deps.modules ?? []),
     ],
   };

@@ -1,9 +1,12 @@
-import type { Brand } from '../../kit';
 import { foldName } from './payee-name';
 import { maskAddress, maskName, maskNumber, refuseBirthday, refusePayeeName, yearsBetween } from './profile.policy';
 import { foldAnswer } from './security-question.service';
 
-const brand = { timeZone: 'Asia/Ho_Chi_Minh', settings: { minimumAge: 21 }, register: {} } as unknown as Brand;
+const brand: Parameters<typeof refuseBirthday>[0] & Parameters<typeof refusePayeeName>[0] = {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  settings: { minimumAge: 21 },
+  register: {},
+};
 // In Saigon it is the 2nd already.
 const now = new Date('2026-03-01T18:00:00Z');
 const birthday = (day: string) => refuseBirthday(brand, day, now)?.code;
@@ -36,7 +39,7 @@ test.each([
 
 test('a brand’s own rule of registration goes before', () => {
   const rule = { enabled: true, required: false, minLength: 2, maxLength: 5, acceptedPattern: '*', patternId: 8 };
-  const own = { ...brand, register: { payeeName: { ...rule, type: 'text' } } } as unknown as Brand;
+  const own = { register: { payeeName: { ...rule, type: 'text' } } };
   expect(refusePayeeName(own, 'Nguyen')?.code).toBe('register.field-invalid');
   expect(refusePayeeName(own, 'Ng 1')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const usualNameRule: RegisterFieldRule = {
 };
 
 /** Why a text is no real name; nothing when it is one. */
-export function refusePayeeName(brand: Brand, name: string): Refusal | undefined {
+export function refusePayeeName(brand: Pick<Brand, 'register'>, name: string): Refusal | undefined {
   const own = brand.register['payeeName'];
   const rule = (own?.enabled ? required(own) : undefined) ?? usualNameRule;
   if (obeysRule(rule, name)) return undefined;
@@ -36,8 +36,13 @@ export function yearsBetween(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** What of a brand decides who is old enough. */
+interface BirthdayRules extends Pick<Brand, 'timeZone'> {
+  readonly settings: Pick<Brand['settings'], 'minimumAge'>;
+}
+
 /** Why a day is no birthday of somebody who may play; nothing when it is one. */
-export function refuseBirthday(brand: Brand, birthday: string, at: Date): Refusal | undefined {
+export function refuseBirthday(brand: BirthdayRules, birthday: string, at: Date): Refusal | undefined {
   const age = yearsBetween(birthday, dayIn(brand.timeZone, at));
   if (age < 0 || age > oldest || !isDay(birthday))
     return { code: 'register.field-invalid', value: { fields: [refusal('birthday', undefined, 0)] } };
