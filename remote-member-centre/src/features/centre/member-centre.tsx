@@ -1,20 +1,27 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnread } from '../unread';
+import { withPageTexts } from '../../ui/page-texts';
+import { securityTexts } from '../../ui/security-texts';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
 import { useCentrePages } from './use-centre-pages';
 
-const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
+const SecurityCentrePage = lazy(async () => {
+  const { SecurityCentrePage: Page } = await import('../security-centre');
+  return { default: withPageTexts('member-security', securityTexts, Page) };
+});
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
-const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: typeof AccountPage }>> = {
-  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
+const screens: Readonly<
+  Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
+> = {
+  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
