@@ -15,6 +15,7 @@ import { createMemberService } from '../modules/member';
 import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
+import { createProfiles } from '../modules/profile';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -58,14 +59,18 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
   operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
 });
 
+const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
+  createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
   const base = composeBase(deps);
-  const { directory, members, bus, sessions, hasher, payments } = base;
+  const { directory, members, bus, hasher, payments } = base;
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
+  const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
   const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
   return {
@@ -86,6 +91,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       requirements.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
+      profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
@@ -93,7 +99,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
-      createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) }),
+      eventsOf(deps, base),
       ...(deps.modules ?? []),
     ],
   };

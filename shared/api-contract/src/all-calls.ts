@@ -1,5 +1,7 @@
+import { codeCalls } from './calls/codes';
 import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
+import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
@@ -9,7 +11,7 @@ import { endpoints } from './table';
  * `calls/`, a table for each module of the gateway that serves one. For servers and tests; pages import their own
  * table alone. A module that begins to serve a table of `calls/` spreads it here.
  */
-export const allCalls = { ...endpoints, ...requirementCalls, ...historyCalls } as const;
+export const allCalls = { ...endpoints, ...codeCalls, ...historyCalls, ...profileCalls, ...requirementCalls } as const;
 
 /** Name of a call that is served. */
 export type CallId = keyof typeof allCalls;

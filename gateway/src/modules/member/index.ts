@@ -21,6 +21,7 @@ export {
   type OpenedType,
 } from './affiliate-link.schema';
 export { type AvatarService, createAvatarService } from './avatar.service';
+export { findIdentity, type Identity, isEmailTaken, lockIdentity, setIdentity } from './identity.repository';
 export type { MemberRecord, NewMember, Rank } from './member.repository';
 export { createMemberService, type MemberService } from './member.service';
 export { createReferralService, type Invitation, joinInvitations, type ReferralService } from './referral.service';

@@ -159,16 +159,17 @@ export async function updateLanguage(
   ]);
 }
 
-/** Gives an account that has neither of them an address of mail and a number of its own. */
+/** Gives an account that has neither of them an address of mail and a number, both proven to be its own. */
 export async function addContact(
   tx: Tx,
   brandId: string,
   { memberId, email, mobile }: { memberId: bigint; email: string; mobile: string },
 ): Promise<void> {
   await tx.execute(
-    `update member set email = $3, mobile = $4, mobile_verified = true
+    `update member set email = $3, email_verified = true, mobile = $4, mobile_verified = true
      where brand_id = $1 and id = $2 and email is null and mobile is null
-       and not exists (select from member other where other.brand_id = $1 and other.mobile = $4 and other.mobile_verified)`,
+       and not exists (select from member other where other.brand_id = $1 and other.mobile = $4 and other.mobile_verified)
+       and not exists (select from member other where other.brand_id = $1 and lower(other.email) = lower($3) and other.email_verified)`,
     [brandId, memberId, email, mobile],
   );
 }

@@ -31,7 +31,7 @@ export interface MemberService {
   isNameTaken(error: unknown): boolean;
   /** Whether `create` failed because the number is another account's. */
   isMobileTaken(error: unknown): boolean;
-  /** Gives an account without any an address of mail and a number that counts as proven. */
+  /** Gives an account without any an address of mail and a number that count as proven. */
   addContact(tx: Tx, brandId: string, contact: { memberId: bigint; email: string; mobile: string }): Promise<void>;
   /** Notes a sign-in; `false` when the account was blocked meanwhile. */
   markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<boolean>;

@@ -2,7 +2,7 @@ export { findCredential, insertCredential } from './credential.repository';
 export type { Attempt } from './login-attempt.repository';
 export { createLoginGuard, type LoginGuard } from './login-guard';
 export { brokenPassword, type FieldRefusal, type NewPasswordFields, refusal, required } from './password-fields.policy';
-export { createPasswordGuard } from './password-guard';
+export { createPasswordGuard, type PasswordGuard } from './password-guard';
 export { createPasswordHasher, type PasswordHasher } from './password-hasher';
 export { isWeakDefault } from './password.policy';
 export { createPasswordModule, type PasswordModuleDeps } from './password.module';

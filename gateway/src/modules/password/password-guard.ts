@@ -21,8 +21,8 @@ const most = 5;
 interface PasswordGuardDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Which of its passwords an account is asked for. */
-  readonly of: 'password' | 'payment password';
+  /** Which of its secrets an account is asked for. */
+  readonly of: 'password' | 'payment password' | 'security answer';
 }
 
 export function createPasswordGuard({ database, clock, of }: PasswordGuardDeps): PasswordGuard {

@@ -3,7 +3,8 @@ import type { PaymentGateDeps } from './payment-gate';
 import { registerPaymentPasswordRoutes } from './payment-password.routes';
 import { createPaymentPasswords, type PaymentPasswordsDeps } from './payment-password.service';
 
-export { insertPaymentCredential } from './payment-credential.repository';
+export { findPaymentHash, insertPaymentCredential, replacePaymentCredential } from './payment-credential.repository';
+export { refuseByRule as refusePaymentPassword } from './payment-password.service';
 export { createPaymentGate } from './payment-gate';
 
 /** The password of an account's payments: set, changed, and verified before what needs it. */

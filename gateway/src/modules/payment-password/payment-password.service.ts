@@ -74,7 +74,8 @@ export function createPaymentPasswords(deps: PaymentPasswordsDeps): PaymentPassw
 
 const refusalOf = (code: Refusal['code'] | undefined): Refusal | undefined => code && { code };
 
-function refuseByRule(brand: Brand, password: string): Refusal | undefined {
+/** Why a new one does not do; nothing when it does. */
+export function refuseByRule(brand: Brand, password: string): Refusal | undefined {
   const own = brand.register.paymentPassword;
   const rule = (own?.enabled ? required(own) : undefined) ?? usualRule;
   if (obeysRule(rule, password)) return undefined;

@@ -13,6 +13,7 @@ export type { MailProvider, SmsProvider } from './message-providers';
 export type { MessageSender } from './message-sender.service';
 export { messageTexts } from './message.texts';
 export { mobileNumber } from './mobile-number';
+export { expiredMinutes, mailTarget, type Purpose } from './verification.policy';
 export type { VerificationService } from './verification.service';
 
 interface VerificationDeps {

@@ -1,5 +1,16 @@
+import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
+
 /** What a code is for; it is good for nothing else. */
-export type Purpose = 'login' | 'registration' | 'password';
+export type Purpose = 'login' | 'registration' | 'password' | 'bind-mobile' | 'bind-email' | CodePurpose;
+
+const mailMark = 'mail:';
+
+/** An address of mail as codes keep it beside numbers; however its letters are written, it is one address. */
+export const mailTarget = (email: string): string => `${mailMark}${email.trim().toLowerCase()}`;
+
+/** The address of such a target; nothing where it is a number. */
+export const addressOf = (target: string): string | undefined =>
+  target.startsWith(mailMark) ? target.slice(mailMark.length) : undefined;
 
 /** Minutes for which a code is good, and for which no other is sent for the same purpose. */
 export const expiredMinutes = 5;

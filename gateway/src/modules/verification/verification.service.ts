@@ -1,10 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
-import { type Clock, type Database, err, networkOf, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import {
+  type Clock,
+  type Database,
+  err,
+  networkOf,
+  ok,
+  type Queryable,
+  type Random,
+  type Result,
+  type Tx,
+} from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import type { MessageSender } from './message-sender.service';
 import { messageTexts } from './message.texts';
 import {
+  addressOf,
   codeDigits,
   codeLifeMs,
   dayMs,
@@ -29,7 +40,7 @@ import {
 export interface CodeRequest {
   readonly brand: Brand;
   readonly purpose: Purpose;
-  /** As `mobileNumber` writes it. */
+  /** As `mobileNumber` writes it, or an address as `mailTarget` does. */
   readonly number: string;
   readonly address: string;
   readonly language: Language;
@@ -39,12 +50,16 @@ export interface CodeRequest {
   readonly waits: boolean;
 }
 
-/** Codes by text message: for one purpose, one number and one brand, good once. */
+/** Codes by text message or mail: for one purpose, one number or address and one brand, good once. */
 export interface VerificationService {
   /** Sends a code and tells when it ends. */
   send(request: CodeRequest): Promise<Result<{ readonly expiresAt: number }, Refusal>>;
   /** The id of the code when it is right and live; a wrong one is counted. */
   check(brandId: string, answered: { purpose: Purpose; number: string; code: string }): Promise<bigint | undefined>;
+  /**
+   * Spends a right code in one step; a wrong one is counted in the same transaction, which therefore must commit.
+   */
+  take(tx: Tx, brandId: string, answered: { purpose: Purpose; number: string; code: string }): Promise<boolean>;
   /** Spends a checked code with the change that it allows; `false` when it was spent meanwhile. */
   spend(tx: Tx, brandId: string, codeId: bigint): Promise<boolean>;
 }
@@ -59,6 +74,8 @@ interface Deps {
   readonly limits: MessageLimits;
 }
 
+type Answered = Parameters<VerificationService['check']>[1];
+
 export function createVerificationService(deps: Deps): VerificationService {
   const { database, clock, random } = deps;
   const key = createHmac('sha256', deps.secret).update('verification code').digest();
@@ -66,9 +83,18 @@ export function createVerificationService(deps: Deps): VerificationService {
     brandId: string,
     { purpose, number, code }: { purpose: Purpose; number: string; code: string },
   ): Buffer => createHmac('sha256', key).update([brandId, purpose, number, code].join('\n')).digest();
+  const attempt = async (db: Queryable, brandId: string, answered: Answered): Promise<bigint | undefined> => {
+    const { purpose, number } = answered;
+    const code = answered.code.trim();
+    if (!/^[0-9]{6}$/.test(code)) return undefined;
+    const codeHash = hashOf(brandId, { purpose, number, code });
+    const at = new Date(clock.now());
+    return tryCode(db, brandId, { purpose, number, codeHash, at, mostTries: mostWrongTries });
+  };
   return {
     async send(request) {
-      if (!deps.sender.can('sms')) return err({ code: 'verification.send-failed' });
+      if (!deps.sender.can(addressOf(request.number) === undefined ? 'sms' : 'mail'))
+        return err({ code: 'verification.send-failed' });
       const code = String(random.integer(0, 10 ** codeDigits)).padStart(codeDigits, '0');
       const stored = await store(deps, request, hashOf(request.brand.id, { ...request, code }));
       if (random.integer(0, 50) === 0) await deleteCodes(database, new Date(clock.now() - dayMs));
@@ -77,18 +103,10 @@ export function createVerificationService(deps: Deps): VerificationService {
         ? ok(stored.value)
         : err({ code: 'verification.send-failed' });
     },
-    check: async (brandId, answered) => {
-      const { purpose, number } = answered;
-      const code = answered.code.trim();
-      if (!/^[0-9]{6}$/.test(code)) return undefined;
-      const codeHash = hashOf(brandId, { purpose, number, code });
-      return tryCode(database, brandId, {
-        purpose,
-        number,
-        codeHash,
-        at: new Date(clock.now()),
-        mostTries: mostWrongTries,
-      });
+    check: (brandId, answered) => attempt(database, brandId, answered),
+    async take(tx, brandId, answered) {
+      const id = await attempt(tx, brandId, answered);
+      return id !== undefined && (await spendCode(tx, brandId, { id, at: new Date(clock.now()) }));
     },
     spend: (tx, brandId, id) => spendCode(tx, brandId, { id, at: new Date(clock.now()) }),
   };
@@ -132,8 +150,14 @@ async function deliver(
 ): Promise<boolean> {
   const { brand, number, language, goesOut, waits } = request;
   if (!goesOut) return true;
-  const text = messageTexts[language].code(brand.settings.name, code, expiredMinutes);
-  const sending = sender.sms({ brandId: brand.id, to: number, text });
+  const texts = messageTexts[language];
+  const name = brand.settings.name;
+  const text = texts.code(name, code, expiredMinutes);
+  const address = addressOf(number);
+  const sending =
+    address === undefined
+      ? sender.sms({ brandId: brand.id, to: number, text })
+      : sender.mail({ brandId: brand.id, to: address, subject: texts.codeSubject(name), text });
   if (!waits) {
     sender.later(sending);
     return true;

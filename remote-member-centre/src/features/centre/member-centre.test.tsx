@@ -140,8 +140,19 @@ describe('the member centre', () => {
       hasPassword: true,
       lastLoginAt: null,
     };
-    await open('moonwalk', { memberInfo: () => member });
+    const security = {
+      hasPassword: true,
+      hasPaymentPassword: false,
+      hasMobile: false,
+      hasEmail: false,
+      hasSecurityQuestions: false,
+      payeeName: null,
+      birthday: null,
+      minimumAge: 21,
+      codeWays: [],
+    };
+    await open('moonwalk', { memberInfo: () => member, securityConfig: () => security });
     expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
-    expect(await screen.findAllByText('Not set')).toHaveLength(2);
+    expect(await screen.findAllByText('Not set')).toHaveLength(6);
   });
 });

@@ -1,17 +1,21 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import { Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { betTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
+import { securityTexts } from '../../ui/security-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
 import { useCentrePages } from './use-centre-pages';
 
-const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
+const SecurityCentrePage = lazy(async () => {
+  const { SecurityCentrePage: Page } = await import('../security-centre');
+  return { default: withPageTexts('member-security', securityTexts, Page) };
+});
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
@@ -22,8 +26,10 @@ const BetRecordPage = lazy(async () => ({
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
-const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: ComponentType }>> = {
-  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
+const screens: Readonly<
+  Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
+> = {
+  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },

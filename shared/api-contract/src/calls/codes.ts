@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { epochMillis, humanVerification, noValue, shortText } from '../index';
+import { epochMillis, noValue, shortText } from '../index';
 import { defineMemberCall } from './member-call';
 
 /** What a code to the account's own number or address is for; it is good for nothing else. */
@@ -29,7 +29,6 @@ const proven = v.object({
 
 const number = { countryDialingCode: shortText(6), mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)) };
 const address = { email: v.pipe(shortText(120), v.trim(), v.email()) };
-const human = { humanVerification: v.optional(humanVerification) };
 const purpose = v.picklist(codePurposes);
 
 const sending = {
@@ -38,7 +37,7 @@ const sending = {
   idempotent: true,
   response: sent,
 } as const;
-const sendErrors = ['verification.too-soon', 'verification.send-failed', 'session.human-check-failed'] as const;
+const sendErrors = ['verification.too-soon', 'verification.send-failed'] as const;
 const verifying = {
   method: 'POST',
   moduleId: 'VERIFICATION3',
@@ -59,14 +58,14 @@ const checking = {
 const sendSmsCode = defineMemberCall('sendSmsCode', {
   ...sending,
   path: '/wps/v2/verification/sms/send',
-  body: v.object({ ...number, ...human }),
+  body: v.object({ ...number }),
   errors: [...sendErrors, 'verification.number-invalid', 'register.mobile-taken'],
-  summary: 'Sends a code to a number that is to be bound',
+  summary: 'Sends a code to a number that is to be bound; strict brands tell only its owner whose it is already',
 });
 const sendVerifiedSmsCode = defineMemberCall('sendVerifiedSmsCode', {
   ...sending,
   path: '/wps/v2/verification/sms/send-verified',
-  body: v.object({ purpose, ...human }),
+  body: v.object({ purpose }),
   errors: [...sendErrors, 'verification.nothing-bound'],
   summary: 'Sends a code to the number of the account',
 });
@@ -89,14 +88,14 @@ const checkSmsCode = defineMemberCall('checkSmsCode', { ...checking, path: '/wps
 const sendMailCode = defineMemberCall('sendMailCode', {
   ...sending,
   path: '/wps/v2/verification/mail/send',
-  body: v.object({ ...address, ...human }),
+  body: v.object({ ...address }),
   errors: [...sendErrors, 'profile.email-taken'],
-  summary: 'Sends a code to an address of mail that is to be bound',
+  summary: 'Sends a code to an address that is to be bound; strict brands tell only its owner whose it is already',
 });
 const sendVerifiedMailCode = defineMemberCall('sendVerifiedMailCode', {
   ...sending,
   path: '/wps/v2/verification/mail/send-verified',
-  body: v.object({ purpose, ...human }),
+  body: v.object({ purpose }),
   errors: [...sendErrors, 'verification.nothing-bound'],
   summary: 'Sends a code to the address of mail of the account',
 });

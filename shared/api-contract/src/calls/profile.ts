@@ -5,7 +5,7 @@ import { proofOfCode } from './codes';
 
 const answers = v.pipe(
   v.array(v.object({ questionId: shortText(40), answer: v.pipe(shortText(100), v.trim(), v.minLength(2)) })),
-  v.minLength(1),
+  v.minLength(2),
   v.maxLength(3),
 );
 const isoDate = v.pipe(v.string(), v.isoDate());
@@ -19,11 +19,9 @@ const securityConfig = defineMemberCall('securityConfig', {
   response: v.object({
     hasPassword: v.boolean(),
     hasPaymentPassword: v.boolean(),
-    hasPayoutAccount: v.boolean(),
     hasMobile: v.boolean(),
     hasEmail: v.boolean(),
     hasSecurityQuestions: v.boolean(),
-    hasAuthenticator: v.boolean(),
     /** The real name with all but its last word hidden; `null` while it is not set. It is set once. */
     payeeName: v.nullable(v.string()),
     /** `yyyy-MM-dd`; `null` while it is not set. It is set once. */
@@ -69,7 +67,7 @@ const updateMobile = defineMemberCall('updateMobile', {
     countryDialingCode: shortText(6),
     mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),
     ...proofOfCode,
-    /** Of a code that went to the number of now; needed where there is one. */
+    /** Of a code that went to the account's number or address of now; needed where there is one. */
     currentProof: v.optional(shortText(200)),
   }),
   response: noValue,
@@ -90,7 +88,7 @@ const updateEmail = defineMemberCall('updateEmail', {
   body: v.object({
     email: v.pipe(shortText(120), v.trim(), v.email()),
     ...proofOfCode,
-    /** Of a code that went to the address of now; needed where there is one. */
+    /** Of a code that went to the account's number or address of now; needed where there is one. */
     currentProof: v.optional(shortText(200)),
   }),
   response: noValue,
@@ -173,34 +171,6 @@ const changeQuestions = defineMemberCall('changeQuestions', {
   summary: 'Puts other questions in place of those of now, whose answers must be right',
 });
 
-const authenticator = defineMemberCall('authenticator', {
-  method: 'GET',
-  path: '/wps/member/ga',
-  moduleId: 'COMM3',
-  response: v.object({
-    bound: v.boolean(),
-    /** Of an account without one: what its app is given, good for ten minutes. */
-    secret: v.optional(v.string()),
-    otpauthUrl: v.optional(v.string()),
-  }),
-  summary: 'Whether an authenticator app is bound, and what to bind one with',
-});
-
-const bindAuthenticator = defineMemberCall('bindAuthenticator', {
-  method: 'POST',
-  path: '/wps/member/ga/bind',
-  moduleId: 'COMM3',
-  unkeyed: 'its code is good once',
-  encrypted: true,
-  body: v.object({
-    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    action: v.optional(v.picklist(['BIND', 'UNBIND']), 'BIND'),
-  }),
-  response: noValue,
-  errors: ['verification.code-wrong', 'session.locked'],
-  summary: 'Binds an authenticator app by a code of it, or lets go of it by one',
-});
-
 const yes = v.picklist(['Y', 'N']);
 
 const fundsConsolidated = defineMemberCall('fundsConsolidated', {
@@ -236,7 +206,5 @@ export const profileCalls = {
   chosenQuestions,
   setQuestions,
   changeQuestions,
-  authenticator,
-  bindAuthenticator,
   fundsConsolidated,
 } as const;

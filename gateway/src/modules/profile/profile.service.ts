@@ -1,0 +1,122 @@
+import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
+import { type Clock, type Database, err, isUniqueViolation, ok, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, Refusal } from '../../kit';
+import { findIdentity, type Identity, lockIdentity, setIdentity } from '../member';
+import { mailTarget } from '../verification';
+import { setRest } from './code-proof.repository';
+import type { CodeProofs } from './code-proof.service';
+import { lockPayeeName } from './payee-name';
+import { refuseBirthday, refusePayeeName, restMs } from './profile.policy';
+
+/** Whose profile. */
+export interface ProfileOwner {
+  readonly brand: Brand;
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+}
+
+/** A number or address that is to be bound, and what shows that it is the member's. */
+export interface Binding {
+  readonly kind: 'mobile' | 'email';
+  /** A number as `mobileNumber` writes it, or an address of mail. */
+  readonly value: string;
+  readonly code?: string | undefined;
+  readonly proof?: string | undefined;
+  /** Of a number or address of now. */
+  readonly currentProof?: string | undefined;
+}
+
+/** Who the member is, as they tell it themselves. */
+export interface ProfileService {
+  find(brandId: string, memberId: bigint): Promise<Identity | undefined>;
+  setNickname(owner: ProfileOwner, nickname: string): Promise<void>;
+  setBirthday(owner: ProfileOwner, birthday: string): Promise<Result<undefined, Refusal>>;
+  setPayeeName(owner: ProfileOwner, name: string): Promise<Result<undefined, Refusal>>;
+  bind(owner: ProfileOwner, binding: Binding): Promise<Result<undefined, Refusal>>;
+}
+
+/** What profiles take. */
+export interface ProfileDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly proofs: CodeProofs;
+}
+
+export function createProfileService(deps: ProfileDeps): ProfileService {
+  const { database, clock } = deps;
+  return {
+    find: (brandId, memberId) => findIdentity(database, brandId, memberId),
+    setNickname: ({ brand, memberId }, value) =>
+      setIdentity(database, brand.id, { memberId, field: 'nickname', value }),
+    async setBirthday({ brand, memberId }, birthday) {
+      const refused = refuseBirthday(brand, birthday, new Date(clock.now()));
+      if (refused) return err(refused);
+      return database.transaction(async (tx) => {
+        const stands = (await lockIdentity(tx, brand.id, memberId))?.birthday;
+        if (stands) return stands === birthday ? ok(undefined) : err({ code: 'profile.already-set' });
+        await setIdentity(tx, brand.id, { memberId, field: 'birthday', value: birthday });
+        return ok(undefined);
+      });
+    },
+    async setPayeeName({ brand, memberId }, name) {
+      const refused = refusePayeeName(brand, name);
+      if (refused) return err(refused);
+      const became = await database.transaction((tx) => lockPayeeName(tx, brand.id, { memberId, name }));
+      return became === 'other' ? err({ code: 'profile.already-set' }) : ok(undefined);
+    },
+    bind: (owner, binding) => bind(deps, owner, binding),
+  };
+}
+
+/** Takes back what was used up in the same transaction. */
+class TakenBackError extends Error {
+  override readonly name = 'TakenBackError';
+}
+
+async function bind(
+  { database, clock, proofs }: ProfileDeps,
+  owner: ProfileOwner,
+  binding: Binding,
+): Promise<Result<undefined, Refusal>> {
+  const at = new Date(clock.now());
+  try {
+    return await database.transaction((tx) => bindWithin(proofs, tx, { owner, binding, at }));
+  } catch (error) {
+    if (error instanceof TakenBackError) return err({ code: 'verification.proof-needed' });
+    if (isUniqueViolation(error, 'member_mobile_unique')) return err({ code: 'register.mobile-taken' });
+    if (isUniqueViolation(error, 'member_email_unique')) return err({ code: 'profile.email-taken' });
+    throw error;
+  }
+}
+
+async function bindWithin(
+  proofs: CodeProofs,
+  tx: Tx,
+  { owner, binding, at }: { owner: ProfileOwner; binding: Binding; at: Date },
+): Promise<Result<undefined, Refusal>> {
+  const { brand, memberId, sessionId } = owner;
+  const { kind, value, code, proof, currentProof } = binding;
+  const identity = await lockIdentity(tx, brand.id, memberId);
+  if (!identity) return err({ code: 'login.not.session' });
+  if (isOwn(identity, binding)) return ok(undefined);
+  const about = { memberId, sessionId, at };
+  const targets = [kind === 'mobile' ? value : mailTarget(value)];
+  const arrived = await proofs.takeOf(tx, brand.id, { ...about, purpose: `bind-${kind}`, targets, code, proof });
+  if (arrived !== 'ok') return err({ code: arrived });
+  // Whoever sits at an open session of somebody else must not make themselves the one that codes go to.
+  if (identity.mobileVerified || identity.emailVerified) {
+    const purpose: CodePurpose = kind;
+    const was = await proofs.take(tx, brand.id, { ...about, purpose, proof: currentProof });
+    // The code to the new one is then good for another try.
+    if (was !== 'ok') throw new TakenBackError();
+  }
+  await setIdentity(tx, brand.id, { memberId, field: kind, value });
+  const isReplaced = kind === 'mobile' ? identity.mobileVerified : identity.emailVerified;
+  if (isReplaced) await setRest(tx, brand.id, { memberId, until: new Date(at.getTime() + restMs) });
+  return ok(undefined);
+}
+
+const isOwn = (identity: Identity, { kind, value }: Binding): boolean =>
+  kind === 'mobile'
+    ? identity.mobileVerified && identity.mobile === value
+    : identity.emailVerified && identity.email !== null && mailTarget(identity.email) === mailTarget(value);

@@ -1,0 +1,299 @@
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { codeCalls } from '@pavilion/api-contract/calls/codes';
+import { profileCalls } from '@pavilion/api-contract/calls/profile';
+import { anyRow } from '@pavilion/platform';
+import { registerPerson, testPassword, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { codeTo } from '../../testing/test-messages';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ messageLimits: { perAddress: 500, perBrand: 500 } });
+});
+afterAll(() => gateway.close());
+
+let people = 0;
+const newcomer = async (brand = 'aurora') =>
+  tokenOf(await registerPerson(gateway, { brand, username: `Profile00${(people += 1)}` }));
+const newNumber = () => `09811${String((people += 1)).padStart(5, '0')}`;
+const plus = (number: string) => `+84${number.slice(1)}`;
+
+interface Asking {
+  readonly body?: unknown;
+  readonly brand?: string;
+  readonly language?: string;
+}
+
+async function ask(endpoint: Endpoint, token: string, { body, brand, language = 'EN' }: Asking = {}) {
+  const answer = await gateway.call({
+    endpoint,
+    token,
+    ...(body === undefined ? {} : { body }),
+    ...(brand === undefined ? {} : { brand }),
+    headers: { Language: language },
+  });
+  return answer.json['errorCode'] ?? answer.json['value'] ?? answer.status;
+}
+const config = (token: string) => ask(profileCalls.securityConfig, token);
+const info = async (token: string) => (await ask(endpoints.memberInfo, token)) as Record<string, unknown>;
+
+const numberOf = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum });
+const sendTo = (token: string, number: string) => ask(codeCalls.sendSmsCode, token, { body: numberOf(number) });
+const bind = (token: string, number: string, more: object) =>
+  ask(profileCalls.updateMobile, token, { body: { ...numberOf(number), ...more } });
+
+async function bound(token: string, number = newNumber(), more: object = {}): Promise<string> {
+  await sendTo(token, number);
+  expect(await bind(token, number, { verificationCode: await codeTo(gateway, plus(number)), ...more })).toBe(200);
+  return number;
+}
+
+async function proofOf(token: string, number: string, purpose: string): Promise<string> {
+  await ask(codeCalls.sendVerifiedSmsCode, token, { body: { purpose } });
+  const verificationCode = await codeTo(gateway, plus(number));
+  const proven = await ask(codeCalls.verifyCurrentSmsCode, token, { body: { purpose, verificationCode } });
+  return (proven as { verificationProof: string }).verificationProof;
+}
+
+describe('who the member is', () => {
+  test('nothing is set at first, and what is set is told', async () => {
+    const token = await newcomer();
+    const nothing = { hasMobile: false, hasEmail: false, payeeName: null, birthday: null, codeWays: [] };
+    const stands = { hasPassword: true, hasPaymentPassword: false, hasSecurityQuestions: false, minimumAge: 21 };
+    expect(await config(token)).toEqual({ ...nothing, ...stands });
+    await ask(profileCalls.setPayeeName, token, { body: { payeeName: 'Nguyễn Văn An' } });
+    await ask(profileCalls.updateMemberInfo, token, { body: { birthday: '1990-05-17' } });
+    await ask(profileCalls.updateNickname, token, { body: { nickname: '  Lan of Hà Nội ' } });
+    expect(await config(token)).toMatchObject({ payeeName: '*** *** An', birthday: '1990-05-17' });
+    expect(await info(token)).toMatchObject({ nickname: 'Lan of Hà Nội' });
+  });
+
+  test('real name and birthday are set once; a retry of the same is none the worse', async () => {
+    const token = await newcomer();
+    for (const [endpoint, first, other] of [
+      [profileCalls.setPayeeName, { payeeName: 'Nguyễn An' }, { payeeName: 'Tran Binh' }],
+      [profileCalls.updateMemberInfo, { birthday: '1990-05-17' }, { birthday: '1991-05-17' }],
+    ] as const) {
+      expect(await ask(endpoint, token, { body: first })).toBe(200);
+      expect(await ask(endpoint, token, { body: first })).toBe(200);
+      expect(await ask(endpoint, token, { body: other })).toBe('profile.already-set');
+    }
+    const names = ['Le Mot', 'Le Hai', 'Le Ba', 'Le Bon'];
+    const racing = await newcomer();
+    const told = await Promise.all(
+      names.map((payeeName) => ask(profileCalls.setPayeeName, racing, { body: { payeeName } })),
+    );
+    expect(told.filter((one) => one === 200)).toHaveLength(1);
+  });
+
+  test('whoever is too young, or was born on no day, is refused', async () => {
+    const token = await newcomer();
+    const born = (birthday: string) => ask(profileCalls.updateMemberInfo, token, { body: { birthday } });
+    expect(await born('2015-01-01')).toBe('profile.under-age');
+    expect(await born('1999-02-30')).toBe('register.field-invalid');
+    expect(await born('yesterday')).toBe('request_param_err');
+    expect(await config(token)).toMatchObject({ birthday: null });
+  });
+
+  test('a nickname has two to thirty characters', async () => {
+    const token = await newcomer();
+    for (const nickname of ['x', '   x  ', 'y'.repeat(31)])
+      expect(await ask(profileCalls.updateNickname, token, { body: { nickname } })).toBe('request_param_err');
+  });
+
+  test('nobody has a contract yet', async () => {
+    const told = (await ask(profileCalls.fundsConsolidated, await newcomer())) as Record<string, string>;
+    expect(new Set(Object.values(told))).toEqual(new Set(['N']));
+  });
+});
+
+describe('a number', () => {
+  test('is bound by the code that went to it', async () => {
+    const token = await newcomer();
+    const number = newNumber();
+    expect(await sendTo(token, number)).toMatchObject({ expiredMinutes: 5, sentTo: `*********${number.slice(-3)}` });
+    const code = await codeTo(gateway, plus(number));
+    expect(await bind(token, number, {})).toBe('verification.proof-needed');
+    expect(await bind(token, newNumber(), { verificationCode: code })).toBe('verification.code-wrong');
+    expect(await bind(token, number, { verificationCode: code })).toBe(200);
+    expect(await config(token)).toMatchObject({ hasMobile: true, codeWays: ['sms'] });
+    // A retry whose answer was lost.
+    expect(await bind(token, number, { verificationCode: code })).toBe(200);
+  });
+
+  test('is bound by the proof that verifying the code gave', async () => {
+    const token = await newcomer();
+    const number = newNumber();
+    await sendTo(token, number);
+    const verificationCode = await codeTo(gateway, plus(number));
+    const verified = await ask(codeCalls.verifySmsCode, token, { body: { ...numberOf(number), verificationCode } });
+    const { verificationProof } = verified as { verificationProof: string };
+    expect(await bind(await newcomer(), number, { verificationProof })).toBe('verification.code-wrong');
+    expect(await bind(token, number, { verificationProof })).toBe(200);
+  });
+
+  test('is replaced by whoever reads the one of now, and payouts rest then', async () => {
+    const token = await newcomer();
+    const old = await bound(token);
+    const number = newNumber();
+    await sendTo(token, number);
+    const verificationCode = await codeTo(gateway, plus(number));
+    expect(await bind(token, number, { verificationCode })).toBe('verification.proof-needed');
+    const reward = await proofOf(token, old, 'reward');
+    expect(await bind(token, number, { verificationCode, currentProof: reward })).toBe('verification.proof-needed');
+    const currentProof = await proofOf(token, old, 'mobile');
+    expect(await bind(token, number, { verificationCode, currentProof })).toBe(200);
+    const rests = await gateway.database.rows(
+      anyRow,
+      'select until from profile_rest join member on id = member_id where mobile = $1',
+      [plus(number)],
+    );
+    expect(rests).toHaveLength(1);
+  });
+
+  test('that is another account’s is told to whoever owns it alone, and to anybody where the brand is not strict', async () => {
+    const number = await bound(await newcomer());
+    const token = await newcomer();
+    gateway.clock.advance(5 * 60_000 + 1);
+    expect(await sendTo(token, number)).toMatchObject({ expiredMinutes: 5 });
+    const verificationCode = await codeTo(gateway, plus(number));
+    expect(await bind(token, number, { verificationCode })).toBe('register.mobile-taken');
+    const lotus = await newcomer('lotus');
+    const own = newNumber();
+    await ask(codeCalls.sendSmsCode, lotus, { brand: 'lotus', body: numberOf(own) });
+    const code = await codeTo(gateway, plus(own), 'lotus');
+    await ask(profileCalls.updateMobile, lotus, { brand: 'lotus', body: { ...numberOf(own), verificationCode: code } });
+    const other = await newcomer('lotus');
+    expect(await ask(codeCalls.sendSmsCode, other, { brand: 'lotus', body: numberOf(own) })).toBe(
+      'register.mobile-taken',
+    );
+  });
+
+  test('that is none is refused', async () => {
+    const token = await newcomer();
+    expect(await sendTo(token, '12345')).toBe('verification.number-invalid');
+    expect(await bind(token, '12345', { verificationCode: '123456' })).toBe('verification.number-invalid');
+  });
+});
+
+test('an address of mail is bound by a code, and by a proof of the number where there is one', async () => {
+  const token = await newcomer();
+  const number = await bound(token);
+  const email = `Profile${people}@mail.example`;
+  expect(await ask(codeCalls.sendMailCode, token, { body: { email } })).toMatchObject({
+    sentTo: 'p***@mail.example',
+  });
+  const verificationCode = await codeTo(gateway, email.toLowerCase());
+  const change = (more: object) => ask(profileCalls.updateEmail, token, { body: { email, verificationCode, ...more } });
+  expect(await change({})).toBe('verification.proof-needed');
+  const currentProof = await proofOf(token, number, 'email');
+  expect(await change({ currentProof })).toBe(200);
+  expect(await config(token)).toMatchObject({ hasEmail: true, codeWays: ['sms', 'mail'] });
+  const other = await newcomer();
+  await ask(codeCalls.sendMailCode, other, { body: { email: email.toUpperCase() } });
+  gateway.clock.advance(5 * 60_000 + 1);
+  await ask(codeCalls.sendMailCode, other, { body: { email: email.toUpperCase() } });
+  const second = await codeTo(gateway, email.toLowerCase());
+  const body = { email: email.toUpperCase(), verificationCode: second };
+  expect(await ask(profileCalls.updateEmail, other, { body })).toBe('profile.email-taken');
+});
+
+const answers = [
+  { questionId: 'first-school', answer: 'Chu Văn An' },
+  { questionId: 'first-pet', answer: 'Mực' },
+];
+const typed = [
+  { questionId: 'first-pet', answer: ' MỰC ' },
+  { questionId: 'first-school', answer: 'chu  văn an' },
+];
+const wrongly = [answers[0], { questionId: 'first-pet', answer: 'Vàng' }];
+
+describe('questions of security', () => {
+  const choose = (token: string, body: object) =>
+    ask(profileCalls.setQuestions, token, { body: { answers, password: testPassword, ...body } });
+  const change = (token: string, oldAnswers: unknown) =>
+    ask(profileCalls.changeQuestions, token, {
+      body: { oldAnswers, answers: [answers[0], { questionId: 'first-job', answer: 'Thợ mộc' }] },
+    });
+
+  test('are offered in the language of the call, and chosen by the login password', async () => {
+    const token = await newcomer();
+    const offered = (await ask(profileCalls.securityQuestions, token, { language: 'VI' })) as { question: string }[];
+    expect(offered[1]?.question).toBe('Thú cưng đầu tiên của bạn tên là gì?');
+    expect(await choose(token, { password: 'not it' })).toBe('in_incorrect_password');
+    expect(await choose(token, { answers: [answers[0], answers[0]] })).toBe('request_param_err');
+    expect(await choose(token, { answers: [answers[0], { questionId: 'moon', answer: 'full' }] })).toBe(
+      'request_param_err',
+    );
+    expect(await choose(token, {})).toBe(200);
+    expect(await choose(token, {})).toBe('security.questions-set');
+    expect(await ask(profileCalls.chosenQuestions, token)).toEqual([
+      { questionId: 'first-pet', question: 'What was your first pet called?' },
+      { questionId: 'first-school', question: 'What was the name of your first school?' },
+    ]);
+    const kept = await gateway.database.execute(`select from member_question where answer_hash ilike '%chu v%'`);
+    expect(kept).toBe(0);
+  });
+
+  test('are changed by whoever knows all answers, and guesses are counted', async () => {
+    const token = await newcomer();
+    await choose(token, {});
+    expect(await change(token, wrongly)).toBe('security.answer-wrong');
+    expect(await change(token, [answers[0], answers[0]])).toBe('security.answer-wrong');
+    expect(await change(token, typed)).toBe(200);
+    for (let guess = 0; guess < 5; guess += 1) expect(await change(token, wrongly)).toBe('security.answer-wrong');
+    expect(await change(token, typed)).toBe('session.locked');
+  });
+
+  test('nobody answers where nothing was chosen', async () => {
+    expect(await change(await newcomer(), typed)).toBe('security.answer-wrong');
+  });
+
+  test('set a payment password anew', async () => {
+    const token = await newcomer();
+    const reset = (body: object) =>
+      ask(profileCalls.resetPaymentPassword, token, { body: { newPassword: '602214', ...body } });
+    expect(await reset({ answers })).toBe('not.exists.payment.password');
+    await ask(endpoints.setPaymentPassword, token, { body: { password: '481516' } });
+    expect(await reset({ answers })).toBe('security.answer-wrong');
+    await choose(token, {});
+    expect(await reset({ answers: wrongly })).toBe('security.answer-wrong');
+    expect(await reset({ answers: typed })).toBe(200);
+  });
+});
+
+describe('a payment password that its owner forgot', () => {
+  test('is set anew by a code, which opens what guesses had locked, and payouts rest', async () => {
+    const token = await newcomer();
+    const number = await bound(token);
+    const reset = (body: object) =>
+      ask(profileCalls.resetPaymentPassword, token, { body: { newPassword: '602214', ...body } });
+    const change = (oldPassword: string) =>
+      ask(endpoints.changePaymentPassword, token, { body: { oldPassword, newPassword: '314159' } });
+    await ask(endpoints.setPaymentPassword, token, { body: { password: '481516' } });
+    for (let guess = 0; guess < 5; guess += 1) await change('000000');
+    expect(await change('481516')).toBe('payment.locked');
+    expect(await reset({})).toBe('verification.proof-needed');
+    expect(await reset({ newPassword: '12' })).toBe('register.field-invalid');
+    expect(await reset({ verificationProof: await proofOf(token, number, 'withdraw') })).toBe(
+      'verification.code-wrong',
+    );
+    await ask(codeCalls.sendVerifiedSmsCode, token, { body: { purpose: 'payment-password' } });
+    const verificationCode = await codeTo(gateway, plus(number));
+    expect(await reset({ verificationCode })).toBe(200);
+    expect(await reset({ verificationCode })).toBe('verification.code-wrong');
+    expect(await change('481516')).toBe('invalid.payment.pw');
+    expect(await change('602214')).toBe(200);
+    const rests = await gateway.database.execute(
+      'select from profile_rest join member on id = member_id where mobile = $1 and until > $2',
+      [plus(number), new Date(gateway.clock.now() + 23 * 3_600_000)],
+    );
+    expect(rests).toBe(1);
+  });
+});
+
+test('another brand’s token opens nothing', async () => {
+  const token = await newcomer();
+  for (const endpoint of [profileCalls.securityConfig, profileCalls.chosenQuestions])
+    expect(await ask(endpoint, token, { brand: 'lotus' })).toBe('login.not.session');
+});

@@ -1,0 +1,109 @@
+import type { Member } from '@pavilion/api-contract';
+import { describeLanguage, formatDateTime } from '@pavilion/i18n';
+import { useHost } from '@pavilion/remote-contract';
+import { Card } from '@pavilion/ui';
+import { AtSign, Cake, CalendarCheck, HelpCircle, IdCard, KeyRound, Lock, Phone, Smile, UserRound } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Security, SecurityItem } from '../security-strength';
+import type { SheetId } from '../sheets/sheet.props';
+import { SecurityRow } from './security-row';
+import styles from './security-rows.module.css';
+
+interface SecurityRowsProps {
+  readonly member: Member;
+  readonly security: Security;
+  onOpen(item: SheetId | SecurityItem): void;
+}
+
+/** Everything of the account that its owner sets, a row each: what stands, whether it is safe, and the way to change it. */
+export function SecurityRows(props: SecurityRowsProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group id="security-who" title={t('member-security.group.who')}>
+        <WhoRows {...props} />
+      </Group>
+      <Group id="security-ways" title={t('member-security.group.ways')}>
+        <WayRows {...props} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+    </Card>
+  );
+}
+
+function WhoRows({ member, security, onOpen }: SecurityRowsProps): ReactElement {
+  const { t } = useTranslation();
+  const { preferences } = useHost();
+  const { payeeName, birthday, minimumAge } = security;
+  const day = new Intl.DateTimeFormat(describeLanguage(preferences.language()).tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <>
+      <SecurityRow icon={UserRound} name="username" value={member.username} />
+      <SecurityRow icon={Smile} name="nickname" value={member.nickname} onPress={() => onOpen('nickname')} isSet />
+      <SecurityRow
+        icon={IdCard}
+        name="payeeName"
+        value={payeeName ?? t('member-security.row.payeeNameHint')}
+        pill={payeeName !== null}
+        {...(payeeName === null ? { onPress: () => onOpen('payeeName') } : {})}
+      />
+      <SecurityRow
+        icon={Cake}
+        name="birthday"
+        value={
+          birthday === null ? t('member-security.row.birthdayHint', { minimumAge }) : day.format(new Date(birthday))
+        }
+        pill={birthday !== null}
+        {...(birthday === null ? { onPress: () => onOpen('birthday') } : {})}
+      />
+      <SecurityRow
+        icon={CalendarCheck}
+        name="registered"
+        value={formatDateTime(member.registeredAt, preferences.language())}
+      />
+    </>
+  );
+}
+
+function WayRows({ member, security, onOpen }: SecurityRowsProps): ReactElement {
+  const { t } = useTranslation();
+  const stands = (isSet: boolean, name: SecurityItem, known?: string | null): string =>
+    known ?? t(`member-security.row.${name}${isSet ? 'Set' : 'Hint'}`);
+  const rows = [
+    ['mobile', Phone, security.hasMobile, member.maskedMobile],
+    ['email', AtSign, security.hasEmail, member.email],
+    ['password', KeyRound, security.hasPassword, undefined],
+    ['payment', Lock, security.hasPaymentPassword, undefined],
+    ['questions', HelpCircle, security.hasSecurityQuestions, undefined],
+  ] as const;
+  return (
+    <>
+      {rows.map(([name, icon, isSet, known]) => (
+        <SecurityRow
+          key={name}
+          icon={icon}
+          name={name}
+          value={stands(isSet, name, known)}
+          pill={isSet}
+          isSet={isSet}
+          {...(known && !isSet ? { unproven: true } : {})}
+          onPress={() => onOpen(name)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, ErrorState, Skeleton } from '@pavilion/ui';
+import { LogOut } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInsSection } from '../sign-ins';
+import { BalanceCard } from './components/balance-card';
+import { SecurityRows } from './components/security-rows';
+import { StrengthCard } from './components/strength-card';
+import styles from './security-centre.page.module.css';
+import { useMember, useSecurity } from './security-centre.queries';
+import type { SheetId } from './sheets/sheet.props';
+
+// Forms come with the first sheet that is opened.
+const SecuritySheet = lazy(async () => ({ default: (await import('./sheets/security-sheet')).SecuritySheet }));
+
+/** The account: what it holds, how well it is kept and who it belongs to, and the way out. */
+export function SecurityCentrePage(): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  return (
+    <div className={styles.page}>
+      <SecuritySections />
+      <SignInsSection />
+      <div className={styles.actions}>
+        <Button variant="danger" icon={<LogOut aria-hidden size={16} />} onClick={() => void host.session.signOut()}>
+          {t('member-security.signOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SecuritySections(): ReactElement {
+  const host = useHost();
+  const member = useMember();
+  const security = useSecurity();
+  const [sheet, setSheet] = useState<SheetId>();
+  const failed = [member, security].find(({ isError }) => isError);
+  const open = (wanted: SheetId | 'password'): void =>
+    wanted === 'password' ? host.dialogs.openAuth('change-password') : setSheet(wanted);
+  if (failed)
+    return (
+      <>
+        <BalanceCard />
+        <Failure
+          error={failed.error}
+          retrying={member.isFetching || security.isFetching}
+          onRetry={() => void Promise.all([member.refetch(), security.refetch()])}
+        />
+      </>
+    );
+  const about = member.data && security.data && { member: member.data, security: security.data };
+  return (
+    <>
+      <div className={styles.top}>
+        <BalanceCard />
+        {about ? <StrengthCard {...about} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
+      </div>
+      {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
+      {about && sheet && (
+        <Suspense fallback={null}>
+          <SecuritySheet {...about} id={sheet} onOpen={setSheet} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  onRetry(): void;
+}
+
+function Failure({ error, retrying, onRetry }: FailureProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      level={2}
+      title={t('member-security.failed')}
+      description={t(errorMessageKey(error))}
+      retryLabel={t('member-centre.retry')}
+      {...{ onRetry, retrying }}
+      {...(error instanceof ApiError ? { code: error.code, codeLabel: t('member-centre.code') } : {})}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { type FieldBinding, type FieldProblem, required } from './use-sheet-form';
+
+interface Question {
+  readonly questionId: string;
+  readonly question: string;
+}
+
+const nameOf = ({ questionId }: Question): string => `answer-${questionId}`;
+
+/** What was answered to chosen questions. */
+export const answersOf = (questions: readonly Question[], values: Readonly<Record<string, string>>) =>
+  questions.map((one) => ({ questionId: one.questionId, answer: values[nameOf(one)] ?? '' }));
+
+/** Said of answers that are too short to be any. */
+export const answerProblem = (answer: string | undefined): FieldProblem | false =>
+  (answer ?? '').trim().length < 2 && (answer ? 'member-security.field.answer' : required);
+
+/** The same of each question. */
+export const answerProblems = (questions: readonly Question[], values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(questions.map((one) => [nameOf(one), answerProblem(values[nameOf(one)])]));
+
+interface AnswerFieldsProps {
+  readonly questions: readonly Question[];
+  field(name: string): FieldBinding;
+}
+
+/** A field for the answer to each question; answers are passwords of a kind, which no browser is to remember. */
+export function AnswerFields({ questions, field }: AnswerFieldsProps): ReactElement {
+  return (
+    <>
+      {questions.map((one) => (
+        <TextField
+          key={one.questionId}
+          {...field(nameOf(one))}
+          label={one.question}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+        />
+      ))}
+    </>
+  );
+}

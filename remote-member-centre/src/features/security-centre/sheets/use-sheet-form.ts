@@ -1,0 +1,103 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What is wrong with a field: the key of its text, with what fills it in. */
+export type FieldProblem =
+  | string
+  | { readonly key: string; readonly values: Readonly<Record<string, string | number>> };
+
+type Problems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
+
+interface SheetFormSetup<Values> {
+  readonly initial: Values;
+  /** What speaks against the values before they are sent. */
+  check(values: Values): Problems<Values>;
+  send(values: Values): Promise<unknown>;
+}
+
+/** What a field of the form takes. */
+export interface FieldBinding {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void;
+}
+
+/** State of a small form: what was typed stays through every refusal, and one press sends once. */
+export interface SheetForm<Values> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly values: Values;
+  readonly isSending: boolean;
+  /** Why the platform refused it. */
+  readonly refusal: unknown;
+  field(name: keyof Values & string): FieldBinding;
+  submit(event: FormEvent): void;
+}
+
+/** Runs a form of texts; the first field that is wrong gets the focus. */
+export function useSheetForm<Values extends Readonly<Record<string, string>>>(
+  setup: SheetFormSetup<Values>,
+): SheetForm<Values> {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(setup.initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const sending = useSending(() => setup.send(values));
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const told = (problem: FieldProblem | undefined): string | undefined =>
+    typeof problem === 'object' ? t(problem.key, { ...problem.values }) : problem && t(problem);
+  return {
+    ref,
+    values,
+    isSending: sending.isSending,
+    refusal: sending.refusal,
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      error: told(problems[name]),
+      onChange: ({ target }) => {
+        setValues((before) => ({ ...before, [name]: target.value }));
+        setProblems((before) => ({ ...before, [name]: undefined }));
+      },
+    }),
+    submit(event) {
+      event.preventDefault();
+      const found = setup.check(values);
+      setProblems(found);
+      setTries((before) => before + 1);
+      if (Object.keys(found).length === 0) sending.send();
+    },
+  };
+}
+
+/** Sends once at a time, and keeps why it was refused until the next try. */
+function useSending(work: () => Promise<unknown>) {
+  const isOnItsWay = useRef(false);
+  const [state, setState] = useState<{ readonly isSending: boolean; readonly refusal?: unknown }>({ isSending: false });
+  const send = async (): Promise<void> => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setState({ isSending: true });
+    const refusal = await work().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    isOnItsWay.current = false;
+    setState({ isSending: false, refusal });
+  };
+  return { isSending: state.isSending, refusal: state.refusal, send: () => void send() };
+}
+
+/** Leaves out the fields that nothing is wrong with. */
+export function problemsOf<Name extends string>(
+  found: { readonly [Key in Name]?: FieldProblem | false | undefined },
+): { readonly [Key in Name]?: FieldProblem } {
+  const wrong = Object.entries<FieldProblem | false | undefined>({ ...found }).filter(([, problem]) => problem);
+  return Object.fromEntries(wrong) as { [Key in Name]?: FieldProblem };
+}
+
+/** Said of a field that must be filled in. */
+export const required = 'member-security.field.required';
