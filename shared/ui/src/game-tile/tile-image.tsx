@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names';
 import classes from './game-tile.module.css';
 import { awaitTurn } from './picture-turns';
@@ -20,66 +20,51 @@ interface TileImageProps {
   priority: TilePriority;
 }
 
-/** Whether it is the picture's turn to be fetched: above the fold at once, else near the window. */
-function useTurn(priority: TilePriority): { image: RefObject<HTMLImageElement | null>; isTurn: boolean } {
-  const image = useRef<HTMLImageElement>(null);
-  const [isTurn, setTurn] = useState(priority !== false);
-  useEffect(() => {
-    if (isTurn || !image.current) return undefined;
-    return awaitTurn(image.current, () => setTurn(true));
-  }, [isTurn]);
-  return { image, isTurn };
-}
-
-/** Tells of a picture that was complete before React listened. */
-function useCached(image: RefObject<HTMLImageElement | null>, isTurn: boolean, onCached: () => void): void {
-  const tell = useEffectEvent(onCached);
-  useLayoutEffect(() => {
-    if (isTurn && image.current?.complete && image.current.naturalWidth > 0) tell();
-  }, [image, isTurn]);
-}
-
-/** Addresses and haste of a picture whose turn it is. */
-const fetched = ({ src, src2x }: TileImageSource, priority: TilePriority) => ({
-  src,
-  srcSet: src2x ? `${src} 1x, ${src2x} 2x` : undefined,
-  loading: priority === 'when-laid-out' ? ('lazy' as const) : ('eager' as const),
-  fetchPriority: priority === false ? ('auto' as const) : ('high' as const),
-});
+const Lettering = ({ name }: { name: string }): ReactElement => (
+  <span className={classes.lettering} aria-hidden="true">
+    {name}
+  </span>
+);
 
 /**
  * The artwork; it fades in over the dominant colour with the name lettered on it, unless it is above the fold. Where it
  * fails, the lettering stays until the picture comes after all.
  */
-export function TileImage({ image, name, priority }: TileImageProps): ReactElement {
-  const [loaded, setLoaded] = useState(priority !== false);
-  const [lettered, setLettered] = useState(priority === false);
-  const turn = useTurn(priority);
-  useCached(turn.image, turn.isTurn, () => {
-    setLoaded(true);
-    setLettered(false);
-  });
-  const handleError = (): void => {
-    setLoaded(false);
-    setLettered(true);
-  };
+export function TileImage({ image: { src, src2x }, name, priority }: TileImageProps): ReactElement {
+  const image = useRef<HTMLImageElement>(null);
+  const [isTurn, setTurn] = useState(priority !== false);
+  const [loaded, setLoaded] = useState(isTurn);
+  const [lettered, setLettered] = useState(!isTurn);
+  useLayoutEffect(() => {
+    const element = image.current;
+    if (!element) return undefined;
+    if (!isTurn) return awaitTurn(element, () => setTurn(true));
+    // A cached picture may be complete before React listens.
+    if (element.complete && element.naturalWidth > 0) {
+      setLoaded(true);
+      setLettered(false);
+    }
+    return undefined;
+  }, [isTurn]);
   return (
     <>
-      {lettered && (
-        <span className={classes.lettering} aria-hidden="true">
-          {name}
-        </span>
-      )}
+      {lettered && <Lettering name={name} />}
       <img
-        ref={turn.image}
+        ref={image}
         className={classNames(classes.image, loaded && classes.loaded)}
-        {...(turn.isTurn && fetched(image, priority))}
+        src={isTurn ? src : undefined}
+        srcSet={isTurn && src2x ? `${src} 1x, ${src2x} 2x` : undefined}
         width={300}
         height={400}
         alt=""
         decoding="async"
+        loading={priority === 'when-laid-out' ? 'lazy' : 'eager'}
+        fetchPriority={priority ? 'high' : 'auto'}
         onLoad={() => setLoaded(true)}
-        onError={handleError}
+        onError={() => {
+          setLoaded(false);
+          setLettered(true);
+        }}
         onTransitionEnd={() => setLettered(!loaded)}
       />
     </>
