@@ -34,7 +34,7 @@ for (const [path, tile] of [
     // Answers are asked for with the first page of a language, and stand in the next one.
     await page.goto(path);
     const isPainted = (): Promise<boolean> =>
-      page.evaluate(async () => (await (await fetch(location.href)).text()).includes('painted-page'));
+      page.evaluate(async () => (await (await fetch(location.href)).text()).includes('id="painted-page"'));
     await expect.poll(isPainted).toBe(true);
     let start: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {

@@ -171,6 +171,7 @@ function fillBrowser(window) {
     }
   };
   Object.defineProperty(window, 'crypto', { value: globalThis.crypto });
+  window.MessageChannel = MessageChannel;
   window.scrollTo = () => undefined;
   return channels;
 }
