@@ -18,7 +18,7 @@ export function createRequirementModule(deps: RequirementExpiryDeps & ExcludedGa
       registerRequirementRoutes(context, { service, excludedGames: (brandId) => deps.excludedGames(brandId) }),
     start: async () => expiry.start(),
     async close() {
-      expiry.stop();
+      await expiry.stop();
       await deps.news.drain();
     },
   };

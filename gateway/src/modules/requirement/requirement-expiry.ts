@@ -1,14 +1,20 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
+import { hasUnread } from '../settlement';
 import type { BalanceNews } from '../wallet';
-import { giveUp, mainAccount } from './requirement.core';
-import { listDue, lockDue } from './requirement.repository';
+import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
+import { type DueMember, listDue, lockDue } from './requirement.repository';
+import { requirementConsumer } from './requirement-reader';
 
 /** Ends requirements whose time is over, and takes their bonuses back. */
 export interface RequirementExpiry {
   start(): void;
-  /** Looks once, and resolves when what was due has ended; one that cannot stops no other. */
+  /**
+   * Looks once, and resolves when what was due has ended; one that cannot stops no other. Whoever asks during a look gets
+   * that one.
+   */
   look(): Promise<void>;
-  stop(): void;
+  /** Begins nothing new; resolves when nothing is under way. */
+  stop(): Promise<void>;
 }
 
 /** What the job is made of. */
@@ -17,33 +23,58 @@ export interface RequirementExpiryDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly news: BalanceNews;
+  /** Members of one reading of what is due; 100 unless told. */
+  readonly atOnce?: number;
 }
 
 const everyMs = 5_000;
-const atOnce = 100;
+
+/**
+ * Ends what is due of one member. What waits for money that is out, or for stakes of before the deadline that the reader
+ * of the feed has not taken yet, is due again at the next look.
+ */
+const endDue = ({ database, clock, news }: RequirementExpiryDeps, { brandId, memberId }: DueMember): Promise<void> =>
+  database.transaction(
+    async (tx) => {
+      const at = new Date(clock.now());
+      for (const requirement of await lockDue(tx, brandId, { memberId, at })) {
+        if (await isMoneyOut(tx, brandId, { ...requirement, at })) continue;
+        // With the account locked nothing of the member is settled meanwhile.
+        if (await hasUnread(tx, requirementConsumer, { brandId, memberId })) continue;
+        await giveUp(tx, brandId, { requirement, state: 'EXPIRED', at });
+        news.moved(tx, brandId, [await mainAccount(tx, brandId, { ...requirement, at })]);
+      }
+    },
+    { attempts: 3 },
+  );
 
 /** Several gateways may look at once: rows are locked before they are ended, and a bonus goes back by a key of its own. */
-export function createRequirementExpiry({ database, clock, logger, news }: RequirementExpiryDeps): RequirementExpiry {
+export function createRequirementExpiry(deps: RequirementExpiryDeps): RequirementExpiry {
+  const { database, clock, logger, atOnce = 100 } = deps;
   let timer: NodeJS.Timeout | undefined;
-  const endDue = ({ brandId, memberId }: { brandId: string; memberId: bigint }): Promise<void> =>
-    database.transaction(
-      async (tx) => {
-        const at = new Date(clock.now());
-        for (const requirement of await lockDue(tx, brandId, { memberId, at })) {
-          await giveUp(tx, brandId, { requirement, state: 'EXPIRED', at });
-          news.moved(tx, brandId, [await mainAccount(tx, brandId, { ...requirement, at })]);
-        }
-      },
-      { attempts: 3 },
-    );
+  let running: Promise<void> | undefined;
+  let isStopped = false;
   const fail = (error: unknown): void => logger.error({ err: error }, 'requirements were not ended');
-  const look = async (): Promise<void> => {
-    for (const due of await listDue(database, { at: new Date(clock.now()), limit: atOnce }))
-      await endDue(due).catch(fail);
+  const lookThrough = async (): Promise<void> => {
+    const at = new Date(clock.now());
+    for (let behind: DueMember | undefined; !isStopped; ) {
+      const due = await listDue(database, { at, behind, limit: atOnce });
+      for (const one of due) if (!isStopped) await endDue(deps, one).catch(fail);
+      if (due.length < atOnce) return;
+      behind = due.at(-1);
+    }
   };
+  const look = (): Promise<void> =>
+    (running ??= lookThrough().finally(() => {
+      running = undefined;
+    }));
   return {
     look,
     start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    stop: () => clearInterval(timer),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running?.catch(fail);
+    },
   };
 }

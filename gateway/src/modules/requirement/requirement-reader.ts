@@ -10,10 +10,13 @@ export interface CountingRules {
   readonly excludedGames: readonly string[];
 }
 
+/** Under this its place in the feed is kept. */
+export const requirementConsumer = 'requirement';
+
 /** Lets valid stakes count for requirements, and ends those whose money is gone. */
 export function createRequirementReader(rulesOf: (brandId: string) => CountingRules): FeedReader {
   return {
-    name: 'requirement',
+    name: requirementConsumer,
     // Stakes of before a requirement was made do not count for it, so nothing that was settled before matters.
     from: 'now',
     take: (tx, settlements) => takeIntoRequirements(tx, settlements, rulesOf),

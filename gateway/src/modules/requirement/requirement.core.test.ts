@@ -92,6 +92,24 @@ test('a settlement that is judged anew is taken off newest part first; what is d
   ]);
 });
 
+test('a wager that is cancelled and settled again fills no second requirement', async () => {
+  const memberId = await fixture.member(0n);
+  await fixture.make(memberId, { base: amountOf(100n) });
+  const settle = { memberId, wagerId: 501n, validStake: 100n };
+  await fixture.take(settle, { ...settle, kind: 'cancelled', validStake: -100n });
+  await fixture.make(memberId, { base: amountOf(100n) });
+  await fixture.take(settle);
+  expect(await statesOf(memberId)).toEqual([
+    [100n, 'DONE'],
+    [0n, 'OPEN'],
+  ]);
+  await fixture.take({ ...settle, kind: 'adjusted', validStake: 30n });
+  expect(await statesOf(memberId)).toEqual([
+    [100n, 'DONE'],
+    [30n, 'OPEN'],
+  ]);
+});
+
 test('what no requirement took of a stake is taken off first', async () => {
   const memberId = await fixture.member(0n);
   await fixture.make(memberId, { base: amountOf(100n), rule: { contributions: { RNG: 100, LIVE: 10 }, vendors: [] } });
@@ -104,26 +122,59 @@ test('what no requirement took of a stake is taken off first', async () => {
 test('a balance below the floor ends what is open, unless a wager is', async () => {
   fixture.rules.floor = '1';
   const memberId = await fixture.member(9_999n);
-  await fixture.make(memberId);
+  await fixture.make(memberId, { base: amountOf(20_000n) });
   const open = await fixture.wager(memberId, 'game-1', 'open');
-  await fixture.take({ memberId, kind: 'cash' });
+  await fixture.take({ memberId, wagerId: 601n, kind: 'adjusted' });
   expect(await statesOf(memberId)).toEqual([[0n, 'OPEN']]);
   await endWager(fixture.database, open);
-  await fixture.take({ memberId, kind: 'cash' });
+  await fixture.take({ memberId, wagerId: 601n, kind: 'adjusted' });
   expect(await statesOf(memberId)).toEqual([[0n, 'CLEARED']]);
   const rich = await fixture.member(10_000n);
-  await fixture.make(rich);
-  await fixture.take({ memberId: rich, kind: 'cash' });
+  await fixture.make(rich, { base: amountOf(20_000n) });
+  await fixture.take({ memberId: rich, wagerId: 602n, kind: 'adjusted' });
   expect(await statesOf(rich)).toEqual([[0n, 'OPEN']]);
 });
 
-test('giving up ends all, takes bonuses as far as the balance goes, and no more however often it is asked', async () => {
+test('a bonus below the floor, which is all that its member has, is asked for until some of it is played away', async () => {
+  fixture.rules.floor = '5000';
+  const bonus = { base: amountOf(10_000_000n), multiplier: 3, forfeit: amountOf(10_000_000n) };
+  const memberId = await fixture.member(10_000_000n);
+  await fixture.make(memberId, bonus);
+  await fixture.take({ memberId, kind: 'cash' });
+  await fixture.take({ memberId, wagerId: 701n, validStake: 5n, placedAt: new Date(made.getTime() - 1) });
+  await fixture.take({ memberId, wagerId: 702n, validStake: 5n });
+  expect(await statesOf(memberId)).toEqual([[5n, 'OPEN']]);
+  const poorer = await fixture.member(9_999_999n);
+  await fixture.make(poorer, bonus);
+  await fixture.take({ memberId: poorer, kind: 'cash' });
+  await fixture.take({ memberId: poorer, wagerId: 703n, validStake: 5n, placedAt: new Date(made.getTime() - 1) });
+  expect(await statesOf(poorer)).toEqual([[0n, 'OPEN']]);
+  await fixture.take({ memberId: poorer, wagerId: 704n, validStake: 5n });
+  expect(await statesOf(poorer)).toEqual([[5n, 'CLEARED']]);
+});
+
+test('bonuses are given up as far as the balance goes, once however often it is asked; a deposit still asks', async () => {
   const memberId = await fixture.member(700n);
   await fixture.make(memberId, { forfeit: amountOf(400n) });
   await fixture.make(memberId, { forfeit: amountOf(500n) });
   await fixture.make(memberId);
   const answers = await Promise.all(Array.from({ length: 32 }, () => endAll(memberId)));
-  expect(answers.filter(({ forfeited }) => forfeited > 0n)).toEqual([{ forfeited: 700n }]);
+  expect(answers.filter((answer) => answer.ok && answer.value.forfeited > 0n)).toEqual([
+    { ok: true, value: { forfeited: 700n } },
+  ]);
   expect(await fixture.balance(memberId)).toBe(0n);
-  expect((await statesOf(memberId)).map(([, state]) => state)).toEqual(['FORFEITED', 'FORFEITED', 'FORFEITED']);
+  expect((await statesOf(memberId)).map(([, state]) => state)).toEqual(['FORFEITED', 'FORFEITED', 'OPEN']);
+});
+
+test('no bonus is given up while money of its member is in an open wager, or frozen', async () => {
+  const memberId = await fixture.member(700n);
+  await fixture.make(memberId, { forfeit: amountOf(400n) });
+  const open = await fixture.wager(memberId, 'game-1', 'open');
+  expect(await endAll(memberId)).toEqual({ ok: false, error: 'requirement.kept' });
+  await endWager(fixture.database, open);
+  const giveBack = await fixture.freeze(memberId, 700n);
+  expect(await endAll(memberId)).toEqual({ ok: false, error: 'requirement.kept' });
+  expect(await statesOf(memberId)).toEqual([[0n, 'OPEN']]);
+  await giveBack();
+  expect(await endAll(memberId)).toEqual({ ok: true, value: { forfeited: 400n } });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import { addAmounts, type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
-import type { Queryable, Tx } from '@pavilion/platform';
-import { lockBalance, openLedgerAccount, postEffect } from '../wallet';
+import { err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
+import { lockAndFindMoneyOut, lockBalance, openLedgerAccount, postEffect } from '../wallet';
 import {
   endRequirement,
   findByKey,
@@ -61,17 +61,31 @@ export const openRequirements = (
   memberId: bigint,
 ): Promise<{ remaining: Amount; count: number }> => sumOpen(db, brandId, memberId);
 
-/** Gives all open requirements of a member up, with what is left of their bonuses; the account's balance has fallen then. */
+/**
+ * Gives all open bonuses of a member up, with what is left of them; the account's balance has fallen then. What a deposit
+ * asks for stays open. Refused with `requirement.kept` while money of the member is out.
+ */
 export async function endRequirementsByForfeit(
   tx: Tx,
   brandId: string,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
-): Promise<{ forfeited: Amount }> {
+): Promise<Result<{ readonly forfeited: Amount }, 'requirement.kept'>> {
+  const bonuses = (await lockOpen(tx, brandId, memberId)).filter(({ forfeit }) => forfeit > zeroAmount);
+  for (const bonus of bonuses) if (await isMoneyOut(tx, brandId, { ...bonus, at })) return err('requirement.kept');
   const taken: Amount[] = [];
-  for (const requirement of await lockOpen(tx, brandId, memberId))
-    taken.push(await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at }));
-  return { forfeited: addAmounts(...taken) };
+  for (const requirement of bonuses) taken.push(await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at }));
+  return ok({ forfeited: addAmounts(...taken) });
 }
+
+/**
+ * Whether money of a member is in an open wager, frozen or at a vendor: a bonus may be in it, and would be free once it
+ * came back. Locks the account, so that none leaves meanwhile.
+ */
+export const isMoneyOut = async (
+  tx: Tx,
+  brandId: string,
+  owner: { readonly memberId: bigint; readonly currency: string; readonly at: Date },
+): Promise<boolean> => lockAndFindMoneyOut(tx, brandId, await mainAccount(tx, brandId, owner));
 
 /** Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. */
 export async function giveUp(

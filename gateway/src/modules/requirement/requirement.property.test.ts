@@ -31,6 +31,8 @@ interface Part {
   readonly percent: number;
   used: number;
   counted: number;
+  /** What was taken off after its requirement was done. */
+  returned: number;
 }
 interface Kept {
   readonly required: number;
@@ -48,6 +50,11 @@ interface Bet {
 /** The rules of ADR 40 in plain words: counts a stake for what is open, the oldest first. */
 function count(kept: readonly Kept[], bet: Bet, stake: number): void {
   let rest = stake;
+  for (const part of bet.parts) {
+    const again = Math.min(rest, part.returned);
+    part.returned -= again;
+    rest -= again;
+  }
   for (const one of kept) {
     if (rest === 0 || one.isDone || (bet.category === 'LIVE' && !one.takesLive)) continue;
     const percent = percents[bet.category] ?? 0;
@@ -56,20 +63,25 @@ function count(kept: readonly Kept[], bet: Bet, stake: number): void {
     one.done += counted;
     one.isDone = one.done === one.required;
     rest -= used;
-    bet.parts.push({ of: one, percent, used, counted });
+    bet.parts.push({ of: one, percent, used, counted, returned: 0 });
   }
-  if (rest > 0 && bet.parts.length > 0) bet.parts.push({ of: undefined, percent: 0, used: rest, counted: 0 });
+  if (rest > 0 && bet.parts.length > 0)
+    bet.parts.push({ of: undefined, percent: 0, used: rest, counted: 0, returned: 0 });
 }
 
 /** Takes a stake off where it counted, the newest first. */
 function takeOff(bet: Bet, stake: number): void {
   let rest = stake;
   for (const part of bet.parts.toReversed()) {
-    const taken = Math.min(rest, part.used);
+    const taken = Math.min(rest, part.used - part.returned);
     rest -= taken;
+    if (part.of?.isDone) {
+      part.returned += taken;
+      continue;
+    }
     part.used -= taken;
     const left = Math.min(part.counted, Math.floor((part.used * part.percent) / 100));
-    if (part.of && !part.of.isDone) part.of.done -= part.counted - left;
+    if (part.of) part.of.done -= part.counted - left;
     part.counted = left;
   }
 }

@@ -113,17 +113,23 @@ export async function endRequirement(
 
 const dueRow = v.object({ brand_id: v.string(), member_id: v.bigint() });
 
-/** Whose requirements have run out of time; each member once. */
+/** A member of whom something is due. */
+export interface DueMember {
+  readonly brandId: string;
+  readonly memberId: bigint;
+}
+
+/** The next members behind one, in the order of their brands and ids, whose requirements have run out of time. */
 export async function listDue(
   db: Queryable,
-  { at, limit }: { at: Date; limit: number },
-): Promise<{ brandId: string; memberId: bigint }[]> {
+  { at, behind, limit }: { at: Date; behind: DueMember | undefined; limit: number },
+): Promise<DueMember[]> {
   const rows = await db.rows(
     dueRow,
-    `select distinct brand_id, member_id from (
-       select brand_id, member_id from requirement where state = 'OPEN' and deadline <= $1 order by deadline limit $2
-     ) due`,
-    [at, limit],
+    `select distinct brand_id, member_id from requirement
+     where state = 'OPEN' and deadline <= $1 and (brand_id, member_id) > ($2, $3)
+     order by brand_id, member_id limit $4`,
+    [at, behind?.brandId ?? '', behind?.memberId ?? 0n, limit],
   );
   return rows.map((row) => ({ brandId: row.brand_id, memberId: row.member_id }));
 }

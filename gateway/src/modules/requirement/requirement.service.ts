@@ -1,7 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import type { BalanceNews } from '../wallet';
-import { giveUp, mainAccount } from './requirement.core';
+import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
 import { listEnded, listOpen, lockRequirement, type ShownRequirement } from './requirement.repository';
 
 /** What members see of their requirements, and do with them. */
@@ -11,7 +11,7 @@ export interface RequirementService {
     brandId: string,
     asked: { readonly memberId: bigint; readonly status: 'OPEN' | 'ENDED' | 'ALL' },
   ): Promise<readonly ShownRequirement[]>;
-  /** Gives one up with what is left of its bonus. */
+  /** Gives one up with what is left of its bonus; refused while money of the member is out. */
   forfeit(
     brandId: string,
     chosen: { readonly memberId: bigint; readonly id: bigint },
@@ -44,6 +44,7 @@ export function createRequirementService({ database, clock, news }: RequirementS
           const requirement = await lockRequirement(tx, brandId, chosen);
           if (!requirement) return err('requirement.not-found');
           if (!requirement.isOpen || requirement.forfeit === zeroAmount) return err('requirement.kept');
+          if (await isMoneyOut(tx, brandId, { ...requirement, at })) return err('requirement.kept');
           const taken = await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at });
           news.moved(tx, brandId, [await mainAccount(tx, brandId, { ...requirement, at })]);
           return ok({ taken });

@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
-import type * as v from 'valibot';
+import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
+import { openLedgerAccount, placeWager, settleWager } from '../wallet';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -44,6 +46,34 @@ test('the bonus of a new member is to be staked, by the rules of its brand', asy
   expect(ofLotus?.deadline).toBe((ofLotus?.createdAt ?? 0) + 30 * 86_400_000);
   expect(ofLotus?.contributions).toContainEqual({ gameCategory: 'LIVE', percent: 20 });
   expect(await listOf(token, 'ENDED')).toEqual([]);
+});
+
+test('a bonus stays while its stake is open, and stakes count once they are settled: the requirement is done', async () => {
+  const token = await newcomer('Stakes08');
+  const [asked] = await listOf(token, 'OPEN');
+  const { id: accountId } = await gateway.database.row(
+    v.object({ id: v.bigint() }),
+    `select a.id from ledger_account a join member m on m.id::text = a.owner
+     where m.username = 'Stakes08' and a.brand_id = 'aurora' and a.kind = 'player' and a.purpose = 'main'`,
+  );
+  const at = new Date(gateway.clock.now());
+  const wager = { integration: 'test', reference: 'stakes-08', remark: { key: 'game.bet' }, at } as const;
+  const houseId = await gateway.database.transaction(async (tx) => {
+    const id = await openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
+    const game = { category: 'RNG', vendorCode: 'TEST', gameId: '1', gameName: 'Test' };
+    const about = { ...wager, ...game, accountId, houseId: id, stake: parseAmount('1000') };
+    expect((await placeWager(tx, 'aurora', about)).ok).toBe(true);
+    return id;
+  });
+  expect(await givenUp(token, asked?.requirementId ?? '')).toBe('requirement.kept');
+  await gateway.database.transaction(async (tx) => {
+    const settled = await settleWager(tx, 'aurora', { ...wager, houseId, win: parseAmount('500') });
+    expect(settled.ok).toBe(true);
+  });
+  await until(async () => (await listOf(token, 'OPEN')).length === 0);
+  expect(await listOf(token, 'ENDED')).toEqual([
+    expect.objectContaining({ status: 'DONE', done: 1000, remaining: 0, canForfeit: false }),
+  ]);
 });
 
 test('giving up takes the bonus once, however often it is asked at once', async () => {

@@ -26,6 +26,25 @@ export interface ConsumerLag {
   readonly since: Date | undefined;
 }
 
+const unreadRow = v.object({ is_unread: v.boolean() });
+
+/** Whether something of a member was settled that a consumer has not taken yet, or the consumer has no place. */
+export async function hasUnread(
+  db: Queryable,
+  consumer: string,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: bigint },
+): Promise<boolean> {
+  const { is_unread: isUnread } = await db.row(
+    unreadRow,
+    `select not exists (select from settlement_cursor c where c.consumer = $1)
+       or exists (
+         select from settlement_cursor c join settlement s on (s.epoch, s.xid, s.id) > (c.epoch, c.xid, c.id)
+         where c.consumer = $1 and s.brand_id = $2 and s.member_id = $3) as is_unread`,
+    [consumer, brandId, memberId],
+  );
+  return isUnread;
+}
+
 /** More are not counted, since counting would become work of its own. */
 export const mostCounted = 10_000;
 

@@ -32,6 +32,7 @@ export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './bal
 export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
+export { lockAndFindMoneyOut } from './money-out.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export {
   lockBalance,

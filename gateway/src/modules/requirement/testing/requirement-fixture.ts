@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '@pavilion/money';
 import { anyRow, createDatabase, type Database, migrate, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Settlement } from '../../settlement';
-import { openLedgerAccount, postEffect } from '../../wallet';
+import { openLedgerAccount, placeHold, postEffect, voidHold } from '../../wallet';
 import { makeRequirement, type NewRequirement } from '../requirement.core';
 import { type CountingRules, takeIntoRequirements } from '../requirement-reader';
 
@@ -25,6 +25,8 @@ export interface RequirementFixture {
   readonly rules: { -readonly [Key in keyof CountingRules]: CountingRules[Key] };
   member(units: bigint): Promise<bigint>;
   balance(memberId: bigint): Promise<bigint>;
+  /** Freezes money of a member; what it answers gives that back. */
+  freeze(memberId: bigint, units: bigint): Promise<() => Promise<void>>;
   make(memberId: bigint, more?: Partial<NewRequirement>): Promise<bigint>;
   /** A wager of the member on a game, settled unless told. */
   wager(memberId: bigint, gameId?: string, status?: 'open' | 'settled'): Promise<bigint>;
@@ -65,6 +67,7 @@ export async function startRequirementFixture(): Promise<RequirementFixture> {
     rules,
     member: (units) => addMember(database, units),
     balance: (memberId) => balanceOf(database, memberId),
+    freeze: (memberId, units) => freeze(database, memberId, units),
     make: (memberId, more) => database.transaction((tx) => makeRequirement(tx, brandId, draftOf(memberId, more))),
     wager: (memberId, gameId = 'game-1', status = 'settled') => addWager(database, { memberId, gameId, status }),
     take: (...facts) => database.transaction((tx) => takeIntoRequirements(tx, facts.map(asSettlement), () => rules)),
@@ -120,6 +123,27 @@ async function addMember(database: Database, units: bigint): Promise<bigint> {
     if (!posted.ok) throw new Error(posted.error);
   });
   return id;
+}
+
+async function freeze(database: Database, memberId: bigint, units: bigint): Promise<() => Promise<void>> {
+  const key = `freeze:${memberId}`;
+  const remark = { key: 'hold.returned' } as const;
+  const holdId = await database.transaction(async (tx) => {
+    const main = { kind: 'player', owner: String(memberId), currency: 'VND', at: made } as const;
+    const held = await placeHold(tx, brandId, {
+      ...{ key, kind: 'withdrawal', amount: amountOf(units), remark, at: made },
+      ...{ type: 'withdrawal', returnType: 'withdrawal-returned' },
+      accountId: await openLedgerAccount(tx, brandId, main),
+      lockedAccountId: await openLedgerAccount(tx, brandId, { ...main, purpose: 'locked' }),
+    });
+    if (!held.ok) throw new Error(held.error);
+    return held.value.id;
+  });
+  return async () => {
+    const move = { key: `${key}:back`, kind: 'withdrawal-returned', holdId, remark, at: made };
+    const moved = await database.transaction((tx) => voidHold(tx, brandId, move));
+    if (!moved.ok) throw new Error(moved.error);
+  };
 }
 
 async function balanceOf(database: Database, memberId: bigint): Promise<bigint> {
