@@ -25,6 +25,7 @@ import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
 import { composeAccess } from './compose-access';
 import { composeAccounts } from './compose-accounts';
+import { composeDeposit } from './compose-deposit';
 import { composeLobby } from './compose-lobby';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
@@ -80,6 +81,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
+      composeDeposit(deps, { directory, bus, siteOrigin: verification.siteOrigin }),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,

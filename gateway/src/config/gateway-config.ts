@@ -36,6 +36,10 @@ export interface GatewayConfig {
   readonly trustedProxies: string | string[];
   /** Where players' browsers reach the game vendor. */
   readonly vendorPublicUrl: string;
+  /** Where the payment provider is reached from here. */
+  readonly paymentUrl: string;
+  /** Shared with the provider: signs calls both ways. */
+  readonly paymentSecret: string;
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
   readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
@@ -81,6 +85,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
   SEED_DEMO: v.optional(flagVariable),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
+  PAYMENT_URL: v.optional(urlVariable, 'http://127.0.0.1:3006'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
   LIMIT_OPENING_PER_DEVICE: count('30'),
@@ -124,6 +129,8 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
+    paymentUrl: read.PAYMENT_URL,
+    paymentSecret: secret('payment-secret'),
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,
       perAddress: read.LIMIT_PER_ADDRESS,

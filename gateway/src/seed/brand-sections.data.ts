@@ -32,4 +32,10 @@ export const lotusSections: BrandSections = {
     { kind: 'deposit', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '23:00' },
   ],
+  deposit: {
+    ways: usualSections.deposit.ways
+      .filter(({ bankCode }) => bankCode !== 'LUAVANG')
+      .map((way) => ({ ...way, minimum: '20000', maximum: '100000000', expiryMinutes: 15 })),
+    reviewAbove: '50000000',
+  },
 };

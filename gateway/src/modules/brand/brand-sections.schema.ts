@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { depositSection } from './deposit-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -139,6 +140,7 @@ export const brandSections = {
   vip: vipSection,
   odds: oddsSection,
   cashWindows: cashWindowsSection,
+  deposit: depositSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -153,4 +155,5 @@ export const brandSectionName = v.picklist([
   'vip',
   'odds',
   'cashWindows',
+  'deposit',
 ] as const satisfies readonly BrandSectionName[]);

@@ -1,3 +1,4 @@
+import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -39,4 +40,5 @@ export const usualSections: BrandSections = {
     { kind: 'deposit', days: everyDay, opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
+  deposit: usualDeposit,
 };

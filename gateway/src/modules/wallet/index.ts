@@ -52,7 +52,8 @@ export {
 export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
 export { type TransactionType, typeIdsOf } from './transaction-types';
-export { signLaunchParameters } from './vendor-signature';
+export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
+export { createVendorGate, signLaunchParameters, type VendorGate } from './vendor-signature';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
 /** What the module is made of. */

@@ -1,8 +1,10 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { ArrowDownToLine, ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositTexts } from '../../ui/deposit.texts';
+import { withPageTexts } from '../../ui/page-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -10,11 +12,15 @@ import { useCentrePages } from './use-centre-pages';
 
 const AccountPage = lazy(async () => ({ default: (await import('../account')).AccountPage }));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
+const DepositPage = lazy(async () => ({
+  default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
-const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: typeof AccountPage }>> = {
+const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: ComponentType }>> = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
+  depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },

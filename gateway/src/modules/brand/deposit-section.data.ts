@@ -1,0 +1,28 @@
+import type * as v from 'valibot';
+import type { depositSection } from './deposit-section.schema';
+
+const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
+
+/** What holds for a brand that set nothing else. Banks are invented. */
+export const usualDeposit: v.InferOutput<typeof depositSection> = {
+  ways: [
+    { method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR', vendorId: 'sandbox', ...bounds, expiryMinutes: 15 },
+    {
+      method: 'BANK_TRANSFER',
+      bankCode: 'SAOLA',
+      bankName: 'Saola Bank',
+      vendorId: 'sandbox',
+      ...bounds,
+      expiryMinutes: 30,
+    },
+    {
+      method: 'BANK_TRANSFER',
+      bankCode: 'LUAVANG',
+      bankName: 'Lua Vang Bank',
+      vendorId: 'sandbox',
+      ...bounds,
+      expiryMinutes: 30,
+    },
+  ],
+  reviewAbove: '300000000',
+};

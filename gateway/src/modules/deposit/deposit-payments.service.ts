@@ -1,0 +1,151 @@
+import { type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
+import type { Tx } from '@pavilion/platform';
+import type { BalanceNews, Leg } from '../wallet';
+import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
+import { type DepositRecord, insertAgain, moveDeposit, type NamedDeposit } from './deposit.repository';
+import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
+
+/** What a provider says has arrived. */
+export interface ArrivedPayment {
+  readonly paymentId: string;
+  readonly amount: Amount;
+  readonly at: Date;
+}
+
+/** What follows a credit, in its transaction: the requirement of the deposit. */
+export type AfterCredit = (
+  tx: Tx,
+  brandId: string,
+  deposit: {
+    readonly depositId: bigint;
+    readonly memberId: bigint;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly at: Date;
+  },
+) => Promise<void>;
+
+/** What payments are taken with. */
+export interface PaymentsDeps {
+  readonly news: Pick<BalanceNews, 'moved'>;
+  /** Payments above it are looked at by hand; `null` for none. */
+  readonly reviewAbove: (brandId: string) => Amount | null;
+  readonly afterCredit: AfterCredit;
+}
+
+/** What becomes of an order by what the provider tells; each step on an order that is locked. */
+export interface DepositPayments {
+  /** Credits a payment once, whatever the order's state: what counts is the payment. */
+  take(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
+  /** Takes a payment back that the provider has taken back; one that comes first is never credited. */
+  takeBack(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
+  /** The payment failed; after a payment that means nothing. */
+  fail(tx: Tx, order: DepositRecord): Promise<void>;
+  /** Credits what was looked at by hand. */
+  approve(tx: Tx, order: DepositRecord, at: Date): Promise<boolean>;
+}
+
+export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
+  const isForReview = ({ brandId, least, most }: DepositRecord, amount: Amount): boolean => {
+    const bound = deps.reviewAbove(brandId);
+    return amount < least || amount > most || (bound !== null && amount > bound);
+  };
+  return {
+    async take(tx, order, payment) {
+      if (await findPayment(tx, { provider: order.provider, paymentId: payment.paymentId })) return;
+      const target = await keep(tx, order, payment);
+      if (isForReview(target, payment.amount)) await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+      else await credit(deps, tx, { order: target, amount: payment.amount, at: payment.at });
+    },
+    takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment }),
+    async fail(tx, order) {
+      const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
+      if (isOpen) await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
+    },
+    async approve(tx, order, at) {
+      const payment = await findPaymentOf(tx, order.id);
+      if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
+      await credit(deps, tx, { order, amount: payment.amount, at });
+      return true;
+    },
+  };
+}
+
+/** Writes a payment down: the first of an order is the order's, a further one has an order of its own. */
+async function keep(tx: Tx, order: DepositRecord, { paymentId, amount, at }: ArrivedPayment): Promise<DepositRecord> {
+  const target = (await findPaymentOf(tx, order.id)) ? await insertAgain(tx, order, at) : order;
+  await insertPayment(tx, { provider: order.provider, paymentId, orderId: target.id, amount, at });
+  return target;
+}
+
+async function credit(
+  { afterCredit, news }: PaymentsDeps,
+  tx: Tx,
+  { order, amount, at }: { readonly order: DepositRecord; readonly amount: Amount; readonly at: Date },
+): Promise<void> {
+  const { id, brandId, memberId, currency } = order;
+  const { legs, accountId, charge } = await legsOf(tx, order, { amount, at });
+  const remark = { key: 'deposit.credited', params: { remark: order.remark } } as const;
+  const posted = await postLegs(tx, brandId, { key: `deposit:${id}`, kind: 'deposit', legs, remark, at });
+  if (!posted.ok) throw new Error(`deposit ${id} was not credited: ${posted.error}`);
+  await markPosted(tx, id, posted.value.transactionId);
+  await moveDeposit(tx, order, { state: 'success', credited: amount, charge, at });
+  await afterCredit(tx, brandId, { depositId: id, memberId, amount, currency, at });
+  news.moved(tx, brandId, [accountId]);
+}
+
+async function takeBack(
+  { news }: PaymentsDeps,
+  tx: Tx,
+  { order, payment }: { readonly order: DepositRecord; readonly payment: ArrivedPayment },
+): Promise<void> {
+  const { brandId, provider } = order;
+  const { paymentId, at } = payment;
+  const known = await findPayment(tx, { provider, paymentId });
+  if (known?.reversedAt) return;
+  if (!known) return reject(tx, await keep(tx, order, payment), at);
+  if (known.transactionId !== null) {
+    const key = `deposit-back:${known.orderId}`;
+    const remark = { key: 'deposit.taken-back', params: { remark: order.remark } } as const;
+    const back = await reversePosting(tx, brandId, { key, transactionId: known.transactionId, remark, at });
+    // An operator may have taken it back before.
+    if (!back.ok && back.error !== 'wallet.already-reversed') throw new Error(`${key}: ${back.error}`);
+    if (back.ok) news.moved(tx, brandId, back.value.accountIds);
+  }
+  return reject(tx, { brandId, id: known.orderId }, at);
+}
+
+/** Nothing of it is the member's any more. */
+async function reject(tx: Tx, order: NamedDeposit, at: Date): Promise<void> {
+  await markTakenBack(tx, order.id, at);
+  await moveDeposit(tx, order, {
+    state: 'rejected',
+    reason: 'reversed',
+    credited: zeroAmount,
+    charge: zeroAmount,
+  });
+}
+
+const wholeRate = 10_000n;
+
+/** The deposit, and the charge that the member pays of it. */
+async function legsOf(
+  tx: Tx,
+  { brandId, memberId, provider, currency, chargeRate }: DepositRecord,
+  { amount, at }: { readonly amount: Amount; readonly at: Date },
+): Promise<{ readonly legs: readonly Leg[]; readonly accountId: bigint; readonly charge: Amount }> {
+  const open = (kind: 'player' | 'house', owner: string): Promise<bigint> =>
+    openLedgerAccount(tx, brandId, { kind, owner, currency, at });
+  const accountId = await open('player', String(memberId));
+  const charge = amountOf((amount * BigInt(chargeRate)) / wholeRate);
+  const deposit: Leg[] = [
+    { accountId: await open('house', `payments:${provider}`), amount: negateAmount(amount), type: 'deposit' },
+    { accountId, amount, type: 'deposit' },
+  ];
+  if (charge === zeroAmount) return { legs: deposit, accountId, charge };
+  const fee: Leg[] = [
+    { accountId, amount: negateAmount(charge), type: 'fee' },
+    { accountId: await open('house', 'payment-fees'), amount: charge, type: 'fee' },
+  ];
+  return { legs: [...deposit, ...fee], accountId, charge };
+}
