@@ -35,22 +35,22 @@ const sharedForCalls = new webpack.NormalModuleReplacementPlugin(/^\.\.\/index$/
 
 /**
  * What the exposed module or several pages need lies in the entry: on a cold load each file costs more than its bytes.
- * Shared libraries stay asynchronous, since the host's scope is known only after the entry has run.
+ * A room of many pages that open one after the other keeps what several of them need in a file that comes with the
+ * first of them. Shared libraries stay asynchronous, since the host's scope is known only after the entry has run.
  * @param {string} entryName
+ * @param {boolean} hasManyPages
  */
-function splitChunks(entryName) {
+function splitChunks(entryName, hasManyPages) {
   /**
    * @param {import('webpack').Module} module
    * @param {{ chunkGraph: import('webpack').ChunkGraph }} graphs
    */
-  const belongsToEntry = (module, { chunkGraph }) => {
-    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-    return (
-      !isConsumed(module) &&
-      module.type.startsWith('javascript') &&
-      (chunks.length > 1 || chunks.some(({ name }) => name === 'remote'))
-    );
-  };
+  const chunksOf = (module, { chunkGraph }) =>
+    isConsumed(module) || !module.type.startsWith('javascript') ? [] : [...chunkGraph.getModuleChunksIterable(module)];
+  /** @type {(...about: Parameters<typeof chunksOf>) => boolean} */
+  const isExposed = (...about) => chunksOf(...about).some(({ name }) => name === 'remote');
+  /** @type {(...about: Parameters<typeof chunksOf>) => boolean} */
+  const isOfSeveral = (...about) => chunksOf(...about).length > 1;
   return {
     chunks: 'async',
     cacheGroups: {
@@ -58,16 +58,17 @@ function splitChunks(entryName) {
       default: false,
       // Asked for only where the host has another one.
       contract: { test: isContract, name: 'contract', enforce: true, priority: 10 },
-      entry: { test: belongsToEntry, name: entryName, chunks: 'async', enforce: true },
+      exposed: { test: isExposed, name: entryName, chunks: 'async', enforce: true, priority: 5 },
+      several: { test: isOfSeveral, name: hasManyPages ? 'pages' : entryName, chunks: 'async', enforce: true },
     },
   };
 }
 
 /**
  * Build of a remote: `src/remote.ts` is exposed as `./remote`, and nothing else.
- * @param {{ dir: string, mode?: 'production' | 'development' }} options folder of the remote
+ * @param {{ dir: string, mode?: 'production' | 'development', hasManyPages?: boolean }} options folder of the remote
  */
-export function remoteConfig({ dir, mode = 'production' }) {
+export function remoteConfig({ dir, mode = 'production', hasManyPages = false }) {
   const base = baseConfig({ dir, mode });
   const { containerName } = releaseIdentity(dir, rootDir, mode);
   return {
@@ -79,7 +80,7 @@ export function remoteConfig({ dir, mode = 'production' }) {
       ...base.module,
       rules: [...base.module.rules, { test: isOfEveryPage, resolve: { alias: { valibot$: contractValibot } } }],
     },
-    optimization: { ...base.optimization, splitChunks: splitChunks(containerName) },
+    optimization: { ...base.optimization, splitChunks: splitChunks(containerName, hasManyPages) },
     plugins: [
       ...base.plugins,
       sharedForCalls,
