@@ -7,6 +7,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
+    ['bonusDetails', [], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);

@@ -86,6 +86,9 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   affiliateLinks: 'agents',
   withdrawAffiliateLink: 'agents',
   affiliateRegistrations: 'agents',
+  turnoverInfo: 'true-accounts',
+  excludedGames: 'true-accounts',
+  forfeitRequirement: 'true-accounts',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

@@ -1,3 +1,4 @@
+import type { Tx } from '@pavilion/platform';
 import type { BrandGate, GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
 import type { EventPublisher } from '../modules/events';
@@ -9,7 +10,7 @@ import {
   type MemberService,
 } from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
-import { closeDemoAccount, openAccount } from '../modules/wallet';
+import { type AccountHolder, closeDemoAccount, openAccount } from '../modules/wallet';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -19,6 +20,8 @@ interface About {
   readonly brands: BrandGate;
   readonly portraits: PortraitService;
   readonly bus: EventPublisher;
+  /** What the bonus of a new member asks for. */
+  requireForNewMember(tx: Tx, account: AccountHolder): Promise<void>;
 }
 
 /** Accounts with their pictures and inboxes, and what a new one finds: its ledger opened and a letter of welcome. */
@@ -38,6 +41,7 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
     effects: {
       async openAccount(...[tx, account]: Parameters<typeof openAccount>): Promise<void> {
         await openAccount(tx, account);
+        await about.requireForNewMember(tx, account);
         await welcome(messages, tx, account);
       },
       closeTrialAccount: closeDemoAccount,

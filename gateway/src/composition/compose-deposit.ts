@@ -1,9 +1,10 @@
-import { parseAmount } from '@pavilion/money';
+import { parseAmount, zeroAmount } from '@pavilion/money';
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
-import { createDepositModule, type DepositRules, isWithinHours } from '../modules/deposit';
+import { type AfterCredit, createDepositModule, type DepositRules, isWithinHours } from '../modules/deposit';
 import type { EventPublisher } from '../modules/events';
 import { createSandboxProvider } from '../modules/payment-provider';
+import { makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -23,9 +24,22 @@ export function composeDeposit(deps: GatewayDeps, { directory, bus, siteOrigin }
     providerSecret: config.paymentSecret,
     rulesOf: createRules(deps, directory),
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
-    afterCredit: async () => undefined,
+    afterCredit: requireStake(directory),
   });
 }
+
+/** What a deposit asks for: it is staked before it leaves again. */
+const requireStake =
+  (directory: BrandDirectory): AfterCredit =>
+  async (tx, brandId, { depositId, memberId, amount, currency, at }) => {
+    const { contributions, depositMultiplier } = directory.documentOf(brandId).requirement;
+    if (depositMultiplier === 0) return;
+    await makeRequirement(tx, brandId, {
+      ...{ key: `deposit:${depositId}`, memberId, currency, source: 'DEPOSIT', sourceName: '' },
+      ...{ base: amount, multiplier: depositMultiplier, rule: { contributions, vendors: [] } },
+      ...{ deadline: null, forfeit: zeroAmount, at },
+    });
+  };
 
 const createRules =
   ({ clock }: GatewayDeps, directory: BrandDirectory) =>

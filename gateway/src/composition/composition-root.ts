@@ -27,6 +27,7 @@ import { composeAccess } from './compose-access';
 import { composeAccounts } from './compose-accounts';
 import { composeDeposit } from './compose-deposit';
 import { composeLobby } from './compose-lobby';
+import { composeRequirements } from './compose-requirements';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -65,12 +66,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const integration = readVendorIntegration(config);
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
-  const accounts = composeAccounts(deps, { members, bus, brands: directory, portraits: lobby.portraits });
+  const requirements = composeRequirements(deps, { directory, bus, ...lobby });
+  const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, ...(deps.readers ?? [])] }),
+      createSettlementModule({ ...deps, readers: [...feedReaders, requirements.reader, ...(deps.readers ?? [])] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -82,6 +84,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { directory, bus, siteOrigin: verification.siteOrigin }),
+      requirements.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       ...lobby.modules,
@@ -90,12 +93,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
         ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
-      createEventsModule({
-        ...deps,
-        directory,
-        bus,
-        endedAmong: (ids) => sessions.endedAmong(ids),
-      }),
+      createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) }),
       ...(deps.modules ?? []),
     ],
   };

@@ -1,7 +1,22 @@
 import { type BrandSections, usualSections } from '../modules/brand';
+import { featuredNodeId } from './catalogue';
+
+/** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
+const excludedGames = [
+  'Roulette 37',
+  'Baccarat Royale',
+  'Pearl Court Baccarat',
+  'High Stack',
+  'Neon Dice',
+  'Moon Rocket',
+  'Crystal Mines',
+].map(featuredNodeId);
 
 /** Aurora keeps to what is usual. */
-export const auroraSections: BrandSections = usualSections;
+export const auroraSections: BrandSections = {
+  ...usualSections,
+  requirement: { ...usualSections.requirement, excludedGames },
+};
 
 /** Lotus takes smaller sums, pays out in the daytime, and asks more often whether to go on. */
 export const lotusSections: BrandSections = {
@@ -37,5 +52,12 @@ export const lotusSections: BrandSections = {
       .filter(({ bankCode }) => bankCode !== 'LUAVANG')
       .map((way) => ({ ...way, minimum: '20000', maximum: '100000000', expiryMinutes: 15 })),
     reviewAbove: '50000000',
+  },
+  requirement: {
+    ...usualSections.requirement,
+    excludedGames,
+    contributions: { ...usualSections.requirement.contributions, LIVE: 20, PVP: 20 },
+    newMemberMultiplier: 3,
+    newMemberDays: 30,
   },
 };

@@ -1,6 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
+import { requirementSection } from './requirement-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -141,6 +142,7 @@ export const brandSections = {
   odds: oddsSection,
   cashWindows: cashWindowsSection,
   deposit: depositSection,
+  requirement: requirementSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -156,4 +158,5 @@ export const brandSectionName = v.picklist([
   'odds',
   'cashWindows',
   'deposit',
+  'requirement',
 ] as const satisfies readonly BrandSectionName[]);

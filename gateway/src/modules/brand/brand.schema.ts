@@ -55,6 +55,7 @@ export const brandDocument = v.object({
   odds: v.optional(brandSections.odds, usualSections.odds),
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
+  requirement: v.optional(brandSections.requirement, usualSections.requirement),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

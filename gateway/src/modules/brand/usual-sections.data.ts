@@ -1,5 +1,6 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualRequirement } from './requirement-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -41,4 +42,5 @@ export const usualSections: BrandSections = {
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
   deposit: usualDeposit,
+  requirement: usualRequirement,
 };

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { operatorWith } from '../../testing/test-operators';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
@@ -72,6 +73,10 @@ test('an order tells where to pay, and is credited once with what arrives', asyn
   expect(await tell(gateway, { reference: referenceOf(order), amount: 150_000 })).toBe(200);
   expect(await stateOf(token, order)).toEqual(['2', 150_000]);
   expect((await balanceOf(token)) - before).toBe(150_000);
+  const open = (await ask(requirementCalls.turnoverInfo, token, undefined, { query: { status: 'OPEN' } })).json[
+    'value'
+  ];
+  expect(open).toContainEqual(expect.objectContaining({ source: 'DEPOSIT', required: 150_000 }));
 });
 
 test('64 copies of a notice at once, and others of the same payment, credit it once', async () => {

@@ -34,6 +34,7 @@ export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export {
+  lockBalance,
   openLedgerAccount,
   pointsCurrency,
   type Posted,

@@ -146,3 +146,13 @@ export async function findBalance(
   );
   return row && amountOf(row.balance);
 }
+
+/** The balance of a member's account, which no other transaction changes until this one ends. */
+export async function lockBalance(tx: Tx, brandId: string, accountId: bigint): Promise<Amount> {
+  const { balance } = await tx.row(
+    balanceRow,
+    `select balance from ledger_account where brand_id = $1 and id = $2 and kind <> 'house' for no key update`,
+    [brandId, accountId],
+  );
+  return amountOf(balance);
+}

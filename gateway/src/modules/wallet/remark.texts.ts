@@ -3,6 +3,8 @@ import type { Language } from '@pavilion/api-contract';
 /** Why money moved, as the ledger keeps it. */
 export type RemarkKey =
   | 'bonus.new-member'
+  | 'bonus.forfeited'
+  | 'bonus.expired'
   | 'float.demo'
   | 'game.bet'
   | 'game.win'
@@ -19,6 +21,8 @@ export type RemarkParams = Readonly<Record<string, string>>;
 const texts: Record<Language, Record<RemarkKey, string>> = {
   TW: {
     'bonus.new-member': '新會員獎金',
+    'bonus.forfeited': '放棄獎金',
+    'bonus.expired': '獎金逾期收回',
     'float.demo': '體驗額度',
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
@@ -31,6 +35,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
+    'bonus.forfeited': 'Bonus given up',
+    'bonus.expired': 'Bonus expired, taken back',
     'float.demo': 'Demo credit',
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
@@ -43,6 +49,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
+    'bonus.forfeited': 'Từ bỏ tiền thưởng',
+    'bonus.expired': 'Thu hồi tiền thưởng hết hạn',
     'float.demo': 'Số dư trải nghiệm',
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',

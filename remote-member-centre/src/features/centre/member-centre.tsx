@@ -1,8 +1,9 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
+import { ArrowDownToLine, Gift, ListOrdered, Mail, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { useUnread } from '../unread';
@@ -15,6 +16,9 @@ const AccountRecordPage = lazy(async () => ({ default: (await import('../account
 const DepositPage = lazy(async () => ({
   default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
 }));
+const BonusDetailsPage = lazy(async () => ({
+  default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
@@ -22,6 +26,7 @@ const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readon
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
+  bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };

@@ -6,7 +6,7 @@ const requirement = v.pipe(
   v.object({
     requirementId: wireId,
     source: v.picklist(['DEPOSIT', 'BONUS', 'REWARD', 'POINTS', 'TRANSFER', 'OTHER']),
-    /** Name of the promotion, or words for its kind. */
+    /** Name of the promotion; empty where the source says enough. */
     sourceName: v.string(),
     /** What was credited, and what it is multiplied by. */
     amountBase: wireAmount,

@@ -1,0 +1,32 @@
+import type { Tx } from '@pavilion/platform';
+import type { BrandDirectory } from '../modules/brand';
+import type { CatalogueService } from '../modules/catalogue';
+import type { EventPublisher } from '../modules/events';
+import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
+import { type AccountHolder, createBalanceNews } from '../modules/wallet';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What requirements are judged by. */
+interface About {
+  readonly directory: Pick<BrandDirectory, 'documentOf'>;
+  readonly catalogue: Pick<CatalogueService, 'findGame'>;
+  readonly bus: EventPublisher;
+}
+
+/** What is to be staked before money leaves: its calls, its reader of the feed, and what a new member's bonus asks for. */
+export function composeRequirements(deps: GatewayDeps, { directory, catalogue, bus }: About) {
+  const rulesOf = (brandId: string) => directory.documentOf(brandId).requirement;
+  return {
+    reader: createRequirementReader(rulesOf),
+    module: createRequirementModule({
+      ...deps,
+      news: createBalanceNews({ ...deps, bus }),
+      excludedGames: (brandId) =>
+        rulesOf(brandId)
+          .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
+          .filter((game) => game !== undefined),
+    }),
+    requireForNewMember: (tx: Tx, account: AccountHolder): Promise<void> =>
+      requireForNewMember(tx, account, rulesOf(account.brand.id)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { GatewayModule } from '../../kit';
+import { createRequirementExpiry, type RequirementExpiryDeps } from './requirement-expiry';
+import { type ExcludedGames, registerRequirementRoutes } from './requirement.routes';
+import { createRequirementService } from './requirement.service';
+
+export { type NewMemberRules, requireForNewMember } from './new-member';
+export { endRequirementsByForfeit, makeRequirement, type NewRequirement, openRequirements } from './requirement.core';
+export { type CountingRules, createRequirementReader } from './requirement-reader';
+export { type RequirementSource, requirementSources } from './requirement.repository';
+
+/** What is to be staked before money leaves: shown, given up, and ended in time. */
+export function createRequirementModule(deps: RequirementExpiryDeps & ExcludedGames): GatewayModule {
+  const service = createRequirementService(deps);
+  const expiry = createRequirementExpiry(deps);
+  return {
+    name: 'requirement',
+    register: (context) =>
+      registerRequirementRoutes(context, { service, excludedGames: (brandId) => deps.excludedGames(brandId) }),
+    start: async () => expiry.start(),
+    async close() {
+      expiry.stop();
+      await deps.news.drain();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@pavilion/api-contract';
+import { addAmounts, type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
+import { lockBalance, openLedgerAccount, postEffect } from '../wallet';
+import {
+  endRequirement,
+  findByKey,
+  insertRequirement,
+  type LockedRequirement,
+  lockOpen,
+  type RequirementEnd,
+  type RequirementSource,
+  sumOpen,
+} from './requirement.repository';
+
+/** A credit that asks for stakes before money leaves. */
+export interface NewRequirement {
+  /** Of the credit, unique for ever within the brand. */
+  readonly key: string;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly source: RequirementSource;
+  /** Name of the promotion; nothing where words for the source say enough. One text stands for all languages. */
+  readonly sourceName: string | Readonly<Record<Language, string>>;
+  /** What is multiplied: the bonus, or it and the deposit. */
+  readonly base: Amount;
+  /** Hundredths count. */
+  readonly multiplier: number;
+  readonly rule: {
+    /** Percent of a valid stake that counts, by category; what is not named counts nothing. */
+    readonly contributions: Readonly<Record<string, number>>;
+    /** Only stakes with these count; empty for all. */
+    readonly vendors: readonly string[];
+  };
+  readonly deadline: Date | null;
+  /** What leaves when it is given up or its time is over; zero for one that cannot be given up. */
+  readonly forfeit: Amount;
+  readonly at: Date;
+}
+
+/** Makes a requirement, once for its key; in the transaction of the credit. One that asks for nothing is done at once. */
+export async function makeRequirement(
+  tx: Tx,
+  brandId: string,
+  { rule, sourceName, ...requirement }: NewRequirement,
+): Promise<bigint> {
+  const { base, multiplier } = requirement;
+  const made = await insertRequirement(tx, brandId, {
+    ...requirement,
+    ...rule,
+    sourceName: typeof sourceName === 'string' ? { TW: sourceName, EN: sourceName, VI: sourceName } : sourceName,
+    required: amountOf((base * BigInt(Math.round(multiplier * 100))) / 100n),
+  });
+  return made ?? findByKey(tx, brandId, requirement.key);
+}
+
+/** What a member has still to stake, over all that is open. */
+export const openRequirements = (
+  db: Queryable,
+  brandId: string,
+  memberId: bigint,
+): Promise<{ remaining: Amount; count: number }> => sumOpen(db, brandId, memberId);
+
+/** Gives all open requirements of a member up, with what is left of their bonuses; the account's balance has fallen then. */
+export async function endRequirementsByForfeit(
+  tx: Tx,
+  brandId: string,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<{ forfeited: Amount }> {
+  const taken: Amount[] = [];
+  for (const requirement of await lockOpen(tx, brandId, memberId))
+    taken.push(await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at }));
+  return { forfeited: addAmounts(...taken) };
+}
+
+/** Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. */
+export async function giveUp(
+  tx: Tx,
+  brandId: string,
+  { requirement, state, at }: { requirement: LockedRequirement; state: RequirementEnd; at: Date },
+): Promise<Amount> {
+  const { id, memberId, currency, forfeit } = requirement;
+  await endRequirement(tx, brandId, { id, state, at });
+  if (forfeit === zeroAmount) return zeroAmount;
+  const accountId = await mainAccount(tx, brandId, { memberId, currency, at });
+  const balance = await lockBalance(tx, brandId, accountId);
+  const taken = balance < forfeit ? balance : forfeit;
+  if (taken === zeroAmount) return zeroAmount;
+  const posted = await postEffect(tx, brandId, {
+    key: `forfeit:${id}`,
+    kind: 'forfeit',
+    accountId,
+    houseId: await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'bonus', currency, at }),
+    amount: negateAmount(taken),
+    type: 'bonus-taken-back',
+    remark: { key: state === 'EXPIRED' ? 'bonus.expired' : 'bonus.forfeited' },
+    at,
+  });
+  if (!posted.ok) throw new Error(`forfeit refused: ${posted.error}`);
+  return taken;
+}
+
+/** The account from which bonuses go back. */
+export const mainAccount = (
+  tx: Tx,
+  brandId: string,
+  { memberId, currency, at }: { memberId: bigint; currency: string; at: Date },
+): Promise<bigint> => openLedgerAccount(tx, brandId, { kind: 'player', owner: String(memberId), currency, at });

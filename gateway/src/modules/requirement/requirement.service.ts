@@ -1,0 +1,54 @@
+import { type Amount, zeroAmount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import type { BalanceNews } from '../wallet';
+import { giveUp, mainAccount } from './requirement.core';
+import { listEnded, listOpen, lockRequirement, type ShownRequirement } from './requirement.repository';
+
+/** What members see of their requirements, and do with them. */
+export interface RequirementService {
+  /** Those that are open in their order, and behind them those that have ended, the newest first. */
+  list(
+    brandId: string,
+    asked: { readonly memberId: bigint; readonly status: 'OPEN' | 'ENDED' | 'ALL' },
+  ): Promise<readonly ShownRequirement[]>;
+  /** Gives one up with what is left of its bonus. */
+  forfeit(
+    brandId: string,
+    chosen: { readonly memberId: bigint; readonly id: bigint },
+  ): Promise<Result<{ readonly taken: Amount }, 'requirement.not-found' | 'requirement.kept'>>;
+}
+
+/** What the service is made of. */
+export interface RequirementServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly news: BalanceNews;
+}
+
+/** So many of those that have ended are shown. */
+const mostEnded = 50;
+
+export function createRequirementService({ database, clock, news }: RequirementServiceDeps): RequirementService {
+  return {
+    async list(brandId, { memberId, status }) {
+      const [open, ended] = await Promise.all([
+        status === 'ENDED' ? [] : listOpen(database, brandId, memberId),
+        status === 'OPEN' ? [] : listEnded(database, brandId, { memberId, limit: mostEnded }),
+      ]);
+      return [...open, ...ended];
+    },
+    forfeit: (brandId, chosen) =>
+      database.transaction(
+        async (tx) => {
+          const at = new Date(clock.now());
+          const requirement = await lockRequirement(tx, brandId, chosen);
+          if (!requirement) return err('requirement.not-found');
+          if (!requirement.isOpen || requirement.forfeit === zeroAmount) return err('requirement.kept');
+          const taken = await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at });
+          news.moved(tx, brandId, [await mainAccount(tx, brandId, { ...requirement, at })]);
+          return ok({ taken });
+        },
+        { attempts: 3 },
+      ),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
+import type * as v from 'valibot';
+import { registerPerson, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { until } from '../../testing/until';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const { turnoverInfo, excludedGames, forfeitRequirement } = requirementCalls;
+type Wire = v.InferInput<typeof turnoverInfo.response>[number];
+
+interface Asking {
+  readonly brand?: string;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+const ask = (endpoint: Endpoint, token: string | undefined, asking: Asking = {}) =>
+  gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...asking });
+const listOf = async (token: string, status: string, brand = 'aurora') =>
+  (await ask(turnoverInfo, token, { query: { status }, brand })).json['value'] as Wire[];
+const givenUp = async (token: string, requirementId: string) => {
+  const { json, status } = await ask(forfeitRequirement, token, { body: { requirementId } });
+  return json['errorCode'] ?? status;
+};
+const balanceOf = async (token: string) => {
+  const { json } = await ask(endpoints.balance, token);
+  return (json['value'] as { sumBalance: number }).sumBalance;
+};
+const newcomer = async (username: string, brand = 'aurora') =>
+  tokenOf(await registerPerson(gateway, { username, brand }));
+
+test('the bonus of a new member is to be staked, by the rules of its brand', async () => {
+  const [token, other] = [await newcomer('Stakes01'), await newcomer('Stakes01', 'lotus')];
+  expect(await listOf(token, 'OPEN')).toEqual([
+    expect.objectContaining({ source: 'BONUS', sourceName: '新會員獎金', required: 1000, remaining: 1000 }),
+  ]);
+  const [ofLotus] = await listOf(other, 'ALL', 'lotus');
+  expect(ofLotus).toMatchObject({ required: 3000, position: 1, canForfeit: true, status: 'OPEN' });
+  expect(ofLotus?.deadline).toBe((ofLotus?.createdAt ?? 0) + 30 * 86_400_000);
+  expect(ofLotus?.contributions).toContainEqual({ gameCategory: 'LIVE', percent: 20 });
+  expect(await listOf(token, 'ENDED')).toEqual([]);
+});
+
+test('giving up takes the bonus once, however often it is asked at once', async () => {
+  const token = await newcomer('Stakes02');
+  const [open] = await listOf(token, 'OPEN');
+  const before = await balanceOf(token);
+  const answers = await Promise.all(Array.from({ length: 32 }, () => givenUp(token, open?.requirementId ?? '')));
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set([200, 'requirement.kept']));
+  expect(await balanceOf(token)).toBe(before - 1000);
+  expect(await listOf(token, 'ENDED')).toEqual([
+    expect.objectContaining({ status: 'FORFEITED', canForfeit: false, position: 0 }),
+  ]);
+});
+
+test('nobody gives up what is of somebody else, or of another brand', async () => {
+  const [mine, theirs] = [await newcomer('Stakes03'), await newcomer('Stakes04')];
+  const [open] = await listOf(theirs, 'OPEN');
+  expect(await givenUp(mine, open?.requirementId ?? '')).toBe('requirement.not-found');
+  const elsewhere = await ask(turnoverInfo, mine, { brand: 'lotus' });
+  expect([401, 404]).toContain(elsewhere.status);
+  expect(await listOf(theirs, 'OPEN')).toHaveLength(1);
+});
+
+test('a bonus whose time is over goes back, and its requirement has expired', async () => {
+  const token = await newcomer('Stakes05');
+  const before = await balanceOf(token);
+  await gateway.database.execute(
+    `update requirement set deadline = $2 from member m
+     where m.id = member_id and m.username = $1 and m.brand_id = 'aurora'`,
+    ['Stakes05', new Date(gateway.clock.now() - 1)],
+  );
+  await until(async () => (await listOf(token, 'ENDED')).length === 1);
+  expect((await listOf(token, 'ENDED'))[0]).toMatchObject({ status: 'EXPIRED' });
+  expect(await balanceOf(token)).toBe(before - 1000);
+}, 60_000);
+
+test('excluded games are found by a part of their name, without accents', async () => {
+  const token = await newcomer('Stakes06');
+  const found = async (query: Asking['query']) =>
+    ((await ask(excludedGames, token, { query: query ?? {} })).json['value'] as { dataList: { gameName: string }[] })
+      .dataList;
+  const all = await found({});
+  expect(all.length).toBeGreaterThan(2);
+  expect((await found({ keyword: 'ROULETTE' })).map(({ gameName }) => gameName)).toEqual(['三七輪盤']);
+  expect(await found({ pageNo: 2, pageSize: all.length })).toEqual([]);
+  expect(await found({ vassalage: 'NOBODY' })).toEqual([]);
+});
+
+test('refuses what is no request, and nobody', async () => {
+  const token = await newcomer('Stakes07');
+  expect((await ask(turnoverInfo, token, { query: { status: 'SOON' } })).status).toBe(400);
+  expect(await givenUp(token, 'x')).toBe('request_param_err');
+  for (const endpoint of [turnoverInfo, excludedGames]) expect((await ask(endpoint, undefined)).status).toBe(401);
+});

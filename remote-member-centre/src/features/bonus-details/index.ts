@@ -1,0 +1,1 @@
+export { BonusDetailsPage } from './bonus-details.page';
