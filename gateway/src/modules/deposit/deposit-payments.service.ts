@@ -1,8 +1,8 @@
 import { type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
-import type { Tx } from '@pavilion/platform';
+import type { Clock, Tx } from '@pavilion/platform';
 import type { BalanceNews, Leg } from '../wallet';
 import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
-import { type DepositRecord, insertAgain, moveDeposit, type NamedDeposit } from './deposit.repository';
+import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';
 import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
 
 /** What a provider says has arrived. */
@@ -27,6 +27,8 @@ export type AfterCredit = (
 
 /** What payments are taken with. */
 export interface PaymentsDeps {
+  /** Postings have our time; when a payment was made is the provider's word. */
+  readonly clock: Clock;
   readonly news: Pick<BalanceNews, 'moved'>;
   /** Payments above it are looked at by hand; `null` for none. */
   readonly reviewAbove: (brandId: string) => Amount | null;
@@ -42,7 +44,7 @@ export interface DepositPayments {
   /** The payment failed; after a payment that means nothing. */
   fail(tx: Tx, order: DepositRecord): Promise<void>;
   /** Credits what was looked at by hand. */
-  approve(tx: Tx, order: DepositRecord, at: Date): Promise<boolean>;
+  approve(tx: Tx, order: DepositRecord): Promise<boolean>;
 }
 
 export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
@@ -53,36 +55,44 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
   return {
     async take(tx, order, payment) {
       if (await findPayment(tx, { provider: order.provider, paymentId: payment.paymentId })) return;
-      const target = await keep(tx, order, payment);
+      const target = await keep(deps, tx, { order, payment });
       if (isForReview(target, payment.amount)) await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
-      else await credit(deps, tx, { order: target, amount: payment.amount, at: payment.at });
+      else await credit(deps, tx, { order: target, amount: payment.amount });
     },
     takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment }),
     async fail(tx, order) {
       const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
       if (isOpen) await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
     },
-    async approve(tx, order, at) {
+    async approve(tx, order) {
       const payment = await findPaymentOf(tx, order.id);
       if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
-      await credit(deps, tx, { order, amount: payment.amount, at });
+      await credit(deps, tx, { order, amount: payment.amount });
       return true;
     },
   };
 }
 
+/** An order, and what a provider says of it. */
+interface Told {
+  readonly order: DepositRecord;
+  readonly payment: ArrivedPayment;
+}
+
 /** Writes a payment down: the first of an order is the order's, a further one has an order of its own. */
-async function keep(tx: Tx, order: DepositRecord, { paymentId, amount, at }: ArrivedPayment): Promise<DepositRecord> {
-  const target = (await findPaymentOf(tx, order.id)) ? await insertAgain(tx, order, at) : order;
-  await insertPayment(tx, { provider: order.provider, paymentId, orderId: target.id, amount, at });
+async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): Promise<DepositRecord> {
+  const hasOne = (await findPaymentOf(tx, order.id)) !== undefined;
+  const target = hasOne ? await insertAgain(tx, order, new Date(clock.now())) : order;
+  await insertPayment(tx, { ...payment, provider: order.provider, orderId: target.id });
   return target;
 }
 
 async function credit(
-  { afterCredit, news }: PaymentsDeps,
+  { afterCredit, clock, news }: PaymentsDeps,
   tx: Tx,
-  { order, amount, at }: { readonly order: DepositRecord; readonly amount: Amount; readonly at: Date },
+  { order, amount }: { readonly order: DepositRecord; readonly amount: Amount },
 ): Promise<void> {
+  const at = new Date(clock.now());
   const { id, brandId, memberId, currency } = order;
   const { legs, accountId, charge } = await legsOf(tx, order, { amount, at });
   const remark = { key: 'deposit.credited', params: { remark: order.remark } } as const;
@@ -94,25 +104,28 @@ async function credit(
   news.moved(tx, brandId, [accountId]);
 }
 
-async function takeBack(
-  { news }: PaymentsDeps,
-  tx: Tx,
-  { order, payment }: { readonly order: DepositRecord; readonly payment: ArrivedPayment },
-): Promise<void> {
+async function takeBack(deps: PaymentsDeps, tx: Tx, { order, payment }: Told): Promise<void> {
   const { brandId, provider } = order;
-  const { paymentId, at } = payment;
-  const known = await findPayment(tx, { provider, paymentId });
+  const at = new Date(deps.clock.now());
+  const name = { provider, paymentId: payment.paymentId };
+  const found = await findPayment(tx, name);
+  // A further payment has an order of its own, which somebody may approve in the same moment.
+  if (found && found.orderId !== order.id) await lockDeposit(tx, brandId, found.orderId);
+  const known = found && (await findPayment(tx, name));
   if (known?.reversedAt) return;
-  if (!known) return reject(tx, await keep(tx, order, payment), at);
+  if (!known) {
+    await reject(tx, await keep(deps, tx, { order, payment }), at);
+    return;
+  }
   if (known.transactionId !== null) {
     const key = `deposit-back:${known.orderId}`;
     const remark = { key: 'deposit.taken-back', params: { remark: order.remark } } as const;
     const back = await reversePosting(tx, brandId, { key, transactionId: known.transactionId, remark, at });
     // An operator may have taken it back before.
     if (!back.ok && back.error !== 'wallet.already-reversed') throw new Error(`${key}: ${back.error}`);
-    if (back.ok) news.moved(tx, brandId, back.value.accountIds);
+    if (back.ok) deps.news.moved(tx, brandId, back.value.accountIds);
   }
-  return reject(tx, { brandId, id: known.orderId }, at);
+  await reject(tx, { brandId, id: known.orderId }, at);
 }
 
 /** Nothing of it is the member's any more. */

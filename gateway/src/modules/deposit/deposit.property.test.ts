@@ -44,6 +44,7 @@ const provider: PaymentProvider = {
 function service() {
   const { database, clock } = fixture;
   const payments = createDepositPayments({
+    clock,
     news: { moved: () => undefined },
     reviewAbove: () => null,
     afterCredit: async () => undefined,

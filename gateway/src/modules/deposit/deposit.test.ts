@@ -106,6 +106,8 @@ test('forged, replayed and old notices are refused and change nothing', async ()
   expect(await send(gateway, good)).toBe(200);
   expect(await send(gateway, good)).toBe(401);
   expect(await tell(gateway, { reference, currency: 'USD' })).toBe(400);
+  expect(await tell(gateway, { reference, amount: 0.00001 })).toBe(400);
+  expect(await tell(gateway, { reference, state: 'failed' })).toBe(400);
   expect(await tell(gateway, { reference: 'D999999999' })).toBe(404);
   expect((await balanceOf(token)) - before).toBe(200_000);
 });

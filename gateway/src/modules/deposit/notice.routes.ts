@@ -1,4 +1,5 @@
-import { amountFromWire } from '@pavilion/money';
+import { wireAmount } from '@pavilion/api-contract';
+import { zeroAmount } from '@pavilion/money';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { VendorGate } from '../wallet';
@@ -10,11 +11,8 @@ const notice = v.object({
   reference: v.pipe(v.string(), v.maxLength(60)),
   paymentId: v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{4,80}$/))),
   amount: v.pipe(
-    v.number(),
-    v.minValue(0.0001),
-    v.maxValue(5e11),
-    v.check((amount) => Number.isInteger(Math.round(amount * 1e8) / 1e4), 'has more than four decimals'),
-    v.transform((amount) => amountFromWire(amount)),
+    wireAmount,
+    v.check((amount) => amount > zeroAmount, 'must be above zero'),
   ),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   state: v.picklist(['open', 'paid', 'failed', 'cancelled']),

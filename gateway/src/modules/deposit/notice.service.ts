@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
-import type { Clock, Database } from '@pavilion/platform';
-import { findBrandOf, lockDeposit } from './deposit.repository';
+import type { Clock, Database, Tx } from '@pavilion/platform';
+import { type DepositRecord, findBrandOf, lockDeposit } from './deposit.repository';
 import type { DepositPayments } from './deposit-payments.service';
 import { keepNotice } from './payment.repository';
 import { idOfReference } from './provider-orders.service';
@@ -41,16 +41,25 @@ export function createNoticeService({ database, clock, payments }: Deps): Notice
       async (tx) => {
         const order = await lockDeposit(tx, named.brandId, named.id);
         if (order?.provider !== notice.provider) return 'unknown';
-        if (order.currency !== notice.currency || (notice.paymentId === null && notice.state !== 'failed'))
-          return 'wrong';
+        const effect = order.currency === notice.currency ? effectOf(payments, notice) : undefined;
+        if (!effect) return 'wrong';
         if (!(await keepNotice(tx, { ...notice, at: new Date(clock.now()) }))) return 'taken';
-        const { paymentId, amount, at } = notice;
-        if (paymentId === null) await payments.fail(tx, order);
-        else if (notice.kind === 'payment-reversed') await payments.takeBack(tx, order, { paymentId, amount, at });
-        else await payments.take(tx, order, { paymentId, amount, at });
+        await effect(tx, order);
         return 'taken';
       },
       { attempts: 3 },
     );
   };
+}
+
+/** What a notice does to its order; nothing for one that says two things at once. */
+function effectOf(
+  payments: DepositPayments,
+  { kind, state, paymentId, amount, at }: ProviderNotice,
+): ((tx: Tx, order: DepositRecord) => Promise<void>) | undefined {
+  if (paymentId === null)
+    return kind === 'payment' && state === 'failed' ? (tx, order) => payments.fail(tx, order) : undefined;
+  const payment = { paymentId, amount, at };
+  if (kind === 'payment-reversed') return (tx, order) => payments.takeBack(tx, order, payment);
+  return state === 'paid' ? (tx, order) => payments.take(tx, order, payment) : undefined;
 }

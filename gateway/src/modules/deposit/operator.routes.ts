@@ -51,7 +51,7 @@ export function registerDepositDesk(context: ModuleContext, { database, clock, p
     return database.transaction(async (tx) => {
       const order = await lockDeposit(tx, brandId, which.value.id);
       if (!order) return err('deposit.not-found');
-      if (!(await payments.approve(tx, order, at))) return err('deposit.ended');
+      if (!(await payments.approve(tx, order))) return err('deposit.ended');
       const [subject, { reason }] = [`deposit ${order.id}`, why.value];
       await operator.record(tx, {
         ...{ at, action: 'deposit.approval', brand: brandId, subject, reason },

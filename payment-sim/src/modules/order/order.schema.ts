@@ -5,8 +5,18 @@ const wholeAmount = v.pipe(
   v.number(),
   v.minValue(0.0001),
   v.maxValue(5e11),
+  v.check(isAmount, 'has more than four decimals'),
   v.transform((value) => amountFromWire(value)),
 );
+/** Whether the ledger's units can say it. */
+function isAmount(value: number): boolean {
+  try {
+    return amountFromWire(value) > 0n;
+  } catch {
+    return false;
+  }
+}
+
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /** What a merchant asks for. */

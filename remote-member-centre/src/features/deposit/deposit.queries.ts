@@ -64,9 +64,8 @@ export function useDepositStart(): UseQueryResult<DepositStart> {
 /** The member's balance as the frame tells it. */
 export function useBalance(): Amount | undefined {
   const session = useSession();
-  return session.status === 'open' && session.balance.status !== 'unknown'
-    ? amountOf(session.balance.amount)
-    : undefined;
+  const amount = session.status === 'open' && session.balance.status !== 'unknown' ? session.balance.amount : undefined;
+  return amount === undefined ? undefined : amountOf(amount);
 }
 
 /** One order, looked at anew while it is under way and whenever money moves. */
