@@ -79,6 +79,7 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   updateDepositReference: 'true-accounts',
   depositByTransfer: 'true-accounts',
   depositByQr: 'true-accounts',
+  depositByRedirect: 'true-accounts',
   depositById: 'true-accounts',
   teamOverview: 'agents',
   teamOverviewDaily: 'agents',

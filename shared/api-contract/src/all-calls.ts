@@ -1,4 +1,5 @@
 import { depositCalls } from './calls/deposit';
+import { depositWalletCalls } from './calls/deposit-wallet';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { requirementCalls } from './calls/requirement';
 import { type ErrorCode, errorCodes } from './error-codes';
@@ -9,7 +10,7 @@ import { endpoints } from './table';
  * `calls/`, a table for each module of the gateway that serves one. For servers and tests; pages import their own
  * table alone. A module that begins to serve a table of `calls/` spreads it here.
  */
-export const allCalls = { ...endpoints, ...depositCalls, ...requirementCalls } as const;
+export const allCalls = { ...endpoints, ...depositCalls, ...depositWalletCalls, ...requirementCalls } as const;
 
 /** Name of a call that is served. */
 export type CallId = keyof typeof allCalls;

@@ -3,7 +3,7 @@ import type { depositSection } from './deposit-section.schema';
 
 const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
 
-/** What holds for a brand that set nothing else. Banks are invented. */
+/** What holds for a brand that set nothing else. Banks and e-wallets are invented. */
 export const usualDeposit: v.InferOutput<typeof depositSection> = {
   ways: [
     { method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR', vendorId: 'sandbox', ...bounds, expiryMinutes: 15 },
@@ -22,6 +22,10 @@ export const usualDeposit: v.InferOutput<typeof depositSection> = {
       vendorId: 'sandbox',
       ...bounds,
       expiryMinutes: 30,
+    },
+    {
+      ...{ method: 'EWALLET', bankCode: 'SEUPAY', bankName: 'Seu Pay', vendorId: 'sandbox' },
+      ...{ minimum: '20000', maximum: '20000000', chargePercent: 1, fixedAmounts: [], expiryMinutes: 15 },
     },
   ],
   reviewAbove: '300000000',

@@ -7,7 +7,7 @@ const code = v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'must be a short plain 
 
 const way = v.pipe(
   v.strictObject({
-    method: v.picklist(['BANK_TRANSFER', 'VIETQR']),
+    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET']),
     bankCode: code,
     bankName: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     vendorId: code,

@@ -4,7 +4,7 @@ import type { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { DepositRecord } from './deposit.repository';
-import type { DepositRules, DepositWay } from './deposit.schema';
+import type { DepositRules, DepositWay, KeptInstructions } from './deposit.schema';
 import { methodName } from './deposit.texts';
 
 /** An order as calls answer it. */
@@ -38,9 +38,13 @@ export function presentDeposit(order: DepositRecord, language: Language): WireDe
     accelerateAvailabilityStart: isOpen ? order.createdAt.getTime() + minuteMs : null,
     accelerateAvailabilityEnd: isOpen ? order.expiresAt.getTime() + 24 * hourMs : null,
     depositSlip: 'N',
-    ...(isOpen && order.instructions ? { instructions: { ...order.instructions, remark: order.remark } } : {}),
+    ...(isOpen && order.instructions ? { instructions: instructionsOf(order, order.instructions) } : {}),
   };
 }
+
+/** At an e-wallet the page knows whose payment it is; a transfer says it by its remark. */
+const instructionsOf = ({ method, remark }: DepositRecord, kept: KeptInstructions) =>
+  method === 'EWALLET' ? kept : { ...kept, remark };
 
 type WireChannels = v.InferInput<typeof depositCalls.depositChannels.response>;
 

@@ -1,5 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
+import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { type Amount, amountToWire } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
 import type { Brand, ModuleContext, Session } from '../../kit';
@@ -68,7 +69,7 @@ function bindLists(context: ModuleContext, { deposits }: Deps): void {
   });
 }
 
-const depositMethods = ['BANK_TRANSFER', 'VIETQR'] as const;
+const depositMethods = ['VIETQR', 'BANK_TRANSFER', 'EWALLET'] as const;
 
 interface Ordering {
   readonly brand: Brand;
@@ -99,6 +100,7 @@ function bindOrders(context: ModuleContext, { deposits, returnUrl }: Deps): void
   };
   context.bindSigned(depositCalls.depositByTransfer, (call) => order('BANK_TRANSFER', call));
   context.bindSigned(depositCalls.depositByQr, (call) => order('VIETQR', call));
+  context.bindSigned(depositWalletCalls.depositByRedirect, (call) => order('EWALLET', call));
 }
 
 function bindChanges(context: ModuleContext, { deposits }: Deps): void {

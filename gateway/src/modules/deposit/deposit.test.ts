@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
+import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { operatorWith } from '../../testing/test-operators';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
@@ -110,6 +111,21 @@ test('forged, replayed and old notices are refused and change nothing', async ()
   expect(await tell(gateway, { reference, state: 'failed' })).toBe(400);
   expect(await tell(gateway, { reference: 'D999999999' })).toBe(404);
   expect((await balanceOf(token)) - before).toBe(200_000);
+});
+
+test('at an e-wallet the member is led to its page, and pays the charge of what arrives', async () => {
+  const token = await newcomer();
+  const before = await balanceOf(token);
+  const wish = { bankCode: 'SEUPAY', vendorId: 'sandbox', amount: 100_000 };
+  const order = valueOf(await ask(depositWalletCalls.depositByRedirect, token, wish));
+  expect(order['instructions']).toMatchObject({ launchUrl: expect.stringMatching(/^http/) });
+  expect(order['instructions']).not.toHaveProperty('remark');
+  expect(await tell(gateway, { reference: referenceOf(order), amount: 100_000 })).toBe(200);
+  expect((await balanceOf(token)) - before).toBe(99_000);
+  const query = { depositId: String(order['depositId']) };
+  expect(valueOf(await ask(depositOrderCalls.depositById, token, undefined, { query }))).toMatchObject({
+    ...{ amount: 100_000, customerBankCharge: 1_000 },
+  });
 });
 
 test('a payment that comes late is credited, and one that fails is said to have failed', async () => {
@@ -222,7 +238,7 @@ test('settings, ways, amounts, methods and the list tell what there is', async (
     remainingToday: null,
   });
   const ways = valueOf(await ask(depositCalls.depositChannels, token));
-  expect(Object.keys(ways)).toEqual(['VIETQR', 'BANK_TRANSFER']);
+  expect(Object.keys(ways)).toEqual(['VIETQR', 'BANK_TRANSFER', 'EWALLET']);
   const listed = valueOf(
     await ask(depositCalls.deposits, token, undefined, { query: { ...today(), depositState: '2' } }),
   );

@@ -94,6 +94,25 @@ it.each([
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
 });
 
+it('leads to the page of an e-wallet', async () => {
+  const wallet = { ...bank, bankCode: 'SEUPAY', bankName: 'Seu Pay' };
+  const { user } = await open({
+    depositChannels: () => ({ ...channels, EWALLET: { displayName: 'E-wallet', banks: [wallet] } }),
+    depositByRedirect: () =>
+      wireOrder({ depositMethod: 'EWALLET', instructions: { launchUrl: 'http://pay.localhost/pay/1' } }),
+    depositById: () =>
+      wireOrder({ depositMethod: 'EWALLET', instructions: { launchUrl: 'http://pay.localhost/pay/1' } }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /E-wallet/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('link', { name: /Open the e-wallet/ })).toHaveAttribute(
+    'href',
+    'http://pay.localhost/pay/1?lang=EN',
+  );
+  expect(screen.queryByText('ACDEFGHJ')).not.toBeInTheDocument();
+});
+
 it('shows an order that is open when somebody comes back, and asks before it cancels', async () => {
   const { user, platform } = await open({
     depositSettings: () => ({

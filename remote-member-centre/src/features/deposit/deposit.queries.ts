@@ -2,6 +2,7 @@ import { errorMessageKey } from '@pavilion/api-client';
 import type { CallOutput } from '@pavilion/api-contract';
 import { type DepositChannel, depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { type Amount, amountOf, amountToWire } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
@@ -34,7 +35,7 @@ export interface DepositStart extends CallOutput<typeof depositCalls.depositSett
 }
 
 /** Methods that the page serves. */
-const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER'];
+const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER', 'EWALLET'];
 
 export function useDepositStart(): UseQueryResult<DepositStart> {
   const { api, preferences } = useHost();
@@ -123,9 +124,9 @@ export function useMakeDeposit(
       const { bankCode, bankType, mcsBankCode, vendorId } = channel;
       const body = { amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId };
       const named = { intent: `deposit:${draft}` };
-      return method === 'VIETQR'
-        ? api.call(depositOrderCalls.depositByQr, { body }, named)
-        : api.call(depositOrderCalls.depositByTransfer, { body }, named);
+      if (method === 'VIETQR') return api.call(depositOrderCalls.depositByQr, { body }, named);
+      if (method === 'EWALLET') return api.call(depositWalletCalls.depositByRedirect, { body }, named);
+      return api.call(depositOrderCalls.depositByTransfer, { body }, named);
     },
     onSuccess: onMade,
   });

@@ -1,8 +1,14 @@
-import { Landmark, QrCode } from 'lucide-react';
+import { Landmark, QrCode, WalletMinimal } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '../deposit.queries';
 import styles from './method-choice.module.css';
+
+const icons: Readonly<Record<string, ReactElement>> = {
+  VIETQR: <QrCode size={20} />,
+  BANK_TRANSFER: <Landmark size={20} />,
+  EWALLET: <WalletMinimal size={20} />,
+};
 
 interface MethodChoiceProps {
   readonly methods: readonly DepositMethod[];
@@ -26,7 +32,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps): 
             onChange={() => onChoose(code)}
           />
           <span className={styles.icon} aria-hidden>
-            {code === 'VIETQR' ? <QrCode size={20} /> : <Landmark size={20} />}
+            {icons[code]}
           </span>
           <span className={styles.words}>
             <strong>{label}</strong>

@@ -22,12 +22,15 @@ export function OrderCard({ order }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
   const { qrContent, remark, launchUrl } = order.instructions ?? {};
+  const isWallet = order.depositMethod === 'EWALLET';
   const isQr = order.depositMethod === 'VIETQR' && qrContent !== undefined;
   return (
     <div className={isQr ? styles.two : styles.one}>
       {isQr ? <ScanCard order={order} content={qrContent} /> : null}
       <Card as="section" className={styles.account}>
-        {isQr ? null : <Head order={order} title={t('member-deposit.transferTo')} />}
+        {isQr ? null : (
+          <Head order={order} title={t(isWallet ? 'member-deposit.payAt' : 'member-deposit.transferTo')} />
+        )}
         {remark === undefined ? null : (
           <CopyRow
             loud
@@ -45,7 +48,7 @@ export function OrderCard({ order }: OrderProps): ReactElement {
             iconEnd={<ExternalLink aria-hidden size={18} />}
             render={<a href={`${launchUrl}?lang=${preferences.language()}`} target="_blank" rel="noopener" />}
           >
-            {t('member-deposit.bankApp')}
+            {t(isWallet ? 'member-deposit.walletPage' : 'member-deposit.bankApp')}
           </Button>
         )}
         <Wait id={order.id} />
