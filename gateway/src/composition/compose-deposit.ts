@@ -1,8 +1,15 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
-import { type AfterCredit, createDepositModule, type DepositRules, isWithinHours } from '../modules/deposit';
+import {
+  type AfterCredit,
+  arrivedLetter,
+  createDepositModule,
+  type DepositRules,
+  isWithinHours,
+} from '../modules/deposit';
 import type { EventPublisher } from '../modules/events';
+import type { MessageService } from '../modules/message';
 import { createSandboxProvider } from '../modules/payment-provider';
 import { makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
@@ -11,12 +18,15 @@ import type { GatewayDeps } from './gateway-deps';
 interface About {
   readonly directory: BrandDirectory;
   readonly bus: EventPublisher;
+  readonly messages: MessageService;
   readonly siteOrigin: (brandId: string) => string;
 }
 
 /** Paying in, with the provider that takes payments. */
-export function composeDeposit(deps: GatewayDeps, { directory, bus, siteOrigin }: About): GatewayModule {
+export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
   const { config } = deps;
+  const { directory, bus, siteOrigin } = about;
+  const [requireStake, tell] = [createStakeRule(directory), createTeller(about)];
   return createDepositModule({
     ...deps,
     news: createBalanceNews({ ...deps, bus }),
@@ -24,12 +34,15 @@ export function composeDeposit(deps: GatewayDeps, { directory, bus, siteOrigin }
     providerSecret: config.paymentSecret,
     rulesOf: createRules(deps, directory),
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
-    afterCredit: requireStake(directory),
+    afterCredit: async (...credit) => {
+      await requireStake(...credit);
+      await tell(...credit);
+    },
   });
 }
 
 /** What a deposit asks for: it is staked before it leaves again. */
-const requireStake =
+const createStakeRule =
   (directory: BrandDirectory): AfterCredit =>
   async (tx, brandId, { depositId, memberId, amount, currency, at }) => {
     const { contributions, depositMultiplier } = directory.documentOf(brandId).requirement;
@@ -39,6 +52,15 @@ const requireStake =
       ...{ base: amount, multiplier: depositMultiplier, rule: { contributions, vendors: [] } },
       ...{ deadline: null, forfeit: zeroAmount, at },
     });
+  };
+
+/** Whoever has left the page finds a letter. */
+const createTeller =
+  ({ directory, messages }: About): AfterCredit =>
+  async (tx, brandId, { memberId, amount, at }) => {
+    const { name, currency } = directory.documentOf(brandId).settings;
+    const texts = arrivedLetter(amount, currency);
+    await messages.deliver(tx, brandId, { memberId, type: 'PERSONAL', sender: name, texts, at });
   };
 
 const createRules =

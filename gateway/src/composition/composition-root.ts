@@ -83,7 +83,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
-      composeDeposit(deps, { directory, bus, siteOrigin: verification.siteOrigin }),
+      composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
       requirements.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,

@@ -78,6 +78,10 @@ test('an order tells where to pay, and is credited once with what arrives', asyn
     'value'
   ];
   expect(open).toContainEqual(expect.objectContaining({ source: 'DEPOSIT', required: 150_000 }));
+  const { list } = valueOf(await ask(endpoints.inbox, token, undefined, { query: {} })) as {
+    list: { title: string }[];
+  };
+  expect(list[0]?.title).toBe('存款 ₫150,000 已到帳');
 });
 
 test('64 copies of a notice at once, and others of the same payment, credit it once', async () => {

@@ -12,6 +12,8 @@ import { createNoticeService } from './notice.service';
 import { registerDepositDesk } from './operator.routes';
 import { createProviderOrders } from './provider-orders.service';
 
+export { arrivedLetter } from './arrived-letter.texts';
+export { isWithinHours } from './cash-window.policy';
 export type { AfterCredit } from './deposit-payments.service';
 export type { DepositRules, DepositWay } from './deposit.schema';
 
@@ -60,4 +62,3 @@ export function createDepositModule(deps: DepositModuleDeps): GatewayModule {
     },
   };
 }
-export { isWithinHours } from './cash-window.policy';
