@@ -19,7 +19,7 @@ create table deposit_order (
   payer_name text,
   state smallint not null check (state between 2 and 7),
   -- Why it is where it is: preparing and review of 5, others of 3.
-  reason text check (reason in ('preparing', 'review', 'declined', 'reversed', 'refused')),
+  reason text check (reason in ('preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted')),
   provider text not null,
   provider_id text,
   instructions jsonb,

@@ -11,7 +11,7 @@ import {
 import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import { createSandboxProvider } from '../modules/payment-provider';
-import { makeRequirement } from '../modules/requirement';
+import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -31,13 +31,14 @@ export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
     ...deps,
     news: createBalanceNews({ ...deps, bus }),
     provider: createSandboxProvider({ ...deps, ...config }),
-    providerSecret: config.paymentSecret,
+    providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
     rulesOf: createRules(deps, directory),
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
     afterCredit: async (...credit) => {
       await requireStake(...credit);
       await tell(...credit);
     },
+    afterReturn: (tx, brandId, { depositId, at }) => dropRequirement(tx, brandId, { key: `deposit:${depositId}`, at }),
   });
 }
 
@@ -64,7 +65,7 @@ const createTeller =
   };
 
 const createRules =
-  ({ clock }: GatewayDeps, directory: BrandDirectory) =>
+  ({ clock, config }: GatewayDeps, directory: BrandDirectory) =>
   (brandId: string): DepositRules => {
     const { deposit, cashWindows, limits, money, timeZone } = directory.documentOf(brandId);
     const hours = cashWindows.filter(({ kind }) => kind === 'deposit');
@@ -78,7 +79,7 @@ const createRules =
       })),
       reviewAbove: deposit.reviewAbove === null ? null : parseAmount(deposit.reviewAbove),
       presets: money.depositPresets.map(parseAmount),
-      isOpen: isWithinHours(hours, clock.now(), timeZone),
+      isOpen: config.paymentSandbox && isWithinHours(hours, clock.now(), timeZone),
       mostOfDay: limits.deposit.day === null ? null : parseAmount(limits.deposit.day),
     };
   };

@@ -36,9 +36,11 @@ export interface GatewayConfig {
   readonly trustedProxies: string | string[];
   /** Where players' browsers reach the game vendor. */
   readonly vendorPublicUrl: string;
+  /** Whether the sandbox provider takes payments: in production only where it is asked for. */
+  readonly paymentSandbox: boolean;
   /** Where the payment provider is reached from here. */
   readonly paymentUrl: string;
-  /** Shared with the provider: signs calls both ways. */
+  /** Shared with the sandbox provider: signs calls both ways; empty where there is none. */
   readonly paymentSecret: string;
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
@@ -85,6 +87,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(textVariable, 'loopback'),
   SEED_DEMO: v.optional(flagVariable),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
+  PAYMENT_SANDBOX: v.optional(flagVariable),
   PAYMENT_URL: v.optional(urlVariable, 'http://127.0.0.1:3006'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
@@ -114,6 +117,7 @@ export const readDatabaseUrl = (env: Environment): string =>
  */
 export function readGatewayConfig(env: Environment, roomDir: string): GatewayConfig {
   const read = parseEnv(environment, env);
+  const hasSandbox = read.PAYMENT_SANDBOX ?? read.NODE_ENV !== 'production';
   const secret = (name: string): string => readOrMakeSecret({ dataDir: read.DATA_DIR, name, env });
   return {
     host: read.HOST,
@@ -129,8 +133,9 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
+    paymentSandbox: hasSandbox,
     paymentUrl: read.PAYMENT_URL,
-    paymentSecret: secret('payment-secret'),
+    paymentSecret: hasSandbox ? secret('payment-secret') : '',
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,
       perAddress: read.LIMIT_PER_ADDRESS,

@@ -21,7 +21,8 @@ export const operatorCalls = {
   listOwed: { method: 'GET', path: '/internal/brands/:code/owed', least: 'viewer' },
   reversePosting: { method: 'POST', path: '/internal/brands/:code/transactions/:id/reversal', least: 'approver' },
   listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
-  approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'operator' },
+  approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
+  refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -1,32 +1,5 @@
 import type * as v from 'valibot';
 import type { depositSection } from './deposit-section.schema';
 
-const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
-
-/** What holds for a brand that set nothing else. Banks and e-wallets are invented. */
-export const usualDeposit: v.InferOutput<typeof depositSection> = {
-  ways: [
-    { method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR', vendorId: 'sandbox', ...bounds, expiryMinutes: 15 },
-    {
-      method: 'BANK_TRANSFER',
-      bankCode: 'SAOLA',
-      bankName: 'Saola Bank',
-      vendorId: 'sandbox',
-      ...bounds,
-      expiryMinutes: 30,
-    },
-    {
-      method: 'BANK_TRANSFER',
-      bankCode: 'LUAVANG',
-      bankName: 'Lua Vang Bank',
-      vendorId: 'sandbox',
-      ...bounds,
-      expiryMinutes: 30,
-    },
-    {
-      ...{ method: 'EWALLET', bankCode: 'SEUPAY', bankName: 'Seu Pay', vendorId: 'sandbox' },
-      ...{ minimum: '20000', maximum: '20000000', chargePercent: 1, fixedAmounts: [], expiryMinutes: 15 },
-    },
-  ],
-  reviewAbove: '300000000',
-};
+/** What holds for a brand that set nothing else: no way of paying in, since each leads to somebody's account. */
+export const usualDeposit: v.InferOutput<typeof depositSection> = { ways: [], reviewAbove: null };

@@ -50,6 +50,7 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
       return { outcome: 'done' };
     },
   });
+  let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const due = await listDue(database, { at: new Date(clock.now()), limit: atOnce });
     for (const order of due) {
@@ -62,11 +63,16 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
     look,
     start() {
       outbox.start();
-      timer = setInterval(() => void look().catch(onFault), everyMs).unref();
+      // A look that lasts longer than its turn is not begun a second time.
+      timer = setInterval(() => {
+        looking ??= look()
+          .catch(onFault)
+          .finally(() => (looking = undefined));
+      }, everyMs).unref();
     },
     async stop() {
       clearInterval(timer);
-      await outbox.stop();
+      await Promise.all([outbox.stop(), looking]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import { listKey, type ListPart, listPart, type ListPlace, type ListSource, listStatement } from '../../kit';
-import { amount, columns, type DepositRecord, orderColumns, orderRow, readOrder } from './deposit.repository';
+import { amount, columns, type DepositRecord, orderColumns, readOrder } from './deposit.repository';
 
 const figuresRow = v.object({ successes: v.number(), ofDay: amount });
 
@@ -72,13 +72,28 @@ export function sumDeposits(
   );
 }
 
-/** Deposits that wait for somebody to look at them, the oldest first. */
-export async function listReviews(db: Queryable, brandId: string, limit: number): Promise<DepositRecord[]> {
-  const rows = await db.rows(
-    orderRow,
-    `select ${columns} from deposit_order where brand_id = $1 and state = 5 and reason = 'review'
-     order by created_at, id limit $2`,
+const reviewRow = v.object({
+  id: v.bigint(),
+  memberId: v.bigint(),
+  method: v.string(),
+  currency: v.string(),
+  requested: amount,
+  arrived: amount,
+  remark: v.string(),
+  payerName: v.nullable(v.string()),
+  createdAt: v.date(),
+});
+
+/** A payment that waits for somebody to look at it. */
+export type Review = v.InferOutput<typeof reviewRow>;
+
+/** Payments that wait for somebody to look at them, the oldest first. */
+export const listReviews = (db: Queryable, brandId: string, limit: number): Promise<Review[]> =>
+  db.rows(
+    reviewRow,
+    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.remark,
+       o.payer_name as "payerName", o.created_at as "createdAt"
+     from deposit_order o join deposit_payment p on p.order_id = o.id
+     where o.brand_id = $1 and o.state = 5 and o.reason = 'review' order by o.created_at, o.id limit $2`,
     [brandId, limit],
   );
-  return rows.map(readOrder);
-}

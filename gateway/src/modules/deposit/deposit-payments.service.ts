@@ -1,4 +1,4 @@
-import { type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
+import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Clock, Tx } from '@pavilion/platform';
 import type { BalanceNews, Leg } from '../wallet';
 import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
@@ -25,6 +25,13 @@ export type AfterCredit = (
   },
 ) => Promise<void>;
 
+/** What follows when the provider takes a deposit back, in the transaction of the return. */
+export type AfterReturn = (
+  tx: Tx,
+  brandId: string,
+  deposit: { readonly depositId: bigint; readonly at: Date },
+) => Promise<void>;
+
 /** What payments are taken with. */
 export interface PaymentsDeps {
   /** Postings have our time; when a payment was made is the provider's word. */
@@ -33,6 +40,7 @@ export interface PaymentsDeps {
   /** Payments above it are looked at by hand; `null` for none. */
   readonly reviewAbove: (brandId: string) => Amount | null;
   readonly afterCredit: AfterCredit;
+  readonly afterReturn: AfterReturn;
 }
 
 /** What becomes of an order by what the provider tells; each step on an order that is locked. */
@@ -43,6 +51,8 @@ export interface DepositPayments {
   takeBack(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
   /** The payment failed; after a payment that means nothing. */
   fail(tx: Tx, order: DepositRecord): Promise<void>;
+  /** Leaves what was looked at by hand with the provider, which gives it back to its payer. */
+  refuse(tx: Tx, order: DepositRecord): Promise<boolean>;
   /** Credits what was looked at by hand. */
   approve(tx: Tx, order: DepositRecord): Promise<boolean>;
 }
@@ -63,6 +73,11 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
     async fail(tx, order) {
       const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
       if (isOpen) await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
+    },
+    async refuse(tx, order) {
+      if (order.state !== 5 || order.reason !== 'review') return false;
+      await moveDeposit(tx, order, { state: 'rejected', reason: 'unaccepted' });
+      return true;
     },
     async approve(tx, order) {
       const payment = await findPaymentOf(tx, order.id);
@@ -100,7 +115,8 @@ async function credit(
   if (!posted.ok) throw new Error(`deposit ${id} was not credited: ${posted.error}`);
   await markPosted(tx, id, posted.value.transactionId);
   await moveDeposit(tx, order, { state: 'success', credited: amount, charge, at });
-  await afterCredit(tx, brandId, { depositId: id, memberId, amount, currency, at });
+  const arrived = subtractAmount(amount, charge);
+  await afterCredit(tx, brandId, { depositId: id, memberId, amount: arrived, currency, at });
   news.moved(tx, brandId, [accountId]);
 }
 
@@ -124,6 +140,7 @@ async function takeBack(deps: PaymentsDeps, tx: Tx, { order, payment }: Told): P
     // An operator may have taken it back before.
     if (!back.ok && back.error !== 'wallet.already-reversed') throw new Error(`${key}: ${back.error}`);
     if (back.ok) deps.news.moved(tx, brandId, back.value.accountIds);
+    await deps.afterReturn(tx, brandId, { depositId: known.orderId, at });
   }
   await reject(tx, { brandId, id: known.orderId }, at);
 }

@@ -38,7 +38,7 @@ export function presentDeposit(order: DepositRecord, language: Language): WireDe
     accelerateAvailabilityStart: isOpen ? order.createdAt.getTime() + minuteMs : null,
     accelerateAvailabilityEnd: isOpen ? order.expiresAt.getTime() + 24 * hourMs : null,
     depositSlip: 'N',
-    ...(isOpen && order.instructions ? { instructions: instructionsOf(order, order.instructions) } : {}),
+    ...(order.state === 4 && order.instructions ? { instructions: instructionsOf(order, order.instructions) } : {}),
   };
 }
 

@@ -48,6 +48,7 @@ function service() {
     news: { moved: () => undefined },
     reviewAbove: () => null,
     afterCredit: async () => undefined,
+    afterReturn: async () => undefined,
   });
   const providers = createProviderOrders({ database, clock, provider, payments });
   const deposits = createDepositService({

@@ -31,6 +31,7 @@ export const orderColumns = {
   provider: v.string(),
   instructions: v.unknown(),
   returnUrl: v.nullable(v.string()),
+  againOf: v.nullable(v.bigint()),
   acceleration: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
   remindedAt: v.nullable(v.date()),
   createdAt: v.date(),
@@ -54,7 +55,7 @@ export const readOrder = (row: v.InferOutput<typeof orderRow>): DepositRecord =>
 /** What {@link orderColumns} are in SQL. */
 export const columns = `id, brand_id as "brandId", member_id as "memberId", method, bank_code as "bankCode",
   vendor_id as "vendorId", least, most, charge_rate as "chargeRate", requested, credited, charge, currency, remark,
-  payer_name as "payerName", state, reason, provider, instructions, return_url as "returnUrl", acceleration,
+  payer_name as "payerName", state, reason, provider, instructions, return_url as "returnUrl", again_of as "againOf", acceleration,
   reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt"`;
 
 /** Whose order. */

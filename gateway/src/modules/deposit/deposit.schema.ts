@@ -3,7 +3,7 @@ import type { Amount } from '@pavilion/money';
 import * as v from 'valibot';
 
 /** Why an order is where it is. */
-export const depositReasons = ['preparing', 'review', 'declined', 'reversed', 'refused'] as const;
+export const depositReasons = ['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'] as const;
 
 /** One of {@link depositReasons}. */
 export type DepositReason = (typeof depositReasons)[number];

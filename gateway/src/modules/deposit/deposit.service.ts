@@ -153,7 +153,8 @@ async function remind(
     return ok(order);
   });
   if (!reminded.ok) return reminded;
-  await providers.ask({ brandId, id: owner.id }).catch(onFault);
+  // The provider knows a second payment by the order that it was made for.
+  await providers.ask({ brandId, id: reminded.value.againOf ?? owner.id }).catch(onFault);
   return ok((await findDeposit(database, brandId, owner)) ?? reminded.value);
 }
 

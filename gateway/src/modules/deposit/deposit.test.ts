@@ -215,7 +215,7 @@ test('what is far from what was allowed is looked at by somebody before it is cr
   expect(await tell(gateway, { reference: referenceOf(order), amount: 1_000 })).toBe(200);
   expect(await stateOf(token, order)).toEqual(['5', 0, 'review']);
   expect(await balanceOf(token)).toBe(before);
-  const operator = async (id: string, role: 'viewer' | 'operator', path: string) => {
+  const operator = async (id: string, role: 'operator' | 'approver', path: string) => {
     const { key } = await operatorWith(gateway, { id, roles: { aurora: role } });
     return gateway.gateway.http.app.inject({
       method: 'POST',
@@ -224,10 +224,33 @@ test('what is far from what was allowed is looked at by somebody before it is cr
       headers: { host: 'localhost', authorization: `Bearer ${key}` },
     });
   };
-  expect((await operator('only-looks', 'viewer', 'approval')).statusCode).toBe(403);
-  expect((await operator('approves-deposits', 'operator', 'approval')).statusCode).toBe(200);
+  expect((await operator('only-operates', 'operator', 'approval')).statusCode).toBe(403);
+  expect((await operator('approves-deposits', 'approver', 'approval')).statusCode).toBe(200);
+  expect((await operator('refuses-too-late', 'operator', 'refusal')).statusCode).toBe(404);
   expect(await stateOf(token, order)).toEqual(['2', 1_000]);
   expect((await balanceOf(token)) - before).toBe(1_000);
+});
+
+test('what is refused after a look stays with the provider, and what was taken back asks for no stake', async () => {
+  const token = await newcomer();
+  const before = await balanceOf(token);
+  const refused = await orderQr(token);
+  await tell(gateway, { reference: referenceOf(refused), amount: 1_000 });
+  const { statusCode } = await gateway.gateway.http.app.inject({
+    ...{ method: 'POST', url: `/internal/brands/aurora/deposits/${String(refused['depositId'])}/refusal` },
+    payload: { reason: 'the payer is somebody else' },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+  });
+  expect(statusCode).toBe(200);
+  expect(await stateOf(token, refused)).toEqual(['3', 0, 'unaccepted']);
+  const order = await orderQr(token);
+  const notice = { reference: referenceOf(order), paymentId: `pay-back-${referenceOf(order)}` };
+  await tell(gateway, notice);
+  await tell(gateway, { ...notice, kind: 'payment-reversed' });
+  expect(await stateOf(token, order)).toEqual(['3', 0, 'reversed']);
+  expect(await balanceOf(token)).toBe(before);
+  const open = valueOf(await ask(requirementCalls.turnoverInfo, token, undefined, { query: { status: 'OPEN' } }));
+  expect(open).not.toContainEqual(expect.objectContaining({ source: 'DEPOSIT' }));
 });
 
 test('settings, ways, amounts, methods and the list tell what there is', async () => {

@@ -1,11 +1,10 @@
 import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, parseOperatorInput } from '../../kit';
-import { listReviews } from './deposit-list.repository';
+import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import { listReviews, type Review } from './deposit-list.repository';
 import { lockDeposit } from './deposit.repository';
 import type { DepositPayments } from './deposit-payments.service';
-import { findPaymentOf } from './payment.repository';
 
 const mostListed = 200;
 const named = v.object({
@@ -25,39 +24,37 @@ interface Deps {
 
 /** Payments that somebody looks at before they are credited. */
 export function registerDepositDesk(context: ModuleContext, { database, clock, payments }: Deps): void {
-  context.bindOperator('listDeposits', async ({ brandId }) => {
-    const waiting = await listReviews(database, brandId, mostListed);
-    return ok(
-      await Promise.all(
-        waiting.map(async (order) => ({
-          id: String(order.id),
-          memberId: String(order.memberId),
-          method: order.method,
-          requested: amountToWire(order.requested),
-          arrived: amountToWire((await findPaymentOf(database, order.id))?.amount ?? order.requested),
-          currency: order.currency,
-          remark: order.remark,
-          payerName: order.payerName,
-          createdAt: order.createdAt.getTime(),
-        })),
-      ),
-    );
-  });
-  context.bindOperator('approveDeposit', async ({ operator, brandId, params, body }) => {
+  context.bindOperator('listDeposits', async ({ brandId }) =>
+    ok((await listReviews(database, brandId, mostListed)).map(presentReview)),
+  );
+  const decide = async (
+    { operator, brandId, params, body }: OperatorRequest,
+    { act, action, state }: { act: DepositPayments['approve']; action: string; state: string },
+  ) => {
     const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
     if (!which.ok) return which;
     if (!why.ok) return why;
     const at = new Date(clock.now());
     return database.transaction(async (tx) => {
       const order = await lockDeposit(tx, brandId, which.value.id);
-      if (!order) return err('deposit.not-found');
-      if (!(await payments.approve(tx, order))) return err('deposit.ended');
+      if (!order) return err('deposit.not-found' as const);
+      if (!(await act(tx, order))) return err('deposit.ended' as const);
       const [subject, { reason }] = [`deposit ${order.id}`, why.value];
-      await operator.record(tx, {
-        ...{ at, action: 'deposit.approval', brand: brandId, subject, reason },
-        ...{ before: { state: 'review' }, after: { state: 'success' } },
-      });
+      const change = { before: { state: 'review' }, after: { state } };
+      await operator.record(tx, { at, action, brand: brandId, subject, reason, ...change });
       return ok({ id: String(order.id) });
     });
-  });
+  };
+  context.bindOperator('approveDeposit', (asked) =>
+    decide(asked, { act: payments.approve, action: 'deposit.approval', state: 'success' }),
+  );
+  context.bindOperator('refuseDeposit', (asked) =>
+    decide(asked, { act: payments.refuse, action: 'deposit.refusal', state: 'rejected' }),
+  );
 }
+
+const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }: Review) => ({
+  ...{ id: String(id), memberId: String(memberId), method: order.method, currency: order.currency },
+  ...{ requested: amountToWire(requested), arrived: amountToWire(arrived), remark: order.remark },
+  ...{ payerName: order.payerName, createdAt: createdAt.getTime() },
+});

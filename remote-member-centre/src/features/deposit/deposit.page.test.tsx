@@ -74,9 +74,11 @@ it('says what is wrong with an amount, and what the platform refuses', async () 
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('49,999');
   expect(screen.getByText('Enter ₫50,000 to ₫900,000.')).toBeVisible();
   expect(platform.calls).not.toContain('depositByQr');
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '₫100,000' }));
   await user.click(screen.getByRole('button', { name: 'Deposit ₫100,000' }));
   expect(await screen.findByText('You have an open deposit by this way.')).toBeVisible();
+  expect(platform.calls.filter((call) => call === 'depositSettings').length).toBeGreaterThan(1);
 });
 
 it.each([

@@ -70,7 +70,16 @@ function Desk({ start }: { readonly start: DepositStart }): ReactElement {
         />
       ) : (
         <Card as="section">
-          <DepositForm key={code} method={method} remaining={start.remainingToday} onMade={show} />
+          <DepositForm
+            key={code}
+            method={method}
+            remaining={start.remainingToday}
+            onMade={show}
+            onOpen={() => {
+              setOrders(({ [code]: _hidden, ...others }) => others);
+              void anew();
+            }}
+          />
         </Card>
       )}
     </>

@@ -1,4 +1,4 @@
-import { errorMessageKey } from '@pavilion/api-client';
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { CallOutput } from '@pavilion/api-contract';
 import { type DepositChannel, depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
@@ -117,6 +117,7 @@ export interface DepositWish {
 /** Makes an order. */
 export function useMakeDeposit(
   onMade: (order: DepositOrder) => void,
+  onOpen: () => void,
 ): UseMutationResult<DepositOrder, Error, DepositWish> {
   const { api } = useHost();
   return useMutation({
@@ -129,6 +130,9 @@ export function useMakeDeposit(
       return api.call(depositOrderCalls.depositByTransfer, { body }, named);
     },
     onSuccess: onMade,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'deposit.open-order') onOpen();
+    },
   });
 }
 

@@ -51,7 +51,7 @@ export const depositOrder = v.pipe(
     remark: v.string(),
     state: v.picklist(depositStates),
     /** Of 5: made ready by the provider, or looked at by hand. Of 3: who declined. */
-    reason: v.optional(v.picklist(['preparing', 'review', 'declined', 'reversed', 'refused'])),
+    reason: v.optional(v.picklist(['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'])),
     /** NA not asked, AC asked, MA asked to upload a receipt, A done, R refused. */
     accelerationStatus: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
     accelerateAvailabilityStart: v.nullable(epochMillis),
@@ -115,7 +115,7 @@ const depositByTransfer = defineMemberCall('depositByTransfer', {
   ],
   body: v.object({
     ...askedDeposit,
-    /** The payer's name as the bank has it; a transfer under another one is looked at by hand. */
+    /** The payer's name as the bank has it, for whoever looks at a transfer by hand. */
     payeeName: v.optional(shortText(60)),
   }),
   errors: depositRefusals,

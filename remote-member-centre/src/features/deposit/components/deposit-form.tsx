@@ -13,7 +13,7 @@ import {
 import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Chip, Money, Notice, Select, TextField } from '@pavilion/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DepositMethod, useMakeDeposit } from '../deposit.queries';
 import styles from './deposit-form.module.css';
@@ -23,15 +23,18 @@ interface DepositFormProps {
   /** What the limits of today leave; `null` for no bound. */
   readonly remaining: Amount | null;
   readonly onMade: (order: DepositOrder) => void;
+  /** An order is open already, made elsewhere: it is to be shown. */
+  readonly onOpen: () => void;
 }
 
 /** Bank and amount, with what arrives of it. */
-export function DepositForm({ method, remaining, onMade }: DepositFormProps): ReactElement | null {
+export function DepositForm({ method, remaining, onMade, onOpen }: DepositFormProps): ReactElement | null {
   const { t } = useTranslation();
   const { brand } = useHost();
   const wish = useWish(method);
   const [isTold, setTold] = useState(false);
-  const make = useMakeDeposit(onMade);
+  const field = useRef<HTMLInputElement>(null);
+  const make = useMakeDeposit(onMade, onOpen);
   const { channel, amount, draft } = wish;
   if (!channel) return null;
   const fits = fitsChannel(channel, amount);
@@ -42,13 +45,14 @@ export function DepositForm({ method, remaining, onMade }: DepositFormProps): Re
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTold(true);
-    if (fits && !make.isPending) make.mutate({ method: method.code, channel, amount, draft });
+    if (!fits) field.current?.focus();
+    else if (!make.isPending) make.mutate({ method: method.code, channel, amount, draft });
   };
   const format = (shown: Amount): string => formatAmount(shown, brand.currency);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <BankChoice channels={method.channels} chosen={channel.bankCode} onChoose={wish.setBank} />
-      <AmountField channel={channel} amount={amount} isTold={isTold} onType={type} />
+      <AmountField ref={field} channel={channel} amount={amount} isTold={isTold} onType={type} />
       <Presets channel={channel} presets={method.presets} chosen={amount} onChoose={(one) => type(toDecimal(one))} />
       <Sums channel={channel} amount={fits ? amount : zeroAmount} />
       {remaining === null ? null : (
@@ -112,15 +116,17 @@ interface AmountFieldProps {
   /** Whether what is wrong is said: not before somebody has sent it. */
   readonly isTold: boolean;
   readonly onType: (text: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
 }
 
-function AmountField({ channel, amount, isTold, onType }: AmountFieldProps): ReactElement {
+function AmountField({ channel, amount, isTold, onType, ref }: AmountFieldProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const bounds = { least: formatAmount(channel.minAmount, currency), most: formatAmount(channel.maxAmount, currency) };
   const fault = amount === zeroAmount ? t('member-deposit.amountMissing') : t('member-deposit.amountOut', bounds);
   return (
     <TextField
+      ref={ref}
       label={t('member-deposit.amount')}
       labelEnd={t('member-deposit.bounds', bounds)}
       inputMode="numeric"

@@ -19,18 +19,25 @@ interface OrderViewProps {
 export function OrderView({ known, onAgain }: OrderViewProps): ReactElement {
   const order = useDepositOrder(known);
   if (order.state === 'pending') return <OrderCard order={order} />;
-  if (order.state === 'processing') return <Waiting reason={order.reason === 'review' ? 'review' : 'preparing'} />;
+  if (order.state === 'processing')
+    return <Waiting reason={order.reason === 'review' ? 'review' : 'preparing'} onAgain={onAgain} />;
   if (order.state === 'success') return <Arrived order={order} onAgain={onAgain} />;
   return <Ended order={order} onAgain={onAgain} />;
 }
 
-function Waiting({ reason }: { readonly reason: 'preparing' | 'review' }): ReactElement {
+interface WaitingProps {
+  readonly reason: 'preparing' | 'review';
+  readonly onAgain: () => void;
+}
+
+function Waiting({ reason, onAgain }: WaitingProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Card as="section" className={styles.end} role="status">
       {reason === 'preparing' ? <Spinner size={40} /> : <Hourglass aria-hidden size={40} />}
       <h2>{t(`member-deposit.${reason}`)}</h2>
       <p>{t(`member-deposit.${reason}Hint`)}</p>
+      {reason === 'review' ? <Button onClick={onAgain}>{t('member-deposit.again')}</Button> : null}
     </Card>
   );
 }
