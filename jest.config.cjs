@@ -26,6 +26,7 @@ const node = [
   'shared/tooling',
   'gateway',
   'vendor-sim',
+  'payment-sim',
   'registry',
   'edge',
   'tools/containers',

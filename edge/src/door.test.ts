@@ -90,6 +90,7 @@ describe.each([
   '/sandbox/messages',
   '/sandbox/inbox',
   '/seamless/debit',
+  '/payments/notices/sandbox',
   '/docs',
   '/openapi.json',
   '/metrics',

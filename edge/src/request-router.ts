@@ -33,7 +33,8 @@ const forwarded = /^\/(?:wps|assets|lgw|lotto\/lgw|lotto-vn\/lgw)\//;
 /**
  * What servers behind keep for operators and for each other: no page of ours, under whatever name a release may add.
  */
-const inside = /^\/(?:federation|internal|seamless|sandbox|docs|documentation|metrics|readyz|openapi\.json)(?:\/|$)/i;
+const inside =
+  /^\/(?:federation|internal|payments|seamless|sandbox|docs|documentation|metrics|readyz|openapi\.json)(?:\/|$)/i;
 const pageMethods = new Set(['GET', 'HEAD']);
 
 const addressFaults: Readonly<Record<AddressFault, number>> = { 'too-long': 414, 'not-canonical': 400 };

@@ -5,6 +5,7 @@ import remote from './remote';
 it('tells the host its pages, what leads to them and what they need of the brand', () => {
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
     ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
+    ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],

@@ -62,6 +62,7 @@ export const importLaw = {
     why: 'it imports @pavilion/platform, the contracts and @pavilion/money; the frame is data of a host release',
   },
   'vendor-sim': { may: serverShared, why: 'it imports @pavilion/platform, the contracts and @pavilion/money' },
+  'payment-sim': { may: ['platform', 'money'], why: 'it imports @pavilion/platform and @pavilion/money' },
   console: {
     may: ['api-contract', 'remote-contract', 'api-client', 'ui', 'tokens', 'i18n'],
     why: 'it imports the contracts, the client, ui, tokens and i18n',

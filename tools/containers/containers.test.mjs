@@ -19,6 +19,7 @@ const readers = {
   gateway: ['gateway/src/config/gateway-config.ts'],
   registry: ['registry/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
   vendor: ['vendor-sim/src/config/vendor-config.ts'],
+  payment: ['payment-sim/src/config/payment-config.ts'],
   edge: ['edge/src/config.ts', 'shared/platform/src/objects/bucket-settings.ts'],
   publish: ['registry/bin/pavilion.mjs', 'registry/cli/registry-client.mjs', 'registry/cli/gateway-client.mjs'],
 };
@@ -29,7 +30,7 @@ describe('docker-compose.yml', () => {
   it('has the product: two of what pages wait for', () => {
     const twice = ['edge', 'gateway', 'registry'].flatMap((name) => [`${name}-1`, `${name}-2`]);
     expect(Object.keys(services).sort()).toEqual(
-      [...twice, 'balancer', 'nats', 'nginx', 'pavilion', 'postgres', 'publish', 'store', 'vendor'].sort(),
+      [...twice, 'balancer', 'nats', 'nginx', 'pavilion', 'payment', 'postgres', 'publish', 'store', 'vendor'].sort(),
     );
   });
 
@@ -67,11 +68,13 @@ describe('docker-compose.yml', () => {
   it('keeps edges, the balancer and the front door away from the database', () => {
     const beside = (/** @type {string} */ network) =>
       named.filter(([, service]) => service.networks?.includes(network)).map(([name]) => name);
-    expect(beside('data').sort()).toEqual(['gateway-1', 'gateway-2', 'postgres', 'registry-1', 'registry-2', 'vendor']);
+    expect(beside('data').sort()).toEqual([
+      ...['gateway-1', 'gateway-2', 'payment', 'postgres', 'registry-1', 'registry-2', 'vendor'],
+    ]);
     expect(beside('servers').sort()).toEqual(['balancer', 'gateway-1', 'gateway-2', 'registry-1', 'registry-2']);
     for (const [name, service] of named) expect({ [name]: service.networks }).toEqual({ [name]: expect.any(Array) });
     const told = named.filter(([, { environment }]) => environment?.['DATABASE_URL']).map(([name]) => name);
-    expect(told.sort()).toEqual(['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor']);
+    expect(told.sort()).toEqual(['gateway-1', 'gateway-2', 'payment', 'registry-1', 'registry-2', 'vendor']);
   });
 
   it('has an object store for who asks for it, which registries and edges alone reach', () => {

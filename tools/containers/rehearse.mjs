@@ -13,7 +13,7 @@ import { rehearse } from './src/rehearsal/rehearse.mjs';
 
 /** Why the installation cannot be rehearsed on this machine. */
 function rehearsalMissing() {
-  const unbuilt = ['gateway', 'registry', 'vendor-sim', 'edge'].find(
+  const unbuilt = ['gateway', 'registry', 'vendor-sim', 'payment-sim', 'edge'].find(
     (room) => !existsSync(path.join(root, room, 'dist', 'main.mjs')),
   );
   return nginxMissing() ?? (unbuilt && `${unbuilt} is not built (npm run build)`);

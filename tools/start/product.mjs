@@ -48,7 +48,7 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
 /**
  * A running product.
  * @typedef {object} Product
- * @property {{ edge: string, aurora: string, lotus: string, vendor: string, gateway: string, registry: string }} urls
+ * @property {{ edge: string, aurora: string, lotus: string, vendor: string, payment: string, gateway: string, registry: string }} urls
  *   edge, gateway and registry for Node (127.0.0.1), the others for a browser
  * @property {import('./src/settings.mjs').Ports} ports
  * @property {string} databaseUrl
@@ -170,7 +170,9 @@ function createHope(signal, supervise) {
  * publish: () => Promise<void> }} options
  */
 async function startProcesses({ group, progress, publish }) {
-  await progress.step('start gateway, registry, vendor', () => group.start(['gateway', 'registry', 'vendor']));
+  await progress.step('start gateway, registry, vendor, payment', () =>
+    group.start(['gateway', 'registry', 'vendor', 'payment']),
+  );
   await progress.step('publish host and remotes', publish);
   await progress.step('start edge', () => group.start(['edge']));
   await progress.step('wait for the whole product', () => group.untilHealthy());
@@ -184,7 +186,9 @@ async function startDatabase({ settings, progress, chronicle, wasLeft, build }) 
   const { ports, dataDir, databaseUrl } = settings;
   for (const name of await stopLeftovers(dataDir)) chronicle.tell(`${name} of an earlier start was stopped`);
   if (!databaseUrl) await stopSurvivor(dataDir);
-  const only = /** @type {(keyof import('./src/settings.mjs').Ports)[]} */ (['edge', 'gateway', 'registry', 'vendor']);
+  const only = /** @type {(keyof import('./src/settings.mjs').Ports)[]} */ ([
+    ...['edge', 'gateway', 'registry', 'vendor', 'payment'],
+  ]);
   await checkPorts(ports, { only: databaseUrl ? only : [...only, 'database'], patienceMs: wasLeft ? 30_000 : 0 });
   const own = databaseUrl ? await progress.step('reach your database', () => useOwnServer(databaseUrl)) : undefined;
   await build?.(progress);
@@ -238,6 +242,7 @@ function urlsOf(ports) {
     aurora: `http://aurora.localhost:${ports.edge}`,
     lotus: `http://lotus.localhost:${ports.edge}`,
     vendor: `http://vendor.localhost:${ports.vendor}`,
+    payment: `http://pay.localhost:${ports.payment}`,
     gateway: `http://127.0.0.1:${ports.gateway}`,
     registry: `http://127.0.0.1:${ports.registry}`,
   };

@@ -34,6 +34,7 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
   ];
   return {
     modules,
+    messages,
     referrals,
     links: createAffiliateLinkService(deps),
     /** Comes after the demonstration accounts, whose inboxes it fills. */

@@ -38,6 +38,12 @@ export interface GatewayConfig {
   readonly vendorPublicUrl: string;
   /** Where this server reaches it. */
   readonly vendorUrl: string;
+  /** Whether the sandbox provider takes payments: in production only where it is asked for. */
+  readonly paymentSandbox: boolean;
+  /** Where the payment provider is reached from here. */
+  readonly paymentUrl: string;
+  /** Shared with the sandbox provider: signs calls both ways; empty where there is none. */
+  readonly paymentSecret: string;
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
   readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
@@ -84,6 +90,8 @@ const environment = v.object({
   SEED_DEMO: v.optional(flagVariable),
   VENDOR_PUBLIC_URL: v.optional(urlVariable, 'http://vendor.localhost:3003'),
   VENDOR_URL: v.optional(urlVariable, 'http://127.0.0.1:3003'),
+  PAYMENT_SANDBOX: v.optional(flagVariable),
+  PAYMENT_URL: v.optional(urlVariable, 'http://127.0.0.1:3006'),
   LIMIT_PER_DEVICE: count('1200'),
   LIMIT_PER_ADDRESS: count('6000'),
   LIMIT_OPENING_PER_DEVICE: count('30'),
@@ -112,6 +120,7 @@ export const readDatabaseUrl = (env: Environment): string =>
  */
 export function readGatewayConfig(env: Environment, roomDir: string): GatewayConfig {
   const read = parseEnv(environment, env);
+  const hasSandbox = read.PAYMENT_SANDBOX ?? read.NODE_ENV !== 'production';
   const secret = (name: string): string => readOrMakeSecret({ dataDir: read.DATA_DIR, name, env });
   return {
     host: read.HOST,
@@ -128,6 +137,9 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
     vendorUrl: read.VENDOR_URL,
+    paymentSandbox: hasSandbox,
+    paymentUrl: read.PAYMENT_URL,
+    paymentSecret: hasSandbox ? secret('payment-secret') : '',
     limits: {
       perDevice: read.LIMIT_PER_DEVICE,
       perAddress: read.LIMIT_PER_ADDRESS,

@@ -20,6 +20,9 @@ export const operatorCalls = {
   moveLine: { method: 'PUT', path: '/internal/brands/:code/members/:username/upline', least: 'approver' },
   listOwed: { method: 'GET', path: '/internal/brands/:code/owed', least: 'viewer' },
   reversePosting: { method: 'POST', path: '/internal/brands/:code/transactions/:id/reversal', least: 'approver' },
+  listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
+  approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
+  refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -1,5 +1,6 @@
 import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
+import { sandboxDeposit } from './deposit-ways.data';
 
 /** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
 const excludedGames = [
@@ -15,6 +16,7 @@ const excludedGames = [
 /** Aurora keeps to what is usual. */
 export const auroraSections: BrandSections = {
   ...usualSections,
+  deposit: sandboxDeposit,
   requirement: { ...usualSections.requirement, excludedGames },
 };
 
@@ -47,6 +49,12 @@ export const lotusSections: BrandSections = {
     { kind: 'deposit', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '23:00' },
   ],
+  deposit: {
+    ways: sandboxDeposit.ways
+      .filter(({ bankCode }) => bankCode !== 'LUAVANG')
+      .map((way) => ({ ...way, minimum: '20000', maximum: '100000000', expiryMinutes: 15 })),
+    reviewAbove: '50000000',
+  },
   requirement: {
     ...usualSections.requirement,
     excludedGames,

@@ -70,5 +70,8 @@ export function useVip(): Way {
   return labelled ? open : undefined;
 }
 
+/** Opens the page of paying in. */
+export const useDeposit = (): Way => useOpen(usePageFor('deposit'));
+
 /** Opens the inbox; visitors sign in. */
 export const useMessages = (): Way => useOpen(usePageFor('inbox'));

@@ -1,4 +1,6 @@
 import { codeCalls } from './calls/codes';
+import { depositCalls } from './calls/deposit';
+import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
@@ -11,7 +13,15 @@ import { endpoints } from './table';
  * `calls/`, a table for each module of the gateway that serves one. For servers and tests; pages import their own
  * table alone. A module that begins to serve a table of `calls/` spreads it here.
  */
-export const allCalls = { ...endpoints, ...codeCalls, ...historyCalls, ...profileCalls, ...requirementCalls } as const;
+export const allCalls = {
+  ...endpoints,
+  ...codeCalls,
+  ...depositCalls,
+  ...depositWalletCalls,
+  ...historyCalls,
+  ...profileCalls,
+  ...requirementCalls,
+} as const;
 
 /** Name of a call that is served. */
 export type CallId = keyof typeof allCalls;

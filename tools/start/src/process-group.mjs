@@ -56,7 +56,7 @@ export function createProcessGroup({ settings, databaseUrl, env, scriptOf, onDea
     restart: (name, more) => kept[name].restart(more),
     async stop() {
       await kept.gateway.stop();
-      await Promise.all([kept.edge.stop(), kept.vendor.stop(), kept.registry.stop()]);
+      await Promise.all([kept.edge.stop(), kept.vendor.stop(), kept.payment.stop(), kept.registry.stop()]);
     },
   };
 }

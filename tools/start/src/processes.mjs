@@ -2,11 +2,11 @@ import path from 'node:path';
 import { root } from './workspace.mjs';
 
 /** The processes of the product beside the database. */
-export const processNames = /** @type {const} */ (['gateway', 'registry', 'vendor', 'edge']);
+export const processNames = /** @type {const} */ (['gateway', 'registry', 'vendor', 'payment', 'edge']);
 
 /** @typedef {typeof processNames[number]} ProcessName */
 
-const rooms = { gateway: 'gateway', registry: 'registry', vendor: 'vendor-sim', edge: 'edge' };
+const rooms = { gateway: 'gateway', registry: 'registry', vendor: 'vendor-sim', payment: 'payment-sim', edge: 'edge' };
 
 /**
  * The variables that every server of the product finds in its environment. The table is the whole contract: a server
@@ -24,6 +24,8 @@ export function serverEnvironment({ name, ports, dataDir, databaseUrl }) {
     REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
     VENDOR_URL: `http://127.0.0.1:${ports.vendor}`,
     VENDOR_PUBLIC_URL: `http://vendor.localhost:${ports.vendor}`,
+    PAYMENT_URL: `http://127.0.0.1:${ports.payment}`,
+    PAYMENT_PUBLIC_URL: `http://pay.localhost:${ports.payment}`,
     EDGE_PUBLIC_PORT: String(ports.edge),
     ...(name === 'edge' ? { OPERATIONS_PORT: String(ports.operations) } : {}),
   };

@@ -28,6 +28,7 @@ it('starts on free ports, keeps its data, and stops gateway first and database l
     expect.any(String),
     expect.any(String),
     expect.any(String),
+    expect.any(String),
   ]);
   expect(await isOpen(first.ports.edge)).toBe(false);
   await expect(readNumber(first.databaseUrl)).rejects.toThrow(/ECONNREFUSED/);

@@ -8,6 +8,7 @@ import { root } from './workspace.mjs';
  * @property {number} gateway
  * @property {number} registry
  * @property {number} vendor
+ * @property {number} payment
  * @property {number} database
  * @property {number} operations of the edge: health in detail, and metrics
  */
@@ -26,6 +27,7 @@ const portTable = /** @type {const} */ ({
   gateway: { variable: 'GATEWAY_PORT', distance: 1 },
   registry: { variable: 'REGISTRY_PORT', distance: 2 },
   vendor: { variable: 'VENDOR_PORT', distance: 3 },
+  payment: { variable: 'PAYMENT_PORT', distance: 6 },
   database: { variable: 'DATABASE_PORT', distance: 5 },
   operations: { variable: 'OPERATIONS_PORT', distance: 7 },
 });

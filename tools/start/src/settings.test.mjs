@@ -12,6 +12,7 @@ describe('settings', () => {
       gateway: 3001,
       registry: 3002,
       vendor: 3003,
+      payment: 3006,
       database: 3005,
       operations: 3007,
     });

@@ -54,7 +54,7 @@ function watchRoom(room, work) {
 async function rebuild({ room, product, progress }) {
   try {
     await buildStale(progress, { only: [room] });
-    const name = room === 'vendor-sim' ? 'vendor' : /** @type {import('./processes.mjs').ProcessName} */ (room);
+    const name = /** @type {import('./processes.mjs').ProcessName} */ (room.replace(/-sim$/, ''));
     await progress.step(`restart ${name}`, () => product.restart(name));
   } catch (error) {
     // A mistake in the code being written must not stop the product.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** The servers, in the order in which they start. */
-export const serverRooms = ['gateway', 'registry', 'vendor-sim', 'edge'];
+export const serverRooms = ['gateway', 'registry', 'vendor-sim', 'payment-sim', 'edge'];
 
 /**
  * A room of the workspace: a package with a folder of its own.

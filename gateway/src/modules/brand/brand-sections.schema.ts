@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { depositSection } from './deposit-section.schema';
 import { requirementSection } from './requirement-section.schema';
 
 /** Currency units as a decimal text. */
@@ -140,6 +141,7 @@ export const brandSections = {
   vip: vipSection,
   odds: oddsSection,
   cashWindows: cashWindowsSection,
+  deposit: depositSection,
   requirement: requirementSection,
 };
 
@@ -155,5 +157,6 @@ export const brandSectionName = v.picklist([
   'vip',
   'odds',
   'cashWindows',
+  'deposit',
   'requirement',
 ] as const satisfies readonly BrandSectionName[]);

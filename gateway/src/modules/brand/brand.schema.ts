@@ -54,6 +54,7 @@ export const brandDocument = v.object({
   vip: v.optional(brandSections.vip, usualSections.vip),
   odds: v.optional(brandSections.odds, usualSections.odds),
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
+  deposit: v.optional(brandSections.deposit, usualSections.deposit),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
 });
 

@@ -1,3 +1,4 @@
+import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualRequirement } from './requirement-section.data';
 
@@ -40,5 +41,6 @@ export const usualSections: BrandSections = {
     { kind: 'deposit', days: everyDay, opens: '00:00', closes: '24:00' },
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
+  deposit: usualDeposit,
   requirement: usualRequirement,
 };

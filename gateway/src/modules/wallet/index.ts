@@ -53,8 +53,9 @@ export {
 } from './own-wagers';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { hashOfToken } from './seamless.service';
+export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
 export { factsOf, type TransactionType, typeIdOf, typeIdsOf, typeOfId } from './transaction-types';
-export { signLaunchParameters, signVendorQuestion } from './vendor-signature';
+export { createVendorGate, signLaunchParameters, signVendorQuestion, type VendorGate } from './vendor-signature';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
 /** What the module is made of. */

@@ -11,7 +11,9 @@ export type RemarkKey =
   | 'game.rollback'
   | 'owed.collected'
   | 'posting.reversed'
-  | 'hold.returned';
+  | 'hold.returned'
+  | 'deposit.credited'
+  | 'deposit.taken-back';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -28,6 +30,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'owed.collected': '扣回先前更正的款項',
     'posting.reversed': '更正：{reason}',
     'hold.returned': '凍結款項退回',
+    'deposit.credited': '存款 {remark}',
+    'deposit.taken-back': '存款 {remark} 被付款方撤回',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -40,6 +44,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'owed.collected': 'Amount owed from a correction, collected',
     'posting.reversed': 'Correction: {reason}',
     'hold.returned': 'Frozen amount returned',
+    'deposit.credited': 'Deposit {remark}',
+    'deposit.taken-back': 'Deposit {remark} taken back by its payer',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -52,6 +58,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'owed.collected': 'Thu khoản còn nợ do điều chỉnh',
     'posting.reversed': 'Điều chỉnh: {reason}',
     'hold.returned': 'Hoàn khoản tạm giữ',
+    'deposit.credited': 'Nạp tiền {remark}',
+    'deposit.taken-back': 'Người trả đã thu hồi khoản nạp {remark}',
   },
 };
 

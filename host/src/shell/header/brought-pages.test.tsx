@@ -108,6 +108,18 @@ it.each([
   expect(location.search).toBe(`?member=${opened}`);
 });
 
+it('offers paying in in the bar once a release brings it', async () => {
+  await renderHost({ signedIn: true, boot: withCentre(bringing(page('depositv2', ['deposit']))) });
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+  expect(location.search).toBe('?member=depositv2');
+});
+
+it('offers no paying in where no release brings it', async () => {
+  await renderHost({ signedIn: true });
+  expect(await screen.findByRole('button', { name: 'Account of Lan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();
+});
+
 it('knows the entries of a centre whose record is from before', async () => {
   const earlier: Change = ({ panelPages: _pages, nav: _nav, ...centre }) => ({ ...centre, nav: [] });
   await renderHost({ signedIn: true, boot: withCentre(earlier) });

@@ -18,7 +18,7 @@ export function GuestActions(): ReactElement {
   return (
     <>
       {mayTry && (
-        <Button className={classes.demo} variant="ghost" {...intent} onClick={() => openAuth('login', 'free-play')}>
+        <Button className={classes.wide} variant="ghost" {...intent} onClick={() => openAuth('login', 'free-play')}>
           {t('shell.header.demo')}
         </Button>
       )}

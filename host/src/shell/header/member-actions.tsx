@@ -1,8 +1,12 @@
+import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeposit } from '../use-account-links';
 import type { OpenSession } from './account-entries';
 import { AccountMenu } from './account-menu';
 import { BalancePill } from './balance-pill';
 import { MessageBell } from './message-bell';
+import classes from './top-bar.module.css';
 import { VipBadge } from './vip-badge';
 
 /** Props of what the bar shows of an account. */
@@ -10,11 +14,18 @@ interface MemberActionsProps {
   readonly session: OpenSession;
 }
 
-/** For who is signed in: the balance, the inbox, the rank, and everything of the account behind the picture. */
+/** For who is signed in: the balance, the way to add to it, the inbox, the rank, and everything of the account behind the picture. */
 export default function MemberActions({ session }: MemberActionsProps): ReactElement {
+  const { t } = useTranslation();
+  const deposit = useDeposit();
   return (
     <>
       <BalancePill balance={session.balance} />
+      {deposit && (
+        <Button variant="primary" size="sm" className={classes.wide} onClick={deposit}>
+          {t('shell.header.deposit')}
+        </Button>
+      )}
       <MessageBell />
       <VipBadge rank={session.rankLevel} />
       <AccountMenu session={session} />

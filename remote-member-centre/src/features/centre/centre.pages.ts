@@ -1,7 +1,14 @@
 import type { PanelPage } from '@pavilion/remote-contract';
 
 /** Addresses of the member centre's pages; the specification names them. */
-export type CentrePage = 'securityCenter' | 'personalHistoryCopy' | 'transactionHistory' | 'bonusDetails' | 'messageV2' | 'referral';
+export type CentrePage =
+  | 'securityCenter'
+  | 'depositv2'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'bonusDetails'
+  | 'messageV2'
+  | 'referral';
 
 /** A page of the member centre as its release tells of it. */
 interface CentrePanelPage extends PanelPage {
@@ -18,6 +25,7 @@ const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 
 /** Pages of the member centre in their order, and which of them elements of the host lead to. */
 export const centrePages: readonly CentrePanelPage[] = [
   centrePage('securityCenter', { id: 'account', purposes: ['account', 'rank'], modules: ['MEMCENTRE'] }),
+  centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),

@@ -1,9 +1,10 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import { ArrowDownToLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
+import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { securityTexts } from '../../ui/security-texts';
@@ -17,6 +18,9 @@ const SecurityCentrePage = lazy(async () => {
   return { default: withPageTexts('member-security', securityTexts, Page) };
 });
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
+const DepositPage = lazy(async () => ({
+  default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
+}));
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
 }));
@@ -30,6 +34,7 @@ const screens: Readonly<
   Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
 > = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
+  depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },

@@ -50,6 +50,8 @@ export const depositOrder = v.pipe(
     promotionName: v.string(),
     remark: v.string(),
     state: v.picklist(depositStates),
+    /** Of 5: made ready by the provider, or looked at by hand. Of 3: who declined. */
+    reason: v.optional(v.picklist(['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'])),
     /** NA not asked, AC asked, MA asked to upload a receipt, A done, R refused. */
     accelerationStatus: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
     accelerateAvailabilityStart: v.nullable(epochMillis),
@@ -73,7 +75,7 @@ export const depositOrder = v.pipe(
 export type DepositOrder = v.InferOutput<typeof depositOrder>;
 
 /** What every way of paying in asks for. */
-const asked = {
+export const askedDeposit = {
   /** The signed-in account; another one is refused. */
   targetUsername: v.optional(shortText(60)),
   amount: paidAmount,
@@ -84,8 +86,15 @@ const asked = {
   promotionId: v.optional(shortText(40)),
 };
 
-const creating = { method: 'POST', moduleId: 'DPSTBAS3', idempotent: true, response: depositOrder } as const;
-const refusals = [
+/** What the calls that make an order share. */
+export const creatingDeposit = {
+  method: 'POST',
+  moduleId: 'DPSTBAS3',
+  idempotent: true,
+  response: depositOrder,
+} as const;
+/** Why no order is made. */
+export const depositRefusals = [
   'deposit.channel-closed',
   'deposit.amount-out-of-range',
   'deposit.open-order',
@@ -96,7 +105,7 @@ const refusals = [
 ] as const;
 
 const depositByTransfer = defineMemberCall('depositByTransfer', {
-  ...creating,
+  ...creatingDeposit,
   path: '/wps/relay/MCSFE_manualTransferByRemark',
   aliases: [
     { method: 'POST', path: '/wps/relay/MCSFE_manualTransferByAccountName' },
@@ -105,69 +114,20 @@ const depositByTransfer = defineMemberCall('depositByTransfer', {
     { method: 'POST', path: '/wps/relay/MCSFE_manualTransferGeneric' },
   ],
   body: v.object({
-    ...asked,
-    /** The payer's name as the bank has it; a transfer under another one is looked at by hand. */
+    ...askedDeposit,
+    /** The payer's name as the bank has it, for whoever looks at a transfer by hand. */
     payeeName: v.optional(shortText(60)),
   }),
-  errors: refusals,
+  errors: depositRefusals,
   summary: 'Orders a bank transfer that is told by its remark',
 });
 
 const depositByQr = defineMemberCall('depositByQr', {
-  ...creating,
+  ...creatingDeposit,
   path: '/wps/relay/MCSFE_depositByQRImageUrl',
-  body: v.object({ ...asked, showQrImageOnly: v.optional(v.number()) }),
-  errors: refusals,
+  body: v.object({ ...askedDeposit, showQrImageOnly: v.optional(v.number()) }),
+  errors: depositRefusals,
   summary: 'Orders a payment by VietQR, or by the code of an e-wallet',
-});
-
-const depositByRedirect = defineMemberCall('depositByRedirect', {
-  ...creating,
-  path: '/wps/relay/MCSFE_depositByLaunchUrl',
-  body: v.object(asked),
-  errors: refusals,
-  summary: 'Orders a payment at an e-wallet, whose page the browser is led to',
-});
-
-const depositByCrypto = defineMemberCall('depositByCrypto', {
-  ...creating,
-  path: '/wps/relay/MCSFE_depositVirtualWallet',
-  body: v.object({ ...asked, network: v.picklist(['TRC20', 'ERC20']) }),
-  errors: [...refusals, 'deposit.rate-moved'],
-  summary: 'Orders a payment in a crypto currency at the rate of now',
-});
-
-const cryptoAccount = defineMemberCall('cryptoAccount', {
-  method: 'POST',
-  moduleId: 'DPSTBAS3',
-  path: '/wps/relay/MCSFE_requestForAccountInfo',
-  idempotent: true,
-  repeatable: true,
-  body: v.object({ bankCode: shortText(20), vendorId: shortText(20), network: v.picklist(['TRC20', 'ERC20']) }),
-  response: v.object({
-    address: v.string(),
-    network: v.string(),
-    minAmount: wireAmount,
-    confirmations: v.number(),
-    rate: wireAmount,
-  }),
-  errors: ['deposit.channel-closed', 'platform.unavailable'],
-  summary: 'The member’s own address for a crypto currency; what arrives there is credited without an order too',
-});
-
-const depositByCard = defineMemberCall('depositByCard', {
-  ...creating,
-  path: '/wps/relay/MCSFE_depositByScratchCard',
-  encrypted: true,
-  body: v.object({
-    ...asked,
-    /** Telephone company; the amount is the face value. */
-    telco: shortText(20),
-    serial: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6,20}$/)),
-    pin: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,20}$/)),
-  }),
-  errors: [...refusals, 'deposit.card-used'],
-  summary: 'Pays by a scratch card; serial and PIN are not kept in the clear',
 });
 
 const depositById = defineMemberCall('depositById', {
@@ -180,13 +140,9 @@ const depositById = defineMemberCall('depositById', {
   summary: 'One order of the member as it is now',
 });
 
-/** Orders of paying in, by each method. */
+/** Orders of paying in by transfer, and what became of one. */
 export const depositOrderCalls = {
   depositByTransfer,
   depositByQr,
-  depositByRedirect,
-  depositByCrypto,
-  cryptoAccount,
-  depositByCard,
   depositById,
 } as const;

@@ -71,6 +71,7 @@ const closed = [
   '/federation/alerts',
   '/federation/gc',
   '/federation/reports/x',
+  '/payments/notices/sandbox',
   '/metrics',
   '/healthz',
   '/status',
@@ -79,6 +80,7 @@ const closed = [
   '/assets/r/..%2fblobs/00',
 ];
 const closedAtVendor = ['/metrics', '/healthz', '/faults', '/internal/player/x/total'];
+const closedAtProvider = ['/metrics', '/healthz', '/api/orders', '/test/notices'];
 
 /** @param {Stage} stage */
 export async function closedDoors(stage) {
@@ -92,6 +94,8 @@ export async function closedDoors(stage) {
   }
   for (const route of closedAtVendor)
     assert.equal((await ask(doorOf(stage), route, { host: 'vendor.localhost' })).status, 404, route);
+  for (const route of closedAtProvider)
+    assert.equal((await ask(doorOf(stage), route, { host: 'pay.localhost' })).status, 404, route);
   const report = await ask(doorOf(stage), '/federation/reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

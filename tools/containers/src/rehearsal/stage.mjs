@@ -22,7 +22,7 @@ import { startNginx, startServer, untilReady } from './processes.mjs';
 
 /** The order of the compose file's `depends_on`. */
 const waves = [
-  ['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor'],
+  ['gateway-1', 'gateway-2', 'registry-1', 'registry-2', 'vendor', 'payment'],
   ['balancer'],
   ['edge-1', 'edge-2'],
   ['nginx'],

@@ -5,8 +5,9 @@ import path from 'node:path';
 // A stand-in for each server of the product: it answers its health, and writes down when it ends.
 const { PORT, OPERATIONS_PORT, DATA_DIR, FAKE_FAILS_AT, FAKE_DRAIN_MS } = process.env;
 const name =
-  { 0: 'edge', 1: 'gateway', 2: 'registry', 3: 'vendor' }[Number(PORT) - Number(process.env['EDGE_PUBLIC_PORT'])] ??
-  '?';
+  { 0: 'edge', 1: 'gateway', 2: 'registry', 3: 'vendor', 6: 'payment' }[
+    Number(PORT) - Number(process.env['EDGE_PUBLIC_PORT'])
+  ] ?? '?';
 
 if (FAKE_FAILS_AT === name) {
   process.stderr.write(`${name} misses its key\n`);

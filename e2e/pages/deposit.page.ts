@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+
+/** The page of deposits in the member centre. */
+export class DepositPage {
+  readonly panel: Locator;
+  /** The code that a bank's app reads. */
+  readonly code: Locator;
+  readonly arrived: Locator;
+  readonly cancelled: Locator;
+  private readonly bankLink: Locator;
+  private readonly cancelButtons: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {
+    this.panel = page.getByRole('dialog', { name: words('member.label') });
+    this.code = this.panel.getByRole('img', { name: words('deposit.code') });
+    this.arrived = this.panel.getByRole('heading', { name: words('deposit.arrived') });
+    this.cancelled = this.panel.getByRole('heading', { name: words('deposit.cancelled') });
+    this.bankLink = this.panel.getByRole('link', { name: words('deposit.bank') });
+    this.cancelButtons = page.getByRole('button', { name: words('deposit.cancel'), exact: true });
+  }
+
+  async ready(): Promise<this> {
+    await this.panel.getByRole('heading', { name: this.words('deposit.title'), exact: true }).waitFor();
+    return this;
+  }
+
+  /** Orders a VietQR of one of the amounts that are offered. */
+  async order(amount: string): Promise<this> {
+    await this.panel.getByRole('button', { name: amount, exact: true }).click();
+    await this.panel.getByRole('button', { name: this.words('deposit.submit', { amount }) }).click();
+    await this.code.waitFor();
+    return this;
+  }
+
+  /** Pays at the provider's page, and comes back. */
+  async payAtBank(): Promise<this> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.bankLink.click();
+    const bank = await opened;
+    await bank.getByRole('button', { name: new RegExp(`^${this.words('deposit.pay')}[\\d,.]+`) }).click();
+    await bank.locator('[data-state="paid"]').waitFor();
+    await bank.close();
+    return this;
+  }
+
+  async cancel(): Promise<this> {
+    await this.cancelButtons.first().click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.words('deposit.cancel'), exact: true })
+      .click();
+    await this.cancelled.waitFor();
+    return this;
+  }
+}

@@ -1,0 +1,85 @@
+import { parseAmount, zeroAmount } from '@pavilion/money';
+import type { GatewayModule } from '../kit';
+import type { BrandDirectory } from '../modules/brand';
+import {
+  type AfterCredit,
+  arrivedLetter,
+  createDepositModule,
+  type DepositRules,
+  isWithinHours,
+} from '../modules/deposit';
+import type { EventPublisher } from '../modules/events';
+import type { MessageService } from '../modules/message';
+import { createSandboxProvider } from '../modules/payment-provider';
+import { dropRequirement, makeRequirement } from '../modules/requirement';
+import { createBalanceNews } from '../modules/wallet';
+import type { GatewayDeps } from './gateway-deps';
+
+interface About {
+  readonly directory: BrandDirectory;
+  readonly bus: EventPublisher;
+  readonly messages: MessageService;
+  readonly siteOrigin: (brandId: string) => string;
+}
+
+/** Paying in, with the provider that takes payments. */
+export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
+  const { config } = deps;
+  const { directory, bus, siteOrigin } = about;
+  const [requireStake, tell] = [createStakeRule(directory), createTeller(about)];
+  return createDepositModule({
+    ...deps,
+    news: createBalanceNews({ ...deps, bus }),
+    provider: createSandboxProvider({ ...deps, ...config }),
+    providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
+    rulesOf: createRules(deps, directory),
+    returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
+    afterCredit: async (...credit) => {
+      await requireStake(...credit);
+      await tell(...credit);
+    },
+    afterReturn: (tx, brandId, { depositId, at }) => dropRequirement(tx, brandId, { key: `deposit:${depositId}`, at }),
+  });
+}
+
+/** What a deposit asks for: it is staked before it leaves again. */
+const createStakeRule =
+  (directory: BrandDirectory): AfterCredit =>
+  async (tx, brandId, { depositId, memberId, amount, currency, at }) => {
+    const { contributions, depositMultiplier } = directory.documentOf(brandId).requirement;
+    if (depositMultiplier === 0) return;
+    await makeRequirement(tx, brandId, {
+      ...{ key: `deposit:${depositId}`, memberId, currency, source: 'DEPOSIT', sourceName: '' },
+      ...{ base: amount, multiplier: depositMultiplier, rule: { contributions, vendors: [] } },
+      ...{ deadline: null, forfeit: zeroAmount, at },
+    });
+  };
+
+/** Whoever has left the page finds a letter. */
+const createTeller =
+  ({ directory, messages }: About): AfterCredit =>
+  async (tx, brandId, { memberId, amount, at }) => {
+    const { name, currency } = directory.documentOf(brandId).settings;
+    const texts = arrivedLetter(amount, currency);
+    await messages.deliver(tx, brandId, { memberId, type: 'PERSONAL', sender: name, texts, at });
+  };
+
+const createRules =
+  ({ clock, config }: GatewayDeps, directory: BrandDirectory) =>
+  (brandId: string): DepositRules => {
+    const { deposit, cashWindows, limits, money, timeZone } = directory.documentOf(brandId);
+    const hours = cashWindows.filter(({ kind }) => kind === 'deposit');
+    return {
+      ways: deposit.ways.map(({ chargePercent, minimum, maximum, fixedAmounts, ...way }) => ({
+        ...way,
+        minimum: parseAmount(minimum),
+        maximum: parseAmount(maximum),
+        chargeRate: Math.round(chargePercent * 100),
+        fixedAmounts: fixedAmounts.map(parseAmount),
+      })),
+      reviewAbove: deposit.reviewAbove === null ? null : parseAmount(deposit.reviewAbove),
+      presets: money.depositPresets.map(parseAmount),
+      isOpen: config.paymentSandbox && isWithinHours(hours, clock.now(), timeZone),
+      mostOfDay: limits.deposit.day === null ? null : parseAmount(limits.deposit.day),
+    };
+  };

@@ -1,0 +1,40 @@
+import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
+
+/** Currency units as a decimal text. */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
+const code = v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'must be a short plain word'));
+
+const way = v.pipe(
+  v.strictObject({
+    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET']),
+    bankCode: code,
+    bankName: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    vendorId: code,
+    minimum: amount,
+    maximum: amount,
+    /** Taken of what arrives. */
+    chargePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(30), v.multipleOf(0.01)),
+    /** Where only some amounts can be paid, those. */
+    fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)),
+    expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)),
+  }),
+  v.forward(
+    v.check(({ minimum, maximum }) => parseAmount(minimum) <= parseAmount(maximum), 'is less than the minimum'),
+    ['maximum'],
+  ),
+);
+
+/** How members pay in. */
+export const depositSection = v.strictObject({
+  ways: v.pipe(
+    v.array(way),
+    v.maxLength(40),
+    v.check(
+      (ways) => new Set(ways.map((one) => `${one.method} ${one.bankCode} ${one.vendorId}`)).size === ways.length,
+      'names a way twice',
+    ),
+  ),
+  /** Payments above it are looked at by hand; `null` for none. */
+  reviewAbove: v.nullable(amount),
+});

@@ -1,0 +1,99 @@
+import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
+import { listKey, type ListPart, listPart, type ListPlace, type ListSource, listStatement } from '../../kit';
+import { amount, columns, type DepositRecord, orderColumns, readOrder } from './deposit.repository';
+
+const figuresRow = v.object({ successes: v.number(), ofDay: amount });
+
+/** How many deposits of a member arrived, and how much since a moment, with what is still open. */
+export const depositFigures = (
+  db: Queryable,
+  brandId: string,
+  { memberId, since }: { readonly memberId: bigint; readonly since: Date },
+): Promise<v.InferOutput<typeof figuresRow>> =>
+  db.row(
+    figuresRow,
+    `select count(*) filter (where state = 2)::int as successes,
+       coalesce(sum(case when state = 2 then credited else requested end)
+         filter (where state in (2, 4, 5) and coalesce(credited_at, created_at) >= $3), 0)::bigint as "ofDay"
+     from deposit_order where brand_id = $1 and member_id = $2`,
+    [brandId, memberId, since],
+  );
+
+/** Which deposits a list shows. */
+export interface DepositFilter {
+  readonly memberId: bigint;
+  readonly from: Date;
+  readonly to: Date;
+  readonly method?: string | undefined;
+  readonly state?: number | undefined;
+}
+
+/** The newest first. */
+export const depositOrder: ListSource['order'] = [
+  { column: 'created_at', kind: 'time' },
+  { column: 'id', kind: 'number' },
+];
+
+const listOf = (brandId: string, { memberId, from, to, method, state }: DepositFilter): ListSource => ({
+  columns,
+  from: `deposit_order where brand_id = $1 and member_id = $2 and created_at between $3 and $4
+    and ($5::text is null or method = $5) and ($6::int is null or state = $6)`,
+  values: [brandId, memberId, from, to, method ?? null, state ?? null],
+  order: depositOrder,
+});
+
+const listedRow = v.object({ ...orderColumns, ...listKey });
+
+/** A part of a member's deposits. */
+export async function listDeposits(
+  db: Queryable,
+  brandId: string,
+  { filter, place }: { readonly filter: DepositFilter; readonly place: ListPlace },
+): Promise<ListPart<DepositRecord>> {
+  const { sql, values } = listStatement(listOf(brandId, filter), place);
+  const part = listPart(await db.rows(listedRow, sql, values), place);
+  return { ...part, rows: part.rows.map(readOrder) };
+}
+
+const sumsRow = v.object({ total: v.number(), credited: amount });
+
+/** How many deposits a filter leaves, and what of them arrived. */
+export function sumDeposits(
+  db: Queryable,
+  brandId: string,
+  filter: DepositFilter,
+): Promise<v.InferOutput<typeof sumsRow>> {
+  const { from, values } = listOf(brandId, filter);
+  return db.row(
+    sumsRow,
+    `select count(*)::int as total, coalesce(sum(credited), 0)::bigint as credited from ${from}`,
+    values,
+  );
+}
+
+const reviewRow = v.object({
+  id: v.bigint(),
+  memberId: v.bigint(),
+  method: v.string(),
+  currency: v.string(),
+  requested: amount,
+  arrived: amount,
+  remark: v.string(),
+  payerName: v.nullable(v.string()),
+  createdAt: v.date(),
+});
+
+/** A payment that waits for somebody to look at it. */
+export type Review = v.InferOutput<typeof reviewRow>;
+
+/** Payments that wait for somebody to look at them, the oldest first. */
+export const listReviews = (db: Queryable, brandId: string, limit: number): Promise<Review[]> =>
+  db.rows(
+    reviewRow,
+    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.remark,
+       o.payer_name as "payerName", o.created_at as "createdAt"
+     from deposit_order o join deposit_payment p on p.order_id = o.id
+     where o.brand_id = $1 and o.state = 5 and o.reason = 'review' order by o.created_at, o.id limit $2`,
+    [brandId, limit],
+  );

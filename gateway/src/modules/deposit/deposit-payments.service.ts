@@ -1,0 +1,181 @@
+import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
+import type { Clock, Tx } from '@pavilion/platform';
+import type { BalanceNews, Leg } from '../wallet';
+import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
+import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';
+import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
+
+/** What a provider says has arrived. */
+export interface ArrivedPayment {
+  readonly paymentId: string;
+  readonly amount: Amount;
+  readonly at: Date;
+}
+
+/** What follows a credit, in its transaction: the requirement of the deposit. */
+export type AfterCredit = (
+  tx: Tx,
+  brandId: string,
+  deposit: {
+    readonly depositId: bigint;
+    readonly memberId: bigint;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly at: Date;
+  },
+) => Promise<void>;
+
+/** What follows when the provider takes a deposit back, in the transaction of the return. */
+export type AfterReturn = (
+  tx: Tx,
+  brandId: string,
+  deposit: { readonly depositId: bigint; readonly at: Date },
+) => Promise<void>;
+
+/** What payments are taken with. */
+export interface PaymentsDeps {
+  /** Postings have our time; when a payment was made is the provider's word. */
+  readonly clock: Clock;
+  readonly news: Pick<BalanceNews, 'moved'>;
+  /** Payments above it are looked at by hand; `null` for none. */
+  readonly reviewAbove: (brandId: string) => Amount | null;
+  readonly afterCredit: AfterCredit;
+  readonly afterReturn: AfterReturn;
+}
+
+/** What becomes of an order by what the provider tells; each step on an order that is locked. */
+export interface DepositPayments {
+  /** Credits a payment once, whatever the order's state: what counts is the payment. */
+  take(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
+  /** Takes a payment back that the provider has taken back; one that comes first is never credited. */
+  takeBack(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
+  /** The payment failed; after a payment that means nothing. */
+  fail(tx: Tx, order: DepositRecord): Promise<void>;
+  /** Leaves what was looked at by hand with the provider, which gives it back to its payer. */
+  refuse(tx: Tx, order: DepositRecord): Promise<boolean>;
+  /** Credits what was looked at by hand. */
+  approve(tx: Tx, order: DepositRecord): Promise<boolean>;
+}
+
+export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
+  const isForReview = ({ brandId, least, most }: DepositRecord, amount: Amount): boolean => {
+    const bound = deps.reviewAbove(brandId);
+    return amount < least || amount > most || (bound !== null && amount > bound);
+  };
+  return {
+    async take(tx, order, payment) {
+      if (await findPayment(tx, { provider: order.provider, paymentId: payment.paymentId })) return;
+      const target = await keep(deps, tx, { order, payment });
+      if (isForReview(target, payment.amount)) await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+      else await credit(deps, tx, { order: target, amount: payment.amount });
+    },
+    takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment }),
+    async fail(tx, order) {
+      const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
+      if (isOpen) await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
+    },
+    async refuse(tx, order) {
+      if (order.state !== 5 || order.reason !== 'review') return false;
+      await moveDeposit(tx, order, { state: 'rejected', reason: 'unaccepted' });
+      return true;
+    },
+    async approve(tx, order) {
+      const payment = await findPaymentOf(tx, order.id);
+      if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
+      await credit(deps, tx, { order, amount: payment.amount });
+      return true;
+    },
+  };
+}
+
+/** An order, and what a provider says of it. */
+interface Told {
+  readonly order: DepositRecord;
+  readonly payment: ArrivedPayment;
+}
+
+/** Writes a payment down: the first of an order is the order's, a further one has an order of its own. */
+async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): Promise<DepositRecord> {
+  const hasOne = (await findPaymentOf(tx, order.id)) !== undefined;
+  const target = hasOne ? await insertAgain(tx, order, new Date(clock.now())) : order;
+  await insertPayment(tx, { ...payment, provider: order.provider, orderId: target.id });
+  return target;
+}
+
+async function credit(
+  { afterCredit, clock, news }: PaymentsDeps,
+  tx: Tx,
+  { order, amount }: { readonly order: DepositRecord; readonly amount: Amount },
+): Promise<void> {
+  const at = new Date(clock.now());
+  const { id, brandId, memberId, currency } = order;
+  const { legs, accountId, charge } = await legsOf(tx, order, { amount, at });
+  const remark = { key: 'deposit.credited', params: { remark: order.remark } } as const;
+  const posted = await postLegs(tx, brandId, { key: `deposit:${id}`, kind: 'deposit', legs, remark, at });
+  if (!posted.ok) throw new Error(`deposit ${id} was not credited: ${posted.error}`);
+  await markPosted(tx, id, posted.value.transactionId);
+  await moveDeposit(tx, order, { state: 'success', credited: amount, charge, at });
+  const arrived = subtractAmount(amount, charge);
+  await afterCredit(tx, brandId, { depositId: id, memberId, amount: arrived, currency, at });
+  news.moved(tx, brandId, [accountId]);
+}
+
+async function takeBack(deps: PaymentsDeps, tx: Tx, { order, payment }: Told): Promise<void> {
+  const { brandId, provider } = order;
+  const at = new Date(deps.clock.now());
+  const name = { provider, paymentId: payment.paymentId };
+  const found = await findPayment(tx, name);
+  // A further payment has an order of its own, which somebody may approve in the same moment.
+  if (found && found.orderId !== order.id) await lockDeposit(tx, brandId, found.orderId);
+  const known = found && (await findPayment(tx, name));
+  if (known?.reversedAt) return;
+  if (!known) {
+    await reject(tx, await keep(deps, tx, { order, payment }), at);
+    return;
+  }
+  if (known.transactionId !== null) {
+    const key = `deposit-back:${known.orderId}`;
+    const remark = { key: 'deposit.taken-back', params: { remark: order.remark } } as const;
+    const back = await reversePosting(tx, brandId, { key, transactionId: known.transactionId, remark, at });
+    // An operator may have taken it back before.
+    if (!back.ok && back.error !== 'wallet.already-reversed') throw new Error(`${key}: ${back.error}`);
+    if (back.ok) deps.news.moved(tx, brandId, back.value.accountIds);
+    await deps.afterReturn(tx, brandId, { depositId: known.orderId, at });
+  }
+  await reject(tx, { brandId, id: known.orderId }, at);
+}
+
+/** Nothing of it is the member's any more. */
+async function reject(tx: Tx, order: NamedDeposit, at: Date): Promise<void> {
+  await markTakenBack(tx, order.id, at);
+  await moveDeposit(tx, order, {
+    state: 'rejected',
+    reason: 'reversed',
+    credited: zeroAmount,
+    charge: zeroAmount,
+  });
+}
+
+const wholeRate = 10_000n;
+
+/** The deposit, and the charge that the member pays of it. */
+async function legsOf(
+  tx: Tx,
+  { brandId, memberId, provider, currency, chargeRate }: DepositRecord,
+  { amount, at }: { readonly amount: Amount; readonly at: Date },
+): Promise<{ readonly legs: readonly Leg[]; readonly accountId: bigint; readonly charge: Amount }> {
+  const open = (kind: 'player' | 'house', owner: string): Promise<bigint> =>
+    openLedgerAccount(tx, brandId, { kind, owner, currency, at });
+  const accountId = await open('player', String(memberId));
+  const charge = amountOf((amount * BigInt(chargeRate)) / wholeRate);
+  const deposit: Leg[] = [
+    { accountId: await open('house', `payments:${provider}`), amount: negateAmount(amount), type: 'deposit' },
+    { accountId, amount, type: 'deposit' },
+  ];
+  if (charge === zeroAmount) return { legs: deposit, accountId, charge };
+  const fee: Leg[] = [
+    { accountId, amount: negateAmount(charge), type: 'fee' },
+    { accountId: await open('house', 'payment-fees'), amount: charge, type: 'fee' },
+  ];
+  return { legs: [...deposit, ...fee], accountId, charge };
+}

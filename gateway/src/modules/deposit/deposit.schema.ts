@@ -1,0 +1,58 @@
+import type { DepositState } from '@pavilion/api-contract/calls/deposit-order';
+import type { Amount } from '@pavilion/money';
+import * as v from 'valibot';
+
+/** Why an order is where it is. */
+export const depositReasons = ['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'] as const;
+
+/** One of {@link depositReasons}. */
+export type DepositReason = (typeof depositReasons)[number];
+
+/** States as the table numbers them. */
+export const depositStateIds = {
+  success: 2,
+  rejected: 3,
+  pending: 4,
+  processing: 5,
+  cancelled: 6,
+  expired: 7,
+} as const satisfies Record<DepositState, number>;
+
+/** What the payer is told, as it is kept. */
+export const keptInstructions = v.object({
+  bankName: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
+  accountName: v.optional(v.string()),
+  qrContent: v.optional(v.string()),
+  launchUrl: v.optional(v.string()),
+});
+
+/** What the payer is told, read. */
+export type KeptInstructions = v.InferOutput<typeof keptInstructions>;
+
+/** A way of paying in by one bank, as a brand sets it. */
+export interface DepositWay {
+  readonly method: string;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly vendorId: string;
+  readonly minimum: Amount;
+  readonly maximum: Amount;
+  /** Hundredths of a percent. */
+  readonly chargeRate: number;
+  readonly fixedAmounts: readonly Amount[];
+  readonly expiryMinutes: number;
+}
+
+/** What a brand says of paying in, as it is now. */
+export interface DepositRules {
+  readonly ways: readonly DepositWay[];
+  /** Payments above it are looked at by hand. */
+  readonly reviewAbove: Amount | null;
+  /** Amounts that forms offer. */
+  readonly presets: readonly Amount[];
+  /** Whether the hours of paying in have come. */
+  readonly isOpen: boolean;
+  /** Most that a member of the brand pays in within a day; `null` for no bound. */
+  readonly mostOfDay: Amount | null;
+}

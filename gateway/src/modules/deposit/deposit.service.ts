@@ -1,0 +1,256 @@
+import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
+import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import { type ListAsk, type ListPart, pagesOf, placeOf, rangeOf, type Refusal } from '../../kit';
+import { depositFigures, depositOrder, listDeposits, sumDeposits } from './deposit-list.repository';
+import {
+  type DepositOwner,
+  type DepositRecord,
+  findByIntent,
+  findDeposit,
+  insertDeposit,
+  listOpen,
+  lockDeposit,
+  lockDepositor,
+  markReminded,
+  moveDeposit,
+  noteReference,
+} from './deposit.repository';
+import type { DepositRules, DepositWay } from './deposit.schema';
+import type { ProviderOrders } from './provider-orders.service';
+import { newRemark } from './remark.policy';
+
+/** Outbox of calls to providers. */
+export const jobTable = 'deposit_job';
+
+/** What a member asks for. */
+export interface DepositAsk {
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly method: string;
+  readonly bankCode: string;
+  readonly vendorId: string;
+  readonly amount: Amount;
+  readonly payerName: string | null;
+  readonly returnUrl: string | null;
+  readonly intentKey: string | null;
+}
+
+/** What a list of deposits is asked for. */
+export interface DepositListAsk extends ListAsk {
+  readonly memberId: bigint;
+  readonly timeZone: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly method?: string | undefined;
+  readonly state?: number | undefined;
+}
+
+/** A part of a list of deposits. */
+export interface DepositPage extends ListPart<DepositRecord> {
+  readonly credited: Amount;
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** How a member stands with paying in. */
+export interface DepositStanding {
+  readonly open: readonly DepositRecord[];
+  readonly successes: number;
+  readonly remaining: Amount | null;
+}
+
+type EndRefusal = 'deposit.not-found' | 'deposit.ended' | 'deposit.reminded';
+
+/** What members do with deposits. */
+export interface DepositService {
+  order(brandId: string, ask: DepositAsk): Promise<Result<DepositRecord, Refusal>>;
+  find(brandId: string, owner: DepositOwner): Promise<DepositRecord | undefined>;
+  standing(brandId: string, memberId: bigint): Promise<DepositStanding>;
+  list(brandId: string, ask: DepositListAsk): Promise<Result<DepositPage, Refusal>>;
+  cancel(brandId: string, owner: DepositOwner): Promise<Result<undefined, EndRefusal>>;
+  /** Somebody says that they paid: the provider is asked at once. */
+  remind(brandId: string, owner: DepositOwner): Promise<Result<DepositRecord, EndRefusal>>;
+  noteReference(brandId: string, named: DepositOwner & { reference: string }): Promise<Result<undefined, EndRefusal>>;
+}
+
+/** What the service is made with. */
+export interface DepositServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly rulesOf: (brandId: string) => DepositRules;
+  readonly providerName: string;
+  readonly providers: ProviderOrders;
+  /** Told of what went wrong and is tried again by itself. */
+  readonly onFault: (error: unknown) => void;
+}
+
+const dayMs = 24 * 3_600_000;
+const remindEveryMs = 60_000;
+/** The first call is made at once; a lost one is made again by the outbox. */
+const againAfterMs = 6_000;
+
+const isOpen = ({ state, reason }: DepositRecord): boolean => state === 4 || (state === 5 && reason === 'preparing');
+
+export function createDepositService(deps: DepositServiceDeps): DepositService {
+  const { database, clock } = deps;
+  const change = changer(deps);
+  return {
+    order: (brandId, ask) => orderDeposit(deps, brandId, ask),
+    find: (brandId, owner) => findDeposit(database, brandId, owner),
+    async standing(brandId, memberId) {
+      const since = new Date(clock.now() - dayMs);
+      const [open, figures] = await Promise.all([
+        listOpen(database, brandId, memberId),
+        depositFigures(database, brandId, { memberId, since }),
+      ]);
+      const remaining = remainingOf(deps.rulesOf(brandId), figures.ofDay);
+      return { open, successes: figures.successes, remaining };
+    },
+    list: (brandId, ask) => listOf(deps, brandId, ask),
+    cancel: (brandId, owner) =>
+      change(brandId, owner, async (tx, order) => {
+        if (order.state === 6) return ok(undefined);
+        if (!isOpen(order)) return err('deposit.ended');
+        await moveDeposit(tx, order, { state: 'cancelled' });
+        await enqueue(tx, jobTable, jobOf('cancel', order, clock.now()));
+        return ok(undefined);
+      }),
+    remind: (brandId, owner) => remind(deps, brandId, owner),
+    noteReference: (brandId, { reference, ...owner }) =>
+      change(brandId, owner, async (tx, order) => {
+        if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
+        await noteReference(tx, order, reference);
+        return ok(undefined);
+      }),
+  };
+}
+
+/** Does something to an order of its owner, behind its lock. */
+const changer =
+  ({ database }: DepositServiceDeps) =>
+  <T>(
+    brandId: string,
+    { memberId, id }: DepositOwner,
+    act: (tx: Tx, order: DepositRecord) => Promise<Result<T, EndRefusal>>,
+  ): Promise<Result<T, EndRefusal>> =>
+    database.transaction(async (tx) => {
+      const order = await lockDeposit(tx, brandId, id);
+      return order?.memberId === memberId ? act(tx, order) : err('deposit.not-found');
+    });
+
+async function remind(
+  deps: DepositServiceDeps,
+  brandId: string,
+  owner: DepositOwner,
+): Promise<Result<DepositRecord, EndRefusal>> {
+  const { clock, database, providers, onFault } = deps;
+  const reminded = await changer(deps)(brandId, owner, async (tx, order) => {
+    if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
+    const isSoon = order.remindedAt !== null && clock.now() - order.remindedAt.getTime() < remindEveryMs;
+    if (isSoon) return err('deposit.reminded');
+    await markReminded(tx, order, new Date(clock.now()));
+    return ok(order);
+  });
+  if (!reminded.ok) return reminded;
+  // The provider knows a second payment by the order that it was made for.
+  await providers.ask({ brandId, id: reminded.value.againOf ?? owner.id }).catch(onFault);
+  return ok((await findDeposit(database, brandId, owner)) ?? reminded.value);
+}
+
+/** A call to the provider that is still to be made. */
+const jobOf = (kind: 'order' | 'cancel', { id, brandId }: DepositRecord, at: number) => ({
+  kind,
+  payload: { id: String(id), brandId },
+  at,
+});
+
+const remainingOf = ({ mostOfDay }: DepositRules, used: Amount): Amount | null => {
+  if (mostOfDay === null) return null;
+  return used >= mostOfDay ? zeroAmount : subtractAmount(mostOfDay, used);
+};
+
+async function orderDeposit(
+  deps: DepositServiceDeps,
+  brandId: string,
+  ask: DepositAsk,
+): Promise<Result<DepositRecord, Refusal>> {
+  const { database, providers, onFault } = deps;
+  const { memberId, intentKey } = ask;
+  const made = intentKey === null ? undefined : await findByIntent(database, brandId, { memberId, intentKey });
+  if (made) return ok(made);
+  const rules = deps.rulesOf(brandId);
+  const way = rules.ways.find(
+    (one) => one.method === ask.method && one.bankCode === ask.bankCode && one.vendorId === ask.vendorId,
+  );
+  if (!rules.isOpen || !way) return err({ code: 'deposit.channel-closed' });
+  if (!fits(way, ask.amount))
+    return err({
+      code: 'deposit.amount-out-of-range',
+      value: { minimum: amountToWire(way.minimum), maximum: amountToWire(way.maximum) },
+    });
+  const written = await database.transaction((tx) => write(deps, tx, { brandId, ask, way, rules }));
+  if (!written.ok) return written;
+  const { id } = written.value;
+  await providers.prepare({ brandId, id }).catch(onFault);
+  return ok((await findDeposit(database, brandId, { memberId, id })) ?? written.value);
+}
+
+const fits = ({ minimum, maximum, fixedAmounts }: DepositWay, amount: Amount): boolean =>
+  fixedAmounts.length > 0 ? fixedAmounts.includes(amount) : amount >= minimum && amount <= maximum;
+
+interface Writing {
+  readonly brandId: string;
+  readonly ask: DepositAsk;
+  readonly way: DepositWay;
+  readonly rules: DepositRules;
+}
+
+/** Writes the order and the call that makes it ready, behind what two requests at once would both pass. */
+async function write(
+  { clock, random, providerName }: DepositServiceDeps,
+  tx: Tx,
+  { brandId, ask, way, rules }: Writing,
+): Promise<Result<DepositRecord, Refusal>> {
+  const { memberId, method, amount: requested } = ask;
+  await lockDepositor(tx, brandId, memberId);
+  const made =
+    ask.intentKey === null ? undefined : await findByIntent(tx, brandId, { memberId, intentKey: ask.intentKey });
+  if (made) return ok(made);
+  const open = (await listOpen(tx, brandId, memberId)).find((order) => order.method === method);
+  if (open) return err({ code: 'deposit.open-order', value: { depositId: String(open.id) } });
+  const now = clock.now();
+  const { ofDay } = await depositFigures(tx, brandId, { memberId, since: new Date(now - dayMs) });
+  const remaining = remainingOf(rules, ofDay);
+  if (remaining !== null && requested > remaining)
+    return err({ code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const order = await insertDeposit(tx, brandId, {
+      ...{ memberId, method, requested, bankCode: way.bankCode, vendorId: way.vendorId, currency: ask.currency },
+      ...{ least: way.minimum, most: way.maximum, chargeRate: way.chargeRate, provider: providerName },
+      ...{ payerName: ask.payerName, returnUrl: ask.returnUrl, intentKey: ask.intentKey, remark: newRemark(random) },
+      ...{ createdAt: new Date(now), expiresAt: new Date(now + way.expiryMinutes * 60_000) },
+    });
+    if (!order) continue;
+    await enqueue(tx, jobTable, jobOf('order', order, now + againAfterMs));
+    return ok(order);
+  }
+  throw new Error('no free remark was found');
+}
+
+async function listOf(
+  { database, clock }: DepositServiceDeps,
+  brandId: string,
+  { memberId, timeZone, method, state, ...ask }: DepositListAsk,
+): Promise<Result<DepositPage, Refusal>> {
+  const range = rangeOf(ask, { timeZone, now: clock.now(), mostDays: 30 });
+  if (!range.ok) return err({ code: range.error });
+  const place = placeOf(ask, depositOrder);
+  if (!place.ok) return place;
+  const filter = { memberId, method, state, ...range.value };
+  const [part, sums] = await Promise.all([
+    listDeposits(database, brandId, { filter, place: place.value }),
+    sumDeposits(database, brandId, filter),
+  ]);
+  return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+}

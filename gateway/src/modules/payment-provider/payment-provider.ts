@@ -1,0 +1,56 @@
+import type { Amount } from '@pavilion/money';
+
+/** An order as a provider is asked for it; `reference` is what makes it one order. */
+export interface ProviderOrder {
+  readonly reference: string;
+  readonly method: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly remark: string;
+  /** Where the provider's page leads back to. */
+  readonly returnUrl: string | null;
+  readonly expiresAt: Date;
+}
+
+/** What the payer needs, as the provider tells it. */
+export interface ProviderInstructions {
+  readonly bankName?: string | undefined;
+  /** Number of the bank in VietQR. */
+  readonly bin?: string | undefined;
+  readonly accountNumber?: string | undefined;
+  readonly accountName?: string | undefined;
+  readonly launchUrl?: string | undefined;
+}
+
+/** Money that arrived for an order. */
+export interface ProviderPayment {
+  readonly paymentId: string;
+  readonly amount: Amount;
+  readonly at: Date;
+  readonly reversed: boolean;
+}
+
+/** Where an order stands at the provider. */
+export interface ProviderStatus {
+  readonly state: 'open' | 'paid' | 'failed' | 'cancelled';
+  readonly payments: readonly ProviderPayment[];
+}
+
+/** A refusal that stays one however often it is asked again. */
+export class ProviderRefusal extends Error {
+  constructor(reason: string) {
+    super(`the provider refuses: ${reason}`);
+    this.name = 'ProviderRefusal';
+  }
+}
+
+/** Who takes payments for a brand. A call that throws may or may not have been carried out, and is made again. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** @throws ProviderRefusal for what it never takes */
+  openOrder(
+    order: ProviderOrder,
+  ): Promise<{ readonly providerId: string; readonly instructions: ProviderInstructions }>;
+  cancelOrder(reference: string): Promise<void>;
+  orderStatus(reference: string): Promise<ProviderStatus>;
+}

@@ -1,0 +1,19 @@
+import { createLogger, migrate, runProcess, systemClock, systemRandom } from '@pavilion/platform';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config/payment-config';
+import { createPaymentServer } from './server';
+
+runProcess({
+  logger: createLogger({ name: 'payment', level: process.env.LOG_LEVEL ?? 'info' }),
+  start: async () => {
+    const config = readConfig(process.env);
+    const logger = createLogger({ name: 'payment', level: config.logLevel });
+    const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
+    await migrate({ url: config.databaseUrl, schema: 'payment', dir: migrations });
+    const server = await createPaymentServer({ config, logger, clock: systemClock, random: systemRandom });
+    server.outbox.start();
+    const port = await server.http.listen({ port: config.port, host: config.host });
+    logger.info({ port }, 'listening');
+    return server;
+  },
+});

@@ -1,0 +1,122 @@
+import { type Amount, amountOf } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+import { type Instructions, instructions, orderState } from './order.schema';
+
+const amount = v.pipe(
+  v.bigint(),
+  v.transform((units) => amountOf(units)),
+);
+
+const orderRow = v.object({
+  reference: v.string(),
+  providerId: v.string(),
+  fingerprint: v.string(),
+  method: v.string(),
+  amount,
+  currency: v.string(),
+  remark: v.string(),
+  returnUrl: v.nullable(v.string()),
+  state: orderState,
+  instructions: v.unknown(),
+  expiresAt: v.date(),
+});
+
+/** An order as it is kept. */
+export type Order = Omit<v.InferOutput<typeof orderRow>, 'instructions'> & { readonly instructions: Instructions };
+
+const read = ({ instructions: stored, ...row }: v.InferOutput<typeof orderRow>): Order => ({
+  ...row,
+  instructions: v.parse(instructions, stored),
+});
+
+const columns = `reference, provider_id as "providerId", fingerprint, method, amount, currency, remark,
+  return_url as "returnUrl", state, instructions, expires_at as "expiresAt"`;
+
+export async function findOrder(db: Queryable, reference: string): Promise<Order | undefined> {
+  const row = await db.maybeRow(orderRow, `select ${columns} from pay_order where reference = $1`, [reference]);
+  return row && read(row);
+}
+
+/** The order that a payer's page shows. */
+export async function findShownOrder(db: Queryable, providerId: string): Promise<Order | undefined> {
+  const row = await db.maybeRow(orderRow, `select ${columns} from pay_order where provider_id = $1`, [providerId]);
+  return row && read(row);
+}
+
+/** The order behind its lock: payments of one order come one after the other. */
+export async function lockOrder(tx: Tx, reference: string): Promise<Order | undefined> {
+  const row = await tx.maybeRow(orderRow, `select ${columns} from pay_order where reference = $1 for update`, [
+    reference,
+  ]);
+  return row && read(row);
+}
+
+/** Makes an order where its reference has none. */
+export async function insertOrder(tx: Tx, order: Order & { readonly at: Date }): Promise<void> {
+  await tx.execute(
+    `insert into pay_order (reference, provider_id, fingerprint, method, amount, currency, remark, return_url, state,
+       instructions, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing`,
+    [
+      order.reference,
+      order.providerId,
+      order.fingerprint,
+      order.method,
+      order.amount,
+      order.currency,
+      order.remark,
+      order.returnUrl,
+      order.state,
+      JSON.stringify(order.instructions),
+      order.at,
+      order.expiresAt,
+    ],
+  );
+}
+
+const sequenceRow = v.object({ sequence: v.number() });
+
+/** Sets the state and counts what is told of the order. */
+export async function moveOrder(tx: Tx, reference: string, state: Order['state']): Promise<number> {
+  const { sequence } = await tx.row(
+    sequenceRow,
+    'update pay_order set state = $2, sequence = sequence + 1 where reference = $1 returning sequence',
+    [reference, state],
+  );
+  return sequence;
+}
+
+const paymentRow = v.object({
+  paymentId: v.string(),
+  amount,
+  at: v.date(),
+  reversedAt: v.nullable(v.date()),
+});
+
+/** Money that arrived. */
+export type Payment = v.InferOutput<typeof paymentRow>;
+
+export const listPayments = (db: Queryable, reference: string): Promise<Payment[]> =>
+  db.rows(
+    paymentRow,
+    `select payment_id as "paymentId", amount, at, reversed_at as "reversedAt" from pay_payment where reference = $1
+     order by at, payment_id`,
+    [reference],
+  );
+
+export async function insertPayment(
+  tx: Tx,
+  { reference, paymentId, amount: paid, at }: { reference: string; paymentId: string; amount: Amount; at: Date },
+): Promise<void> {
+  await tx.execute('insert into pay_payment (payment_id, reference, amount, at) values ($1, $2, $3, $4)', [
+    paymentId,
+    reference,
+    paid,
+    at,
+  ]);
+}
+
+export async function markReversed(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx.execute('update pay_payment set reversed_at = $2 where payment_id = $1', [paymentId, at]);
+}

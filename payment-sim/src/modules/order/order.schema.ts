@@ -1,0 +1,52 @@
+import { amountFromWire } from '@pavilion/money';
+import * as v from 'valibot';
+
+const wholeAmount = v.pipe(
+  v.number(),
+  v.minValue(0.0001),
+  v.maxValue(5e11),
+  v.check(isAmount, 'has more than four decimals'),
+  v.transform((value) => amountFromWire(value)),
+);
+/** Whether the ledger's units can say it. */
+function isAmount(value: number): boolean {
+  try {
+    return amountFromWire(value) > 0n;
+  } catch {
+    return false;
+  }
+}
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** What a merchant asks for. */
+export const orderRequest = v.object({
+  reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
+  method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET']),
+  amount: wholeAmount,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  remark: text(60),
+  returnUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(400))),
+  expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** What a merchant asks for, read. */
+export type OrderRequest = v.InferOutput<typeof orderRequest>;
+
+/** Which order a merchant asks about. */
+export const orderNamed = v.object({ reference: v.pipe(v.string(), v.maxLength(60)) });
+
+/** What the payer is told. */
+export const instructions = v.object({
+  bankName: v.optional(v.string()),
+  bin: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
+  accountName: v.optional(v.string()),
+  launchUrl: v.string(),
+});
+
+/** What the payer is told, read. */
+export type Instructions = v.InferOutput<typeof instructions>;
+
+/** States of an order: `paid` once anything arrived for it. */
+export const orderState = v.picklist(['open', 'paid', 'failed', 'cancelled']);

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import {
+  createSilentLogger,
+  migrate,
+  startTestDatabase,
+  systemClock,
+  systemRandom,
+  type TestDatabase,
+} from '@pavilion/platform';
+import { createPaymentServer, type PaymentServer } from './server';
+
+const secret = 'a-secret-that-only-tests-share-0123456789';
+const migrations = path.join(__dirname, '../migrations');
+let database: TestDatabase;
+let server: PaymentServer;
+/** What the merchant was told; it takes a notice only when it answers 200. */
+const told: { readonly body: Record<string, unknown>; readonly isSigned: boolean }[] = [];
+const answers: number[] = [];
+const merchant = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature } = request.headers;
+    const wanted = createHmac('sha256', secret).update([timestamp, nonce, request.url, body].join('\n')).digest('hex');
+    told.push({ body: JSON.parse(body) as Record<string, unknown>, isSigned: signature === wanted });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+});
+
+beforeAll(async () => {
+  database = await startTestDatabase({
+    template: {
+      name: 'template_payment',
+      build: (url) => migrate({ url, schema: 'payment', dir: migrations }).then(() => undefined),
+    },
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
+  server = await createPaymentServer({
+    config: {
+      ...{ port: 0, host: '127.0.0.1', databaseUrl: database.url, secret, doors: true, logLevel: 'silent' },
+      gatewayUrl: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`,
+      publicUrl: 'http://pay.localhost',
+    },
+    ...{ logger: createSilentLogger(), clock: systemClock, random: systemRandom, pollMs: 20 },
+  });
+  server.outbox.start();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  merchant.close();
+});
+beforeEach(() => told.splice(0));
+
+const call = (url: string, content: unknown, { key = secret, off = 0 } = {}) => {
+  const [body, timestamp, nonce] = [JSON.stringify(content), String(Date.now() + off), systemRandom.token(24)];
+  const signature = createHmac('sha256', key).update([timestamp, nonce, url, body].join('\n')).digest('hex');
+  const headers = {
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signature,
+    'content-type': 'application/json',
+  };
+  return server.http.app.inject({ method: 'POST', url, payload: body, headers });
+};
+let orders = 0;
+const newOrder = (more: Record<string, unknown> = {}) => ({
+  reference: `D${(orders += 1)}`,
+  ...{ method: 'VIETQR', amount: 200_000, currency: 'VND', remark: 'ACDEFGHJ', expiresAt: Date.now() + 60_000 },
+  ...more,
+});
+const opened = async (order = newOrder()) => {
+  const { reference, providerId, instructions } = (await call('/api/orders', order)).json<{
+    reference: string;
+    providerId: string;
+    instructions: { launchUrl: string };
+  }>();
+  return { reference, page: new URL(instructions.launchUrl).pathname, providerId };
+};
+const submit = (url: string, payload = '') =>
+  server.http.app.inject({
+    ...{ method: 'POST', url, payload },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const untilTold = async (count: number) => {
+  for (let turn = 0; told.length < count && turn < 500; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return told.map(({ body }) => [body['kind'], body['state'], body['amount']]);
+};
+
+test('a reference has one order: the same again answers the same, other content is refused', async () => {
+  const order = newOrder();
+  const [first, again] = [await call('/api/orders', order), await call('/api/orders', order)];
+  expect(first.statusCode).toBe(200);
+  expect(again.json()).toEqual(first.json());
+  expect((await call('/api/orders', { ...order, amount: 5 })).statusCode).toBe(409);
+});
+
+test('who does not know the secret, or says it at another time, is not heard', async () => {
+  expect((await call('/api/orders', newOrder(), { key: 'another' })).statusCode).toBe(401);
+  expect((await call('/api/orders', newOrder(), { off: -61_000 })).statusCode).toBe(401);
+});
+
+test.each([
+  ['pay', '', [['payment', 'paid', 200_000]]],
+  ['other', 'amount=70.000', [['payment', 'paid', 70_000]]],
+  [
+    'twice',
+    '',
+    [
+      ['payment', 'paid', 200_000],
+      ['payment', 'paid', 200_000],
+    ],
+  ],
+  ['fail', '', [['payment', 'failed', 200_000]]],
+])('a payer can %s, and the merchant is told, signed', async (act, form, expected) => {
+  const { page, reference } = await opened();
+  expect((await submit(`${page}/${act}?lang=EN`, form)).statusCode).toBe(303);
+  expect(await untilTold(expected.length)).toEqual(expected);
+  expect(told.every(({ isSigned, body }) => isSigned && body['reference'] === reference)).toBe(true);
+});
+
+test('money that comes after the end is told all the same, and can be taken back', async () => {
+  const { page, reference } = await opened(newOrder({ expiresAt: Date.now() - 1 }));
+  expect((await server.http.app.inject(`${page}?lang=EN`)).body).toContain('arrives late');
+  await call('/api/orders/cancel', { reference });
+  await submit(`${page}/pay`);
+  await submit(`${page}/reverse`);
+  expect((await untilTold(2)).map(([kind]) => kind).sort()).toEqual(['payment', 'payment-reversed']);
+  const { state, payments } = (await call('/api/orders/status', { reference })).json<{
+    state: string;
+    payments: { reversed: boolean }[];
+  }>();
+  expect([state, payments.map(({ reversed }) => reversed)]).toEqual(['paid', [true]]);
+});
+
+test('a notice is told again until it is taken, and what was held goes out the last one first', async () => {
+  const { page, reference } = await opened();
+  answers.push(503);
+  await submit(`${page}/pay`);
+  await untilTold(2);
+  expect(told[0]?.body['noticeId']).toBe(told[1]?.body['noticeId']);
+  told.splice(0);
+  const door = (url: string, payload: object = {}) => server.http.app.inject({ method: 'POST', url, payload });
+  await door('/test/notices', { held: true });
+  await door(`/test/orders/${reference}/pay`, { amount: 1_000 });
+  await door(`/test/orders/${reference}/pay`, { amount: 2_000 });
+  await door('/test/notices', { reversed: true });
+  expect((await untilTold(2)).map(([, , amount]) => amount)).toEqual([2_000, 1_000]);
+});
+
+test('the page speaks three languages, runs nothing, and shows no markup of an order', async () => {
+  const { page } = await opened(newOrder({ remark: '<b>x</b>' }));
+  const shown = await server.http.app.inject(`${page}?lang=VI`);
+  expect(shown.body).toContain('lang="vi"');
+  expect(shown.body).toContain('&lt;b&gt;x&lt;/b&gt;');
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await server.http.app.inject('/pay/nobody')).statusCode).toBe(404);
+  expect((await submit(`${page}/other?lang=EN`, 'amount=none')).headers.location).toContain('wrong=1');
+});

@@ -1,0 +1,66 @@
+import {
+  type Clock,
+  createDatabase,
+  createHttpServer,
+  type Database,
+  type HttpServer,
+  type Logger,
+  type OutboxWorker,
+  type Random,
+  refuseUnstorableText,
+} from '@pavilion/platform';
+import type { PaymentConfig } from './config/payment-config';
+import { registerDoors } from './modules/doors/doors.routes';
+import { createNoticeSender } from './modules/notice/notice-sender';
+import { registerOrderRoutes } from './modules/order/order.routes';
+import { createOrderService, noticeTable } from './modules/order/order.service';
+import { registerPageRoutes } from './modules/page/page.routes';
+
+/** What a server is built from. */
+export interface PaymentDeps {
+  readonly config: PaymentConfig;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** How often notices are looked at; tests shorten it. */
+  readonly pollMs?: number;
+}
+
+/** A built server, not yet listening. */
+export interface PaymentServer {
+  readonly http: HttpServer;
+  readonly outbox: OutboxWorker;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Puts the provider together; its schema must be migrated. */
+export async function createPaymentServer({ config, logger, ...ports }: PaymentDeps): Promise<PaymentServer> {
+  const database = createDatabase({
+    url: config.databaseUrl,
+    schema: 'payment',
+    max: 5,
+    onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
+  });
+  const http = createHttpServer({ name: 'payment', logger, bodyLimit: 16 * 1024 });
+  http.app.addHook('preHandler', refuseUnstorableText);
+  const notices = createNoticeSender({ ...ports, ...config, database, logger, table: noticeTable });
+  const outbox = notices.worker;
+  const orders = createOrderService({ ...ports, ...config, database, wake: () => outbox.wake() });
+  const parts = { ...ports, ...config, database, orders, notices };
+  await registerOrderRoutes(http.app, parts);
+  await registerPageRoutes(http.app, parts);
+  if (config.doors) registerDoors(http.app, parts);
+  http.app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  http.addReadinessCheck('database', () => database.execute('select 1 from migration limit 1'));
+  return {
+    http,
+    outbox,
+    database,
+    async close() {
+      await http.close();
+      await outbox.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
+import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, Card, CountUp, Money, Spinner } from '@pavilion/ui';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalance, useDepositOrder } from '../deposit.queries';
+import { OrderCard } from './order-card';
+import styles from './order-view.module.css';
+
+interface OrderViewProps {
+  readonly known: DepositOrder;
+  /** Back to the form. */
+  readonly onAgain: () => void;
+}
+
+/** An order in its state: what is to be done, what is waited for, or how it ended. */
+export function OrderView({ known, onAgain }: OrderViewProps): ReactElement {
+  const order = useDepositOrder(known);
+  if (order.state === 'pending') return <OrderCard order={order} />;
+  if (order.state === 'processing')
+    return <Waiting reason={order.reason === 'review' ? 'review' : 'preparing'} onAgain={onAgain} />;
+  if (order.state === 'success') return <Arrived order={order} onAgain={onAgain} />;
+  return <Ended order={order} onAgain={onAgain} />;
+}
+
+interface WaitingProps {
+  readonly reason: 'preparing' | 'review';
+  readonly onAgain: () => void;
+}
+
+function Waiting({ reason, onAgain }: WaitingProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" className={styles.end} role="status">
+      {reason === 'preparing' ? <Spinner size={40} /> : <Hourglass aria-hidden size={40} />}
+      <h2>{t(`member-deposit.${reason}`)}</h2>
+      <p>{t(`member-deposit.${reason}Hint`)}</p>
+      {reason === 'review' ? <Button onClick={onAgain}>{t('member-deposit.again')}</Button> : null}
+    </Card>
+  );
+}
+
+/** The moment that everything before was for. */
+function Arrived({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const balance = useBalance();
+  const [shown, setShown] = useState<Amount>(zeroAmount);
+  useEffect(() => setShown(order.amount), [order.amount]);
+  const format = (amount: bigint): string => formatAmount(amount as Amount, brand.currency);
+  return (
+    <Card as="section" patterned className={`${styles.end} ${styles.arrived}`} role="status">
+      <CircleCheck aria-hidden size={56} className={styles.check} />
+      <h2>{t('member-deposit.success')}</h2>
+      <Money size={36} weight="bold" tone="credit" text={<CountUp value={shown} format={format} />} />
+      {order.amount === order.requestedAmount ? null : (
+        <p>{t('member-deposit.successOther', { asked: format(order.requestedAmount) })}</p>
+      )}
+      {balance === undefined ? null : (
+        <p>
+          {t('member-deposit.balance')} <Money weight="bold" text={format(balance)} />
+        </p>
+      )}
+      <Button variant="primary" size="lg" onClick={onAgain}>
+        {t('member-deposit.again')}
+      </Button>
+    </Card>
+  );
+}
+
+function Ended({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const how = order.state === 'rejected' ? (order.reason ?? 'declined') : order.state;
+  return (
+    <Card as="section" className={styles.end} role="status">
+      <CircleX aria-hidden size={40} className={styles.cross} />
+      <h2>{t(`member-deposit.ended.${how}`)}</h2>
+      <p>{t(`member-deposit.ended.${how}Hint`)}</p>
+      <Button variant="primary" size="lg" onClick={onAgain}>
+        {t('member-deposit.again')}
+      </Button>
+    </Card>
+  );
+}

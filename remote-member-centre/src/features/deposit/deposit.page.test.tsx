@@ -1,0 +1,152 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { MemberCentre } from '../centre/member-centre';
+
+const bank = {
+  ...{ bankCode: 'NAPAS', bankName: 'VietQR', bankType: 'VIETQR', mcsBankCode: 'NAPAS', vendorId: 'sandbox' },
+  ...{ minAmount: 50_000, maxAmount: 900_000, chargePercent: 2, fixedAmounts: [], expiryMinutes: 15 },
+};
+const channels = {
+  VIETQR: { displayName: 'VietQR', banks: [bank] },
+  BANK_TRANSFER: { displayName: 'Bank transfer', banks: [{ ...bank, bankCode: 'SAOLA', bankName: 'Saola Bank' }] },
+};
+const wireOrder = (more: Record<string, unknown> = {}) => ({
+  ...{ depositId: '7', refId: 'D00000007', depositMethod: 'VIETQR', depositMethodName: 'VietQR' },
+  ...{ depositDate: Date.now(), actualDepositDate: null, expiryDate: Date.now() + 900_000, requestedAmount: 200_000 },
+  ...{ amount: 0, reimbursementAmount: 0, customerBankCharge: 0, promotionName: '', remark: 'ACDEFGHJ', state: '4' },
+  ...{ accelerationStatus: 'NA', accelerateAvailabilityStart: null, accelerateAvailabilityEnd: null, depositSlip: 'N' },
+  instructions: {
+    ...{ bankName: 'Saola Bank', accountNumber: '0088123456780', accountName: 'SANDBOX', remark: 'ACDEFGHJ' },
+    ...{ qrContent: '00020101', launchUrl: 'http://pay.localhost/pay/1' },
+  },
+  ...more,
+});
+
+async function open(handlers: Record<string, unknown> = {}) {
+  const user = userEvent.setup();
+  const all: Record<string, unknown> = {
+    unreadCount: () => 0,
+    depositSettings: () => ({
+      ...{ allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', openOrders: [], remainingToday: null },
+    }),
+    depositChannels: () => channels,
+    fixedAmounts: () => [{ bankTypeCode: 'VIETQR', amounts: [100_000, 200_000, 5_000_000] }],
+    deposits: () => ({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0 }),
+    depositByQr: () => wireOrder(),
+    depositById: () => wireOrder(),
+    ...handlers,
+  };
+  const platform = createFakePlatform(all as FakeHandlers);
+  const host = createFakeHost({ platform, session: memberSession });
+  render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  return { host, platform, user };
+}
+
+it('offers amounts within the bounds, says what arrives, and shows the order with its remark and code', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('radio', { name: /VietQR/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: '₫5,000,000' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '₫200,000' }));
+  expect(screen.getByText('₫196,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('ACDEFGHJ')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'VietQR of this deposit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /bank’s page/ })).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('button', { name: 'Copy the remark ACDEFGHJ' }));
+  expect(await navigator.clipboard.readText()).toBe('ACDEFGHJ');
+});
+
+it('says what is wrong with an amount, and what the platform refuses', async () => {
+  const { user, platform } = await open({ depositByQr: () => new FakeRefusal('deposit.open-order') });
+  await screen.findByRole('textbox', { name: /Amount/ });
+  await user.click(screen.getAllByRole('button', { name: 'Deposit' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('Enter an amount.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '49999');
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('49,999');
+  expect(screen.getByText('Enter ₫50,000 to ₫900,000.')).toBeVisible();
+  expect(platform.calls).not.toContain('depositByQr');
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '₫100,000' }));
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫100,000' }));
+  expect(await screen.findByText('You have an open deposit by this way.')).toBeVisible();
+  expect(platform.calls.filter((call) => call === 'depositSettings').length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['2', { amount: 150_000, actualDepositDate: 1 }, 'Your deposit has arrived'],
+  ['3', { reason: 'declined' }, 'Your bank declined the payment'],
+  ['3', { reason: 'reversed' }, 'The payment was taken back'],
+  ['5', { reason: 'preparing' }, 'Making your deposit ready'],
+  ['5', { reason: 'review' }, 'We are looking at your payment'],
+  ['6', {}, 'Cancelled'],
+  ['7', {}, 'The time is over'],
+])('an order in state %s %j says so', async (state, more, words) => {
+  const { user } = await open({ depositById: () => wireOrder({ state, ...more }) });
+  await user.click(await screen.findByRole('button', { name: '₫200,000' }));
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+});
+
+it('leads to the page of an e-wallet', async () => {
+  const wallet = { ...bank, bankCode: 'SEUPAY', bankName: 'Seu Pay' };
+  const { user } = await open({
+    depositChannels: () => ({ ...channels, EWALLET: { displayName: 'E-wallet', banks: [wallet] } }),
+    depositByRedirect: () =>
+      wireOrder({ depositMethod: 'EWALLET', instructions: { launchUrl: 'http://pay.localhost/pay/1' } }),
+    depositById: () =>
+      wireOrder({ depositMethod: 'EWALLET', instructions: { launchUrl: 'http://pay.localhost/pay/1' } }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /E-wallet/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('link', { name: /Open the e-wallet/ })).toHaveAttribute(
+    'href',
+    'http://pay.localhost/pay/1?lang=EN',
+  );
+  expect(screen.queryByText('ACDEFGHJ')).not.toBeInTheDocument();
+});
+
+it('shows an order that is open when somebody comes back, and asks before it cancels', async () => {
+  const { user, platform } = await open({
+    depositSettings: () => ({
+      ...{
+        allowDeposit: 'Y',
+        totalDepositSuccessCount: 0,
+        depositInfo: '',
+        openOrders: [wireOrder()],
+        remainingToday: null,
+      },
+    }),
+    cancelDeposit: () => null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(platform.calls).not.toContain('cancelDeposit');
+  platform.use({ depositById: () => wireOrder({ state: '6' }) } as FakeHandlers);
+  await user.click((await screen.findAllByRole('button', { name: 'Cancel' })).at(-1) as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  expect(platform.calls).toContain('cancelDeposit');
+});
+
+it('says so when no way is open, and when nothing can be shown', async () => {
+  const { platform, user } = await open({ depositChannels: () => new FakeRefusal('platform.unavailable') });
+  expect(await screen.findByText('Deposits cannot be shown right now')).toBeVisible();
+  platform.use({ depositChannels: () => ({}) } as FakeHandlers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No way to deposit is open right now')).toBeVisible();
+});
+
+it('lists the latest deposits in their states', async () => {
+  const list = [wireOrder({ state: '2', amount: 150_000 }), wireOrder({ depositId: '8', state: '7' })];
+  await open({ deposits: () => ({ list, footer: { amount: 150_000 }, total: 2, totalPages: 1 }) });
+  expect(await screen.findByText('Credited')).toBeVisible();
+  expect(screen.getByText('Expired')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { shortText } from '../index';
+import { depositOrder } from './deposit-order';
+import { defineMemberCall, wireId } from './member-call';
+
+const common = { moduleId: 'DPSTBAS3' } as const;
+
+/** 10 MB of picture as a data address. */
+const longestSlip = Math.ceil((10 * 1024 * 1024 * 4) / 3) + 100;
+
+const uploadSlip = defineMemberCall('uploadSlip', {
+  ...common,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_uploadDepositEncodedImage',
+  idempotent: true,
+  bodyBound: { most: 14.5 * 1024 * 1024, tooLong: 'avatar.too-large' },
+  body: v.object({
+    depositId: wireId,
+    image: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(longestSlip)),
+    uploadDepositRemarks: v.optional(shortText(140), ''),
+  }),
+  response: depositOrder,
+  errors: ['deposit.not-found', 'deposit.ended', 'avatar.not-a-picture', 'avatar.too-large'],
+  summary: 'Takes a PNG or JPEG of the payer’s receipt, checked by content',
+});
+
+/** Receipts of payers. */
+export const depositSlipCalls = { uploadSlip } as const;
