@@ -14,7 +14,12 @@ const way = v.pipe(
     minimum: amount,
     maximum: amount,
     /** Taken of what arrives. */
-    chargePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(30), v.multipleOf(0.01)),
+    chargePercent: v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(30),
+      v.check((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'has more than two decimals'),
+    ),
     /** Where only some amounts can be paid, those. */
     fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)),
     expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)),

@@ -38,10 +38,7 @@ export function DepositForm({ method, remaining, onMade, onOpen }: DepositFormPr
   const { channel, amount, draft } = wish;
   if (!channel) return null;
   const fits = fitsChannel(channel, amount);
-  const type = (digits: string): void => {
-    wish.type(digits);
-    make.reset();
-  };
+  const type = (digits: string): void => (wish.type(digits), make.reset());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTold(true);
