@@ -3,15 +3,18 @@
 alter table member
   add column email_verified boolean not null default false,
   add column birthday date,
-  add constraint member_email_verified_some check (not email_verified or email is not null);
-create unique index member_email_unique on member (brand_id, lower(email)) where email_verified;
+  add constraint member_email_verified_some check (not email_verified or email is not null) not valid;
 
 -- Codes of signed-in accounts: two that bind a new number or address, and one for each thing that an own one proves.
--- `number` begins with `mail:` where a code goes by mail.
+-- `number` begins with `mail:` where a code goes by mail. Only the account that asked for a code can use it.
+alter table verification_code
+  add column member_id bigint,
+  add constraint verification_code_member foreign key (brand_id, member_id) references member (brand_id, id) on delete cascade not valid;
+create index verification_code_of_member on verification_code (brand_id, member_id, sent_at) where member_id is not null;
 alter table verification_code drop constraint verification_code_purpose_check;
 alter table verification_code add constraint verification_code_purpose_check check (purpose in
   ('login', 'registration', 'password', 'bind-mobile', 'bind-email',
-   'mobile', 'email', 'payment-password', 'withdraw', 'reward'));
+   'mobile', 'email', 'payment-password', 'withdraw', 'reward')) not valid;
 
 -- What a right code was given for: good once, for one session and purpose, while its number or address stays.
 create table code_proof (

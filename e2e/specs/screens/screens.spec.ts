@@ -49,7 +49,7 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await inspect({ name: 'member-centre' });
   const { panel } = new MemberCentre(page, words);
   await page.goto('/lottery?member=securityCenter');
-  await panel.getByRole('definition').first().waitFor();
+  await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });
   await page.goto('/lottery?member=messageV2');
   await panel

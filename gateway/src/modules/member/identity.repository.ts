@@ -25,7 +25,7 @@ export async function findIdentity(db: Queryable, brandId: string, memberId: big
 
 /** The same, which nobody else changes until the transaction ends. */
 export async function lockIdentity(tx: Tx, brandId: string, memberId: bigint): Promise<Identity | undefined> {
-  const sql = `select ${columns} from member where brand_id = $1 and id = $2 and not is_root for update`;
+  const sql = `select ${columns} from member where brand_id = $1 and id = $2 and not is_root for no key update`;
   return tx.maybeRow(identityRow, sql, [brandId, memberId]);
 }
 

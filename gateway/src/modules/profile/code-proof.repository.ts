@@ -39,6 +39,20 @@ export async function spendProof(tx: Tx, brandId: string, use: ProofUse): Promis
   return used > 0;
 }
 
+const liveRow = v.object({ isLive: v.boolean() });
+
+/** Whether a proof could be used up now. */
+export async function isProofLive(db: Queryable, brandId: string, use: ProofUse): Promise<boolean> {
+  const { isLive } = await db.row(
+    liveRow,
+    `select exists (select from code_proof
+       where hash = $1 and brand_id = $2 and member_id = $3 and session_id = $4 and purpose = $5 and target = any($6)
+         and used_at is null and expires_at > $7) as "isLive"`,
+    [use.hash, brandId, use.memberId, use.sessionId, use.purpose, use.targets, use.at],
+  );
+  return isLive;
+}
+
 /** Forgets proofs that are over. */
 export async function deleteProofs(db: Queryable, before: Date): Promise<void> {
   await db.execute('delete from code_proof where expires_at < $1', [before]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Database, Random, Tx } from '@pavilion/platform';
+import type { Clock, Database, Queryable, Random, Tx } from '@pavilion/platform';
 import { findIdentity, type Identity } from '../member';
 import { mailTarget, type Purpose, type VerificationService } from '../verification';
-import { deleteProofs, insertProof, spendProof } from './code-proof.repository';
+import { deleteProofs, insertProof, isProofLive, spendProof } from './code-proof.repository';
 
 /** Whose code or proof it is, and what it is for. */
 export interface ProofOwner {
@@ -33,6 +33,8 @@ export interface CodeProofs {
    * return the refusal from it, so that it commits, and throw nothing.
    */
   take(tx: Tx, brandId: string, brought: BroughtProof): Promise<'ok' | ProofRefusal>;
+  /** Whether `take` would find it now, before work that costs; a wrong code counts as a try, and nothing is used up. */
+  look(brandId: string, brought: BroughtProof): Promise<'ok' | ProofRefusal>;
   /** The same of one number or address that need not be the account's. */
   takeOf(
     tx: Tx,
@@ -46,7 +48,7 @@ export interface CodeProofDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly codes: Pick<VerificationService, 'take'>;
+  readonly codes: Pick<VerificationService, 'take' | 'check'>;
 }
 
 const proofLifeMs = 10 * 60_000;
@@ -63,14 +65,20 @@ export function targetsOf({ mobile, mobileVerified, email, emailVerified }: Iden
   };
 }
 
+async function ownTargets(db: Queryable, brandId: string, memberId: bigint): Promise<readonly string[]> {
+  const identity = await findIdentity(db, brandId, memberId);
+  const { sms, mail } = identity ? targetsOf(identity) : {};
+  return [sms, mail].filter((target) => target !== undefined);
+}
+
 export function createCodeProofs(deps: CodeProofDeps): CodeProofs {
   const { database, clock, random, codes } = deps;
   const takeCode = async (
     tx: Tx,
     brandId: string,
-    { purpose, targets, code }: { purpose: Purpose; targets: readonly string[]; code: string },
+    { purpose, targets, code, memberId }: Omit<ProofOwner, 'sessionId'> & { targets: readonly string[]; code: string },
   ): Promise<string | undefined> => {
-    for (const number of targets) if (await codes.take(tx, brandId, { purpose, number, code })) return number;
+    for (const number of targets) if (await codes.take(tx, brandId, { purpose, number, code, memberId })) return number;
     return undefined;
   };
   const takeOf: CodeProofs['takeOf'] = async (tx, brandId, { code, proof, ...about }) => {
@@ -85,7 +93,7 @@ export function createCodeProofs(deps: CodeProofDeps): CodeProofs {
     async prove(brandId, { memberId, sessionId, purpose, targets, code }) {
       if (random.integer(0, 50) === 0) await deleteProofs(database, new Date(clock.now()));
       return database.transaction(async (tx) => {
-        const target = await takeCode(tx, brandId, { purpose, targets, code });
+        const target = await takeCode(tx, brandId, { purpose, targets, code, memberId });
         if (target === undefined) return undefined;
         const proof = random.token();
         const expiresAt = new Date(clock.now() + proofLifeMs);
@@ -94,10 +102,18 @@ export function createCodeProofs(deps: CodeProofDeps): CodeProofs {
       });
     },
     takeOf,
-    async take(tx, brandId, brought) {
-      const identity = await findIdentity(tx, brandId, brought.memberId);
-      const { sms, mail } = identity ? targetsOf(identity) : {};
-      return takeOf(tx, brandId, { ...brought, targets: [sms, mail].filter((target) => target !== undefined) });
+    take: async (tx, brandId, brought) =>
+      takeOf(tx, brandId, { ...brought, targets: await ownTargets(tx, brandId, brought.memberId) }),
+    async look(brandId, { code, proof, ...about }) {
+      const targets = await ownTargets(database, brandId, about.memberId);
+      if (proof !== undefined) {
+        const isLive = await isProofLive(database, brandId, { ...about, targets, hash: hashOf(proof) });
+        return isLive ? 'ok' : 'verification.code-wrong';
+      }
+      if (code === undefined || targets.length === 0) return 'verification.proof-needed';
+      for (const number of targets)
+        if ((await codes.check(brandId, { ...about, number, code })) !== undefined) return 'ok';
+      return 'verification.code-wrong';
     },
   };
 }

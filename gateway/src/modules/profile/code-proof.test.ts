@@ -160,6 +160,19 @@ test('by mail it goes to the address that is proven', async () => {
   expect(await take(who, { purpose: 'withdraw', proof })).toBe('ok');
 });
 
+test('letters and text messages have their bounds of an hour each', async () => {
+  const narrow = await startTestGateway({ messageLimits: { perAddress: 1, perBrand: 9 } });
+  const token = tokenOf(await registerPerson(narrow, { username: 'Narrow001' }));
+  const sms = (mobileNum: string) =>
+    narrow.call({ endpoint: codeCalls.sendSmsCode, token, body: { countryDialingCode: '84', mobileNum } });
+  const mail = (email: string) => narrow.call({ endpoint: codeCalls.sendMailCode, token, body: { email } });
+  const statuses = [];
+  for (const sent of [sms('0970000091'), mail('one@mail.example')]) statuses.push((await sent).status);
+  for (const sent of [sms('0970000092'), mail('two@mail.example')]) statuses.push((await sent).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  await narrow.close();
+});
+
 test('bodies that say nothing are 400, strangers 401', async () => {
   const who = await person();
   const endpoint = codeCalls.sendVerifiedSmsCode;

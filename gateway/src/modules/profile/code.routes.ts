@@ -83,10 +83,11 @@ async function ownTarget({ database }: CodeRoutes, { brand, session }: Caller, w
 
 async function sendTo(
   { codes }: CodeRoutes,
-  { brand, ip, language }: Caller,
+  { brand, session, ip, language }: Caller,
   { purpose, target }: { purpose: Purpose; target: string },
 ): Promise<Result<Sent, Refusal>> {
-  const request = { brand, purpose, number: target, address: ip, language, goesOut: true, waits: true } as const;
+  const from = { memberId: session.memberId, address: ip, language };
+  const request = { brand, purpose, number: target, ...from, goesOut: true, waits: true } as const;
   const sent = await codes.send(request);
   if (!sent.ok) return sent;
   const address = target.startsWith('+') ? undefined : target.slice(target.indexOf(':') + 1);
@@ -111,5 +112,6 @@ async function isRight(
 ): Promise<boolean> {
   const number = await ownTarget(deps, call, way);
   if (number === undefined) return false;
-  return (await deps.codes.check(call.brand.id, { purpose, number, code: verificationCode })) !== undefined;
+  const answered = { purpose, number, code: verificationCode, memberId: call.session.memberId };
+  return (await deps.codes.check(call.brand.id, answered)) !== undefined;
 }

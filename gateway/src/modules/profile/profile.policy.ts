@@ -2,7 +2,7 @@ import { obeysRule, type RegisterFieldRule } from '@pavilion/api-contract';
 import type { Brand, Refusal } from '../../kit';
 import { refusal, required } from '../password';
 
-/** So long payouts rest after the payment password was set without the old one, or another number was bound. */
+/** So long payouts rest after the payment password was set without the old one, or a number or address was bound. */
 export const restMs = 24 * 3_600_000;
 
 /** Where registration does not ask for a real name, and so has no rule. */

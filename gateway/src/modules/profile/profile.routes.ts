@@ -22,10 +22,12 @@ export interface ProfileRoutes {
 
 type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId'>;
 
-const ownerOf = ({ brand, session }: Signed): ProfileOwner => ({
+const ownerOf = ({ brand, session, ip, deviceId = '' }: Signed): ProfileOwner => ({
   brand,
   memberId: session.memberId,
   sessionId: session.id,
+  address: ip,
+  deviceId,
 });
 const questionOwnerOf = ({ brand, session, ip, deviceId = '' }: Signed): QuestionOwner => ({
   brandId: brand.id,
@@ -41,8 +43,7 @@ export function registerProfileRoutes(context: ModuleContext, deps: ProfileRoute
   registerQuestions(context, deps);
   context.bindSigned(profileCalls.resetPaymentPassword, (call) => {
     const { newPassword, verificationCode: code, verificationProof: proof, answers } = call.body;
-    const from = { address: call.ip, deviceId: call.deviceId ?? '' };
-    return deps.resetPayment({ owner: ownerOf(call), ...from, newPassword, code, proof, answers });
+    return deps.resetPayment({ owner: ownerOf(call), newPassword, code, proof, answers });
   });
   // Nobody has a contract, and nobody is offered one, before there are contracts with uplines.
   context.bindSigned(profileCalls.fundsConsolidated, async () => ok(noContracts));
@@ -93,16 +94,27 @@ function presentIdentity({ settings }: Brand, identity: Identity) {
   };
 }
 
+type Shown = Pick<
+  SignedCall<typeof profileCalls.updateEmail>['body'],
+  'verificationCode' | 'verificationProof' | 'currentProof' | 'password'
+>;
+
+const shownBy = ({ verificationCode: code, verificationProof: proof, currentProof, password }: Shown) => ({
+  code,
+  proof,
+  currentProof,
+  password,
+});
+
 function registerContacts(context: ModuleContext, { profiles }: ProfileRoutes): void {
   context.bindSigned(profileCalls.updateMobile, (call) => {
-    const { countryDialingCode, mobileNum, verificationCode: code, verificationProof: proof, currentProof } = call.body;
+    const { countryDialingCode, mobileNum } = call.body;
     const value = mobileNumber(countryDialingCode, mobileNum);
     if (value === undefined) return Promise.resolve(err('verification.number-invalid'));
-    return profiles.bind(ownerOf(call), { kind: 'mobile', value, code, proof, currentProof });
+    return profiles.bind(ownerOf(call), { kind: 'mobile', value, ...shownBy(call.body) });
   });
   context.bindSigned(profileCalls.updateEmail, (call) => {
-    const { email: value, verificationCode: code, verificationProof: proof, currentProof } = call.body;
-    return profiles.bind(ownerOf(call), { kind: 'email', value, code, proof, currentProof });
+    return profiles.bind(ownerOf(call), { kind: 'email', value: call.body.email, ...shownBy(call.body) });
   });
 }
 

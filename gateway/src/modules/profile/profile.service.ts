@@ -2,6 +2,7 @@ import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
 import { type Clock, type Database, err, isUniqueViolation, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import { findIdentity, type Identity, lockIdentity, setIdentity } from '../member';
+import { createPasswordGuard, findCredential, type PasswordGuard, type PasswordHasher } from '../password';
 import { mailTarget } from '../verification';
 import { setRest } from './code-proof.repository';
 import type { CodeProofs } from './code-proof.service';
@@ -13,6 +14,8 @@ export interface ProfileOwner {
   readonly brand: Brand;
   readonly memberId: bigint;
   readonly sessionId: bigint;
+  readonly address: string;
+  readonly deviceId: string;
 }
 
 /** A number or address that is to be bound, and what shows that it is the member's. */
@@ -24,6 +27,8 @@ export interface Binding {
   readonly proof?: string | undefined;
   /** Of a number or address of now. */
   readonly currentProof?: string | undefined;
+  /** The login password, where no number or address could show that it is the owner. */
+  readonly password?: string | undefined;
 }
 
 /** Who the member is, as they tell it themselves. */
@@ -40,10 +45,12 @@ export interface ProfileDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly proofs: CodeProofs;
+  readonly hasher: Pick<PasswordHasher, 'verify'>;
 }
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
   const { database, clock } = deps;
+  const guard = createPasswordGuard({ ...deps, of: 'password' });
   return {
     find: (brandId, memberId) => findIdentity(database, brandId, memberId),
     setNickname: ({ brand, memberId }, value) =>
@@ -64,7 +71,7 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
       const became = await database.transaction((tx) => lockPayeeName(tx, brand.id, { memberId, name }));
       return became === 'other' ? err({ code: 'profile.already-set' }) : ok(undefined);
     },
-    bind: (owner, binding) => bind(deps, owner, binding),
+    bind: (owner, binding) => bind({ ...deps, guard }, owner, binding),
   };
 }
 
@@ -73,14 +80,19 @@ class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
 }
 
-async function bind(
-  { database, clock, proofs }: ProfileDeps,
-  owner: ProfileOwner,
-  binding: Binding,
-): Promise<Result<undefined, Refusal>> {
+interface BindingParts extends ProfileDeps {
+  readonly guard: PasswordGuard;
+}
+
+const hasProven = ({ mobileVerified, emailVerified }: Identity): boolean => mobileVerified || emailVerified;
+
+async function bind(parts: BindingParts, owner: ProfileOwner, binding: Binding): Promise<Result<undefined, Refusal>> {
+  const { database, clock } = parts;
+  const refused = await refusePassword(parts, owner, binding);
+  if (refused) return err(refused);
   const at = new Date(clock.now());
   try {
-    return await database.transaction((tx) => bindWithin(proofs, tx, { owner, binding, at }));
+    return await database.transaction((tx) => bindWithin(parts, tx, { owner, binding, at }));
   } catch (error) {
     if (error instanceof TakenBackError) return err({ code: 'verification.proof-needed' });
     if (isUniqueViolation(error, 'member_mobile_unique')) return err({ code: 'register.mobile-taken' });
@@ -89,8 +101,29 @@ async function bind(
   }
 }
 
+/**
+ * Where nothing is proven yet, no code can show that it is the owner and not somebody at their open session: their login
+ * password does, where they have one.
+ */
+async function refusePassword(
+  { database, hasher, guard }: BindingParts,
+  owner: ProfileOwner,
+  binding: Binding,
+): Promise<Refusal | undefined> {
+  const { brand, memberId } = owner;
+  const identity = await findIdentity(database, brand.id, memberId);
+  if (!identity || hasProven(identity)) return undefined;
+  const credential = await findCredential(database, brand.id, memberId);
+  if (!credential) return undefined;
+  if (binding.password === undefined) return { code: 'in_incorrect_password' };
+  if (!(await guard.take(brand.id, owner))) return { code: 'session.locked' };
+  return (await hasher.verify(credential.passwordHash, binding.password))
+    ? undefined
+    : { code: 'in_incorrect_password' };
+}
+
 async function bindWithin(
-  proofs: CodeProofs,
+  { proofs, guard }: BindingParts,
   tx: Tx,
   { owner, binding, at }: { owner: ProfileOwner; binding: Binding; at: Date },
 ): Promise<Result<undefined, Refusal>> {
@@ -104,15 +137,15 @@ async function bindWithin(
   const arrived = await proofs.takeOf(tx, brand.id, { ...about, purpose: `bind-${kind}`, targets, code, proof });
   if (arrived !== 'ok') return err({ code: arrived });
   // Whoever sits at an open session of somebody else must not make themselves the one that codes go to.
-  if (identity.mobileVerified || identity.emailVerified) {
+  if (hasProven(identity)) {
     const purpose: CodePurpose = kind;
     const was = await proofs.take(tx, brand.id, { ...about, purpose, proof: currentProof });
     // The code to the new one is then good for another try.
     if (was !== 'ok') throw new TakenBackError();
   }
   await setIdentity(tx, brand.id, { memberId, field: kind, value });
-  const isReplaced = kind === 'mobile' ? identity.mobileVerified : identity.emailVerified;
-  if (isReplaced) await setRest(tx, brand.id, { memberId, until: new Date(at.getTime() + restMs) });
+  await setRest(tx, brand.id, { memberId, until: new Date(at.getTime() + restMs) });
+  if (binding.password !== undefined) await guard.clear(tx, brand.id, memberId);
   return ok(undefined);
 }
 

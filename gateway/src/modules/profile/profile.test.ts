@@ -1,8 +1,7 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { codeCalls } from '@pavilion/api-contract/calls/codes';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
-import { anyRow } from '@pavilion/platform';
-import { registerPerson, testPassword, tokenOf } from '../../testing/test-accounts';
+import { registerPerson, testPassword, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { codeTo } from '../../testing/test-messages';
 
@@ -40,7 +39,14 @@ const info = async (token: string) => (await ask(endpoints.memberInfo, token)) a
 const numberOf = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum });
 const sendTo = (token: string, number: string) => ask(codeCalls.sendSmsCode, token, { body: numberOf(number) });
 const bind = (token: string, number: string, more: object) =>
-  ask(profileCalls.updateMobile, token, { body: { ...numberOf(number), ...more } });
+  ask(profileCalls.updateMobile, token, { body: { ...numberOf(number), password: testPassword, ...more } });
+
+/** How many rows let payouts of the account of a number rest for most of a day yet. */
+const rests = (number: string) =>
+  gateway.database.execute('select from profile_rest join member on id = member_id where mobile = $1 and until > $2', [
+    plus(number),
+    new Date(gateway.clock.now() + 23 * 3_600_000),
+  ]);
 
 async function bound(token: string, number = newNumber(), more: object = {}): Promise<string> {
   await sendTo(token, number);
@@ -117,8 +123,55 @@ describe('a number', () => {
     expect(await bind(token, newNumber(), { verificationCode: code })).toBe('verification.code-wrong');
     expect(await bind(token, number, { verificationCode: code })).toBe(200);
     expect(await config(token)).toMatchObject({ hasMobile: true, codeWays: ['sms'] });
+    expect(await rests(number)).toBe(1);
     // A retry whose answer was lost.
     expect(await bind(token, number, { verificationCode: code })).toBe(200);
+  });
+
+  test('is the first one, and bound by whoever knows the login password, whose guesses are counted', async () => {
+    const token = await newcomer();
+    const number = newNumber();
+    await sendTo(token, number);
+    const verificationCode = await codeTo(gateway, plus(number));
+    expect(await bind(token, number, { verificationCode, password: undefined })).toBe('in_incorrect_password');
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await bind(token, number, { verificationCode, password: 'not it' })).toBe('in_incorrect_password');
+    expect(await bind(token, number, { verificationCode })).toBe('session.locked');
+    expect(await config(token)).toMatchObject({ hasMobile: false });
+  });
+
+  test('is bound by no code that another account asked for, nor is that code used up', async () => {
+    const token = await newcomer();
+    const number = newNumber();
+    await sendTo(token, number);
+    const verificationCode = await codeTo(gateway, plus(number));
+    const other = await newcomer();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await bind(other, number, { verificationCode })).toBe('verification.code-wrong');
+    expect(await bind(token, number, { verificationCode })).toBe(200);
+  });
+
+  test('is asked for eight times a day at most, and leaves the codes of its owner alone', async () => {
+    const owner = await newcomer();
+    const owned = await bound(owner);
+    const token = await newcomer();
+    for (let asked = 0; asked < 8; asked += 1) {
+      gateway.clock.advance(5 * 60_000 + 1);
+      expect(await sendTo(token, owned)).toMatchObject({ expiredMinutes: 5 });
+      // Keeps the session open.
+      await config(owner);
+    }
+    expect(await sendTo(token, newNumber())).toBe('verification.too-soon');
+    const more = await newcomer();
+    for (const told of [{ expiredMinutes: 5 }, 'verification.too-soon'] as const) {
+      gateway.clock.advance(5 * 60_000 + 1);
+      const sent = await sendTo(more, owned);
+      if (typeof told === 'string') expect(sent).toBe(told);
+      else expect(sent).toMatchObject(told);
+    }
+    expect(await ask(codeCalls.sendVerifiedSmsCode, owner, { body: { purpose: 'withdraw' } })).toMatchObject({
+      expiredMinutes: 5,
+    });
   });
 
   test('is bound by the proof that verifying the code gave', async () => {
@@ -132,7 +185,7 @@ describe('a number', () => {
     expect(await bind(token, number, { verificationProof })).toBe(200);
   });
 
-  test('is replaced by whoever reads the one of now, and payouts rest then', async () => {
+  test('is replaced by whoever reads the one of now, and payouts rest anew', async () => {
     const token = await newcomer();
     const old = await bound(token);
     const number = newNumber();
@@ -141,14 +194,10 @@ describe('a number', () => {
     expect(await bind(token, number, { verificationCode })).toBe('verification.proof-needed');
     const reward = await proofOf(token, old, 'reward');
     expect(await bind(token, number, { verificationCode, currentProof: reward })).toBe('verification.proof-needed');
+    await gateway.database.execute('delete from profile_rest');
     const currentProof = await proofOf(token, old, 'mobile');
     expect(await bind(token, number, { verificationCode, currentProof })).toBe(200);
-    const rests = await gateway.database.rows(
-      anyRow,
-      'select until from profile_rest join member on id = member_id where mobile = $1',
-      [plus(number)],
-    );
-    expect(rests).toHaveLength(1);
+    expect(await rests(number)).toBe(1);
   });
 
   test('that is another account’s is told to whoever owns it alone, and to anybody where the brand is not strict', async () => {
@@ -162,7 +211,10 @@ describe('a number', () => {
     const own = newNumber();
     await ask(codeCalls.sendSmsCode, lotus, { brand: 'lotus', body: numberOf(own) });
     const code = await codeTo(gateway, plus(own), 'lotus');
-    await ask(profileCalls.updateMobile, lotus, { brand: 'lotus', body: { ...numberOf(own), verificationCode: code } });
+    const shown = { verificationCode: code, password: testPasswordOf('lotus') };
+    expect(await ask(profileCalls.updateMobile, lotus, { brand: 'lotus', body: { ...numberOf(own), ...shown } })).toBe(
+      200,
+    );
     const other = await newcomer('lotus');
     expect(await ask(codeCalls.sendSmsCode, other, { brand: 'lotus', body: numberOf(own) })).toBe(
       'register.mobile-taken',
@@ -194,7 +246,7 @@ test('an address of mail is bound by a code, and by a proof of the number where 
   gateway.clock.advance(5 * 60_000 + 1);
   await ask(codeCalls.sendMailCode, other, { body: { email: email.toUpperCase() } });
   const second = await codeTo(gateway, email.toLowerCase());
-  const body = { email: email.toUpperCase(), verificationCode: second };
+  const body = { email: email.toUpperCase(), verificationCode: second, password: testPassword };
   expect(await ask(profileCalls.updateEmail, other, { body })).toBe('profile.email-taken');
 });
 
@@ -259,6 +311,16 @@ describe('questions of security', () => {
     await choose(token, {});
     expect(await reset({ answers: wrongly })).toBe('security.answer-wrong');
     expect(await reset({ answers: typed })).toBe(200);
+    const both = ['602215', '602216'];
+    const told = await Promise.all(both.map((newPassword) => reset({ newPassword, answers: typed })));
+    expect(new Set(told.filter((one) => one !== 'platform.busy'))).toEqual(new Set([200]));
+    const works = await Promise.all(
+      both.map((oldPassword) =>
+        ask(endpoints.changePaymentPassword, token, { body: { oldPassword, newPassword: oldPassword } }),
+      ),
+    );
+    const [stands] = works.flatMap((one, place) => (one === 200 ? [place] : []));
+    expect(told[stands ?? -1]).toBe(200);
   });
 });
 
@@ -284,11 +346,7 @@ describe('a payment password that its owner forgot', () => {
     expect(await reset({ verificationCode })).toBe('verification.code-wrong');
     expect(await change('481516')).toBe('invalid.payment.pw');
     expect(await change('602214')).toBe(200);
-    const rests = await gateway.database.execute(
-      'select from profile_rest join member on id = member_id where mobile = $1 and until > $2',
-      [plus(number), new Date(gateway.clock.now() + 23 * 3_600_000)],
-    );
-    expect(rests).toBe(1);
+    expect(await rests(number)).toBe(1);
   });
 });
 

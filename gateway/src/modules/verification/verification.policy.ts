@@ -3,6 +3,9 @@ import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
 /** What a code is for; it is good for nothing else. */
 export type Purpose = 'login' | 'registration' | 'password' | 'bind-mobile' | 'bind-email' | CodePurpose;
 
+/** Whether a code binds something new instead of proving what is an account's. */
+export const isBinding = (purpose: Purpose): boolean => purpose.startsWith('bind-');
+
 const mailMark = 'mail:';
 
 /** An address of mail as codes keep it beside numbers; however its letters are written, it is one address. */
@@ -19,8 +22,13 @@ export const codeDigits = 6;
 /** Wrong answers after which a code is worth nothing. */
 export const mostWrongTries = 5;
 
-/** Messages to one number in a day, all purposes together. */
+/**
+ * Messages to one number in a day: all purposes of its own account together, and apart from them those of accounts that
+ * want to bind it, so that nobody's own codes are used up by others.
+ */
 const perNumberADay = 10;
+/** Numbers and addresses that an account asks to bind in a day. */
+const bindingsADay = 8;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
@@ -38,6 +46,8 @@ export interface SentLately {
   readonly heldUntil: Date | null;
   /** In a day. */
   readonly ofNumber: number;
+  /** In a day, of the account that wants to bind something; 0 of other codes. */
+  readonly bindings: number;
   /** In an hour. */
   readonly ofAddress: number;
   readonly ofBrand: number;
@@ -45,11 +55,11 @@ export interface SentLately {
 
 /** How long the next message has to wait; 0 when it may go out. */
 export function waitMs(
-  { heldUntil, ofNumber, ofAddress, ofBrand }: SentLately,
+  { heldUntil, ofNumber, bindings, ofAddress, ofBrand }: SentLately,
   limits: MessageLimits,
   now: number,
 ): number {
-  if (ofNumber >= perNumberADay) return dayMs;
+  if (ofNumber >= perNumberADay || bindings >= bindingsADay) return dayMs;
   if (ofAddress >= limits.perAddress || ofBrand >= limits.perBrand) return hourMs;
   return heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - now);
 }

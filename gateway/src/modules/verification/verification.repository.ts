@@ -2,19 +2,23 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Purpose, SentLately } from './verification.policy';
 
-/** Makes requests of one address, and for one number, wait for each other, so that none slips past the count. */
+/** Makes requests of one address, for one number and of one account wait for each other, so that none slips past the count. */
 export async function lockRequests(
   tx: Tx,
   brandId: string,
-  { address, number }: { address: string; number: string },
+  { address, number, memberId }: { address: string; number: string; memberId: bigint | undefined },
 ): Promise<void> {
-  for (const key of [`code from ${address}`, `code to ${number}`]) {
+  const ofMember = memberId === undefined ? [] : [`code of ${memberId}`];
+  for (const key of [...ofMember, `code from ${address}`, `code to ${number}`]) {
     await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${key}`]);
   }
 }
 
 interface Asked {
   readonly purpose: Purpose;
+  /** The account that binds something; nothing of other codes. */
+  readonly binds: bigint | undefined;
+  readonly isMail: boolean;
   readonly number: string;
   readonly address: string;
   readonly now: Date;
@@ -25,6 +29,7 @@ interface Asked {
 const sentLatelyRow = v.object({
   heldUntil: v.nullable(v.date()),
   ofNumber: v.number(),
+  bindings: v.number(),
   ofAddress: v.number(),
   ofBrand: v.number(),
 });
@@ -35,17 +40,34 @@ export async function countSent(tx: Tx, brandId: string, asked: Asked): Promise<
     `select
        (select max(expires_at) from verification_code
         where brand_id = $1 and number = $2 and purpose = $3 and expires_at > $5) as "heldUntil",
-       (select count(*)::integer from verification_code where brand_id = $1 and number = $2 and sent_at > $7) as "ofNumber",
-       (select count(*)::integer from verification_code where brand_id = $1 and address = $4 and sent_at > $6) as "ofAddress",
-       (select count(*)::integer from verification_code where brand_id = $1 and sent_at > $6) as "ofBrand"`,
-    [brandId, asked.number, asked.purpose, asked.address, asked.now, asked.hourAgo, asked.dayAgo],
+       (select count(*)::integer from verification_code where brand_id = $1 and number = $2 and sent_at > $7
+          and (purpose like 'bind-%') = ($8::bigint is not null)) as "ofNumber",
+       (select count(*)::integer from verification_code where brand_id = $1 and member_id = $8 and sent_at > $7
+          and purpose like 'bind-%') as bindings,
+       (select count(*)::integer from verification_code where brand_id = $1 and address = $4 and sent_at > $6
+          and (number like 'mail:%') = $9) as "ofAddress",
+       (select count(*)::integer from verification_code where brand_id = $1 and sent_at > $6
+          and (number like 'mail:%') = $9) as "ofBrand"`,
+    [
+      brandId,
+      asked.number,
+      asked.purpose,
+      asked.address,
+      asked.now,
+      asked.hourAgo,
+      asked.dayAgo,
+      asked.binds ?? null,
+      asked.isMail,
+    ],
   );
-  return row ?? { heldUntil: null, ofNumber: 0, ofAddress: 0, ofBrand: 0 };
+  return row ?? { heldUntil: null, ofNumber: 0, bindings: 0, ofAddress: 0, ofBrand: 0 };
 }
 
 /** A code about to be sent. */
 export interface NewCode {
   readonly purpose: Purpose;
+  /** The signed-in account that asked for it. */
+  readonly memberId: bigint | undefined;
   readonly number: string;
   readonly codeHash: Buffer;
   readonly address: string;
@@ -55,17 +77,18 @@ export interface NewCode {
 
 const idRow = v.object({ id: v.bigint() });
 
-/** Stores a code; those before it for the same purpose end. */
+/** Stores a code; those before it for the same purpose end, those that other accounts asked for excepted. */
 export async function insertCode(tx: Tx, brandId: string, code: NewCode): Promise<bigint> {
   await tx.execute(
-    `update verification_code set used_at = $4 where brand_id = $1 and purpose = $2 and number = $3 and used_at is null`,
-    [brandId, code.purpose, code.number, code.at],
+    `update verification_code set used_at = $4 where brand_id = $1 and purpose = $2 and number = $3 and used_at is null
+       and member_id is not distinct from $5`,
+    [brandId, code.purpose, code.number, code.at, code.memberId ?? null],
   );
   const { id } = await tx.row(
     idRow,
-    `insert into verification_code (brand_id, purpose, number, code_hash, address, sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [brandId, code.purpose, code.number, code.codeHash, code.address, code.at, code.expiresAt],
+    `insert into verification_code (brand_id, purpose, number, code_hash, address, sent_at, expires_at, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [brandId, code.purpose, code.number, code.codeHash, code.address, code.at, code.expiresAt, code.memberId ?? null],
   );
   return id;
 }
@@ -78,6 +101,8 @@ export async function deleteCode(db: Queryable, brandId: string, id: bigint): Pr
 /** An answered code. */
 export interface AnsweredCode {
   readonly purpose: Purpose;
+  /** The signed-in account that answers; only what it asked for itself is right. */
+  readonly memberId: bigint | undefined;
   readonly number: string;
   readonly codeHash: Buffer;
   readonly at: Date;
@@ -94,9 +119,18 @@ export async function tryCode(db: Queryable, brandId: string, answered: Answered
      where id = (
        select id from verification_code
        where brand_id = $1 and purpose = $2 and number = $3 and used_at is null and expires_at > $5 and wrong_tries < $6
+         and member_id is not distinct from $7
        order by id desc limit 1 for update
      ) returning id, code_hash = $4 as right`,
-    [brandId, answered.purpose, answered.number, answered.codeHash, answered.at, answered.mostTries],
+    [
+      brandId,
+      answered.purpose,
+      answered.number,
+      answered.codeHash,
+      answered.at,
+      answered.mostTries,
+      answered.memberId ?? null,
+    ],
   );
   return row?.right ? row.id : undefined;
 }

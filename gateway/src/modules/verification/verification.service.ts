@@ -21,6 +21,7 @@ import {
   dayMs,
   expiredMinutes,
   hourMs,
+  isBinding,
   type MessageLimits,
   mostWrongTries,
   type Purpose,
@@ -40,6 +41,8 @@ import {
 export interface CodeRequest {
   readonly brand: Brand;
   readonly purpose: Purpose;
+  /** The signed-in account that asks; only it can use the code. */
+  readonly memberId?: bigint;
   /** As `mobileNumber` writes it, or an address as `mailTarget` does. */
   readonly number: string;
   readonly address: string;
@@ -50,16 +53,25 @@ export interface CodeRequest {
   readonly waits: boolean;
 }
 
+/** A code as somebody gives it back. */
+export interface AnsweredByCaller {
+  readonly purpose: Purpose;
+  readonly number: string;
+  readonly code: string;
+  /** The account that is signed in, and asked for it. */
+  readonly memberId?: bigint;
+}
+
 /** Codes by text message or mail: for one purpose, one number or address and one brand, good once. */
 export interface VerificationService {
   /** Sends a code and tells when it ends. */
   send(request: CodeRequest): Promise<Result<{ readonly expiresAt: number }, Refusal>>;
   /** The id of the code when it is right and live; a wrong one is counted. */
-  check(brandId: string, answered: { purpose: Purpose; number: string; code: string }): Promise<bigint | undefined>;
+  check(brandId: string, answered: AnsweredByCaller): Promise<bigint | undefined>;
   /**
    * Spends a right code in one step; a wrong one is counted in the same transaction, which therefore must commit.
    */
-  take(tx: Tx, brandId: string, answered: { purpose: Purpose; number: string; code: string }): Promise<boolean>;
+  take(tx: Tx, brandId: string, answered: AnsweredByCaller): Promise<boolean>;
   /** Spends a checked code with the change that it allows; `false` when it was spent meanwhile. */
   spend(tx: Tx, brandId: string, codeId: bigint): Promise<boolean>;
 }
@@ -74,8 +86,6 @@ interface Deps {
   readonly limits: MessageLimits;
 }
 
-type Answered = Parameters<VerificationService['check']>[1];
-
 export function createVerificationService(deps: Deps): VerificationService {
   const { database, clock, random } = deps;
   const key = createHmac('sha256', deps.secret).update('verification code').digest();
@@ -83,13 +93,13 @@ export function createVerificationService(deps: Deps): VerificationService {
     brandId: string,
     { purpose, number, code }: { purpose: Purpose; number: string; code: string },
   ): Buffer => createHmac('sha256', key).update([brandId, purpose, number, code].join('\n')).digest();
-  const attempt = async (db: Queryable, brandId: string, answered: Answered): Promise<bigint | undefined> => {
-    const { purpose, number } = answered;
+  const attempt = async (db: Queryable, brandId: string, answered: AnsweredByCaller): Promise<bigint | undefined> => {
+    const { purpose, number, memberId } = answered;
     const code = answered.code.trim();
     if (!/^[0-9]{6}$/.test(code)) return undefined;
     const codeHash = hashOf(brandId, { purpose, number, code });
     const at = new Date(clock.now());
-    return tryCode(db, brandId, { purpose, number, codeHash, at, mostTries: mostWrongTries });
+    return tryCode(db, brandId, { purpose, number, memberId, codeHash, at, mostTries: mostWrongTries });
   };
   return {
     async send(request) {
@@ -120,19 +130,22 @@ function store(
   request: CodeRequest,
   codeHash: Buffer,
 ): Promise<Result<Stored, Refusal>> {
-  const { brand, purpose, number } = request;
+  const { brand, purpose, number, memberId } = request;
   const address = networkOf(request.address);
   return database.transaction(async (tx) => {
-    await lockRequests(tx, brand.id, { address, number });
+    await lockRequests(tx, brand.id, { address, number, memberId });
     const now = clock.now();
     const times = { now: new Date(now), hourAgo: new Date(now - hourMs), dayAgo: new Date(now - dayMs) };
-    const sent = await countSent(tx, brand.id, { purpose, number, address, ...times });
+    const binds = isBinding(purpose) ? memberId : undefined;
+    const isMail = addressOf(number) !== undefined;
+    const sent = await countSent(tx, brand.id, { purpose, number, address, binds, isMail, ...times });
     const wait = waitMs(sent, limits, now);
     if (wait > 0) return err({ code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
     const expiresAt = now + codeLifeMs;
     const id = await insertCode(tx, brand.id, {
       purpose,
       number,
+      memberId,
       codeHash,
       address,
       at: times.now,

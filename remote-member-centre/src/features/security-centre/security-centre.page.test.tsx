@@ -162,10 +162,11 @@ it('binds a first number by the code that went to it', async () => {
   await page.user.click(form.getByRole('button', { name: 'Confirm this number' }));
   expect(await form.findByText('Enter the six digits of the code.')).toBeVisible();
   await page.user.type(form.getByLabelText('6-digit code'), '654321');
+  await page.user.type(form.getByLabelText('Login password'), 'Demo2026play');
   await page.user.click(form.getByRole('button', { name: 'Confirm this number' }));
   await isGone();
   const number = { countryDialingCode: '84', mobileNum: '0912345678' };
-  expect(page.sent).toEqual([['updateMobile', { ...number, verificationCode: '654321' }]]);
+  expect(page.sent).toEqual([['updateMobile', { ...number, verificationCode: '654321', password: 'Demo2026play' }]]);
   expect(await screen.findByText('2 of 7 set')).toBeVisible();
 });
 
@@ -183,6 +184,36 @@ it('asks for a code of what is bound before another is', async () => {
   await isGone();
   const proofs = { verificationCode: '222222', currentProof: 'proof-of-now' };
   expect(page.sent).toEqual([['updateEmail', { email: 'lan@mail.example', ...proofs }]]);
+});
+
+it('sends no code before there is somewhere to send it to, and counts for each number by itself', async () => {
+  const page = await open();
+  const form = await sheet(page, 'Set: Mobile number');
+  const number = await form.findByLabelText('Mobile number');
+  await page.user.click(form.getByRole('button', { name: 'Send code' }));
+  expect(await form.findByText('Please fill this in.')).toBeVisible();
+  expect(number).toHaveFocus();
+  expect(page.platform.calls).not.toContain('sendSmsCode');
+  await page.user.type(number, '0912345678');
+  await page.user.click(form.getByRole('button', { name: 'Send code' }));
+  expect(await form.findByRole('button', { name: /^Send again in/ })).toBeVisible();
+  await page.user.type(number, '9');
+  expect(form.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled');
+  await page.user.type(number, '{Backspace}');
+  expect(form.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+});
+
+it('asks again who it is when the proof is over, and keeps what was typed', async () => {
+  const page = await open({ hasMobile: true, codeWays: ['sms'] });
+  const form = await sheet(page, 'Set: E-mail');
+  await page.user.type(form.getByLabelText('6-digit code'), '123456{Enter}');
+  await page.user.type(await form.findByLabelText('E-mail'), 'lan@mail.example');
+  page.platform.use({ updateEmail: () => new FakeRefusal('verification.proof-needed') });
+  await page.user.type(form.getByLabelText('6-digit code'), '222222{Enter}');
+  expect(await form.findByText(/show once more that it is you/)).toBeVisible();
+  await page.user.type(form.getByLabelText('6-digit code'), '123456{Enter}');
+  expect(await form.findByLabelText('E-mail')).toHaveValue('lan@mail.example');
+  expect(form.getByLabelText('6-digit code')).toHaveValue('222222');
 });
 
 it('counts down what the platform says, when a code was sent too lately', async () => {
@@ -253,6 +284,18 @@ describe('a forgotten payment password', () => {
         },
       ],
     ]);
+  });
+
+  it('says so when the questions cannot be read, and tries again', async () => {
+    const page = await open(
+      { hasPaymentPassword: true, hasSecurityQuestions: true },
+      { chosenQuestions: () => new FakeRefusal('platform.unavailable') },
+    );
+    const form = await forgotten(page);
+    const again = await form.findByRole('button', { name: 'Try again' });
+    page.platform.use({ chosenQuestions: () => questions.slice(0, 2) });
+    await page.user.click(again);
+    expect(await form.findByLabelText('What was your first pet called?')).toBeVisible();
   });
 
   it('leads to a number where nothing could show that it is them', async () => {

@@ -54,7 +54,6 @@ const updateNickname = defineMemberCall('updateNickname', {
   repeatable: true,
   body: v.object({ nickname: v.pipe(shortText(30), v.trim(), v.minLength(2)) }),
   response: noValue,
-  errors: ['register.field-invalid'],
   summary: 'Changes the nickname',
 });
 
@@ -63,12 +62,15 @@ const updateMobile = defineMemberCall('updateMobile', {
   path: '/wps/member/info/mobile',
   moduleId: ['COMM3', 'VERIFICATION3'],
   idempotent: true,
+  encrypted: true,
   body: v.object({
     countryDialingCode: shortText(6),
     mobileNum: v.pipe(shortText(30), v.trim(), v.minLength(1)),
     ...proofOfCode,
     /** Of a code that went to the account's number or address of now; needed where there is one. */
     currentProof: v.optional(shortText(200)),
+    /** The login password; needed where there is one, and neither number nor address is bound. */
+    password: v.optional(passwordText),
   }),
   response: noValue,
   errors: [
@@ -76,8 +78,11 @@ const updateMobile = defineMemberCall('updateMobile', {
     'verification.proof-needed',
     'verification.number-invalid',
     'register.mobile-taken',
+    'in_incorrect_password',
+    'session.locked',
   ],
-  summary: 'Binds a mobile number that a code went to, or puts it in place of the one of now',
+  summary:
+    'Binds a mobile number that a code went to, or puts it in place of the one of now; payouts rest for a while after it',
 });
 
 const updateEmail = defineMemberCall('updateEmail', {
@@ -85,15 +90,25 @@ const updateEmail = defineMemberCall('updateEmail', {
   path: '/wps/member/info/email',
   moduleId: ['COMM3', 'VERIFICATION3'],
   idempotent: true,
+  encrypted: true,
   body: v.object({
     email: v.pipe(shortText(120), v.trim(), v.email()),
     ...proofOfCode,
     /** Of a code that went to the account's number or address of now; needed where there is one. */
     currentProof: v.optional(shortText(200)),
+    /** The login password; needed where there is one, and neither number nor address is bound. */
+    password: v.optional(passwordText),
   }),
   response: noValue,
-  errors: ['verification.code-wrong', 'verification.proof-needed', 'profile.email-taken'],
-  summary: 'Binds an address of mail that a code went to, or puts it in place of the one of now',
+  errors: [
+    'verification.code-wrong',
+    'verification.proof-needed',
+    'profile.email-taken',
+    'in_incorrect_password',
+    'session.locked',
+  ],
+  summary:
+    'Binds an address that a code went to, or puts it in place of the one of now; payouts rest for a while after it',
 });
 
 const setPayeeName = defineMemberCall('setPayeeName', {
@@ -126,6 +141,7 @@ const resetPaymentPassword = defineMemberCall('resetPaymentPassword', {
     'verification.proof-needed',
     'security.answer-wrong',
     'payment.locked',
+    'platform.busy',
     'register.field-invalid',
   ],
   summary: 'Sets a new payment password by a code or by security questions; payouts rest for a while after it',

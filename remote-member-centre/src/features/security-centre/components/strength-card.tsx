@@ -1,11 +1,9 @@
-import { Button, Card, ProgressBar } from '@pavilion/ui';
+import { Button, Card } from '@pavilion/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Security, type SecurityItem, strengthOf } from '../security-strength';
+import { type Security, type SecurityItem, securityItems, strengthOf } from '../security-strength';
 import styles from './cards.module.css';
-
-const tones = { weak: 'negative', fair: 'warning', good: 'action', strong: 'positive' } as const;
 
 interface StrengthCardProps {
   readonly security: Security;
@@ -24,16 +22,23 @@ export function StrengthCard({ security, onOpen }: StrengthCardProps): ReactElem
         <ShieldCheck aria-hidden size={28} />
         {t(`member-security.strength.${level}`)}
       </p>
-      <ProgressBar
+      <div
+        role="progressbar"
         className={styles.meter}
-        label={t('member-security.strength.title')}
-        value={done / of}
-        valueText={`${t(`member-security.strength.${level}`)}, ${share}`}
-        tone={tones[level]}
-      />
+        data-level={level}
+        aria-label={t('member-security.strength.title')}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={done}
+        aria-valuetext={`${t(`member-security.strength.${level}`)}, ${share}`}
+      >
+        {securityItems.map((item, place) => (
+          <span key={item} className={styles.part} data-done={place < done || undefined} />
+        ))}
+      </div>
       <p className={styles.state}>{share}</p>
       {next ? (
-        <Button size="sm" onClick={() => onOpen(next)}>
+        <Button variant="primary" size="sm" onClick={() => onOpen(next)}>
           {t(`member-security.next.${next}`)}
         </Button>
       ) : (

@@ -1,5 +1,7 @@
-import { TextField } from '@pavilion/ui';
+import { errorMessageKey } from '@pavilion/api-client';
+import { ErrorState, TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FieldBinding, type FieldProblem, required } from './use-sheet-form';
 
 interface Question {
@@ -20,6 +22,26 @@ export const answerProblem = (answer: string | undefined): FieldProblem | false 
 /** The same of each question. */
 export const answerProblems = (questions: readonly Question[], values: Readonly<Record<string, string>>) =>
   Object.fromEntries(questions.map((one) => [nameOf(one), answerProblem(values[nameOf(one)])]));
+
+interface QuestionsFailedProps {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  onRetry(): void;
+}
+
+/** The questions cannot be read, and the way to try again. */
+export function QuestionsFailed({ error, isFetching, onRetry }: QuestionsFailedProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      compact
+      title={t(errorMessageKey(error))}
+      retryLabel={t('member-centre.retry')}
+      onRetry={onRetry}
+      retrying={isFetching}
+    />
+  );
+}
 
 interface AnswerFieldsProps {
   readonly questions: readonly Question[];

@@ -1,6 +1,6 @@
 import { codeCalls, type CodePurpose } from '@pavilion/api-contract/calls/codes';
 import { useHost } from '@pavilion/remote-contract';
-import { SegmentedControl } from '@pavilion/ui';
+import { Notice, SegmentedControl } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Security } from '../security-strength';
@@ -18,17 +18,25 @@ export const codeProblem = (code: string): string | false => !/^\d{6}$/.test(cod
 interface OwnCodeProps {
   readonly purpose: CodePurpose;
   readonly ways: readonly Way[];
+  /** The proof of before was used up or is over. */
+  readonly isAnew?: boolean;
   /** The code was right; its proof is good once. */
   onProven(proof: string): void;
 }
 
 /** A code to the account's own number or address, for a proof. */
-export function OwnCode({ purpose, ways, onProven }: OwnCodeProps): ReactElement {
+export function OwnCode({ purpose, ways, isAnew = false, onProven }: OwnCodeProps): ReactElement {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>(ways[0] ?? 'sms');
   return (
     <>
-      <p className={styles.hint}>{t('member-security.code.own')}</p>
+      {isAnew ? (
+        <Notice tone="warning" live>
+          {t('member-security.code.anew')}
+        </Notice>
+      ) : (
+        <p className={styles.hint}>{t('member-security.code.own')}</p>
+      )}
       {ways.length > 1 && (
         <SegmentedControl
           block
@@ -43,18 +51,21 @@ export function OwnCode({ purpose, ways, onProven }: OwnCodeProps): ReactElement
   );
 }
 
-function OwnCodeForm({ purpose, way, onProven }: Omit<OwnCodeProps, 'ways'> & { readonly way: Way }): ReactElement {
+function OwnCodeForm({
+  purpose,
+  way,
+  onProven,
+}: Omit<OwnCodeProps, 'ways' | 'isAnew'> & { readonly way: Way }): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
-  const code = useCode(() =>
-    api.call(way === 'sms' ? codeCalls.sendVerifiedSmsCode : codeCalls.sendVerifiedMailCode, { body: { purpose } }),
-  );
+  const call = way === 'sms' ? codeCalls.sendVerifiedSmsCode : codeCalls.sendVerifiedMailCode;
+  const code = useCode({ target: `${purpose} ${way}`, request: () => api.call(call, { body: { purpose } }) });
   const form = useSheetForm({
     initial: { code: '' },
     check: (values) => problemsOf({ code: codeProblem(values.code) }),
     async send({ code: verificationCode }) {
-      const call = way === 'sms' ? codeCalls.verifyCurrentSmsCode : codeCalls.verifyCurrentMailCode;
-      const { verificationProof } = await api.call(call, { body: { purpose, verificationCode } });
+      const verify = way === 'sms' ? codeCalls.verifyCurrentSmsCode : codeCalls.verifyCurrentMailCode;
+      const { verificationProof } = await api.call(verify, { body: { purpose, verificationCode } });
       onProven(verificationProof);
     },
   });

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChosenQuestions, usePaymentRule } from '../security-centre.queries';
 import { OwnCode } from './own-code';
-import { AnswerFields, answersOf, answerProblems } from './answer-fields';
+import { AnswerFields, answersOf, answerProblems, QuestionsFailed } from './answer-fields';
 import { NewSecretFields, newSecretProblems } from './secret-field';
 import { SheetFormFrame } from './sheet-form';
 import styles from './sheet-form.module.css';
@@ -86,7 +86,7 @@ function ByAnswers({ onDone }: Pick<SheetFormProps, 'onDone'>): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
   const rule = usePaymentRule();
-  const { data: questions } = useChosenQuestions(true);
+  const { data: questions, error, isFetching, refetch } = useChosenQuestions(true);
   const form = useSheetForm<Readonly<Record<string, string>>>({
     initial: { next: '', again: '' },
     check: (values) => {
@@ -99,6 +99,7 @@ function ByAnswers({ onDone }: Pick<SheetFormProps, 'onDone'>): ReactElement {
       await onDone('paymentReset');
     },
   });
+  if (error) return <QuestionsFailed {...{ error, isFetching }} onRetry={() => void refetch()} />;
   if (!questions) return <Skeleton height="240px" radius="card" />;
   return (
     <SheetFormFrame form={form} submitLabel={t('member-security.save')}>

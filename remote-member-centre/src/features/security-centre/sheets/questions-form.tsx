@@ -1,11 +1,10 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, ErrorState, Notice, Select, Skeleton, TextField } from '@pavilion/ui';
+import { Button, Notice, Select, Skeleton, TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChosenQuestions, useQuestionList } from '../security-centre.queries';
-import { AnswerFields, answerProblem, answerProblems, answersOf } from './answer-fields';
+import { AnswerFields, answerProblem, answerProblems, answersOf, QuestionsFailed } from './answer-fields';
 import { SecretField } from './secret-field';
 import { SheetFormFrame } from './sheet-form';
 import styles from './sheet-form.module.css';
@@ -26,16 +25,7 @@ export function QuestionsForm(props: SheetFormProps): ReactElement {
   const list = useQuestionList();
   const chosen = useChosenQuestions(hasSecurityQuestions);
   const failed = [list, chosen].find(({ isError }) => isError);
-  if (failed)
-    return (
-      <ErrorState
-        compact
-        title={t(errorMessageKey(failed.error))}
-        retryLabel={t('member-centre.retry')}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    );
+  if (failed) return <QuestionsFailed {...failed} onRetry={() => void failed.refetch()} />;
   if (!hasSecurityQuestions && !hasPassword)
     return (
       <div className={styles.form}>

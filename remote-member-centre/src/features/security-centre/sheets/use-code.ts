@@ -1,5 +1,6 @@
 import { ApiError } from '@pavilion/api-client';
 import { verificationRefusal } from '@pavilion/api-contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import * as v from 'valibot';
 
@@ -26,35 +27,59 @@ const waitOf = (error: unknown): number | undefined => {
   return refusal.success ? refusal.output.retryAfterSeconds : undefined;
 };
 
-/** Asks for codes; while the countdown runs no second one is sent. */
-export function useCode(request: () => Promise<SentCode>): CodeState {
-  const [sent, setSent] = useState<SentCode>();
-  const [failure, setFailure] = useState<unknown>();
+interface CodeSetup {
+  /** What it is for and where it goes: each has a countdown of its own, also over closing and opening the sheet. */
+  readonly target: string;
+  request(): Promise<SentCode>;
+  /** Whether there is somewhere to send it to; where not, it says so itself. */
+  isReady?(): boolean;
+}
+
+/** Asks for codes; while the countdown runs no second one is sent to the same place. */
+export function useCode({ target, request, isReady = () => true }: CodeSetup): CodeState {
+  const [failure, setFailure] = useState<{ readonly target: string; readonly error: unknown }>();
   const [isSending, setSending] = useState(false);
   const isOnItsWay = useRef(false);
-  const countdown = useCountdown();
+  const { sent, secondsLeft, start } = useCountdown(target);
   const send = async (): Promise<void> => {
-    if (isOnItsWay.current || countdown.secondsLeft > 0) return;
+    if (isOnItsWay.current || secondsLeft > 0 || !isReady()) return;
     isOnItsWay.current = true;
     setSending(true);
     setFailure(undefined);
     try {
       const told = await request();
-      setSent(told);
-      countdown.start(told.expiredMinutes * 60);
+      start(told.expiredMinutes * 60, told);
     } catch (error) {
       const wait = waitOf(error);
-      if (wait !== undefined) countdown.start(wait);
-      setFailure(error);
+      if (wait !== undefined) start(wait);
+      setFailure({ target, error });
     }
     isOnItsWay.current = false;
     setSending(false);
   };
-  return { sent, secondsLeft: countdown.secondsLeft, isSending, failure, send: () => void send() };
+  const shown = failure?.target === target ? failure.error : undefined;
+  return { sent, secondsLeft, isSending, failure: shown, send: () => void send() };
 }
 
-function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
-  const [until, setUntil] = useState(0);
+interface Countdown {
+  readonly until: number;
+  readonly sent: SentCode | undefined;
+}
+
+const none: Countdown = { until: 0, sent: undefined };
+
+function useCountdown(target: string) {
+  const queries = useQueryClient();
+  const key = ['member-centre', 'next-code', target] as const;
+  // Kept where it outlives the sheet; nothing fetches it.
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => none,
+    enabled: false,
+    initialData: none,
+    gcTime: Infinity,
+  });
+  const { until, sent } = data;
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (until <= Date.now()) return undefined;
@@ -65,7 +90,9 @@ function useCountdown(): { readonly secondsLeft: number; start(seconds: number):
     return () => clearInterval(timer);
   }, [until]);
   return {
+    sent: until > Date.now() ? sent : undefined,
     secondsLeft: Math.max(0, Math.ceil((until - Date.now()) / 1000)),
-    start: (seconds) => setUntil(Date.now() + seconds * 1000),
+    start: (seconds: number, told?: SentCode) =>
+      void queries.setQueryData<Countdown>(key, { until: Date.now() + seconds * 1000, sent: told }),
   };
 }

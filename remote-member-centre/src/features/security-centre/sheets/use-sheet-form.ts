@@ -31,6 +31,8 @@ export interface SheetForm<Values> {
   /** Why the platform refused it. */
   readonly refusal: unknown;
   field(name: keyof Values & string): FieldBinding;
+  /** Whether nothing is wrong with these fields; what is shows at them. */
+  isGood(names: readonly (keyof Values)[]): boolean;
   submit(event: FormEvent): void;
 }
 
@@ -47,6 +49,11 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
   useEffect(() => {
     if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
+  const tell = (found: Problems<Values>): boolean => {
+    setProblems(found);
+    setTries((before) => before + 1);
+    return Object.keys(found).length === 0;
+  };
   const told = (problem: FieldProblem | undefined): string | undefined =>
     typeof problem === 'object' ? t(problem.key, { ...problem.values }) : problem && t(problem);
   return {
@@ -63,12 +70,14 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
         setProblems((before) => ({ ...before, [name]: undefined }));
       },
     }),
+    isGood(names) {
+      const found = setup.check(values);
+      const wrong = names.filter((name) => found[name]).map((name) => [name, found[name]]);
+      return tell(Object.fromEntries(wrong) as Problems<Values>);
+    },
     submit(event) {
       event.preventDefault();
-      const found = setup.check(values);
-      setProblems(found);
-      setTries((before) => before + 1);
-      if (Object.keys(found).length === 0) sending.send();
+      if (tell(setup.check(values))) sending.send();
     },
   };
 }
