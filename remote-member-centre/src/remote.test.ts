@@ -7,11 +7,13 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
+    ['personalProfit', undefined, ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);
   expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([
     ['account', 'account-menu'],
+    ['bets', 'account-menu'],
     ['record', 'account-menu'],
   ]);
   expect(validateRemote(remote, { 'member-centre': tw })).toMatchObject({ ok: true });

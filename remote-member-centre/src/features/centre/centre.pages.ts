@@ -1,7 +1,13 @@
 import type { PanelPage } from '@pavilion/remote-contract';
 
 /** Addresses of the member centre's pages; the specification names them. */
-export type CentrePage = 'securityCenter' | 'personalHistoryCopy' | 'transactionHistory' | 'messageV2' | 'referral';
+export type CentrePage =
+  | 'securityCenter'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'messageV2'
+  | 'referral';
 
 /** A page of the member centre as its release tells of it. */
 interface CentrePanelPage extends PanelPage {
@@ -20,6 +26,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('securityCenter', { id: 'account', purposes: ['account', 'rank'], modules: ['MEMCENTRE'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
+  centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];

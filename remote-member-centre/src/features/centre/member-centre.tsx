@@ -1,9 +1,9 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import { ChartLine, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { betTexts } from '../../ui/history.texts';
+import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -15,6 +15,9 @@ const AccountRecordPage = lazy(async () => ({ default: (await import('../account
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
 }));
+const PersonalProfitPage = lazy(async () => ({
+  default: withPageTexts('member-profit', profitTexts, (await import('../personal-profit')).PersonalProfitPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
@@ -22,6 +25,7 @@ const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readon
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: AccountPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
+  personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };

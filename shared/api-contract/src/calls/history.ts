@@ -110,7 +110,7 @@ const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
     ...listEnd,
   }),
   errors: ['request_param_err'],
-  summary: 'Lottery bets of the member, the newest first',
+  summary: 'Lottery bets of the member, the newest first; those at vendors tell neither play nor draw',
 });
 
 const betDetail = defineMemberCall('betDetail', {
