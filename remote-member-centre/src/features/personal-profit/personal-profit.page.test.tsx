@@ -15,7 +15,7 @@ import { PersonalProfitPage } from './personal-profit.page';
 
 const play = { betAmount: 500, validBetAmount: 480, winAmount: 440, profitAndLoss: -60 };
 const profit = {
-  list: [{ gameCategory: 'RNG' as const, ...play }],
+  list: [{ gameCategory: 'RNG' as const, ...play, rebate: 0 }],
   footer: { ...play, rebate: 4, deposit: 1000, withdraw: 300, promotion: 100, fees: 6, netProfit: 38 },
   days: [
     { day: '2026-11-20', betAmount: 500, winAmount: 440, netProfit: -62 },

@@ -22,7 +22,7 @@ export function DayChart({ days }: { readonly days: readonly ProfitDay[] }): Rea
   });
   return (
     <div aria-hidden="true" className={styles.chart}>
-      <ResponsiveContainer width="100%" height="100%">
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
         <BarChart
           data={bars}
           stackOffset="sign"

@@ -10,7 +10,6 @@ import styles from './profit-sum.module.css';
 /** How the result comes about, as a sum that adds up, and what was paid in and out beside it. */
 export function ProfitSum({ sums }: { readonly sums: Profit['footer'] | undefined }): ReactElement {
   const { t } = useTranslation();
-  const { brand } = useHost();
   if (sums === undefined) return <Skeleton height="220px" radius="card" />;
   const terms = [
     ['play', sums.profitAndLoss],
@@ -37,16 +36,25 @@ export function ProfitSum({ sums }: { readonly sums: Profit['footer'] | undefine
           </dd>
         </div>
       </dl>
-      <dl className={styles.beside}>
-        {(['deposit', 'withdraw'] as const).map((name) => (
-          <div key={name} className={styles.term}>
-            <dt>{t(`member-profit.${name}`)}</dt>
-            <dd>
-              <Money tone="neutral" text={formatAmount(sums[name], brand.currency)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PaidBeside sums={sums} />
     </Card>
+  );
+}
+
+/** What was paid in and out: it makes no result. */
+function PaidBeside({ sums }: { readonly sums: Profit['footer'] }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  return (
+    <dl className={styles.beside}>
+      {(['deposit', 'withdraw'] as const).map((name) => (
+        <div key={name} className={styles.term}>
+          <dt>{t(`member-profit.${name}`)}</dt>
+          <dd>
+            <Money tone="neutral" text={formatAmount(sums[name], brand.currency)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
