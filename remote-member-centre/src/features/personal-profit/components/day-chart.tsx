@@ -36,7 +36,7 @@ export function DayChart({ days }: { readonly days: readonly ProfitDay[] }): Rea
             tick={text}
             tickLine={false}
             axisLine={false}
-            tickFormatter={(value: number) => short.format(value)}
+            tickFormatter={(value: number) => short.format(value).replace('-', '−')}
           />
           <ReferenceLine y={0} stroke="var(--text-3)" />
           <Tooltip
