@@ -8,12 +8,14 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
+    ['personalProfit', undefined, ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);
   expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([
     ['account', 'account-menu'],
+    ['bets', 'account-menu'],
     ['record', 'account-menu'],
   ]);
   expect(validateRemote(remote, { 'member-centre': tw })).toMatchObject({ ok: true });

@@ -6,3 +6,10 @@ export const betTexts: PageTexts = {
   EN: () => import('../locales/bet-record/en.json'),
   VI: () => import('../locales/bet-record/vi.json'),
 };
+
+/** Texts of the namespace `member-profit`. */
+export const profitTexts: PageTexts = {
+  TW: () => import('../locales/personal-profit/tw.json'),
+  EN: () => import('../locales/personal-profit/en.json'),
+  VI: () => import('../locales/personal-profit/vi.json'),
+};

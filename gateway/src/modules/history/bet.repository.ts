@@ -23,7 +23,8 @@ export interface BetQuery {
   /** Both included. */
   readonly from: Date;
   readonly to: Date;
-  readonly category?: string | undefined;
+  /** Any of them. */
+  readonly categories?: readonly string[] | undefined;
   readonly state?: BetState | undefined;
   readonly vendor?: string | undefined;
   readonly gameId?: string | undefined;
@@ -96,12 +97,12 @@ export const betOrder = (basis: BetBasis): ListSource['order'] => [
 
 const sourceOf = (bettor: Bettor, query: BetQuery): Pick<ListSource, 'from' | 'values'> => ({
   from: `${owned} and ${timeOf[query.basis]} between $4 and $5
-    and ($6::text is null or w.category = $6) and ($7::text is null or ${state} = $7)
+    and ($6::text[] is null or w.category = any ($6)) and ($7::text is null or ${state} = $7)
     and ($8::text is null or w.vendor_code = $8) and ($9::text is null or w.game_id = $9)
     and ($10::text[] is null or w.game_name = any ($10) or strpos(lower(w.game_name), $11) > 0)`,
   values: [
     ...[bettor.brandId, bettor.memberId, bettor.currency, query.from, query.to],
-    ...[query.category ?? null, query.state ?? null, query.vendor ?? null, query.gameId ?? null],
+    ...[query.categories ?? null, query.state ?? null, query.vendor ?? null, query.gameId ?? null],
     ...[query.named?.names ?? null, query.named?.part.toLowerCase() ?? ''],
   ],
 });

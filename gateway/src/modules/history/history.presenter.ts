@@ -4,7 +4,7 @@ import { amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { pagesOf } from '../../kit';
 import { factsOf, typeOfId } from '../wallet';
-import type { BetEntry, BetRow, BetState } from './bet.repository';
+import type { BetEntry, BetRow, BetState, BetSums } from './bet.repository';
 import type { BetDetail, BetsPage } from './history.service';
 import type { PlayFigures, Profit } from './profit';
 import type { RoundProof } from './round-proof';
@@ -27,17 +27,21 @@ const categoryOf = (category: string): GameCategory => gameCategories.find((know
 export function presentBets({ rows, sums }: BetsPage, reader: HistoryReader, size: number): Answer<'betRecords'> {
   return {
     list: rows.map((bet) => presentBet(bet, reader)),
-    footer: {
-      betAmount: amountToWire(sums.stake),
-      validBetAmount: amountToWire(sums.validStake),
-      winAmount: amountToWire(sums.win),
-      netProfit: amountToWire(sums.net),
-      totalHands: sums.hands,
-    },
-    total: sums.bets,
-    totalPages: pagesOf(sums.bets, size),
+    ...(sums && presentSums(sums, size)),
   };
 }
+
+const presentSums = (sums: BetSums, size: number) => ({
+  footer: {
+    betAmount: amountToWire(sums.stake),
+    validBetAmount: amountToWire(sums.validStake),
+    winAmount: amountToWire(sums.win),
+    netProfit: amountToWire(sums.net),
+    totalHands: sums.hands,
+  },
+  total: sums.bets,
+  totalPages: pagesOf(sums.bets, size),
+});
 
 function presentBet(bet: BetRow, { username, gameName, vendorName }: HistoryReader): WireBet {
   const net = bet.state === 'OPEN' ? zeroAmount : subtractAmount(bet.win, bet.stake);
@@ -59,8 +63,7 @@ const lotteryStates: Readonly<Record<BetState, number>> = { OPEN: 2, LOST: 3, WO
 
 /** Bets on lotteries of vendors, who tell neither plays nor draws, as the wire spells lottery bets. */
 export function presentLotteryBets(page: BetsPage, reader: HistoryReader, size: number): Answer<'lotteryBetRecords'> {
-  const { footer, total, totalPages } = presentBets(page, reader, size);
-  const { betAmount, validBetAmount, winAmount } = footer;
+  const { sums } = page;
   return {
     list: page.rows.map((bet) => {
       const shown = presentBet(bet, reader);
@@ -73,9 +76,14 @@ export function presentLotteryBets(page: BetsPage, reader: HistoryReader, size: 
         customerName: shown.customerName,
       };
     }),
-    footer: { betAmount, validBetAmount, winAmount },
-    ...{ total, totalPages },
+    ...(sums && presentLotterySums(sums, size)),
   };
+}
+
+function presentLotterySums(sums: BetSums, size: number) {
+  const { footer, total, totalPages } = presentSums(sums, size);
+  const { betAmount, validBetAmount, winAmount } = footer;
+  return { footer: { betAmount, validBetAmount, winAmount }, total, totalPages };
 }
 
 /** A bet with what is behind it as the wire spells it. */
@@ -107,6 +115,8 @@ export function presentProfit({ categories, whole, days }: Profit): Answer<'pers
     list: categories.map(({ category, ...figures }) => ({
       gameCategory: categoryOf(category),
       ...presentPlay(figures),
+      // Nothing pays rebates by category as yet.
+      rebate: 0,
     })),
     footer: {
       ...presentPlay(whole),

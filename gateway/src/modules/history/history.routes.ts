@@ -1,4 +1,4 @@
-import type { Language } from '@pavilion/api-contract';
+import type { GameCategory, Language } from '@pavilion/api-contract';
 import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { ok } from '@pavilion/platform';
 import type * as v from 'valibot';
@@ -30,12 +30,12 @@ export function registerHistoryRoutes(
   });
   context.bindSigned(historyCalls.betRecords, async ({ brand, session, query, language }) => {
     const owner = { brand, session };
-    const found = await service.bets(owner, { ...askOf(query), category: query.gameType });
+    const found = await service.bets(owner, { ...askOf(query), categories: categoriesOf(query.gameType) });
     return found.ok ? ok(presentBets(found.value, readerOf(owner, language), query.size)) : found;
   });
   context.bindSigned(historyCalls.lotteryBetRecords, async ({ brand, session, query, language }) => {
     const owner = { brand, session };
-    const found = await service.bets(owner, { ...askOf(query), category: 'ELOTT', gameId: query.gameCode });
+    const found = await service.bets(owner, { ...askOf(query), categories: lotteries, gameId: query.gameCode });
     return found.ok ? ok(presentLotteryBets(found.value, readerOf(owner, language), query.size)) : found;
   });
   context.bindSigned(historyCalls.betDetail, async ({ brand, session, query, language }) => {
@@ -48,6 +48,12 @@ export function registerHistoryRoutes(
     return found.ok ? ok(presentProfit(found.value)) : found;
   });
 }
+
+/** Those of vendors and those of the house. */
+const lotteries = ['ELOTT', 'LOTT'];
+
+const categoriesOf = (product: GameCategory | undefined): readonly string[] | undefined =>
+  product === 'ELOTT' ? lotteries : product && [product];
 
 type ListQuery = v.InferOutput<typeof historyCalls.lotteryBetRecords.query>;
 

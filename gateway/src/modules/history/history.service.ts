@@ -52,9 +52,9 @@ export interface AskedBet {
   readonly language: string;
 }
 
-/** A part of the bets with the sums of all that were found. */
+/** A part of the bets; the first with the sums of all that were found. */
 export interface BetsPage extends ListPart<BetRow> {
-  readonly sums: BetSums;
+  readonly sums: BetSums | undefined;
 }
 
 /** A bet with what is behind it. */
@@ -113,7 +113,7 @@ async function readBets(
   const bettor = bettorOf(owner);
   const [part, sums] = await Promise.all([
     listBets(deps.database, bettor, { ...query, place: place.value }),
-    sumBets(deps.database, bettor, query),
+    page > 1 ? undefined : sumBets(deps.database, bettor, query),
   ]);
   return ok({ ...part, sums });
 }

@@ -6,7 +6,7 @@ import { shownAccountKind } from './account-opening';
 import type { RecordLine } from './account-record.repository';
 import type { MemberMoney } from './owed.repository';
 import { remarkText, walletName } from './remark.texts';
-import { factsOf, transactionTypes } from './transaction-types';
+import { factsOf, transactionTypes, typeIdOf } from './transaction-types';
 import type { RecordPage, WalletOwner } from './wallet.service';
 
 type WireBalance = v.InferInput<typeof endpoints.balance.response>;
@@ -86,12 +86,18 @@ function presentLine(line: RecordLine, reader: RecordReader): WireRecord['list']
     txTimeInTimestamp: line.at.getTime(),
     customerName: username,
     orderNo: line.reference,
-    remark: remarkText(language, line.remark.key, namedFor(reader, line.remark.params)),
+    remark: printedRemark(type.id, remarkText(language, line.remark.key, namedFor(reader, line.remark.params))),
     amount: amountToWire(line.amount),
     currentAvailBalance: amountToWire(line.balanceAfter),
     ...presentRound(line.round, reader),
   };
 }
+
+/** Of manual movements what stands behind the first dash is for the member; what is before it says who made them. */
+export const printedRemark = (typeId: number, remark: string): string =>
+  manualTypes.has(typeId) && remark.includes('-') ? remark.slice(remark.indexOf('-') + 1).trim() : remark;
+
+const manualTypes: ReadonlySet<number> = new Set([typeIdOf('adjustment-in'), typeIdOf('adjustment-out')]);
 
 /** Remarks name games as their vendors do. */
 const namedFor = (reader: RecordReader, params: RecordLine['remark']['params']): RecordLine['remark']['params'] =>

@@ -55,6 +55,8 @@ interface BetsProps {
 
 function Bets({ filter, onFilter, onOpen }: BetsProps): ReactElement {
   const bets = useBets(filter);
+  // The first page alone says what all that were found come to.
+  const { footer, total = 0, totalPages = 1 } = useBets({ ...filter, page: 1 }).data ?? {};
   if (bets.isError) return <BetsFailure bets={bets} />;
   const { data } = bets;
   if (data?.list.length === 0)
@@ -62,8 +64,13 @@ function Bets({ filter, onFilter, onOpen }: BetsProps): ReactElement {
   return (
     <>
       <BetTable rows={data?.list} busy={bets.isPlaceholderData} onOpen={onOpen} />
-      <BetSums sums={data?.footer} />
-      {data && <BetPages {...data} page={filter.page} onPageChange={(page) => onFilter({ ...filter, page })} />}
+      <BetSums sums={footer} />
+      {data && (
+        <BetPages
+          {...{ total, totalPages, page: filter.page }}
+          onPageChange={(page) => onFilter({ ...filter, page })}
+        />
+      )}
     </>
   );
 }

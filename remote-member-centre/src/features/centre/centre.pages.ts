@@ -6,6 +6,7 @@ export type CentrePage =
   | 'depositv2'
   | 'personalHistoryCopy'
   | 'transactionHistory'
+  | 'personalProfit'
   | 'bonusDetails'
   | 'messageV2'
   | 'referral';
@@ -28,6 +29,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
+  centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),

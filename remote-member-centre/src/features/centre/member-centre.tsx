@@ -1,11 +1,11 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import { ArrowDownToLine, ChartLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
-import { betTexts } from '../../ui/history.texts';
+import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { securityTexts } from '../../ui/security-texts';
 import { useUnread } from '../unread';
@@ -27,6 +27,9 @@ const BonusDetailsPage = lazy(async () => ({
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
 }));
+const PersonalProfitPage = lazy(async () => ({
+  default: withPageTexts('member-profit', profitTexts, (await import('../personal-profit')).PersonalProfitPage),
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
@@ -37,6 +40,7 @@ const screens: Readonly<
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
+  personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { epochMillis, gameCategory, queryInteger, shortText, wireAmount } from '../index';
-import { defineMemberCall, listEnd, rangePart, wireId } from './member-call';
+import { defineMemberCall, rangePart, wireId } from './member-call';
 
 /** What became of a bet: waiting, won, lost, given back, cancelled. */
 export const betStates = ['OPEN', 'WON', 'LOST', 'PUSH', 'CANCELLED'] as const;
@@ -71,7 +71,13 @@ const betRecords = defineMemberCall('betRecords', {
   method: 'GET',
   path: '/wps/relay/ODSFE2_memBetRecords',
   query: v.object({ ...filters, gameType: v.optional(gameCategory) }),
-  response: v.object({ list: v.array(bet), footer: betFooter, ...listEnd }),
+  response: v.object({
+    list: v.array(bet),
+    /** With the first page, and so are `total` and `totalPages`: leafing on changes none of them. */
+    footer: v.optional(betFooter),
+    total: v.optional(v.number()),
+    totalPages: v.optional(v.number()),
+  }),
   errors: ['request_param_err'],
   summary: 'Bets of the member on every product, or on one, the newest first; at most 30 days',
 });
@@ -106,11 +112,13 @@ const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
         directAgentName: v.optional(v.string()),
       }),
     ),
-    footer: v.object({ betAmount: wireAmount, validBetAmount: wireAmount, winAmount: wireAmount }),
-    ...listEnd,
+    /** With the first page, as those of all bets are. */
+    footer: v.optional(v.object({ betAmount: wireAmount, validBetAmount: wireAmount, winAmount: wireAmount })),
+    total: v.optional(v.number()),
+    totalPages: v.optional(v.number()),
   }),
   errors: ['request_param_err'],
-  summary: 'Lottery bets of the member, the newest first',
+  summary: 'Lottery bets of the member, the newest first; those at vendors tell neither play nor draw',
 });
 
 const betDetail = defineMemberCall('betDetail', {
@@ -169,7 +177,14 @@ const personalProfit = defineMemberCall('personalProfit', {
   path: '/wps/relay/ODSFE2_MemPNL',
   query: v.object({ startTime: queryInteger, endTime: queryInteger }),
   response: v.object({
-    list: v.array(v.object({ gameCategory, ...figures })),
+    list: v.array(
+      v.object({
+        gameCategory,
+        ...figures,
+        /** Of those that are paid for one category; all there are stand in the footer. */
+        rebate: wireAmount,
+      }),
+    ),
     footer: v.object({
       ...figures,
       rebate: wireAmount,

@@ -77,7 +77,8 @@ const typingMs = 400;
 function Keyword({ keyword, onChange }: { readonly keyword: string; onChange(keyword: string): void }): ReactElement {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(keyword);
-  useEffect(() => setTyped(keyword), [keyword]);
+  // A keyword that comes from elsewhere is shown; what is still being typed stays as it is, blanks included.
+  useEffect(() => setTyped((now) => (now.trim() === keyword ? now : keyword)), [keyword]);
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === keyword) return undefined;

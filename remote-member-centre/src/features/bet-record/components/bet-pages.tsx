@@ -6,13 +6,13 @@ import { betPageSize } from '../bet-record.queries';
 
 interface BetPagesProps {
   readonly page: number;
-  readonly total?: number | undefined;
+  readonly total: number;
   readonly totalPages: number;
   onPageChange(page: number): void;
 }
 
 /** Leafs through the bets by number. */
-export function BetPages({ page, total = 0, totalPages, onPageChange }: BetPagesProps): ReactElement {
+export function BetPages({ page, total, totalPages, onPageChange }: BetPagesProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Pagination

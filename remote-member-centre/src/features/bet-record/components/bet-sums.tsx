@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { SignedMoney } from '../../../ui/signed-money';
 import styles from './bet-sums.module.css';
 
-type Sums = CallOutput<typeof historyCalls.betRecords>['footer'];
+type Sums = NonNullable<CallOutput<typeof historyCalls.betRecords>['footer']>;
 
 const amounts = ['betAmount', 'validBetAmount', 'winAmount'] as const;
 

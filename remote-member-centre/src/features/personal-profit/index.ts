@@ -1,0 +1,1 @@
+export { PersonalProfitPage } from './personal-profit.page';
