@@ -46,13 +46,6 @@ export class GamePage {
     await this.spinButton.waitFor();
   }
 
-  /** Changes the seeds, by which those of the rounds before are told. */
-  async tellSeed(): Promise<void> {
-    await this.frame.getByRole('button', { name: this.words('fair.title'), exact: true }).click();
-    await this.frame.getByRole('button', { name: this.words('fair.rotate') }).click();
-    await this.frame.getByRole('heading', { name: this.words('fair.revealed') }).waitFor();
-  }
-
   /** Puts a refusal aside. */
   async goOn(): Promise<void> {
     await this.problem.getByRole('button', { name: this.words('game.continue') }).click();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WordId, Words } from '../fixtures/words';
-import { BettingRecord } from './betting-record';
 import { LoginDialog } from './login.dialog';
 import { MemberCentre } from './member-centre';
 import { Menu } from './menu';
@@ -92,11 +91,6 @@ export class Shell {
   async openRecord(username: string): Promise<MemberCentre> {
     await this.choose(username, 'account.record');
     return new MemberCentre(this.page, this.words).ready();
-  }
-
-  async openBets(username: string): Promise<BettingRecord> {
-    await this.choose(username, 'account.bets');
-    return new BettingRecord(this.page, this.words).ready();
   }
 
   /** Signs out, answering the question that comes before. */
