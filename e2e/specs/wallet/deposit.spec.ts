@@ -14,7 +14,8 @@ test('a VietQR is paid at the bank, and the money arrives in front of the member
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/?member=depositv2');
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  await page.goto('/lottery?member=depositv2');
   const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
   await deposit.payAtBank();
   await expect(deposit.arrived).toBeVisible();
@@ -27,7 +28,8 @@ test('another amount that comes after the order was cancelled is credited as it 
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/?member=depositv2');
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  await page.goto('/lottery?member=depositv2');
   const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
   const owner = await sessionOfPage();
   const { openOrders } = await platformOf(owner).call(depositCalls.depositSettings);
