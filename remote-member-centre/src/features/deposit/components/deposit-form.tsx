@@ -55,15 +55,21 @@ export function DepositForm({ method, remaining, onMade, onOpen }: DepositFormPr
       {remaining === null ? null : (
         <p className={styles.limit}>{t('member-deposit.limit', { amount: format(remaining) })}</p>
       )}
-      {make.isError ? (
-        <Notice tone="negative" live title={t('member-deposit.orderFailed')}>
-          {t(errorMessageKey(make.error))}
-        </Notice>
-      ) : null}
+      {make.isError ? <Refused error={make.error} /> : null}
       <Button type="submit" variant="primary" size="lg" block loading={make.isPending}>
         {fits ? t('member-deposit.submit', { amount: format(amount) }) : t('member-deposit.submitEmpty')}
       </Button>
     </form>
+  );
+}
+
+/** Why no order was made. */
+function Refused({ error }: { readonly error: Error }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="negative" live title={t('member-deposit.orderFailed')}>
+      {t(errorMessageKey(error))}
+    </Notice>
   );
 }
 
