@@ -7,7 +7,8 @@ import { SecurityCentre } from '../../pages/security-centre';
 
 test('a number is bound by a code and a payment password is set, by keys alone', async ({ page, words, brand }) => {
   const account = await openAccount(brand);
-  await openSignedIn({ page, words }, account, '/lottery?member=securityCenter');
+  await openSignedIn({ page, words }, account, '/lottery');
+  await page.goto('/lottery?member=securityCenter');
   const centre = await new SecurityCentre(page, words).ready();
   const before = await centre.done();
   const number = newNumber();

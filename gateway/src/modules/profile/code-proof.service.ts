@@ -104,16 +104,20 @@ export function createCodeProofs(deps: CodeProofDeps): CodeProofs {
     takeOf,
     take: async (tx, brandId, brought) =>
       takeOf(tx, brandId, { ...brought, targets: await ownTargets(tx, brandId, brought.memberId) }),
-    async look(brandId, { code, proof, ...about }) {
-      const targets = await ownTargets(database, brandId, about.memberId);
-      if (proof !== undefined) {
-        const isLive = await isProofLive(database, brandId, { ...about, targets, hash: hashOf(proof) });
-        return isLive ? 'ok' : 'verification.code-wrong';
-      }
-      if (code === undefined || targets.length === 0) return 'verification.proof-needed';
-      for (const number of targets)
-        if ((await codes.check(brandId, { ...about, number, code })) !== undefined) return 'ok';
-      return 'verification.code-wrong';
-    },
+    look: lookWith(deps),
   };
 }
+
+const lookWith =
+  ({ database, codes }: CodeProofDeps): CodeProofs['look'] =>
+  async (brandId, { code, proof, ...about }) => {
+    const targets = await ownTargets(database, brandId, about.memberId);
+    if (proof !== undefined) {
+      const isLive = await isProofLive(database, brandId, { ...about, targets, hash: hashOf(proof) });
+      return isLive ? 'ok' : 'verification.code-wrong';
+    }
+    if (code === undefined || targets.length === 0) return 'verification.proof-needed';
+    for (const number of targets)
+      if ((await codes.check(brandId, { ...about, number, code })) !== undefined) return 'ok';
+    return 'verification.code-wrong';
+  };

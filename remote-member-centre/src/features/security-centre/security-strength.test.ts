@@ -36,6 +36,6 @@ it.each([
     7,
     undefined,
   ],
-] as const)('%j is %s: %d of 7, and %s helps most', (set, level, done, next) => {
+] as const)('%j is %s: %d of 7, and %s helps most', (...[set, level, done, next]) => {
   expect(strengthOf({ ...nothing, ...set })).toEqual({ level, done, of: 7, next });
 });

@@ -29,7 +29,7 @@ export function OwnCode({ purpose, ways, isAnew = false, onProven }: OwnCodeProp
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>(ways[0] ?? 'sms');
   return (
-    <>
+    <div className={styles.form}>
       {isAnew ? (
         <Notice tone="warning" live>
           {t('member-security.code.anew')}
@@ -47,7 +47,7 @@ export function OwnCode({ purpose, ways, isAnew = false, onProven }: OwnCodeProp
         />
       )}
       <OwnCodeForm key={way} {...{ purpose, way, onProven }} />
-    </>
+    </div>
   );
 }
 

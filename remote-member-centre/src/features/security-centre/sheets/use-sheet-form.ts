@@ -40,22 +40,11 @@ export interface SheetForm<Values> {
 export function useSheetForm<Values extends Readonly<Record<string, string>>>(
   setup: SheetFormSetup<Values>,
 ): SheetForm<Values> {
-  const { t } = useTranslation();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(setup.initial);
-  const [problems, setProblems] = useState<Problems<Values>>({});
   const sending = useSending(() => setup.send(values));
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-  const tell = (found: Problems<Values>): boolean => {
-    setProblems(found);
-    setTries((before) => before + 1);
-    return Object.keys(found).length === 0;
-  };
-  const told = (problem: FieldProblem | undefined): string | undefined =>
-    typeof problem === 'object' ? t(problem.key, { ...problem.values }) : problem && t(problem);
+  const { problems, tell, forget } = useProblems<Values>(ref);
+  const told = useTold();
   return {
     ref,
     values,
@@ -67,7 +56,7 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
       error: told(problems[name]),
       onChange: ({ target }) => {
         setValues((before) => ({ ...before, [name]: target.value }));
-        setProblems((before) => ({ ...before, [name]: undefined }));
+        forget(name);
       },
     }),
     isGood(names) {
@@ -80,6 +69,31 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
       if (tell(setup.check(values))) sending.send();
     },
   };
+}
+
+/** What is wrong with the fields; each time that it is told, the first of them gets the focus. */
+function useProblems<Values>(form: RefObject<HTMLFormElement | null>) {
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, tries]);
+  return {
+    problems,
+    /** Shows what was found; whether that is nothing. */
+    tell(found: Problems<Values>): boolean {
+      setProblems(found);
+      setTries((before) => before + 1);
+      return Object.keys(found).length === 0;
+    },
+    forget: (name: keyof Values) => setProblems((before) => ({ ...before, [name]: undefined })),
+  };
+}
+
+/** Problems in the language of the page. */
+function useTold(): (problem: FieldProblem | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (problem) => (typeof problem === 'object' ? t(problem.key, { ...problem.values }) : problem && t(problem));
 }
 
 /** Sends once at a time, and keeps why it was refused until the next try. */
