@@ -34,7 +34,7 @@ export function GiveUp({ requirement, title }: GiveUpProps): ReactElement {
           amount,
           remaining: formatAmount(requirement.remaining, brand.currency),
         })}
-        confirmLabel={t('member-bonus.giveUp', { amount })}
+        confirmLabel={t('member-bonus.giveUpNow')}
         cancelLabel={t('member-bonus.keep')}
         loading={forfeit.isPending}
         onConfirm={() => forfeit.mutate(requirement.id, { onSettled: () => ask(false) })}

@@ -19,9 +19,9 @@ export function StakeSummary({ open }: { readonly open: readonly Requirement[] |
   const percent = open.length === 0 ? 100 : percentDone(done, required);
   return (
     <Card patterned className={styles.summary}>
-      <div>
+      <div className={styles.figures}>
         <p className={styles.label}>{t('member-bonus.left')}</p>
-        <Money text={formatAmount(remaining, brand.currency)} size={36} weight="bold" />
+        <Money text={formatAmount(remaining, brand.currency)} size={28} weight="bold" />
         <p className={styles.meaning}>
           {open.length === 0 ? t('member-bonus.nothingLeft') : t('member-bonus.meaning', { count: open.length })}
         </p>
