@@ -78,13 +78,17 @@ const betRow = v.object({
 const state = `case w.status when 'open' then 'OPEN' when 'cancelled' then 'CANCELLED' else
   case when w.win = 0 then 'LOST' when w.win = w.stake and w.valid_stake = 0 then 'PUSH' else 'WON' end end`;
 
-const balanceBeside = (shown: string, way: 'asc' | 'desc'): string => `(select ${shown}
+const balanceBefore = `(select e.balance_after - e.amount
   from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null
-  where t.wager_id = w.id order by t.id ${way}, e.leg ${way} limit 1)`;
+  where t.wager_id = w.id order by t.id, e.leg limit 1)`;
+
+const balanceAfter = `(select e.balance_after
+  from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null
+  where t.wager_id = w.id order by t.id desc, e.leg desc limit 1)`;
 
 const columns = `w.id, w.integration_code, w.reference, w.category, w.vendor_code, w.game_id, w.game_name, w.selection,
   w.odds::float8 as odds, ${state} as state, w.stake, w.valid_stake, w.win, w.placed_at, w.settled_at,
-  ${balanceBeside('e.balance_after - e.amount', 'asc')} as before, ${balanceBeside('e.balance_after', 'desc')} as after`;
+  ${balanceBefore} as before, ${balanceAfter} as after`;
 
 const owned = `wager w where w.brand_id = $1 and w.member_id = $2 and w.currency = $3 and w.pool = 'real'`;
 const timeOf: Readonly<Record<BetBasis, string>> = { placed: 'w.placed_at', settled: 'w.settled_at' };

@@ -72,7 +72,7 @@ describe('an installation', () => {
       [...text.matchAll(/^(\w+)='?([^'\n]+)'?$/gm)].map(([, name = '', value = '']) => [name, value]),
     );
     const secrets = Object.keys(made).filter((name) => name.startsWith('SECRET_'));
-    expect(secrets).toHaveLength(5);
+    expect(secrets).toHaveLength(6);
     for (const name of secrets)
       readOrMakeSecret({
         dataDir,
