@@ -28,9 +28,9 @@ export class DepositPage {
     return this;
   }
 
-  /** Orders a VietQR of one of the amounts that are offered. */
+  /** Orders a VietQR of one of the amounts that are offered; brands with cents write them. */
   async order(amount: string): Promise<this> {
-    await this.panel.getByRole('button', { name: amount, exact: true }).click();
+    await this.panel.getByRole('button', { name: new RegExp(`^${amount}(?:\\.00)?$`) }).click();
     await this.panel.getByRole('button', { name: this.words('deposit.submit', { amount }) }).click();
     await this.code.waitFor();
     return this;
