@@ -72,6 +72,7 @@ function createPaintedScreens({ logger, metrics }: ServedStateDeps, { artifacts,
     firstScreen: createFirstScreens({
       answers,
       painter: createPainter(),
+      now: Date.now,
       onFault: (brand, error) => tell('first-screen.fault', { brand }, errorMessage(error)),
     }),
   };

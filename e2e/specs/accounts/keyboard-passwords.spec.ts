@@ -75,7 +75,7 @@ test('codes to a phone sign in, and replace a forgotten password, by keys alone'
   await askForCode(page, sms.codeButton, words('code.sent'));
   await page.keyboard.press('Shift+Tab');
   await expect(sms.code).toBeFocused();
-  await page.keyboard.type(await codeSentTo(brand, account.number));
+  await page.keyboard.type(await codeSentTo(brand, account.number, 2));
   await page.keyboard.press('Enter');
   await expect(login.dialog).toBeHidden();
   await keys.choose(account.username, 'account.sign-out');
@@ -89,7 +89,7 @@ test('codes to a phone sign in, and replace a forgotten password, by keys alone'
   await askForCode(page, recovery.codeButton, words('code.sent'));
   await page.keyboard.press('Shift+Tab');
   await expect(recovery.code).toBeFocused();
-  await page.keyboard.type(await codeSentTo(brand, account.number));
+  await page.keyboard.type(await codeSentTo(brand, account.number, 3));
   await typeInto(page, recovery.newPassword, password);
   await page.keyboard.press('Enter');
   await expect(recovery.dialog).toBeHidden();

@@ -55,7 +55,7 @@ test('a code to the phone sets a new password and signs in', async ({ page, word
   await recovery.codeButton.click();
   await expect(recovery.codeButton).toContainText(words('code.sent'));
   await expect(recovery.codeButton).toHaveAttribute('aria-disabled', 'true');
-  const code = await codeSentTo(brand, account.number);
+  const code = await codeSentTo(brand, account.number, 2);
   await recovery.newPassword.fill(password);
   await recovery.code.fill(code === '123456' ? '654321' : '123456');
   await recovery.setPassword.click();

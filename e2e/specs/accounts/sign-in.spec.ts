@@ -21,7 +21,7 @@ test('a code of a text message signs in, once and while it is young', async ({ p
   await sms.mobile.fill(account.number.typed);
   await sms.codeButton.click();
   await expect(sms.codeButton).toContainText(words('code.sent'));
-  const code = await codeSentTo(brand, account.number);
+  const code = await codeSentTo(brand, account.number, 2);
 
   await sms.code.fill(code === '123456' ? '654321' : '123456');
   await sms.submit.click();
@@ -38,7 +38,7 @@ test('a code of a text message signs in, once and while it is young', async ({ p
   await again.mobile.fill(account.number.typed);
   await again.codeButton.click();
   await expect(again.codeButton).toContainText(words('code.sent'));
-  await again.code.fill(await codeSentTo(brand, account.number));
+  await again.code.fill(await codeSentTo(brand, account.number, 3));
   await again.submit.click();
   await expect(shell.accountMenu(account.username)).toBeVisible();
 });

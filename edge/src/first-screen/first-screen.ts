@@ -3,7 +3,7 @@ import type { PaintedPart } from '@pavilion/federation-contract';
 import type { BrandStatus } from '../status/status-source';
 import type { AnswerSource, WantedAnswers } from './answer-source';
 import type { Painted } from './lift-styles';
-import type { Painter } from './painter';
+import type { PaintContext, Painter } from './painter';
 
 /** Parts of a page that are painted, as far as they can be. */
 export interface PaintedScreen {
@@ -38,6 +38,8 @@ export type OpenFirstScreen = (ask: FirstScreenAsk) => FirstScreen;
 interface FirstScreenDeps {
   readonly answers: AnswerSource;
   readonly painter: Painter;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly onFault: (brand: string, error: unknown) => void;
 }
 
@@ -53,35 +55,71 @@ interface Part {
   readonly wanted: WantedAnswers;
 }
 
+/** Pauses before a page whose painting failed is painted again: at first, and at most. */
+const [firstPauseMs, mostPauseMs] = [1_000, 60_000];
+
+/**
+ * Says when a page whose painting failed is due again. A machine that was busy for half a second is no reason to leave
+ * a page blank until its answers change, and a template that always fails must not be painted for every visitor.
+ */
+function createRetries(now: () => number) {
+  let [dueAt, pauseMs, revision] = [Number.POSITIVE_INFINITY, firstPauseMs, 0];
+  return {
+    /** Grows once a pause is over. */
+    revision(): number {
+      if (now() < dueAt) return revision;
+      dueAt = Number.POSITIVE_INFINITY;
+      return (revision += 1);
+    },
+    done(failed: boolean): void {
+      dueAt = failed ? now() + pauseMs : Number.POSITIVE_INFINITY;
+      pauseMs = failed ? Math.min(mostPauseMs, 2 * pauseMs) : firstPauseMs;
+    },
+  };
+}
+
+/** What became of a part: nothing is painted of one whose answers are not known yet. */
+interface Tried {
+  readonly painted?: Painted;
+  readonly wires: readonly (readonly [string, unknown])[];
+  readonly failed: boolean;
+}
+
+/** Paints one part as far as its answers are known. */
+function createPartPainter({ painter, onFault }: FirstScreenDeps, context: PaintContext) {
+  return (opened: Part | undefined): Tried => {
+    const known = opened?.wanted.read();
+    if (!opened || !known) return { wires: [], failed: false };
+    const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
+    try {
+      const painted = painter.paint(opened.part, context, values);
+      return { painted, wires: Object.values(known).map(({ key, wire }) => [key, wire]), failed: false };
+    } catch (error) {
+      onFault(context.brand.code, error);
+      return { wires: [], failed: true };
+    }
+  };
+}
+
 /** Makes what opens first screens: each part is painted as soon as all its answers are known. */
-export function createFirstScreens({ answers, painter, onFault }: FirstScreenDeps): OpenFirstScreen {
+export function createFirstScreens(deps: FirstScreenDeps): OpenFirstScreen {
   return ({ status, language, group, path, above, page }) => {
     if (!isOpen(status) || (!above && !page)) return blank;
     const { brand } = status;
     const open = (part: PaintedPart | undefined): Part | undefined =>
-      part && { part, wanted: answers.wanted({ brand: brand.code, language }, part.calls) };
+      part && { part, wanted: deps.answers.wanted({ brand: brand.code, language }, part.calls) };
     const parts = { above: open(above), page: open(page) };
-    const context = { brand, language, group, path };
-    const paintPart = (opened: Part | undefined) => {
-      const known = opened?.wanted.read();
-      if (!opened || !known) return undefined;
-      const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
-      try {
-        const painted = painter.paint(opened.part, context, values);
-        return { painted, wires: Object.values(known).map(({ key, wire }) => [key, wire] as const) };
-      } catch (error) {
-        onFault(brand.code, error);
-        return undefined;
-      }
-    };
+    const retries = createRetries(deps.now);
+    const paintPart = createPartPainter(deps, { brand, language, group, path });
     return {
-      revision: () => (parts.above?.wanted.revision() ?? 0) + (parts.page?.wanted.revision() ?? 0),
+      revision: () => (parts.above?.wanted.revision() ?? 0) + (parts.page?.wanted.revision() ?? 0) + retries.revision(),
       paint() {
         const done = { above: paintPart(parts.above), page: paintPart(parts.page) };
+        retries.done(done.above.failed || done.page.failed);
         return {
-          above: done.above?.painted,
-          page: done.page?.painted,
-          answers: Object.fromEntries([...(done.above?.wires ?? []), ...(done.page?.wires ?? [])]),
+          above: done.above.painted,
+          page: done.page.painted,
+          answers: Object.fromEntries([...done.above.wires, ...done.page.wires]),
         };
       },
     };

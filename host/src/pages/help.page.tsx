@@ -1,14 +1,17 @@
 import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { useSearchParams } from '@pavilion/router';
-import { Button, EmptyState, ErrorState, NoMessagesArt, Skeleton } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoMessagesArt, Skeleton, TextField } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Headset } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Headset, Search } from 'lucide-react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime/runtime-context';
 import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import { openService } from '../shell/service-window/service.store';
+import { HelpHits } from './help-hits';
+import { findInHelp } from './help-search';
+import search from './help-search.module.css';
 import classes from './host-page.module.css';
 
 /** What the brand explains, the user agreement among it; one topic at a time. */
@@ -46,9 +49,37 @@ export default function HelpPage(): ReactElement {
           }
         />
       ) : (
-        <Topics topics={topics.data} />
+        <SearchedTopics topics={topics.data} />
       )}
     </div>
+  );
+}
+
+/** What the words that are typed find, and while none are, the topics. */
+function SearchedTopics({ topics }: { readonly topics: CallOutput<typeof endpoints.helpCentre> }): ReactElement {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const hits = useMemo(() => findInHelp(topics, words), [topics, words]);
+  return (
+    <>
+      <TextField
+        className={search.search}
+        label={t('shell.help.search')}
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        maxLength={60}
+        placeholder={t('shell.help.placeholder')}
+        leading={<Search size={18} aria-hidden="true" />}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {words.trim() === '' ? (
+        <Topics topics={topics} />
+      ) : (
+        <HelpHits hits={hits} words={words.trim()} onOpen={() => setWords('')} />
+      )}
+    </>
   );
 }
 

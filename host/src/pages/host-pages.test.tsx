@@ -46,6 +46,22 @@ it.each(['/help', '/helpmc'])('explains on %s one topic at a time, cleaned', asy
   expect(screen.queryByRole('banner') === null).toBe(path === '/helpmc');
 });
 
+it('finds passages of the help centre while somebody types, opens their topic, and offers service where there are none', async () => {
+  await visit('/help');
+  const field = await screen.findByRole('searchbox', { name: 'Search the help centre' });
+  await user.type(field, 'BREAKS');
+  expect(screen.getByText('1 passage')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('Be 21.')).not.toBeInTheDocument();
+  expect(screen.getByText('breaks').tagName).toBe('MARK');
+  await user.click(screen.getByRole('link', { name: /Take breaks/ }));
+  expect(location.search).toBe('?topic=2');
+  expect(field).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  await user.type(field, 'zebra');
+  expect(screen.getByText('Nothing about “zebra”')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
+});
+
 it('offers customer service where no topic is written, and says when topics cannot be had', async () => {
   const { platform, runtime } = await visit('/');
   platform.use({ helpCentre: () => [] });

@@ -8,7 +8,7 @@ const secondMs = 1000;
 
 const units = ['hours', 'minutes', 'seconds'] as const;
 
-/** Hours, minutes and seconds until a moment, redrawn each second. */
+/** Hours, minutes and seconds until a moment, redrawn each second; a figure that changes turns like a leaf. */
 export function Countdown({ until }: { readonly until: number }): ReactElement {
   const { t } = useTranslation();
   const now = useNow(secondMs);
@@ -17,7 +17,11 @@ export function Countdown({ until }: { readonly until: number }): ReactElement {
     <div className={classes.clock} role="timer" aria-label={t('shell.status.maintenance.remaining')}>
       {units.map((unit, index) => (
         <div key={unit} className={classes.part}>
-          <span className={classes.figure}>{String(span[index]).padStart(2, '0')}</span>
+          <span className={classes.figure}>
+            <span key={span[index]} className={classes.turn}>
+              {String(span[index]).padStart(2, '0')}
+            </span>
+          </span>
           <span className={classes.unit}>{t(`shell.status.maintenance.${unit}`)}</span>
         </div>
       ))}
