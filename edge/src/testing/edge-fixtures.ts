@@ -29,7 +29,7 @@ export const statusFixture = (code: string, { maintenance = false, restricted = 
   success: true,
   value: {
     info: {
-      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+      whitelabel: { modId: 'ROOT', enabled: '1' as const, childrenNodes: [] },
       register: {},
       resources: [],
       customerService: [],

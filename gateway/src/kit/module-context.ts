@@ -6,6 +6,7 @@ import { identifyCaller } from './caller';
 import { presentRefusal } from './envelope.presenter';
 import type { ModuleContext } from './gateway-module';
 import { bindOperatorCall } from './operator-gate';
+import { sendAnswer } from './packed-answer';
 
 /** A body that is not even read answers like one that is: with the call's own code. Other faults go on. */
 const refuseTooLong =
@@ -25,7 +26,7 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { status, body } = await answer(deps, bound, { request, reply });
       deps.events.answered(endpoint, status, reply.elapsedTime / 1000);
-      return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+      return sendAnswer(JSON.stringify(body), endpoint, { request, reply: reply.code(status) });
     };
     const bounds = { bodyLimit: endpoint.bodyBound.most, errorHandler: refuseTooLong(endpoint) };
     for (const { method, path } of [endpoint, ...endpoint.aliases]) {

@@ -15,7 +15,7 @@ const gameOnWire = v.object({
   vassalage: v.string(),
   /** Vendor's name on screen. */
   displayName: v.string(),
-  /** Address of the 270 × 360 artwork; the 540 × 720 one has `-540` in place of `-270`. */
+  /** Address of the 270 × 360 artwork; those of 180 × 240 and 540 × 720 have `-180` and `-540` in place of `-270`. */
   iconUrl: v.string(),
   /** `#rrggbb` shown until the artwork has come. */
   dominantColor: v.string(),
@@ -31,6 +31,14 @@ const gameOnWire = v.object({
   tags: v.array(v.picklist(['HOT', 'NEW', 'JACKPOT'])),
 });
 
+/** Addresses of the artwork by its width: 180, 270 and 540 pixels. */
+const artworkOf = ({ iconUrl, dominantColor }: v.InferOutput<typeof gameOnWire>) => ({
+  thumb: iconUrl.replace('-270.', '-180.'),
+  small: iconUrl,
+  large: iconUrl.replace('-270.', '-540.'),
+  dominantColor,
+});
+
 const gameOf = (game: v.InferOutput<typeof gameOnWire>) => ({
   id: game.nodeId,
   name: game.gameName,
@@ -39,7 +47,7 @@ const gameOf = (game: v.InferOutput<typeof gameOnWire>) => ({
   classification: game.gameClassify,
   vendorCode: game.vassalage,
   vendorName: game.displayName,
-  artwork: { small: game.iconUrl, large: game.iconUrl.replace('-270.', '-540.'), dominantColor: game.dominantColor },
+  artwork: artworkOf(game),
   opensList: game.isGame === 'VASSALAGE',
   playable: game.supportPlay,
   hasDemo: game.isFreePlay,

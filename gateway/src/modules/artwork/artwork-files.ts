@@ -13,11 +13,12 @@ const composerVersion = 1;
 /** Versions of pictures, which change with everything that a picture is made of, and where their files lie. */
 export interface ArtworkFiles {
   tileVersion(subject: TileSubject): string;
-  /** Files of 540 × 720 and 270 × 360. */
-  tile(subject: TileSubject): { readonly large: string; readonly small: string };
+  /** Files of 540 × 720, 270 × 360 and 180 × 240. */
+  tile(subject: TileSubject): { readonly large: string; readonly small: string; readonly thumb: string };
   sceneVersion(scene: Scene): string;
   scene(scene: Scene, form: SceneForm): string;
   category(category: GameCategory): string;
+  categories(): string;
   avatarVersion(design: AvatarDesign): string;
   avatar(design: AvatarDesign): string;
   /** Where a picture that somebody sent lies while it is drawn anew, and what comes of it. */
@@ -49,11 +50,12 @@ export function createArtworkFiles(kit: Kit, { drawn, portraits }: ArtworkFolder
     tileVersion,
     tile(subject) {
       const stem = path.join(drawn, 'tiles', subject.nodeId.slice(0, 3), `${subject.nodeId}-${tileVersion(subject)}`);
-      return { large: `${stem}-540.webp`, small: `${stem}-270.webp` };
+      return { large: `${stem}-540.webp`, small: `${stem}-270.webp`, thumb: `${stem}-180.webp` };
     },
     sceneVersion,
     scene: (scene, form) => path.join(drawn, 'scenes', `${scene.id}-${form}-${sceneVersion(scene)}.webp`),
     category: (category) => path.join(drawn, 'categories', `${category}-${base}.webp`),
+    categories: () => path.join(drawn, 'categories', `all-${base}.webp`),
   };
 }
 

@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import type { ArtworkAssets } from './artwork-assets';
 import { avatarDesigns } from './avatar.data';
 import { paintAvatar, paintPortrait } from './avatar-painter';
-import { paintCategory } from './category-picture';
+import { paintCategories, paintCategory } from './category-picture';
 import { scenes } from './scene.data';
 import { paintScene } from './scene-painter';
 import { tileArt } from './tile-art.schema';
-import { halve, paintTile } from './tile-painter';
+import { paintTile, shrink } from './tile-painter';
 import { planTile } from './tile-plan';
 
-/** One picture, or the two sizes of one, to be drawn and written to disk. */
+/** One picture, or the sizes of one, to be drawn and written to disk. */
 export const artworkJob = v.variant('kind', [
   v.object({
     kind: v.literal('tile'),
@@ -24,15 +24,17 @@ export const artworkJob = v.variant('kind', [
       category: v.picklist(gameCategories),
       art: tileArt,
     }),
-    /** Files of 540 × 720 and 270 × 360. */
+    /** Files of 540 × 720, 270 × 360 and 180 × 240. */
     large: v.string(),
     small: v.string(),
+    thumb: v.string(),
   }),
   v.object({ kind: v.literal('scene'), id: v.string(), form: v.picklist(['wide', 'small']), file: v.string() }),
   v.object({ kind: v.literal('avatar'), id: v.string(), file: v.string() }),
   /** Somebody's picture, read from `source`; no file comes of one that cannot be read. */
   v.object({ kind: v.literal('portrait'), source: v.string(), file: v.string() }),
   v.object({ kind: v.literal('category'), category: v.picklist(gameCategories), file: v.string() }),
+  v.object({ kind: v.literal('categories'), file: v.string() }),
 ]);
 
 export type ArtworkJob = v.InferOutput<typeof artworkJob>;
@@ -44,7 +46,8 @@ export async function runArtworkJob(assets: ArtworkAssets, job: ArtworkJob): Pro
   if (job.kind === 'tile') {
     const tile = await paintTile(assets, planTile(assets.kit, job.subject));
     await save(tile, job.large);
-    await save(halve(tile), job.small);
+    await save(shrink(tile, 2), job.small);
+    await save(shrink(tile, 3), job.thumb);
   } else if (job.kind === 'scene') {
     const scene = scenes.find(({ id }) => id === job.id);
     if (!scene) throw new RangeError(`no scene ${job.id}`);
@@ -56,6 +59,8 @@ export async function runArtworkJob(assets: ArtworkAssets, job: ArtworkJob): Pro
   } else if (job.kind === 'portrait') {
     const portrait = await paintPortrait(await readFile(job.source));
     if (portrait) await save(portrait, job.file);
+  } else if (job.kind === 'categories') {
+    await save(await paintCategories(assets), job.file);
   } else {
     await save(await paintCategory(assets, job.category), job.file);
   }

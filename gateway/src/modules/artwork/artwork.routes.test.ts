@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { endpoints } from '@pavilion/api-contract';
+import { endpoints, gameCategories } from '@pavilion/api-contract';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 
 let test: TestGateway;
@@ -17,19 +17,21 @@ const pictureOf = async (nodeId: string, brand = 'aurora', language = 'TW'): Pro
 };
 
 describe('pictures of games', () => {
-  it('are WebP of both sizes at immutable addresses', async () => {
+  it('are WebP of each size at immutable addresses', async () => {
     const small = await pictureOf('100000');
     const sizes = await Promise.all(
-      [small, small.replace('-270.', '-540.')].map(async (url) => {
-        const answer = await get(url);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers['content-type']).toBe('image/webp');
-        expect(answer.headers['cache-control']).toContain('immutable');
-        expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-        return answer.rawPayload.length;
-      }),
+      ['-180.', '-270.', '-540.']
+        .map((width) => small.replace('-270.', width))
+        .map(async (url) => {
+          const answer = await get(url);
+          expect(answer.statusCode).toBe(200);
+          expect(answer.headers['content-type']).toBe('image/webp');
+          expect(answer.headers['cache-control']).toContain('immutable');
+          expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+          return answer.rawPayload.length;
+        }),
     );
-    expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+    expect(sizes).toEqual([...new Set(sizes)].sort((one, other) => one - other));
   });
 
   it('are lettered in the language of their address, and in no other', async () => {
@@ -60,6 +62,9 @@ describe('pictures of games', () => {
 describe('other pictures', () => {
   it('show categories, vendors, and each brand’s own scenes', async () => {
     expect((await get('/assets/category/RNG.webp')).headers['content-type']).toBe('image/webp');
+    const all = await get('/assets/category/all.webp');
+    // The width of a picture with transparency stands in its extended header, less one, in 24 bits.
+    expect(all.rawPayload.readUIntLE(24, 3) + 1).toBe(gameCategories.length * 192);
     const logo = await get('/assets/vendor/MFG-COLOR.svg');
     expect(logo.headers['content-type']).toContain('image/svg+xml');
     expect((await get('/assets/vendor/TCG-COLOR.svg')).statusCode).toBe(200);

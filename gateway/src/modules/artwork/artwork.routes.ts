@@ -22,15 +22,16 @@ export interface ArtworkSubjects {
 }
 
 const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
+const widths = [180, 270, 540] as const;
 const tile = v.object({
   version,
   file: v.pipe(
     v.string(),
-    v.regex(/^\d{1,12}(?:-(?:tw|en|vi))?-(?:270|540)\.webp$/),
+    v.regex(/^\d{1,12}(?:-(?:tw|en|vi))?-(?:180|270|540)\.webp$/),
     v.transform((file) => {
       const [nodeId = '', second = ''] = file.split('-');
       const language = languages.find((known) => known.toLowerCase() === second);
-      return { nodeId, language, width: file.endsWith('-540.webp') ? 540 : 270 } as const;
+      return { nodeId, language, width: widths.find((width) => file.endsWith(`-${width}.webp`)) ?? 270 };
     }),
   ),
 });
@@ -121,6 +122,10 @@ export function registerArtworkRoutes(
       const parsed = v.safeParse(category, params);
       return parsed.success ? service.categoryFile(parsed.output.file) : undefined;
     }, forADay),
+  );
+  http.get(
+    '/assets/category/all.webp',
+    serve(() => service.categoriesFile(), forADay),
   );
   http.get(
     '/assets/brand/offer.webp',

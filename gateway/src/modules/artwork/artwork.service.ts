@@ -11,7 +11,7 @@ import type { TileSubject } from './tile-plan';
 /** Games on the first screens of the brands' home pages. */
 const firstScreens = 60;
 
-export type TileWidth = 270 | 540;
+export type TileWidth = 180 | 270 | 540;
 
 /** Pictures by address; each is drawn when first asked for and then kept on disk. */
 export interface ArtworkService {
@@ -25,6 +25,8 @@ export interface ArtworkService {
   sceneFile(id: string, at: { version: string; form: SceneForm }): Promise<string | undefined>;
   /** File of the lit object on a category's card. */
   categoryFile(category: GameCategory): Promise<string>;
+  /** File of the objects of all categories beside each other, in the order of the contract. */
+  categoriesFile(): Promise<string>;
   /** Draws every scene, every category and these games, behind everything that is asked for now. */
   prepare(subjects: readonly TileSubject[]): Promise<void>;
 }
@@ -51,19 +53,21 @@ export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
     },
     async tileFile(subject, { version, width }) {
       if (version !== files.tileVersion(subject)) return undefined;
-      const { large, small } = await painter.tile(subject, 'asked');
-      return width === 540 ? large : small;
+      const { large, small, thumb } = await painter.tile(subject, 'asked');
+      return { 540: large, 270: small, 180: thumb }[width];
     },
     async sceneFile(id, { version, form }) {
       const scene = sceneOf(id);
       return scene && version === files.sceneVersion(scene) ? painter.scene(scene, form, 'asked') : undefined;
     },
     categoryFile: (category) => painter.category(category, 'asked'),
+    categoriesFile: () => painter.categories('asked'),
     async prepare(subjects) {
       const [first, later] = [subjects.slice(0, firstScreens), subjects.slice(firstScreens)];
       await Promise.all([
         ...first.map((subject) => painter.tile(subject, 'ahead')),
         ...scenes.flatMap((scene) => forms.map((form) => painter.scene(scene, form, 'ahead'))),
+        painter.categories('ahead'),
         ...gameCategories.map((category) => painter.category(category, 'ahead')),
         ...later.map((subject) => painter.tile(subject, 'ahead')),
       ]);
@@ -79,6 +83,7 @@ interface Painter {
   tile(subject: TileSubject, urgency: Urgency): Promise<ReturnType<ArtworkFiles['tile']>>;
   scene(scene: Scene, form: SceneForm, urgency: Urgency): Promise<string>;
   category(category: GameCategory, urgency: Urgency): Promise<string>;
+  categories(urgency: Urgency): Promise<string>;
 }
 
 function createPainter({ files, queue, renderer }: ArtworkServiceDeps): Painter {
@@ -89,10 +94,10 @@ function createPainter({ files, queue, renderer }: ArtworkServiceDeps): Painter 
   return {
     async tile({ nodeId, title, lettered, category, art }, urgency) {
       const subject = { nodeId, title, lettered, category, art };
-      const both = files.tile(subject);
-      // The smaller one is written last, so that it stands for both.
-      await draw(both.small, { kind: 'tile', subject, ...both }, urgency);
-      return both;
+      const sizes = files.tile(subject);
+      // The smallest one is written last, so that it stands for all.
+      await draw(sizes.thumb, { kind: 'tile', subject, ...sizes }, urgency);
+      return sizes;
     },
     scene(scene, form, urgency) {
       const file = files.scene(scene, form);
@@ -101,6 +106,10 @@ function createPainter({ files, queue, renderer }: ArtworkServiceDeps): Painter 
     category(category, urgency) {
       const file = files.category(category);
       return draw(file, { kind: 'category', category, file }, urgency);
+    },
+    categories(urgency) {
+      const file = files.categories();
+      return draw(file, { kind: 'categories', file }, urgency);
     },
   };
 }

@@ -97,11 +97,11 @@ function paintFoot(
   paintTitle(context, lines, style);
 }
 
-/** The same picture at half the size. */
-export function halve(canvas: Canvas): Canvas {
-  const half = reusedCanvas('half', canvas.width / 2, canvas.height / 2);
-  const context = half.getContext('2d');
+/** The same picture at a half or a third of its size. */
+export function shrink(canvas: Canvas, times: 2 | 3): Canvas {
+  const smaller = reusedCanvas(`shrunk-${times}`, canvas.width / times, canvas.height / times);
+  const context = smaller.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(canvas, 0, 0, half.width, half.height);
-  return half;
+  context.drawImage(canvas, 0, 0, smaller.width, smaller.height);
+  return smaller;
 }

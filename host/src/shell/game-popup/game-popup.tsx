@@ -89,7 +89,7 @@ function PopupTile({ game }: { readonly game: Game }): ReactElement {
     <GameTile
       name={game.name}
       vendor={game.vendorName}
-      image={{ src: game.artwork.small, src2x: game.artwork.large }}
+      image={{ ...game.artwork, src: game.artwork.small }}
       color={game.artwork.dominantColor}
       href={href}
       onPlay={() => navigation.go(href)}

@@ -77,13 +77,15 @@ describe('GameTile', () => {
     expect(container.querySelector('.mark')).toBeInTheDocument();
   });
 
-  it('reserves the size of its artwork, offers both densities and fades in once it is there', () => {
+  it('reserves the size of its artwork, offers each width and fades in once it is there', () => {
     const window = stageWindow();
-    const { container } = render(<GameTile {...game} image={{ src: '/1.webp', src2x: '/2.webp' }} color="#3b1a52" />);
+    const { container } = render(
+      <GameTile {...game} image={{ src: '/2.webp', thumb: '/1.webp', large: '/4.webp' }} color="#3b1a52" />,
+    );
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('width', '300');
     window.comesNear(image);
-    expect(image).toHaveAttribute('srcset', '/1.webp 1x, /2.webp 2x');
+    expect(image).toHaveAttribute('srcset', '/1.webp 180w, /2.webp 270w, /4.webp 540w');
     expect(image).not.toHaveClass('loaded');
     if (image) fireEvent.load(image);
     expect(image).toHaveClass('loaded');

@@ -15,7 +15,7 @@ import classes from './game-tile.module.css';
 export interface GameTileProps {
   name: string;
   vendor: string;
-  /** Artwork 3:4 at one and two pixels per pixel. */
+  /** Artwork 3:4. */
   image?: TileImageSource | undefined;
   /** Dominant colour of the artwork, shown until it arrives. */
   color?: string | undefined;

@@ -4,11 +4,18 @@ import { classNames } from '../internal/class-names';
 import classes from './game-tile.module.css';
 import { awaitTurn } from './picture-turns';
 
-/** Addresses of one picture. */
+/** Addresses of one picture, by how wide it is: 270 pixels, and where there are such 180 and 540. */
 export interface TileImageSource {
   src: string;
-  src2x?: string | undefined;
+  thumb?: string | undefined;
+  large?: string | undefined;
 }
+
+/** How wide tiles are drawn at most, of which a browser chooses by the pixels of its screen. */
+const tileSizes = '(max-width: 767px) 30vw, 152px';
+
+const sourceSet = ({ src, thumb, large }: TileImageSource): string | undefined =>
+  thumb && large ? `${thumb} 180w, ${src} 270w, ${large} 540w` : undefined;
 
 /** Whether it stands above the fold: everywhere, nowhere, or where the page's styles lay it out. */
 export type TilePriority = boolean | 'when-laid-out';
@@ -30,7 +37,7 @@ const Lettering = ({ name }: { name: string }): ReactElement => (
  * The artwork; it fades in over the dominant colour with the name lettered on it, unless it is above the fold. Where it
  * fails, the lettering stays until the picture comes after all.
  */
-export function TileImage({ image: { src, src2x }, name, priority }: TileImageProps): ReactElement {
+export function TileImage({ image: source, name, priority }: TileImageProps): ReactElement {
   const image = useRef<HTMLImageElement>(null);
   const [isTurn, setTurn] = useState(priority !== false);
   const [loaded, setLoaded] = useState(isTurn);
@@ -52,8 +59,9 @@ export function TileImage({ image: { src, src2x }, name, priority }: TileImagePr
       <img
         ref={image}
         className={classNames(classes.image, loaded && classes.loaded)}
-        src={isTurn ? src : undefined}
-        srcSet={isTurn && src2x ? `${src} 1x, ${src2x} 2x` : undefined}
+        sizes={tileSizes}
+        srcSet={isTurn ? sourceSet(source) : undefined}
+        src={isTurn ? source.src : undefined}
         width={300}
         height={400}
         alt=""

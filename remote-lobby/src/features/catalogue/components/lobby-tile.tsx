@@ -38,7 +38,7 @@ function Tile({ game, href, priority = false }: TileProps): ReactElement {
       <GameTile
         name={game.name}
         vendor={game.vendorName}
-        image={{ src: game.artwork.small, src2x: game.artwork.large }}
+        image={{ ...game.artwork, src: game.artwork.small }}
         color={game.artwork.dominantColor}
         badge={tag && { tone: badgeTones[tag], label: t(`lobby.tag.${tag}`) }}
         href={href}

@@ -18,7 +18,11 @@ function MarkedTile({ wideOnly }: { readonly wideOnly: boolean }): ReactElement 
       <GameTile
         name={name}
         vendor="{{ game.vendorName }}"
-        image={{ src: '{{ game.artwork.small }}', src2x: '{{ game.artwork.large }}' }}
+        image={{
+          src: '{{ game.artwork.small }}',
+          thumb: '{{ game.artwork.thumb }}',
+          large: '{{ game.artwork.large }}',
+        }}
         color="{{ game.artwork.dominantColor }}"
         overlay={(['HOT', 'NEW', 'JACKPOT'] as const).map((tag) => (
           <Fragment key={tag}>

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@pavilion/api-contract';
+import { gameCategories, type GameCategory } from '@pavilion/api-contract';
 import { Link } from '@pavilion/router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +12,28 @@ interface CategoryCardProps {
   readonly onNear?: () => void;
 }
 
+/** Side of one object in the picture of all. */
+const side = 192;
+
+/** The object of a category, out of the one picture of all, as large as its place allows. */
+function CategoryObject({ category, className }: { category: GameCategory; className: string | undefined }) {
+  return (
+    <svg className={className} viewBox={`${gameCategories.indexOf(category) * side} 0 ${side} ${side}`}>
+      <image href="/assets/category/all.webp" width={gameCategories.length * side} height={side} />
+    </svg>
+  );
+}
+
 /** The card of one lobby. */
 export function CategoryCard({ category, count, onNear }: CategoryCardProps): ReactElement {
   const { t } = useTranslation();
   const { path, titleKey } = describeCategory(category);
-  const picture = `/assets/category/${category}.webp`;
   return (
     <li className={styles.item}>
       <Link to={path} className={styles.card} onPointerEnter={onNear} onFocus={onNear}>
-        <span className={styles.stage}>
-          <img className={styles.light} src={picture} alt="" width={120} height={120} />
-          <img className={styles.object} src={picture} alt="" width={120} height={120} />
+        <span className={styles.stage} aria-hidden="true">
+          <CategoryObject category={category} className={styles.light} />
+          <CategoryObject category={category} className={styles.object} />
         </span>
         <span className={styles.name}>{t(titleKey)}</span>
         <span className={styles.count}>{count}</span>
