@@ -116,6 +116,9 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   lotteryBetRecords: 'true-accounts',
   betDetail: 'true-accounts',
   personalProfit: 'true-accounts',
+  rewards: 'true-accounts',
+  claimReward: 'true-accounts',
+  claimPromotion: 'true-accounts',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

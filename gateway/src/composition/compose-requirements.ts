@@ -3,6 +3,7 @@ import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/events';
 import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
+import { createRewardModule } from '../modules/reward';
 import { type AccountHolder, createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -16,16 +17,20 @@ interface About {
 /** What is to be staked before money leaves: its calls, its reader of the feed, and what a new member's bonus asks for. */
 export function composeRequirements(deps: GatewayDeps, { directory, catalogue, bus }: About) {
   const rulesOf = (brandId: string) => directory.documentOf(brandId).requirement;
+  const news = createBalanceNews({ ...deps, bus });
   return {
     reader: createRequirementReader(rulesOf),
-    module: createRequirementModule({
-      ...deps,
-      news: createBalanceNews({ ...deps, bus }),
-      excludedGames: (brandId) =>
-        rulesOf(brandId)
-          .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
-          .filter((game) => game !== undefined),
-    }),
+    modules: [
+      createRequirementModule({
+        ...deps,
+        news,
+        excludedGames: (brandId) =>
+          rulesOf(brandId)
+            .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
+            .filter((game) => game !== undefined),
+      }),
+      createRewardModule({ ...deps, news, contributionsOf: (brandId) => rulesOf(brandId).contributions }),
+    ],
     requireForNewMember: (tx: Tx, account: AccountHolder): Promise<void> =>
       requireForNewMember(tx, account, rulesOf(account.brand.id)),
   };

@@ -90,7 +90,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
-      requirements.module,
+      ...requirements.modules,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,

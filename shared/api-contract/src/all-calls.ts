@@ -5,6 +5,7 @@ import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
+import { rewardCalls } from './calls/reward';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -21,6 +22,7 @@ export const allCalls = {
   ...historyCalls,
   ...profileCalls,
   ...requirementCalls,
+  ...rewardCalls,
 } as const;
 
 /** Name of a call that is served. */
