@@ -6,6 +6,8 @@ import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
+import { rewardOfferCalls } from './calls/reward-offers';
+import { ticketCalls } from './calls/ticket';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -23,6 +25,8 @@ export const allCalls = {
   ...profileCalls,
   ...requirementCalls,
   ...rewardCalls,
+  ...rewardOfferCalls,
+  ...ticketCalls,
 } as const;
 
 /** Name of a call that is served. */
