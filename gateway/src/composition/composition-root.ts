@@ -64,6 +64,14 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
+/** Demonstration accounts and what they find, where demonstration data is asked for. */
+const demoOf = (
+  deps: GatewayDeps,
+  { directory: brands, members, hasher }: ReturnType<typeof composeBase>,
+  finds: readonly GatewayModule[],
+): readonly GatewayModule[] =>
+  deps.config.seedDemo ? [createDemoAccountsModule({ ...deps, brands, members, hasher }), ...finds] : [];
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
@@ -76,14 +84,12 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
   const rewards = composeRewards(deps, base);
   const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
+  const readers = [...feedReaders, requirements.reader, rewards.reader, ...(deps.readers ?? [])];
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({
-        ...deps,
-        readers: [...feedReaders, requirements.reader, rewards.reader, ...(deps.readers ?? [])],
-      }),
+      createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -95,21 +101,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
-      ...requirements.modules,
-      ...rewards.modules,
+      ...[requirements, rewards].flatMap(({ modules }) => modules),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo
-        ? [
-            createDemoAccountsModule({ database, clock, brands: directory, members, hasher }),
-            accounts.demoMessages,
-            rewards.demo,
-          ]
-        : []),
+      ...demoOf(deps, base, [accounts.demoMessages, rewards.demo]),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

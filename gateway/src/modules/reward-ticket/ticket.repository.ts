@@ -31,7 +31,8 @@ const idRow = v.object({ id: v.bigint() });
 
 /** Whether a ticket was issued for a reason. */
 export async function isIssued(db: Queryable, brandId: string, key: string): Promise<boolean> {
-  return (await db.maybeRow(idRow, 'select id from ticket where brand_id = $1 and key = $2', [brandId, key])) != null;
+  const sql = 'select id from ticket where brand_id = $1 and key = $2';
+  return (await db.maybeRow(idRow, sql, [brandId, key])) !== undefined;
 }
 
 /** A ticket as it is first stored. */

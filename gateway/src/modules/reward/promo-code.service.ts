@@ -43,7 +43,8 @@ export function createPromoCodeService({ database, clock, claimer, rulesOf }: Pr
     const rule = ruleOf(brandId, typed.text);
     if (!rule) return err('reward.code-unknown');
     const by = { ...typed, code: rule.code, at: new Date(clock.now()) };
-    const refusal = (await refuseUse(tx, brandId, { rule, use: by })) ?? (await refuseMember(tx, brandId, rule, by));
+    const refusal =
+      (await refuseUse(tx, brandId, { rule, use: by })) ?? (await refuseMember(tx, brandId, { rule, by }));
     if (refusal !== undefined) return err(refusal);
     const rewardId = await issueReward(tx, brandId, {
       ...{ key: `code:${rule.code}:${by.memberId}`, memberId: by.memberId, type: 'PROMOCODE', name: rule.name },
@@ -53,7 +54,7 @@ export function createPromoCodeService({ database, clock, claimer, rulesOf }: Pr
     await insertUse(tx, brandId, { ...by, rewardId });
     return claimer.pay(tx, brandId, { id: rewardId, by });
   };
-  const refuseMember = async (tx: Tx, brandId: string, rule: CodeRule, by: Claimant) => {
+  const refuseMember = async (tx: Tx, brandId: string, { rule, by }: { rule: CodeRule; by: Claimant }) => {
     if (rule.needsMobile && !(await hasMobile(tx, brandId, by.memberId))) return mobileMissing;
     return claimer.refuse(tx, brandId, { type: 'PROMOCODE', by });
   };
