@@ -22,7 +22,8 @@ export function usePrizeWords() {
   const long = ({ rewardType, amount, label = '' }: Gift): string => {
     if (rewardType === 'MONEY') return formatAmount(amount, brand.currency);
     if (rewardType === 'POINTS') return t('member-rewards.points', { count: countOf(amount) });
-    if (rewardType === 'TICKET') return label === '' ? t('member-rewards.ticket') : label;
+    if (rewardType === 'TICKET')
+      return label === '' ? t('member-rewards.ticket') : t('member-rewards.ticketNamed', { name: label });
     return t('member-rewards.nothing');
   };
   const short = (gift: Gift): string => {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@pavilion/api-contract/calls/ticket';
 import { Button, DeferredSheet } from '@pavilion/ui';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type CSSProperties, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrizeWords } from '../prize-words';
 import type { Opened } from '../reward-centre.queries';
@@ -18,16 +18,14 @@ interface TicketResultProps {
 /** What was won, as a moment; the next ticket, and how to check the draw. */
 export function TicketResult({ ticket, opened, waiting, onNext }: TicketResultProps): ReactElement {
   const { t } = useTranslation();
-  const { long } = usePrizeWords();
   const [isChecking, check] = useState(false);
-  const prize = ticket.prizes.find(({ configId }) => configId === opened.configId);
-  const words = long({ rewardType: opened.rewardType, amount: opened.value, label: prize?.label ?? '' });
   const hasWon = opened.rewardType !== 'NOTHING';
   return (
     <div className={styles.result} data-won={hasWon || undefined}>
+      {hasWon ? <Sparks /> : null}
       <p className={styles.words}>
-        {hasWon ? t('member-rewards.won') : t('member-rewards.notWon')}
-        {hasWon ? <strong className={styles.prize}>{words}</strong> : null}
+        {t(hasWon ? 'member-rewards.won' : 'member-rewards.notWon')}
+        {hasWon ? <Prize ticket={ticket} opened={opened} /> : null}
       </p>
       <div className={styles.actions}>
         {waiting > 0 ? (
@@ -56,3 +54,21 @@ export function TicketResult({ ticket, opened, waiting, onNext }: TicketResultPr
     </div>
   );
 }
+
+function Prize({ ticket, opened }: Pick<TicketResultProps, 'ticket' | 'opened'>): ReactElement {
+  const { long } = usePrizeWords();
+  const { rewardType, value: amount, configId } = opened;
+  const { label = '' } = ticket.prizes.find((prize) => prize.configId === configId) ?? {};
+  return <strong className={styles.prize}>{long({ rewardType, amount, label })}</strong>;
+}
+
+const sparks = Array.from({ length: 18 }, (_, place) => place);
+
+/** A burst of light behind what was won; nothing with reduced motion. */
+const Sparks = (): ReactElement => (
+  <span className={styles.sparks} aria-hidden="true">
+    {sparks.map((place) => (
+      <i key={place} style={{ '--turn': `${place * 20}deg`, '--far': `${90 + (place % 3) * 38}px` } as CSSProperties} />
+    ))}
+  </span>
+);

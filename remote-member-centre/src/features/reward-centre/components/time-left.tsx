@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './time-left.module.css';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
@@ -19,9 +20,9 @@ export function TimeLeft({ until }: { readonly until: number }): ReactElement {
     Math.floor((left % hourMs) / minuteMs),
   ];
   return (
-    <>
-      <Clock aria-hidden size={14} />{' '}
+    <span className={styles.left}>
+      <Clock aria-hidden size={14} />
       {days > 0 ? t('member-rewards.leftDays', { days, hours }) : t('member-rewards.leftHours', { hours, minutes })}
-    </>
+    </span>
   );
 }

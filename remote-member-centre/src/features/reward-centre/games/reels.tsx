@@ -33,16 +33,18 @@ export function Reels(props: GameProps): ReactElement {
         ))}
         <span className={styles.payLine} />
       </div>
-      <Button
-        variant="art"
-        size="lg"
-        block
-        onClick={onOpen}
-        disabled={phase === 'moving' || phase === 'shown'}
-        loading={phase === 'asking'}
-      >
-        {t('member-rewards.spinReels', { count: left })}
-      </Button>
+      {phase === 'shown' ? null : (
+        <Button
+          variant="art"
+          size="lg"
+          block
+          onClick={onOpen}
+          disabled={phase === 'moving'}
+          loading={phase === 'asking'}
+        >
+          {t('member-rewards.spinReels', { count: left })}
+        </Button>
+      )}
     </div>
   );
 }

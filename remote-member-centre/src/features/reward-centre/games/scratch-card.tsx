@@ -28,18 +28,12 @@ export function ScratchCard({ ticket, phase, won, left, onOpen, onEnd }: GamePro
         <Button variant="art" size="lg" block onClick={onEnd}>
           {t('member-rewards.showIt')}
         </Button>
-      ) : (
-        <Button
-          variant="art"
-          size="lg"
-          block
-          onClick={onOpen}
-          loading={phase === 'asking'}
-          disabled={phase === 'shown'}
-        >
+      ) : null}
+      {phase === 'closed' || phase === 'asking' ? (
+        <Button variant="art" size="lg" block onClick={onOpen} loading={phase === 'asking'}>
           {t('member-rewards.scratch', { count: left })}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }
