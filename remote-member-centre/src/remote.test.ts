@@ -10,6 +10,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['personalProfit', undefined, ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],
+    ['rewardCenter', [], ['MEMCENTRE', 'REWCEN3']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);

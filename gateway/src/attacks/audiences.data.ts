@@ -116,6 +116,18 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   lotteryBetRecords: 'true-accounts',
   betDetail: 'true-accounts',
   personalProfit: 'true-accounts',
+  rewards: 'true-accounts',
+  claimReward: 'true-accounts',
+  claimPromotion: 'true-accounts',
+  rescue: 'true-accounts',
+  rescueDetail: 'true-accounts',
+  promoCodes: 'true-accounts',
+  claimPromoCode: 'true-accounts',
+  tickets: 'true-accounts',
+  claimTicket: 'true-accounts',
+  signInCalendar: 'true-accounts',
+  signInHistory: 'true-accounts',
+  claimSignIn: 'true-accounts',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

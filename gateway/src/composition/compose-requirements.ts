@@ -16,16 +16,19 @@ interface About {
 /** What is to be staked before money leaves: its calls, its reader of the feed, and what a new member's bonus asks for. */
 export function composeRequirements(deps: GatewayDeps, { directory, catalogue, bus }: About) {
   const rulesOf = (brandId: string) => directory.documentOf(brandId).requirement;
+  const news = createBalanceNews({ ...deps, bus });
   return {
     reader: createRequirementReader(rulesOf),
-    module: createRequirementModule({
-      ...deps,
-      news: createBalanceNews({ ...deps, bus }),
-      excludedGames: (brandId) =>
-        rulesOf(brandId)
-          .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
-          .filter((game) => game !== undefined),
-    }),
+    modules: [
+      createRequirementModule({
+        ...deps,
+        news,
+        excludedGames: (brandId) =>
+          rulesOf(brandId)
+            .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
+            .filter((game) => game !== undefined),
+      }),
+    ],
     requireForNewMember: (tx: Tx, account: AccountHolder): Promise<void> =>
       requireForNewMember(tx, account, rulesOf(account.brand.id)),
   };

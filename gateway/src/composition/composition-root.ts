@@ -30,6 +30,7 @@ import { composeDeposit } from './compose-deposit';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeRequirements } from './compose-requirements';
+import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -63,6 +64,14 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
+/** Demonstration accounts and what they find, where demonstration data is asked for. */
+const demoOf = (
+  deps: GatewayDeps,
+  { directory: brands, members, hasher }: ReturnType<typeof composeBase>,
+  finds: readonly GatewayModule[],
+): readonly GatewayModule[] =>
+  deps.config.seedDemo ? [createDemoAccountsModule({ ...deps, brands, members, hasher }), ...finds] : [];
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
@@ -73,12 +82,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
+  const rewards = composeRewards(deps, base);
   const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
+  const readers = [...feedReaders, requirements.reader, rewards.reader, ...(deps.readers ?? [])];
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, requirements.reader, ...(deps.readers ?? [])] }),
+      createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -90,16 +101,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
-      requirements.module,
+      ...[requirements, rewards].flatMap(({ modules }) => modules),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo
-        ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
-        : []),
+      ...demoOf(deps, base, [accounts.demoMessages, rewards.demo]),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

@@ -5,6 +5,9 @@ import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
+import { rewardCalls } from './calls/reward';
+import { rewardOfferCalls } from './calls/reward-offers';
+import { ticketCalls } from './calls/ticket';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -21,6 +24,9 @@ export const allCalls = {
   ...historyCalls,
   ...profileCalls,
   ...requirementCalls,
+  ...rewardCalls,
+  ...rewardOfferCalls,
+  ...ticketCalls,
 } as const;
 
 /** Name of a call that is served. */

@@ -2,6 +2,7 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { requirementSection } from './requirement-section.schema';
+import { rewardsSection } from './rewards-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -143,6 +144,7 @@ export const brandSections = {
   cashWindows: cashWindowsSection,
   deposit: depositSection,
   requirement: requirementSection,
+  rewards: rewardsSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -159,4 +161,5 @@ export const brandSectionName = v.picklist([
   'cashWindows',
   'deposit',
   'requirement',
+  'rewards',
 ] as const satisfies readonly BrandSectionName[]);

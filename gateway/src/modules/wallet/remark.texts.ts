@@ -5,6 +5,7 @@ export type RemarkKey =
   | 'bonus.new-member'
   | 'bonus.forfeited'
   | 'bonus.expired'
+  | 'bonus.reward'
   | 'float.demo'
   | 'game.bet'
   | 'game.win'
@@ -23,6 +24,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.new-member': '新會員獎金',
     'bonus.forfeited': '放棄獎金',
     'bonus.expired': '獎金逾期收回',
+    'bonus.reward': '領取獎勵',
     'float.demo': '體驗額度',
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
@@ -37,6 +39,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.new-member': 'New-member bonus',
     'bonus.forfeited': 'Bonus given up',
     'bonus.expired': 'Bonus expired, taken back',
+    'bonus.reward': 'Reward claimed',
     'float.demo': 'Demo credit',
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
@@ -51,6 +54,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.new-member': 'Thưởng thành viên mới',
     'bonus.forfeited': 'Từ bỏ tiền thưởng',
     'bonus.expired': 'Thu hồi tiền thưởng hết hạn',
+    'bonus.reward': 'Nhận phần thưởng',
     'float.demo': 'Số dư trải nghiệm',
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',

@@ -8,6 +8,7 @@ export type CentrePage =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
+  | 'rewardCenter'
   | 'messageV2'
   | 'referral';
 
@@ -31,6 +32,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
+  centrePage('rewardCenter', { id: 'rewards', purposes: [], modules: ['MEMCENTRE', 'REWCEN3'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];

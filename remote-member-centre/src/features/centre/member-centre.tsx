@@ -1,12 +1,23 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, ChartLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ChartLine,
+  Gift,
+  ListOrdered,
+  Mail,
+  ReceiptText,
+  Scale,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
+import { rewardsTexts } from '../../ui/rewards.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -23,6 +34,9 @@ const DepositPage = lazy(async () => ({
 }));
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
+}));
+const RewardCentrePage = lazy(async () => ({
+  default: withPageTexts('member-rewards', rewardsTexts, (await import('../reward-centre')).RewardCentrePage),
 }));
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
@@ -41,7 +55,8 @@ const screens: Readonly<
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
-  bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
+  bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
+  rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };

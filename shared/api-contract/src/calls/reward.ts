@@ -76,14 +76,16 @@ const claimed = v.object({
   ticketName: v.string(),
   requirementId: v.nullable(wireId),
 });
-const claimErrors = [
+/** Why a claim brings nothing. */
+export const claimErrors = [
   'reward.not-found',
   'reward.claimed',
   'reward.expired',
   'reward.limit-reached',
   'prom.claim.req.field',
 ] as const;
-const claiming = { method: 'POST', moduleId: 'REWCEN3', idempotent: true, response: claimed } as const;
+/** What every claim has in common. */
+export const claiming = { method: 'POST', moduleId: 'REWCEN3', idempotent: true, response: claimed } as const;
 
 const rewards = defineMemberCall('rewards', {
   method: 'GET',
@@ -110,74 +112,5 @@ const claimPromotion = defineMemberCall('claimPromotion', {
   summary: 'The same for rewards that a promotion gives of itself',
 });
 
-const savior = v.object({
-  enabled: v.boolean(),
-  /** Period that is being counted. */
-  from: epochMillis,
-  to: epochMillis,
-  /** Lost so far, and what of it comes back. */
-  loss: wireAmount,
-  percent: v.number(),
-  amount: wireAmount,
-  minLoss: wireAmount,
-  mostAmount: wireAmount,
-  /** Of the period before: claimed as a reward of type `SAVIOR` by this id. */
-  rewardId: v.optional(wireId),
-});
-
-const rescue = defineMemberCall('rescue', {
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getSaviorPromotion',
-  moduleId: 'REWCEN3',
-  response: savior,
-  summary: 'What of losses comes back',
-});
-
-const rescueDetail = defineMemberCall('rescueDetail', {
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getSaviorPromotionDetail',
-  moduleId: 'REWCEN3',
-  response: v.object({
-    tiers: v.array(v.object({ minLoss: wireAmount, percent: v.number(), mostAmount: wireAmount })),
-    history: v.array(
-      v.object({
-        from: epochMillis,
-        to: epochMillis,
-        loss: wireAmount,
-        amount: wireAmount,
-        status: v.picklist(rewardStates),
-      }),
-    ),
-  }),
-  summary: 'Tiers of what comes back, and the periods before',
-});
-
-const promoCodes = defineMemberCall('promoCodes', {
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getPromoCode',
-  moduleId: 'REWCEN3',
-  response: v.object({
-    enabled: v.boolean(),
-    claimed: v.array(v.object({ code: v.string(), amount: wireAmount, claimedAt: epochMillis })),
-  }),
-  summary: 'Whether codes are taken, and those that the member used',
-});
-
-const claimPromoCode = defineMemberCall('claimPromoCode', {
-  ...claiming,
-  path: '/wps/relay/PROMOFE_claimPromoCode',
-  body: v.object({ code: v.pipe(shortText(40), v.trim(), v.minLength(3)) }),
-  errors: ['reward.code-unknown', ...claimErrors],
-  summary: 'Uses a code, once a member and as often as there are of it',
-});
-
 /** Rewards that are claimed. */
-export const rewardCalls = {
-  rewards,
-  claimReward,
-  claimPromotion,
-  rescue,
-  rescueDetail,
-  promoCodes,
-  claimPromoCode,
-} as const;
+export const rewardCalls = { rewards, claimReward, claimPromotion } as const;

@@ -1,0 +1,122 @@
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
+import { rewardCalls, type RewardType } from '@pavilion/api-contract/calls/reward';
+import { parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
+import { registerPerson, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { issueReward } from './reward.core';
+import type { RewardDraft } from './reward.repository';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const { rewards, claimReward, claimPromotion } = rewardCalls;
+type Wire = v.InferInput<typeof rewards.response>[number];
+interface Person {
+  readonly token: string;
+  readonly memberId: bigint;
+}
+
+async function newcomer(username: string): Promise<Person> {
+  const token = tokenOf(await registerPerson(gateway, { username }));
+  const { id } = await gateway.database.row(
+    v.object({ id: v.bigint() }),
+    "select id from member where brand_id = 'aurora' and username = $1",
+    [username],
+  );
+  return { token, memberId: id };
+}
+
+const issue = ({ memberId }: Person, more: Partial<RewardDraft> = {}): Promise<bigint> =>
+  gateway.database.transaction((tx) =>
+    issueReward(tx, 'aurora', {
+      key: `test:${memberId}`,
+      memberId,
+      type: 'MANUAL',
+      name: { TW: '禮金', EN: 'A gift', VI: 'Quà' },
+      currency: 'VND',
+      amount: parseAmount('5000'),
+      points: 0,
+      multiplier: 0,
+      expiresAt: null,
+      at: new Date(gateway.clock.now()),
+      ...more,
+    }),
+  );
+const ask = (endpoint: Endpoint, token: string | undefined, asking: { body?: unknown; query?: Query } = {}) =>
+  gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...asking });
+type Query = Readonly<Record<string, string>>;
+const claim = async ({ token }: Person, id: bigint, promotionType: RewardType = 'MANUAL') => {
+  const body = { promotionClaimId: String(id), promotionType };
+  const { json, status } = await ask(claimReward, token, { body });
+  return json['errorCode'] ?? json['value'] ?? status;
+};
+const listOf = async ({ token }: Person, query: Query = {}) =>
+  (await ask(rewards, token, { query })).json['value'] as Wire[];
+const balanceOf = async ({ token }: Person) =>
+  ((await ask(endpoints.balance, token)).json['value'] as { sumBalance: number }).sumBalance;
+
+test('is issued once for its key, and claimed once however often it is asked at once', async () => {
+  const person = await newcomer('Claims01');
+  const id = await issue(person);
+  expect(await issue(person, { amount: parseAmount('9') })).toBe(id);
+  const before = await balanceOf(person);
+  const answers = await Promise.all(Array.from({ length: 32 }, () => claim(person, id)));
+  expect(answers.filter((answer) => answer !== 'reward.claimed')).toEqual([
+    { amount: 5000, points: 0, ticketName: '', requirementId: null },
+  ]);
+  expect(await balanceOf(person)).toBe(before + 5000);
+  expect(await listOf(person)).toEqual([expect.objectContaining({ eventName: '禮金', status: 'C' })]);
+});
+
+test('what is claimed is to be staked as its rule says', async () => {
+  const person = await newcomer('Claims02');
+  const id = await issue(person, { multiplier: 2, type: 'MISSION' });
+  const { json } = await ask(claimPromotion, person.token, { body: { claimId: String(id), promotionType: 'MISSION' } });
+  const { requirementId } = json['value'] as { requirementId: string };
+  const open = (await ask(requirementCalls.turnoverInfo, person.token)).json['value'];
+  expect(open).toContainEqual(
+    expect.objectContaining({ requirementId, source: 'REWARD', sourceName: '禮金', required: 10_000 }),
+  );
+});
+
+test('points go to the account of points, money or not', async () => {
+  const person = await newcomer('Claims03');
+  const before = await balanceOf(person);
+  expect(await claim(person, await issue(person, { amount: parseAmount('0'), points: 30 }))).toMatchObject({
+    points: 30,
+  });
+  expect(await balanceOf(person)).toBe(before);
+  const { balance } = await gateway.database.row(
+    v.object({ balance: v.bigint() }),
+    "select balance from ledger_account where owner = $1 and currency = 'PTS'",
+    [String(person.memberId)],
+  );
+  expect(balance).toBe(parseAmount('30'));
+});
+
+test('nobody claims what is late, of another kind, of somebody else, or of another brand', async () => {
+  const [person, other] = [await newcomer('Claims04'), await newcomer('Claims05')];
+  const late = await issue(person, { expiresAt: new Date(gateway.clock.now() + 60_000) });
+  expect(await claim(other, late)).toBe('reward.not-found');
+  expect(await claim(person, late, 'RAFFLE')).toBe('reward.not-found');
+  const body = { promotionClaimId: String(late), promotionType: 'MANUAL' };
+  const elsewhere = await gateway.call({ endpoint: claimReward, token: person.token, brand: 'lotus', body });
+  expect([401, 404]).toContain(elsewhere.status);
+  expect(await listOf(person, { status: 'I' })).toHaveLength(1);
+  gateway.clock.advance(60_001);
+  expect(await claim(person, late)).toBe('reward.expired');
+  expect(await listOf(person, { status: 'E', promotionType: 'MANUAL,RAFFLE' })).toHaveLength(1);
+  expect(await listOf(person, { promotionType: 'RAFFLE' })).toEqual([]);
+});
+
+test('refuses what is no request, and nobody', async () => {
+  const { token } = await newcomer('Claims06');
+  expect((await ask(rewards, token, { query: { status: 'X' } })).status).toBe(400);
+  expect((await ask(claimReward, token, { body: { promotionClaimId: 'x' } })).status).toBe(400);
+  expect((await ask(rewards, undefined)).status).toBe(401);
+});

@@ -1,0 +1,1 @@
+export { RewardCentrePage } from './reward-centre.page';

@@ -1,0 +1,151 @@
+import type { CallOutput } from '@pavilion/api-contract';
+import { type Reward, rewardCalls } from '@pavilion/api-contract/calls/reward';
+import { rewardOfferCalls } from '@pavilion/api-contract/calls/reward-offers';
+import { type Ticket, ticketCalls } from '@pavilion/api-contract/calls/ticket';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+
+const rewardsKey = ['member-centre', 'rewards'] as const;
+
+/** The calendar of signing in. */
+export type Calendar = CallOutput<typeof ticketCalls.signInCalendar>;
+/** What was in a ticket. */
+export type Opened = CallOutput<typeof ticketCalls.claimTicket>;
+/** What comes back of this week. */
+export type Rescue = CallOutput<typeof rewardOfferCalls.rescue>;
+/** Its tiers, and weeks before. */
+export type RescueDetail = CallOutput<typeof rewardOfferCalls.rescueDetail>;
+/** What a claim brought. */
+export type Claimed = CallOutput<typeof rewardCalls.claimReward>;
+
+function useKey(...parts: readonly string[]) {
+  const { preferences } = useHost();
+  const session = useSession();
+  const memberId = session.status === 'open' ? session.memberId : '';
+  return { queryKey: [...rewardsKey, memberId, preferences.language(), ...parts], enabled: memberId !== '' };
+}
+
+/** Rewards in a state. */
+export function useRewards(state: Reward['state']): UseQueryResult<Reward[]> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('list', state),
+    queryFn: ({ signal }) => api.call(rewardCalls.rewards, { query: { status: state } }, { signal }),
+  });
+}
+
+/** Tickets that can be opened. */
+export function useTickets(): UseQueryResult<Ticket[]> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('tickets'),
+    queryFn: ({ signal }) => api.call(ticketCalls.tickets, { query: { status: 'AVAILABLE' } }, { signal }),
+  });
+}
+
+/** The calendar, read anew as stakes and deposits come in. */
+export function useCalendar(): UseQueryResult<Calendar> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('calendar'),
+    queryFn: ({ signal }) => api.call(ticketCalls.signInCalendar, {}, { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+/** What comes back of this week's losses. */
+export function useRescue(): UseQueryResult<Rescue> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('rescue'),
+    queryFn: ({ signal }) => api.call(rewardOfferCalls.rescue, {}, { signal }),
+  });
+}
+
+/** Tiers of what comes back, and the weeks before. */
+export function useRescueDetail(): UseQueryResult<RescueDetail> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('rescue-detail'),
+    queryFn: ({ signal }) => api.call(rewardOfferCalls.rescueDetail, {}, { signal }),
+  });
+}
+
+/** Whether codes are taken, and those that were used. */
+export function usePromoCodes(): UseQueryResult<CallOutput<typeof rewardOfferCalls.promoCodes>> {
+  const { api } = useHost();
+  return useQuery({
+    ...useKey('codes'),
+    queryFn: ({ signal }) => api.call(rewardOfferCalls.promoCodes, {}, { signal }),
+  });
+}
+
+/** Reads everything of the page anew. */
+export function useReadAnew(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: rewardsKey });
+}
+
+/** What is claimed in one go: rewards in their order, then today of the calendar. */
+export interface ClaimWish {
+  readonly rewards: readonly Reward[];
+  /** The day of the calendar, where today is claimed too. */
+  readonly day?: string | undefined;
+}
+
+/** What all claims of one go brought, and why the others brought nothing. */
+export interface ClaimOutcome {
+  readonly claimed: number;
+  readonly failures: readonly unknown[];
+}
+
+/** Claims one after the other: one that is refused stops no other, and each is claimed once however often it is asked. */
+export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimWish> {
+  const { api, emit } = useHost();
+  const readAnew = useReadAnew();
+  return useMutation({
+    mutationFn: async ({ rewards, day }) => {
+      const failures: unknown[] = [];
+      const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error));
+      for (const { id, type } of rewards) {
+        const body = { promotionClaimId: id, promotionType: type };
+        await attempt(api.call(rewardCalls.claimReward, { body }, { intent: `claim:${id}` }));
+      }
+      if (day !== undefined) await attempt(api.call(ticketCalls.claimSignIn, {}, { intent: `sign-in:${day}` }));
+      return { claimed: rewards.length + (day === undefined ? 0 : 1) - failures.length, failures };
+    },
+    onSettled: () => {
+      emit('balance.stale', { cause: 'refresh' });
+      readAnew();
+    },
+  });
+}
+
+/** Opens a ticket; the answer is there before anything moves. */
+export function useOpenTicket(): UseMutationResult<Opened, Error, string> {
+  const { api } = useHost();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call(ticketCalls.claimTicket, { body: { transactionId: id } }, { intent: `ticket:${id}` }),
+  });
+}
+
+/** Uses a code. */
+export function useCode(): UseMutationResult<Claimed, Error, string> {
+  const { api, emit } = useHost();
+  const readAnew = useReadAnew();
+  return useMutation({
+    mutationFn: (code: string) =>
+      api.call(rewardOfferCalls.claimPromoCode, { body: { code } }, { intent: `code:${code}` }),
+    onSuccess: () => {
+      emit('balance.stale', { cause: 'refresh' });
+      readAnew();
+    },
+  });
+}
