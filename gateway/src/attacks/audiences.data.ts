@@ -119,6 +119,12 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   rewards: 'true-accounts',
   claimReward: 'true-accounts',
   claimPromotion: 'true-accounts',
+  rankProgress: 'true-accounts',
+  rankLevels: 'true-accounts',
+  rankRules: 'true-accounts',
+  rankBenefits: 'true-accounts',
+  rankSalary: 'true-accounts',
+  rankSalaryHistory: 'true-accounts',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

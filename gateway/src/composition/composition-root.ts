@@ -29,6 +29,7 @@ import { composeAccounts } from './compose-accounts';
 import { composeDeposit } from './compose-deposit';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composeRanks } from './compose-ranks';
 import { composeRequirements } from './compose-requirements';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
@@ -73,12 +74,16 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
+  const ranks = composeRanks(deps, base);
   const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, requirements.reader, ...(deps.readers ?? [])] }),
+      createSettlementModule({
+        ...deps,
+        readers: [...feedReaders, requirements.reader, ranks.reader, ...(deps.readers ?? [])],
+      }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -91,6 +96,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
       ...requirements.modules,
+      ranks.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
@@ -98,7 +104,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
       ...(config.seedDemo
-        ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
+        ? [createDemoAccountsModule({ ...deps, ...ranks, brands: directory, members, hasher }), accounts.demoMessages]
         : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),

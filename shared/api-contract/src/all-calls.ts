@@ -6,6 +6,7 @@ import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
+import { vipCalls } from './calls/vip';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -23,6 +24,7 @@ export const allCalls = {
   ...profileCalls,
   ...requirementCalls,
   ...rewardCalls,
+  ...vipCalls,
 } as const;
 
 /** Name of a call that is served. */
