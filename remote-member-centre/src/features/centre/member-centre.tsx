@@ -1,6 +1,16 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, ChartLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ChartLine,
+  Crown,
+  Gift,
+  ListOrdered,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
@@ -8,6 +18,7 @@ import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { securityTexts } from '../../ui/security-texts';
+import { vipTexts } from '../../ui/vip.texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -23,6 +34,9 @@ const DepositPage = lazy(async () => ({
 }));
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
+}));
+const VipPage = lazy(async () => ({
+  default: withPageTexts('member-vip', vipTexts, (await import('../vip')).VipPage),
 }));
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
@@ -42,6 +56,7 @@ const screens: Readonly<
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
+  VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
