@@ -57,7 +57,7 @@ it('reads anew who it is when another level is told, and keeps what it knows whe
   const before = asked('memberInfo');
   platform.use({ memberInfo: () => new FakeRefusal('platform.unavailable') });
   await tell({ name: 'rank.changed', data: { rankLevel: 5 } });
-  await waitFor(() => expect(asked('memberInfo')).toBe(before + 1));
+  await waitFor(() => expect(asked('memberInfo')).toBeGreaterThan(before));
   expect(level()).toBe(4);
 });
 
