@@ -125,6 +125,15 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   rankBenefits: 'true-accounts',
   rankSalary: 'true-accounts',
   rankSalaryHistory: 'true-accounts',
+  rescue: 'true-accounts',
+  rescueDetail: 'true-accounts',
+  promoCodes: 'true-accounts',
+  claimPromoCode: 'true-accounts',
+  tickets: 'true-accounts',
+  claimTicket: 'true-accounts',
+  signInCalendar: 'true-accounts',
+  signInHistory: 'true-accounts',
+  claimSignIn: 'true-accounts',
   // Last, since it ends the session that the others are made with.
   logout: 'signed-in',
 };

@@ -3,7 +3,6 @@ import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/events';
 import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
-import { createRewardModule } from '../modules/reward';
 import { type AccountHolder, createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -29,7 +28,6 @@ export function composeRequirements(deps: GatewayDeps, { directory, catalogue, b
             .excludedGames.map((nodeId) => catalogue.findGame(brandId, nodeId))
             .filter((game) => game !== undefined),
       }),
-      createRewardModule({ ...deps, news, contributionsOf: (brandId) => rulesOf(brandId).contributions }),
     ],
     requireForNewMember: (tx: Tx, account: AccountHolder): Promise<void> =>
       requireForNewMember(tx, account, rulesOf(account.brand.id)),

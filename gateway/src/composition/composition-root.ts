@@ -31,6 +31,7 @@ import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeRanks } from './compose-ranks';
 import { composeRequirements } from './compose-requirements';
+import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -51,6 +52,24 @@ function composeBase(deps: GatewayDeps) {
 
 /** Who reads what was settled. */
 const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
+
+/** What members earn beside what they win: what is to be staked for it, levels, and rewards. */
+function composeEarnings(
+  deps: GatewayDeps,
+  base: ReturnType<typeof composeBase>,
+  lobby: ReturnType<typeof composeLobby>,
+) {
+  const requirements = composeRequirements(deps, { ...base, ...lobby });
+  const { ranks, ...rank } = composeRanks(deps, base);
+  const rewards = composeRewards(deps, base);
+  return {
+    requireForNewMember: requirements.requireForNewMember,
+    // The accounts before what they find.
+    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
+    readers: [requirements.reader, rank.reader, rewards.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules],
+  };
+}
 
 /** What every call passes. */
 const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
@@ -73,17 +92,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
-  const requirements = composeRequirements(deps, { directory, bus, ...lobby });
-  const ranks = composeRanks(deps, base);
-  const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
+  const earnings = composeEarnings(deps, base, lobby);
+  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({
-        ...deps,
-        readers: [...feedReaders, requirements.reader, ranks.reader, ...(deps.readers ?? [])],
-      }),
+      createSettlementModule({ ...deps, readers: [...feedReaders, ...earnings.readers, ...(deps.readers ?? [])] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -95,17 +110,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
-      ...requirements.modules,
-      ranks.module,
+      ...earnings.modules,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo
-        ? [createDemoAccountsModule({ ...deps, ...ranks, brands: directory, members, hasher }), accounts.demoMessages]
-        : []),
+      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

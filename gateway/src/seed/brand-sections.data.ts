@@ -2,6 +2,7 @@ import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
 import { sandboxDeposit } from './deposit-ways.data';
 import { lotusVip } from './lotus-vip.data';
+import { auroraRewards, lotusRewards } from './reward-offers.data';
 
 /** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
 const excludedGames = [
@@ -19,6 +20,7 @@ export const auroraSections: BrandSections = {
   ...usualSections,
   deposit: sandboxDeposit,
   requirement: { ...usualSections.requirement, excludedGames },
+  rewards: auroraRewards,
 };
 
 /** Lotus takes smaller sums, pays out in the daytime, and asks more often whether to go on. */
@@ -54,4 +56,5 @@ export const lotusSections: BrandSections = {
     newMemberMultiplier: 3,
     newMemberDays: 30,
   },
+  rewards: lotusRewards,
 };

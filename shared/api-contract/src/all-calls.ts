@@ -7,6 +7,8 @@ import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
+import { rewardOfferCalls } from './calls/reward-offers';
+import { ticketCalls } from './calls/ticket';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -25,6 +27,8 @@ export const allCalls = {
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,
+  ...rewardOfferCalls,
+  ...ticketCalls,
 } as const;
 
 /** Name of a call that is served. */

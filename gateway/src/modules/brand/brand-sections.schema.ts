@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
+import { rewardsSection } from './rewards-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -122,6 +123,7 @@ export const brandSections = {
   cashWindows: cashWindowsSection,
   deposit: depositSection,
   requirement: requirementSection,
+  rewards: rewardsSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -138,4 +140,5 @@ export const brandSectionName = v.picklist([
   'cashWindows',
   'deposit',
   'requirement',
+  'rewards',
 ] as const satisfies readonly BrandSectionName[]);

@@ -56,6 +56,7 @@ export const brandDocument = v.object({
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
+  rewards: v.optional(brandSections.rewards, usualSections.rewards),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -2,6 +2,7 @@ import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
+import { usualRewards } from './rewards-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -35,4 +36,5 @@ export const usualSections: BrandSections = {
   ],
   deposit: usualDeposit,
   requirement: usualRequirement,
+  rewards: usualRewards,
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/api-contract';
-import { vipCalls } from '@pavilion/api-contract/calls/vip';
+import type { vipCalls } from '@pavilion/api-contract/calls/vip';
 import { type Amount, amountOf, amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { levelAt, type RankLevel } from './rank-levels.policy';

@@ -20,8 +20,10 @@ const ask = (
   token: string | undefined,
   more: { brand?: string; query?: Query; body?: unknown } = {},
 ) => gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
-const valueOf = async (endpoint: Endpoint, token: string, more: { brand?: string; query?: Query } = {}) =>
-  (await ask(endpoint, token, more)).json['value'] as Record<string, unknown>;
+const answerOf = async (endpoint: Endpoint, token: string, more: { brand?: string; query?: Query } = {}) =>
+  (await ask(endpoint, token, more)).json['value'];
+const valueOf = async (...asked: Parameters<typeof answerOf>) => (await answerOf(...asked)) as Record<string, unknown>;
+const listOf = async (...asked: Parameters<typeof answerOf>) => (await answerOf(...asked)) as Record<string, unknown>[];
 const demo = async (username: string, brand = 'aurora') =>
   tokenOf(await signIn(gateway, { username, brand, password: 'Demo2026play' }));
 const calls = Object.values(vipCalls);
@@ -71,9 +73,9 @@ test('a deposit and stakes lead to a level: its page says so, its bonus is claim
   });
   expect(progress).not.toHaveProperty('regainTurnover');
   expect((await valueOf(endpoints.memberInfo, token))['clubLabel']).toMatchObject({ labelName: 'VIP1', rankLevel: 1 });
-  const waiting = (await valueOf(rewardCalls.rewards, token, {
+  const waiting = await listOf(rewardCalls.rewards, token, {
     query: { promotionType: 'UPGRADE_BONUS', status: 'I' },
-  })) as unknown as { rewardId: string; rewardAmount: number }[];
+  });
   expect(waiting).toEqual([expect.objectContaining({ rewardAmount: 20_000, multiplier: 1 })]);
   const body = { promotionClaimId: waiting[0]?.rewardId, promotionType: 'UPGRADE_BONUS' };
   expect((await ask(rewardCalls.claimReward, token, { body })).status).toBe(200);
@@ -81,11 +83,11 @@ test('a deposit and stakes lead to a level: its page says so, its bonus is claim
 
 test('levels are the table of the brand and those above by the formula, and benefits name what is there', async () => {
   const [aurora, lotus] = [await demo('demovip'), await demo('demovip', 'lotus')];
-  const levels = (await valueOf(vipCalls.rankLevels, aurora)) as unknown as Record<string, unknown>[];
+  const levels = await listOf(vipCalls.rankLevels, aurora);
   expect(levels).toHaveLength(9);
   expect(levels[6]).toMatchObject({ name: 'VIP6', totalDeposit: 600_000_000, monthlySalary: 2_500_000 });
   expect(await valueOf(vipCalls.rankLevels, lotus, { brand: 'lotus' })).toHaveLength(8);
-  const benefits = (await valueOf(vipCalls.rankBenefits, aurora)) as unknown as { benefits: { type: string }[] }[];
+  const benefits = (await answerOf(vipCalls.rankBenefits, aurora)) as { benefits: { type: string }[] }[];
   expect(benefits.map((one) => one.benefits.map(({ type }) => type))).toEqual([
     [],
     ['UPGRADE_BONUS'],

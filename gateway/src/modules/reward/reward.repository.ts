@@ -15,6 +15,8 @@ export interface RewardDraft {
   readonly amount: Amount;
   /** Whole points. */
   readonly points: number;
+  /** Code of a ticket of the brand that comes with it. */
+  readonly ticket?: string | undefined;
   /** Times the amount that is to be staked once it is claimed; 0 for nothing. */
   readonly multiplier: number;
   /** `null` for never. */
@@ -28,12 +30,13 @@ const idRow = v.object({ id: v.bigint() });
 export async function insertReward(tx: Tx, brandId: string, draft: RewardDraft): Promise<bigint | undefined> {
   const inserted = await tx.maybeRow(
     idRow,
-    `insert into reward (brand_id, member_id, key, type, name, currency, amount, points, multiplier, expires_at, issued_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into reward (brand_id, member_id, key, type, name, currency, amount, points, ticket, multiplier,
+       expires_at, issued_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (brand_id, key) do nothing returning id`,
     [
       ...[brandId, draft.memberId, draft.key, draft.type, JSON.stringify(draft.name), draft.currency, draft.amount],
-      ...[draft.points, draft.multiplier, draft.expiresAt, draft.at],
+      ...[draft.points, draft.ticket ?? null, draft.multiplier, draft.expiresAt, draft.at],
     ],
   );
   return inserted?.id;
@@ -53,6 +56,7 @@ const shownRow = v.object({
   name: names,
   amount: v.bigint(),
   points: v.number(),
+  ticket: v.nullable(v.string()),
   multiplier: v.number(),
   state: v.picklist(['I', 'C', 'E', 'R']),
   issued_at: v.date(),
@@ -82,7 +86,7 @@ export const listRewards = (
   db.rows(
     shownRow,
     `select * from (
-       select id, type, name, amount, points, multiplier::float8 as multiplier, issued_at, expires_at, claimed_at,
+       select id, type, name, amount, points, ticket, multiplier::float8 as multiplier, issued_at, expires_at, claimed_at,
          case when state = 'I' and expires_at <= $3 then 'E' else state end as state
        from reward where brand_id = $1 and member_id = $2 and ($4::text[] is null or type = any ($4))
      ) seen
@@ -93,11 +97,12 @@ export const listRewards = (
 
 const lockedRow = v.object({
   id: v.bigint(),
-  type: v.string(),
+  type: v.picklist(rewardTypes),
   name: names,
   currency: v.string(),
   amount: v.bigint(),
   points: v.number(),
+  ticket: v.nullable(v.string()),
   multiplier: v.number(),
   state: v.picklist(['I', 'C', 'R']),
   expires_at: v.nullable(v.date()),
@@ -114,10 +119,23 @@ export const lockReward = (
 ): Promise<LockedReward | undefined> =>
   tx.maybeRow(
     lockedRow,
-    `select id, type, name, currency, amount, points, multiplier::float8 as multiplier, state, expires_at
+    `select id, type, name, currency, amount, points, ticket, multiplier::float8 as multiplier, state, expires_at
      from reward where brand_id = $1 and member_id = $2 and id = $3 for update`,
     [brandId, memberId, id],
   );
+
+const typeRow = v.object({ type: v.picklist(rewardTypes) });
+
+/** What kind of reward it is, which never changes; nothing where the member has none by this id. */
+export async function readType(
+  db: Queryable,
+  brandId: string,
+  { memberId, id }: { memberId: bigint; id: bigint },
+): Promise<RewardType | undefined> {
+  const values = [brandId, memberId, id];
+  const sql = 'select type from reward where brand_id = $1 and member_id = $2 and id = $3';
+  return (await db.maybeRow(typeRow, sql, values))?.type;
+}
 
 /** Who claimed from where, and what is to be staked for it. */
 export interface ClaimMark {

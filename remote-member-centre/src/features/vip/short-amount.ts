@@ -37,9 +37,8 @@ export function shortAmount(amount: Amount, currency: CurrencyFormat, language: 
   if (!found) return formatAmount(amount, { ...currency, digits: amount % unitsPerWhole === 0n ? 0 : currency.digits });
   const [whole, word] = found;
   const thousandths = (amount * finest) / (whole * unitsPerWhole);
-  const rest = String(thousandths % finest)
-    .padStart(3, '0')
-    .replace(/0+$/, '');
-  const figure = `${groupThousands(thousandths / finest)}${rest === '' ? '' : `.${rest}`}${word}`;
+  // A half is written as .5: zeros at the end say nothing.
+  const rest = String(Number(thousandths % finest) / Number(finest)).slice(1);
+  const figure = `${groupThousands(thousandths / finest)}${rest}${word}`;
   return currency.position === 'F' ? `${currency.symbol}${figure}` : `${figure} ${currency.symbol}`;
 }

@@ -98,33 +98,6 @@ const claimTicket = defineMemberCall('claimTicket', {
   summary: 'Opens a ticket, once whoever races; the gateway decides the prize',
 });
 
-const raffleStatus = defineMemberCall('raffleStatus', {
-  ...common,
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getRafflePromotionStatus',
-  response: v.object({
-    enabled: v.boolean(),
-    title: v.string(),
-    drawAt: v.nullable(epochMillis),
-    entries: v.number(),
-    /** Of the last draw. */
-    winners: v.array(v.object({ account: v.string(), prize: v.string() })),
-    /** Tickets of the raffle that the member may take now. */
-    claimable: v.number(),
-  }),
-  summary: 'The raffle, and the member’s part in it',
-});
-
-const claimRaffle = defineMemberCall('claimRaffle', {
-  ...common,
-  method: 'POST',
-  path: '/wps/relay/MCSFE_claimRafflePromotion',
-  idempotent: true,
-  response: v.object({ entries: v.number() }),
-  errors: ['reward.not-found', 'reward.claimed', 'reward.expired'],
-  summary: 'Takes the tickets of the raffle that were earned',
-});
-
 const day = v.object({
   /** 1 is the first of the round. */
   day: v.number(),
@@ -140,6 +113,8 @@ const signInCalendar = defineMemberCall('signInCalendar', {
   response: v.object({
     enabled: v.boolean(),
     days: v.array(day),
+    /** Which of the days is today, from 1. */
+    today: v.number(),
     /** Days in a row up to now. */
     consecutive: v.number(),
     /** What today takes, and how much of it is there. */
@@ -171,16 +146,14 @@ const claimSignIn = defineMemberCall('claimSignIn', {
   path: '/wps/relay/MCSFE_claimLoginPromotion',
   idempotent: true,
   response: v.object({ day: v.number(), rewardType: v.string(), amount: wireAmount }),
-  errors: ['reward.not-found', 'reward.claimed', 'prom.claim.req.field'],
+  errors: ['reward.not-found', 'reward.claimed', 'reward.limit-reached', 'prom.claim.req.field'],
   summary: 'Claims today, once',
 });
 
-/** Tickets, the raffle and the calendar of signing in. */
+/** Tickets and the calendar of signing in. */
 export const ticketCalls = {
   tickets,
   claimTicket,
-  raffleStatus,
-  claimRaffle,
   signInCalendar,
   signInHistory,
   claimSignIn,

@@ -8,26 +8,7 @@ export function RankEmblem(): ReactElement {
   const id = useId();
   return (
     <svg className={styles.emblem} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-      <defs>
-        <linearGradient id={`${id}metal`} x1="0" y1="0" x2="0.35" y2="1">
-          <stop className={styles.light} offset="0" />
-          <stop className={styles.middle} offset="0.55" />
-          <stop className={styles.deep} offset="1" />
-        </linearGradient>
-        <radialGradient id={`${id}jewel`} cx="0.35" cy="0.3" r="0.8">
-          <stop className={styles.jewelLight} offset="0" />
-          <stop className={styles.deep} offset="1" />
-        </radialGradient>
-        <linearGradient id={`${id}sheen`} x1="0" y1="0" x2="1" y2="0">
-          <stop className={styles.clear} offset="0" />
-          <stop className={styles.bright} offset="0.5" />
-          <stop className={styles.clear} offset="1" />
-        </linearGradient>
-        <clipPath id={`${id}shape`}>
-          <path d={crown} />
-          <rect x="32" y="152" width="136" height="22" rx="8" />
-        </clipPath>
-      </defs>
+      <EmblemPaints id={id} />
       <ellipse className={styles.ground} cx="100" cy="184" rx="66" ry="7" />
       <g className={styles.crown}>
         <path d={crown} fill={`url(#${id}metal)`} />
@@ -52,5 +33,30 @@ export function RankEmblem(): ReactElement {
         </g>
       </g>
     </svg>
+  );
+}
+
+function EmblemPaints({ id }: { readonly id: string }): ReactElement {
+  return (
+    <defs>
+      <linearGradient id={`${id}metal`} x1="0" y1="0" x2="0.35" y2="1">
+        <stop className={styles.light} offset="0" />
+        <stop className={styles.middle} offset="0.55" />
+        <stop className={styles.deep} offset="1" />
+      </linearGradient>
+      <radialGradient id={`${id}jewel`} cx="0.35" cy="0.3" r="0.8">
+        <stop className={styles.jewelLight} offset="0" />
+        <stop className={styles.deep} offset="1" />
+      </radialGradient>
+      <linearGradient id={`${id}sheen`} x1="0" y1="0" x2="1" y2="0">
+        <stop className={styles.clear} offset="0" />
+        <stop className={styles.bright} offset="0.5" />
+        <stop className={styles.clear} offset="1" />
+      </linearGradient>
+      <clipPath id={`${id}shape`}>
+        <path d={crown} />
+        <rect x="32" y="152" width="136" height="22" rx="8" />
+      </clipPath>
+    </defs>
   );
 }

@@ -32,7 +32,11 @@ export function RankMoment({ memberId, rankLevel, level }: RankMomentProps): Rea
             <strong className={styles.title}>{t('member-vip.reachedTitle', { name: level.name })}</strong>
             {t(level.upgradeBonus > 0n ? 'member-vip.reachedBonus' : 'member-vip.reachedHint')}
           </p>
-          <IconButton label={t('member-vip.close')} icon={<X aria-hidden size={18} />} onClick={() => setReached(undefined)} />
+          <IconButton
+            label={t('member-vip.close')}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => setReached(undefined)}
+          />
         </div>
       )}
     </div>

@@ -1,0 +1,17 @@
+import type { GatewayModule } from '../../kit';
+import { registerTicketRoutes } from './ticket.routes';
+import { createTicketService, type TicketServiceDeps } from './ticket.service';
+
+export { createSeedSeal, type SeedSeal } from './seed-seal';
+export { createTicketIssuer, type TicketIssuer } from './ticket.issue';
+export { createTicketReader } from './ticket-reader';
+export type { TicketRules } from './ticket.rules';
+
+/** Tickets that members earn and open. */
+export function createTicketModule(deps: TicketServiceDeps): GatewayModule {
+  return {
+    name: 'reward-ticket',
+    register: (context) =>
+      registerTicketRoutes(context, { tickets: createTicketService(deps), rulesOf: (id) => deps.issuer.rulesOf(id) }),
+  };
+}

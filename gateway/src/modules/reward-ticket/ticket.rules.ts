@@ -1,0 +1,43 @@
+import type { Language } from '@pavilion/api-contract';
+import type { TicketType } from '@pavilion/api-contract/calls/ticket';
+
+type Texts = Readonly<Record<Language, string>>;
+
+/** What a ticket may win. */
+export interface PrizeRule {
+  readonly kind: 'MONEY' | 'POINTS' | 'TICKET' | 'NOTHING';
+  /** Currency units or points as a text. */
+  readonly value: string;
+  /** Percent of the tickets that win it. */
+  readonly chance: number;
+  /** Code of the ticket that is won. */
+  readonly ticket: string | null;
+}
+
+/** A ticket as a brand gives it. */
+export interface TicketRule {
+  readonly code: string;
+  readonly type: TicketType;
+  readonly style: string;
+  readonly name: Texts;
+  readonly description: Texts;
+  readonly hours: number;
+  readonly needsMobile: boolean;
+  readonly multiplier: number;
+  readonly prizes: readonly PrizeRule[];
+}
+
+/** By what members earn a ticket. */
+export interface EarningRule {
+  readonly ticket: string;
+  readonly by: 'deposit' | 'stake' | 'rank';
+  /** Currency units as a text. */
+  readonly amount: string;
+  readonly mostOfDay: number;
+}
+
+/** Tickets of a brand, and how they are earned. */
+export interface TicketRules {
+  readonly tickets: readonly TicketRule[];
+  readonly earning: readonly EarningRule[];
+}

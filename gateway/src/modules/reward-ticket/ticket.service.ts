@@ -1,0 +1,118 @@
+import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
+import { type Claimant, hasMobile, issueReward, mobileMissing, type RewardClaimer } from '../reward';
+import type { SeedSeal } from './seed-seal';
+import { drawNumber, prizeAt } from './ticket.draw';
+import type { TicketIssuer } from './ticket.issue';
+import { listTickets, lockTicket, markOpened, type TicketRow } from './ticket.repository';
+import type { PrizeRule } from './ticket.rules';
+
+/** Which tickets are asked for; all unless told. */
+export interface TicketsAsk {
+  readonly memberId: bigint;
+  readonly available?: boolean | undefined;
+}
+
+/** Who opens which ticket. */
+export interface Opening extends Omit<Claimant, 'at'> {
+  readonly id: bigint;
+  readonly currency: string;
+}
+
+/** What was in a ticket, and by what that can be worked out. */
+export interface Opened {
+  readonly ticket: TicketRow;
+  /** Place of the prize among those of the ticket. */
+  readonly won: number;
+  readonly prize: PrizeRule;
+  readonly serverSeed: string;
+}
+
+/** Why a ticket stays closed. */
+export type OpeningRefusal = 'reward.not-found' | 'reward.claimed' | 'reward.expired' | Refusal;
+
+/** Tickets of members. */
+export interface TicketService {
+  list(brandId: string, asked: TicketsAsk): Promise<{ readonly tickets: readonly TicketRow[]; readonly at: Date }>;
+  /** Opens a ticket, once whoever races, and books its prize. */
+  open(brandId: string, opening: Opening): Promise<Result<Opened, OpeningRefusal>>;
+}
+
+/** What tickets take. */
+export interface TicketServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly issuer: TicketIssuer;
+  readonly seal: SeedSeal;
+  readonly claimer: RewardClaimer;
+}
+
+export function createTicketService(deps: TicketServiceDeps): TicketService {
+  const { database, clock } = deps;
+  const now = (): Date => new Date(clock.now());
+  return {
+    async list(brandId, asked) {
+      const at = now();
+      return { tickets: await listTickets(database, brandId, { ...asked, at }), at };
+    },
+    open: (brandId, opening) =>
+      database.transaction((tx) => openIn(deps, tx, { brandId, by: { ...opening, at: now() } }), { attempts: 3 }),
+  };
+}
+
+interface OpeningOf {
+  readonly brandId: string;
+  readonly by: Opening & Claimant;
+}
+
+async function openIn(
+  deps: TicketServiceDeps,
+  tx: Tx,
+  { brandId, by }: OpeningOf,
+): Promise<Result<Opened, OpeningRefusal>> {
+  const ticket = await lockTicket(tx, brandId, by);
+  if (!ticket) return err('reward.not-found');
+  if (ticket.opened_at !== null) return err('reward.claimed');
+  if (ticket.expires_at <= by.at) return err('reward.expired');
+  if (ticket.needs_mobile && !(await hasMobile(tx, brandId, by.memberId))) return err(mobileMissing);
+  const serverSeed = deps.seal.open(ticket.seed_sealed);
+  const number = drawNumber({ serverSeed, clientSeed: ticket.client_seed, nonce: ticket.nonce });
+  const chances = ticket.prizes.map(({ chance }) => chance);
+  const won = prizeAt(number, chances);
+  const prize = ticket.prizes[won];
+  if (!prize) throw new Error('a ticket has no such prize');
+  const rewardId = await givePrize(deps, tx, { brandId, by, ticket, prize });
+  await markOpened(tx, brandId, { id: ticket.id, at: by.at, won, rewardId });
+  return ok({ ticket, won, prize, serverSeed });
+}
+
+interface Prizewinner extends OpeningOf {
+  readonly ticket: TicketRow;
+  readonly prize: PrizeRule;
+}
+
+/** Books money and points as a reward that is claimed at once; a ticket follows by itself. */
+async function givePrize(
+  { claimer, issuer }: TicketServiceDeps,
+  tx: Tx,
+  { brandId, by, ticket, prize }: Prizewinner,
+): Promise<bigint | null> {
+  const { memberId, currency, at } = by;
+  const key = `ticket:${ticket.id}`;
+  if (prize.kind === 'TICKET' && prize.ticket !== null)
+    await issuer.issue(tx, brandId, { key: `won:${ticket.id}`, memberId, code: prize.ticket, at });
+  if (prize.kind !== 'MONEY' && prize.kind !== 'POINTS') return null;
+  const rewardId = await issueReward(tx, brandId, {
+    ...{ key, memberId, type: 'RAFFLE', name: ticket.name, currency, multiplier: ticket.multiplier },
+    amount: prize.kind === 'MONEY' ? parseAmount(prize.value) : zeroAmount,
+    points: prize.kind === 'POINTS' ? Number(prize.value) : 0,
+    ...{ expiresAt: null, at },
+  });
+  const paid = await claimer.pay(tx, brandId, { id: rewardId, by });
+  if (!paid.ok) throw new Error('the prize of a ticket was not booked');
+  return rewardId;
+}
+
+/** Currency units of money, whole points, or how many tickets. */
+export const valueOf = ({ value }: Pick<PrizeRule, 'value'>): Amount => parseAmount(value);

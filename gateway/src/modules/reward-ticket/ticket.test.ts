@@ -1,0 +1,157 @@
+import { endpoints, type Endpoint } from '@pavilion/api-contract';
+import { ticketCalls } from '@pavilion/api-contract/calls/ticket';
+import { amountOf, parseAmount } from '@pavilion/money';
+import * as v from 'valibot';
+import { systemRandom } from '@pavilion/platform';
+import { registerPerson, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { auroraRewards } from '../../seed/reward-offers.data';
+import type { Settlement } from '../settlement';
+import { createSeedSeal } from './seed-seal';
+import { drawNumber, hashOfSeed, prizeAt } from './ticket.draw';
+import { createTicketIssuer } from './ticket.issue';
+import { createTicketService } from './ticket.service';
+import { takeIntoTickets } from './ticket-reader';
+
+let gateway: TestGateway;
+let issuer: ReturnType<typeof createTicketIssuer>;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const seal = createSeedSeal(gateway.config.sealingSecret, systemRandom);
+  issuer = createTicketIssuer({ random: systemRandom, seal, rulesOf: () => auroraRewards });
+});
+afterAll(() => gateway.close());
+
+const { tickets, claimTicket } = ticketCalls;
+type Wire = v.InferInput<typeof tickets.response>[number];
+type Opened = v.InferInput<typeof claimTicket.response>;
+interface Person {
+  readonly token: string;
+  readonly memberId: bigint;
+}
+
+async function newcomer(username: string): Promise<Person> {
+  const token = tokenOf(await registerPerson(gateway, { username }));
+  const { id } = await gateway.database.row(
+    v.object({ id: v.bigint() }),
+    "select id from member where brand_id = 'aurora' and username = $1",
+    [username],
+  );
+  return { token, memberId: id };
+}
+
+const ask = (endpoint: Endpoint, token: string | undefined, more: { body?: unknown; query?: Record<string, string> }) =>
+  gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
+const listOf = async ({ token }: Person, query: Record<string, string> = {}) =>
+  (await ask(tickets, token, { query })).json['value'] as Wire[];
+const open = async ({ token }: Person, id: string) => {
+  const { json, status } = await ask(claimTicket, token, { body: { transactionId: id } });
+  return json['errorCode'] ?? (json['value'] as Opened | undefined) ?? status;
+};
+const balanceOf = async ({ token }: Person) =>
+  ((await ask(endpoints.balance, token, {})).json['value'] as { sumBalance: number }).sumBalance;
+const give = (person: Person, code: string, key = code) =>
+  gateway.database.transaction((tx) =>
+    issuer.issue(tx, 'aurora', {
+      ...{ key: `test:${person.memberId}:${key}`, memberId: person.memberId, code },
+      at: new Date(gateway.clock.now()),
+    }),
+  );
+
+async function only(person: Person): Promise<Wire> {
+  const [ticket] = await listOf(person);
+  if (!ticket) throw new Error('a ticket was given');
+  return ticket;
+}
+
+test('is opened once however often it is asked at once, and pays what was won', async () => {
+  const person = await newcomer('Tickets01');
+  await give(person, 'polar-wheel');
+  await give(person, 'polar-wheel');
+  const ticket = await only(person);
+  expect(ticket.prizes.reduce((sum, { chancePercent }) => sum + chancePercent, 0)).toBeCloseTo(100, 6);
+  const before = await balanceOf(person);
+  const answers = await Promise.all(Array.from({ length: 32 }, () => open(person, ticket.transactionId)));
+  const [won, ...others] = answers.filter((answer) => answer !== 'reward.claimed') as Opened[];
+  expect(others).toEqual([]);
+  expect(await balanceOf(person)).toBe(before + (won?.rewardType === 'MONEY' ? Number(won.value) : 0));
+  expect((await listOf(person)).map((one) => one.transactionId)).not.toContain(ticket.transactionId);
+  expect(await listOf(person, { isAll: 'Y' })).toContainEqual(expect.objectContaining({ status: 'UNAVAILABLE' }));
+});
+
+test('every prize follows from seeds of which one was told as a hash before', async () => {
+  const person = await newcomer('Tickets02');
+  for (let count = 0; count < 12; count += 1) await give(person, 'star-card', String(count));
+  const shown = await listOf(person);
+  expect(JSON.stringify(shown)).not.toContain('clientSeed');
+  for (const ticket of shown) {
+    const { configId, proof, rewardType, value } = (await open(person, ticket.transactionId)) as Opened;
+    expect(proof.serverSeedHash).toBe(ticket.serverSeedHash);
+    expect(hashOfSeed(proof.serverSeed ?? '')).toBe(ticket.serverSeedHash);
+    const chances = ticket.prizes.map(({ chancePercent }) => chancePercent);
+    const place = prizeAt(drawNumber({ ...proof, serverSeed: proof.serverSeed ?? '' }), chances);
+    expect(configId).toBe(String(place));
+    expect(ticket.prizes[place]).toMatchObject({ rewardType, minValue: value });
+  }
+});
+
+test('a ticket that is won can be opened in turn', async () => {
+  const person = await newcomer('Tickets03');
+  const once = { ...auroraRewards.tickets[0], prizes: [] };
+  const again = (chance: number) => ({ kind: 'TICKET' as const, value: '1', chance, ticket: 'free-spin' });
+  const rules = { tickets: [{ ...once, code: 'sure', prizes: [again(50), again(50)] }], earning: [] };
+  const seal = createSeedSeal(gateway.config.sealingSecret, systemRandom);
+  const sure = createTicketIssuer({ random: systemRandom, seal, rulesOf: () => rules as never });
+  const draft = { key: 'sure', memberId: person.memberId, code: 'sure', at: new Date(gateway.clock.now()) };
+  await gateway.database.transaction((tx) => sure.issue(tx, 'aurora', draft));
+  expect(await open(person, (await only(person)).transactionId)).toMatchObject({ rewardType: 'TICKET', value: 1 });
+  expect(await only(person)).toMatchObject({ promotionId: 'free-spin', status: 'AVAILABLE' });
+});
+
+test('nobody opens what is late, of somebody else, of another brand, or not there', async () => {
+  const [person, other] = [await newcomer('Tickets04'), await newcomer('Tickets05')];
+  await give(person, 'free-spin');
+  const { transactionId } = await only(person);
+  expect(await open(other, transactionId)).toBe('reward.not-found');
+  const body = { transactionId };
+  const elsewhere = await gateway.call({ endpoint: claimTicket, token: person.token, brand: 'lotus', body });
+  expect([401, 404]).toContain(elsewhere.status);
+  expect((await ask(claimTicket, person.token, { body: { transactionId: 'x' } })).status).toBe(400);
+  expect((await ask(tickets, undefined, {})).status).toBe(401);
+  gateway.clock.advance(72 * 60 * 60_000 + 1);
+  const { id } = await gateway.database.row(v.object({ id: v.bigint() }), 'select id from ticket where id = $1', [
+    BigInt(transactionId),
+  ]);
+  const service = createTicketService({
+    ...{ database: gateway.database, clock: gateway.clock, issuer },
+    seal: createSeedSeal(gateway.config.sealingSecret, systemRandom),
+    claimer: { refuse: async () => undefined, pay: () => Promise.reject(new Error('nothing is paid')) },
+  });
+  const opening = { id, memberId: person.memberId, currency: 'VND', deviceId: '', address: '127.0.0.1' };
+  expect(await service.open('aurora', opening)).toEqual({ ok: false, error: 'reward.expired' });
+});
+
+test('what is deposited and staked brings tickets, as many a day as the rule says', async () => {
+  const person = await newcomer('Tickets07');
+  const at = new Date(gateway.clock.now());
+  const fact = (more: Partial<Settlement>): Settlement => ({
+    ...{ id: 1n, brandId: 'aurora', memberId: person.memberId, pool: 'real', currency: 'VND', transactionId: 1n },
+    ...{ wagerId: undefined, category: undefined, vendorCode: undefined, typeId: undefined, wagers: 0 },
+    ...{ stake: amountOf(0n), validStake: amountOf(0n), win: amountOf(0n), cash: amountOf(0n) },
+    ...{ agentPath: [], placedAt: at, at, kind: 'cash' },
+    ...more,
+  });
+  const deposit = (units: string) => fact({ typeId: 1001, cash: parseAmount(units) });
+  const stake = (units: string) =>
+    fact({ kind: 'settled', category: 'RNG', wagerId: 1n, validStake: parseAmount(units) });
+  const take = (...facts: Settlement[]) => gateway.database.transaction((tx) => takeIntoTickets(tx, facts, issuer));
+  const codes = async () => (await listOf(person)).map(({ promotionId }) => promotionId).sort();
+  await take(deposit('400000'), stake('1999999'));
+  expect(await codes()).toEqual([]);
+  await take(deposit('600000'), stake('1'), fact({ typeId: 5001, cash: parseAmount('9000000') }));
+  expect(await codes()).toEqual(['polar-wheel', 'polar-wheel', 'star-card']);
+  await take(deposit('50000000'), stake('-1'));
+  expect(await codes()).toEqual([...Array<string>(5).fill('polar-wheel'), 'star-card']);
+  await take(fact({ typeId: 1001, cash: parseAmount('500000'), pool: 'trial' }), stake('1'));
+  expect(await codes()).toHaveLength(6);
+});

@@ -1,0 +1,123 @@
+import type { Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+
+const todayRow = v.object({
+  today: v.string(),
+  next_day_at: v.date(),
+  deposited: v.bigint(),
+  turnover: v.bigint(),
+});
+
+/** Today in a brand, and what a member did on it. */
+export type Today = v.InferOutput<typeof todayRow>;
+
+/** Whose day it is, and what counts for it. */
+export interface DayAsk {
+  readonly memberId: bigint;
+  readonly currency: string;
+  /** Type of the movement that is a deposit. */
+  readonly depositType: number;
+  readonly at: Date;
+}
+
+/** Reads the day of now by the rollups. */
+export const readToday = (db: Queryable, brandId: string, ask: DayAsk): Promise<Today> =>
+  db.row(
+    todayRow,
+    `select t.today::text as today, ((t.today + 1)::timestamp at time zone brand_zone($1)) as next_day_at,
+       coalesce((select c.cash from member_cash_day c where c.brand_id = $1 and c.member_id = $2 and c.day = t.today
+         and c.currency = $3 and c.type_id = $4), 0)::bigint as deposited,
+       coalesce((select sum(p.valid_stake) from member_play_day p where p.brand_id = $1 and p.member_id = $2
+         and p.basis = 'settled' and p.day = t.today and p.currency = $3), 0)::bigint as turnover
+     from (select ($5::timestamptz at time zone brand_zone($1))::date as today) t`,
+    [brandId, ask.memberId, ask.currency, ask.depositType, ask.at],
+  );
+
+const lastRow = v.object({ place: v.number(), days_ago: v.number() });
+
+/** The last day that a member claimed, up to a day; nothing without any. */
+export const readLastDay = (
+  db: Queryable,
+  brandId: string,
+  { memberId, today }: { readonly memberId: bigint; readonly today: string },
+): Promise<v.InferOutput<typeof lastRow> | undefined> =>
+  db.maybeRow(
+    lastRow,
+    `select place, $3::date - day as days_ago from sign_in_day
+     where brand_id = $1 and member_id = $2 and day <= $3::date order by day desc limit 1`,
+    [brandId, memberId, today],
+  );
+
+const countRow = v.object({ days: v.number() });
+
+/** How many days in a row up to the last one a member claimed. */
+export async function countDaysInRow(
+  db: Queryable,
+  brandId: string,
+  { memberId, today }: { readonly memberId: bigint; readonly today: string },
+): Promise<number> {
+  const { days } = await db.row(
+    countRow,
+    `with recursive back as (
+       (select day from sign_in_day where brand_id = $1 and member_id = $2 and day between $3::date - 1 and $3::date
+        order by day desc limit 1)
+       union all
+       select s.day from back b join sign_in_day s on s.brand_id = $1 and s.member_id = $2 and s.day = b.day - 1
+     )
+     select count(*)::integer as days from back`,
+    [brandId, memberId, today],
+  );
+  return days;
+}
+
+const heldRow = v.object({ day: v.string() });
+
+/** A day that is claimed. */
+export interface ClaimedDay {
+  readonly memberId: bigint;
+  readonly day: string;
+  readonly place: number;
+  readonly rewardId: bigint;
+}
+
+/** Notes a day as claimed; `false` when it was. */
+export async function insertDay(tx: Tx, brandId: string, claimed: ClaimedDay): Promise<boolean> {
+  const row = await tx.maybeRow(
+    heldRow,
+    `insert into sign_in_day (brand_id, member_id, day, place, reward_id) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning day::text as day`,
+    [brandId, claimed.memberId, claimed.day, claimed.place, claimed.rewardId],
+  );
+  return row !== undefined;
+}
+
+const historyRow = v.object({
+  claimed_at: v.nullable(v.date()),
+  place: v.number(),
+  amount: v.bigint(),
+  points: v.number(),
+  ticket: v.nullable(v.string()),
+});
+
+/** A day that was claimed, and what it brought. */
+export type PastDay = v.InferOutput<typeof historyRow>;
+
+/** Days that were claimed, the newest first. */
+export const listDays = (
+  db: Queryable,
+  brandId: string,
+  { memberId, page, size }: { readonly memberId: bigint; readonly page: number; readonly size: number },
+): Promise<PastDay[]> =>
+  db.rows(
+    historyRow,
+    `select r.claimed_at, d.place, r.amount, r.points, r.ticket
+     from sign_in_day d join reward r on r.id = d.reward_id
+     where d.brand_id = $1 and d.member_id = $2 order by d.day desc limit $3 offset $4`,
+    [brandId, memberId, size, (page - 1) * size],
+  );
+
+/** How many days were claimed. */
+export async function countDays(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
+  const sql = 'select count(*)::integer as days from sign_in_day where brand_id = $1 and member_id = $2';
+  return (await db.row(countRow, sql, [brandId, memberId])).days;
+}
