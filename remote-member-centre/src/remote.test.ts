@@ -4,12 +4,13 @@ import remote from './remote';
 
 it('tells the host its pages, what leads to them and what they need of the brand', () => {
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
-    ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
+    ['securityCenter', ['account'], ['MEMCENTRE']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['personalProfit', undefined, ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],
+    ['VIP', ['rank'], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);
