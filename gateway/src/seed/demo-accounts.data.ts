@@ -72,7 +72,7 @@ const named: readonly DemoAccount[] = [
     username: 'demomember',
     type: 0,
     upline: 'demoagent1',
-    rank: { level: 1, percentToNext: 68, percentOfKeep: 74 },
+    rank: { level: 1, percentToNext: 68, percentOfKeep: 46 },
     age: 60,
     canSignIn: true,
     contact: contactOf('demomember', 1),

@@ -1,12 +1,12 @@
 import type { Reward } from '@pavilion/api-contract/calls/reward';
 import type { RankLevel } from '@pavilion/api-contract/calls/vip';
-import { formatDateTime } from '@pavilion/i18n';
 import { addAmounts, formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Money } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../day-text';
 import { useClaim, useRankSalary, useWaitingRewards } from '../vip.queries';
 import styles from './claims.module.css';
 import { SalaryHistory } from './salary-history';
@@ -61,11 +61,12 @@ function WaitingReward({ reward }: { readonly reward: Reward }): ReactElement {
       <div className={styles.what}>
         <p className={styles.name}>{eventName}</p>
         <p className={styles.terms}>
-          {formatDateTime(issuedAt, preferences.language())} ·{' '}
+          {dayText(issuedAt, preferences.language())} ·{' '}
           {t(multiplier > 0 ? 'member-vip.toStake' : 'member-vip.free', { times: multiplier })}
         </p>
       </div>
       <Button
+        variant="primary"
         loading={claim.isPending}
         onClick={() => claim.mutate(reward)}
         aria-label={t('member-vip.claimOf', { amount: written, name: eventName })}
@@ -83,7 +84,7 @@ function NextSalary({ levels, rankLevel }: ClaimsProps): ReactElement | null {
   const { data: salary } = useRankSalary();
   if (!salary) return null;
   const own = levels[rankLevel];
-  const at = formatDateTime(salary.nextAt, preferences.language());
+  const at = dayText(salary.nextAt, preferences.language());
   if (own && own.monthlySalary > 0n)
     return (
       <p className={styles.next}>

@@ -1,10 +1,10 @@
-import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { Card } from '@pavilion/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, formatAmount } from '@pavilion/money';
+import { dayText } from '../day-text';
 import { missingOf, percentOf, type RankFigure } from '../rank-share';
 import { shortAmount } from '../short-amount';
 import type { RankProgress } from '../vip.queries';
@@ -57,7 +57,10 @@ function Ring({ name, hint, figure }: RingProps): ReactElement {
         <span className={styles.percent}>{percent}%</span>
       </div>
       <p className={styles.name}>{name}</p>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words} aria-hidden="true">
+        <strong className={styles.actual}>{formatAmount(figure.actual, whole)}</strong>
+        <span>{t('member-vip.ofAll', { expected: short(figure.expected) })}</span>
+      </p>
     </li>
   );
 }
@@ -68,7 +71,7 @@ function Keeping({ progress }: { readonly progress: RankProgress }): ReactElemen
   const { brand, preferences } = useHost();
   const { rankLevel, playerRankName: name, monthlyTurnover, monthEndsAt } = progress;
   const missing = missingOf(monthlyTurnover);
-  const at = formatDateTime(monthEndsAt, preferences.language());
+  const at = dayText(monthEndsAt, preferences.language());
   const isKept = missing === 0n;
   const key = rankLevel === 0 ? 'everybody' : isKept ? 'kept' : 'missing';
   const Icon = isKept ? ShieldCheck : ShieldAlert;

@@ -1,9 +1,9 @@
 import type { RankLevel } from '@pavilion/api-contract/calls/vip';
-import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { ProgressBar } from '@pavilion/ui';
 import type { CSSProperties, PointerEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../day-text';
 import { percentOf } from '../rank-share';
 import { useMissing } from '../use-missing';
 import type { RankProgress } from '../vip.queries';
@@ -39,7 +39,7 @@ export function RankCard({ progress, level, onShowLevels }: RankCardProps): Reac
   return (
     <section className={styles.card} style={rankColours(level)} onPointerMove={followPointer}>
       <div className={styles.words}>
-        <p className={styles.since}>{t('member-vip.since', { at: formatDateTime(since, preferences.language()) })}</p>
+        <p className={styles.since}>{t('member-vip.since', { at: dayText(since, preferences.language()) })}</p>
         <h2 className={styles.name}>{playerRankName}</h2>
         <p className={styles.missing}>{missing}</p>
         <div className={styles.way}>
