@@ -1,6 +1,6 @@
 import type { RankLevel } from '@pavilion/api-contract/calls/vip';
 import { useHost } from '@pavilion/remote-contract';
-import { type DataColumn, DataTable, StatusPill } from '@pavilion/ui';
+import { type DataColumn, DataTable } from '@pavilion/ui';
 import { Check, Crown } from 'lucide-react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ function Standing({ level, progress, ownRef }: Pick<LevelTableProps, 'progress' 
   if (level.level === rankLevel)
     return (
       <span ref={ownRef} data-own tabIndex={-1} className={styles.own}>
-        <StatusPill tone="positive">{t('member-vip.here')}</StatusPill>
+        {t('member-vip.here')}
       </span>
     );
   if (level.level < rankLevel)
