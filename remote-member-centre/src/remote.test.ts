@@ -4,13 +4,14 @@ import remote from './remote';
 
 it('tells the host its pages, what leads to them and what they need of the brand', () => {
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
-    ['securityCenter', ['account', 'rank'], ['MEMCENTRE']],
+    ['securityCenter', ['account'], ['MEMCENTRE']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['personalProfit', undefined, ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],
     ['rewardCenter', [], ['MEMCENTRE', 'REWCEN3']],
+    ['VIP', ['rank'], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);

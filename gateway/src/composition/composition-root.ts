@@ -29,6 +29,7 @@ import { composeAccounts } from './compose-accounts';
 import { composeDeposit } from './compose-deposit';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composeRanks } from './compose-ranks';
 import { composeRequirements } from './compose-requirements';
 import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
@@ -52,6 +53,24 @@ function composeBase(deps: GatewayDeps) {
 /** Who reads what was settled. */
 const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
 
+/** What members earn beside what they win: what is to be staked for it, levels, and rewards. */
+function composeEarnings(
+  deps: GatewayDeps,
+  base: ReturnType<typeof composeBase>,
+  lobby: ReturnType<typeof composeLobby>,
+) {
+  const requirements = composeRequirements(deps, { ...base, ...lobby });
+  const { ranks, ...rank } = composeRanks(deps, base);
+  const rewards = composeRewards(deps, base);
+  return {
+    requireForNewMember: requirements.requireForNewMember,
+    // The accounts before what they find.
+    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
+    readers: [requirements.reader, rank.reader, rewards.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules],
+  };
+}
+
 /** What every call passes. */
 const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
   brands: base.directory,
@@ -64,14 +83,6 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
-/** Demonstration accounts and what they find, where demonstration data is asked for. */
-const demoOf = (
-  deps: GatewayDeps,
-  { directory: brands, members, hasher }: ReturnType<typeof composeBase>,
-  finds: readonly GatewayModule[],
-): readonly GatewayModule[] =>
-  deps.config.seedDemo ? [createDemoAccountsModule({ ...deps, brands, members, hasher }), ...finds] : [];
-
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
@@ -81,15 +92,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
-  const requirements = composeRequirements(deps, { directory, bus, ...lobby });
-  const rewards = composeRewards(deps, base);
-  const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
-  const readers = [...feedReaders, requirements.reader, rewards.reader, ...(deps.readers ?? [])];
+  const earnings = composeEarnings(deps, base, lobby);
+  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers }),
+      createSettlementModule({ ...deps, readers: [...feedReaders, ...earnings.readers, ...(deps.readers ?? [])] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -101,14 +110,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
-      ...[requirements, rewards].flatMap(({ modules }) => modules),
+      ...earnings.modules,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...demoOf(deps, base, [accounts.demoMessages, rewards.demo]),
+      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

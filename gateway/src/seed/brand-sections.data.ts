@@ -1,6 +1,7 @@
 import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
 import { sandboxDeposit } from './deposit-ways.data';
+import { lotusVip } from './lotus-vip.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
 
 /** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
@@ -32,16 +33,7 @@ export const lotusSections: BrandSections = {
     withdrawalFeePercent: 0.5,
   },
   limits: { ...usualSections.limits, realityCheckMinutes: 30 },
-  vip: {
-    levels: [
-      { level: 0, turnover: '0', rebatePercent: 0, withdrawalsPerDay: 3 },
-      { level: 1, turnover: '5000000', rebatePercent: 0.2, withdrawalsPerDay: 3 },
-      { level: 2, turnover: '30000000', rebatePercent: 0.3, withdrawalsPerDay: 4 },
-      { level: 3, turnover: '100000000', rebatePercent: 0.4, withdrawalsPerDay: 5 },
-      { level: 4, turnover: '400000000', rebatePercent: 0.5, withdrawalsPerDay: 6 },
-      { level: 5, turnover: '1500000000', rebatePercent: 0.6, withdrawalsPerDay: 8 },
-    ],
-  },
+  vip: lotusVip,
   odds: {
     onChange: 'better',
     maximumPayout: '1000000000',

@@ -1,5 +1,5 @@
 import type { AccountType } from '@pavilion/api-contract';
-import type { Rank } from '../modules/member';
+import type { Standing } from '../modules/rank';
 
 /** Opens every demonstration account; it opens demonstration money only. */
 export const demoPassword = 'Demo2026play';
@@ -11,7 +11,7 @@ export interface DemoAccount {
   /** User name of the agent above; nobody for the top of a tree. */
   readonly upline?: string;
   readonly affiliateCode?: string;
-  readonly rank?: Rank;
+  readonly rank?: Omit<Standing, 'memberId' | 'at'>;
   /** Days between registration and the seed. */
   readonly age: number;
   readonly canSignIn: boolean;
@@ -29,12 +29,6 @@ export interface DemoContact {
 const contactOf = (username: string, place: number): DemoContact => ({
   email: `${username}@demo.example`,
   mobile: `+8490000000${place}`,
-});
-
-const rankOf = (level: number): Rank => ({
-  level,
-  label: `VIP${level}`,
-  ...(level > 4 ? { color: '#f6d365', color2: '#8a5a00' } : { color: '#c7d0dd', color2: '#4c5a6e' }),
 });
 
 const named: readonly DemoAccount[] = [
@@ -78,7 +72,7 @@ const named: readonly DemoAccount[] = [
     username: 'demomember',
     type: 0,
     upline: 'demoagent1',
-    rank: rankOf(1),
+    rank: { level: 1, percentToNext: 68, percentOfKeep: 46 },
     age: 60,
     canSignIn: true,
     contact: contactOf('demomember', 1),
@@ -87,7 +81,7 @@ const named: readonly DemoAccount[] = [
     username: 'demovip',
     type: 0,
     upline: 'demoagent42',
-    rank: rankOf(5),
+    rank: { level: 5, percentToNext: 31, percentOfKeep: 118 },
     age: 130,
     canSignIn: true,
     contact: contactOf('demovip', 2),

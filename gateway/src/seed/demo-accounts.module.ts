@@ -2,6 +2,7 @@ import { accountTypes } from '@pavilion/api-contract';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { MemberService } from '../modules/member';
 import { insertCredential, type PasswordHasher } from '../modules/password';
+import { giveRank, type RankDeps } from '../modules/rank';
 import { openAccount } from '../modules/wallet';
 import type { Brand, BrandGate, GatewayModule } from '../kit';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.data';
@@ -15,6 +16,7 @@ interface Deps {
   readonly brands: BrandGate;
   readonly members: MemberService;
   readonly hasher: PasswordHasher;
+  readonly ranks: RankDeps;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -48,11 +50,23 @@ async function seedBrand(deps: Deps, tx: Tx, seeding: Seeding): Promise<void> {
     if (known) {
       if (account.contact) await deps.members.addContact(tx, brand.id, { memberId: known.id, ...account.contact });
       ids.set(account.username, known.id);
+      await seedRank(deps, tx, { ...seeding, account, memberId: known.id });
       continue;
     }
     const uplineId = account.upline === undefined ? null : (ids.get(account.upline) ?? null);
-    ids.set(account.username, await seedAccount(deps, tx, { ...seeding, account, uplineId }));
+    const memberId = await seedAccount(deps, tx, { ...seeding, account, uplineId });
+    ids.set(account.username, memberId);
+    await seedRank(deps, tx, { ...seeding, account, memberId });
   }
+}
+
+async function seedRank(
+  { ranks }: Deps,
+  tx: Tx,
+  { brand, account, memberId, now }: Seeding & { account: DemoAccount; memberId: bigint },
+): Promise<void> {
+  if (!account.rank) return;
+  await giveRank(tx, brand.id, { ...ranks, standing: { ...account.rank, memberId, at: new Date(now) } });
 }
 
 async function seedAccount(
@@ -61,8 +75,8 @@ async function seedAccount(
   { brand, account, uplineId, passwordHash, now }: Seeding & { account: DemoAccount; uplineId: bigint | null },
 ): Promise<bigint> {
   const registeredAt = new Date(now - account.age * dayMs - 60 * 60_000);
-  const { username, type, affiliateCode, rank = null, contact } = account;
-  const memberId = await members.create(tx, brand.id, { username, type, uplineId, rank, registeredAt });
+  const { username, type, affiliateCode, contact } = account;
+  const memberId = await members.create(tx, brand.id, { username, type, uplineId, registeredAt });
   if (affiliateCode !== undefined)
     await members.addDefaultLink(tx, brand.id, { agentId: memberId, code: affiliateCode, at: registeredAt });
   if (contact) await members.addContact(tx, brand.id, { memberId, ...contact });

@@ -2,11 +2,18 @@ import type { PlatformEvent } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import { unreadKey } from './unread.queries';
+import { FakeRefusal } from '@pavilion/test-kit';
 import { renderHost, unmountHost } from '../testing/render-host';
 import type { HostRuntime } from './host-runtime';
 import { startLiveNews } from './live-news';
 
 type Handlers = Parameters<HostRuntime['openStream']>[0];
+
+const memberInfo = {
+  ...{ id: '1001', account: 'lantern88', nickname: 'Lan', type: 1 as const, toUpline: '0' as const, regDate: 0 },
+  ...{ mobile: null, email: null, memberLabel: [], hasPassword: true, lastLoginAt: null },
+  clubLabel: { labelName: 'VIP4', color: '', color2: '', rankLevel: 4 },
+};
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -36,6 +43,22 @@ it('takes over balance and unread messages that the platform tells', async () =>
   await tell({ name: 'unread.changed', data: { unread: 9 } });
   expect(runtime.hostApi.session.get()).toMatchObject({ balance: { status: 'known', amount: parseAmount('7') } });
   expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
+});
+
+it('reads anew who it is when another level is told, and keeps what it knows where that cannot be read', async () => {
+  const { asked, platform, runtime, tell } = await listen();
+  const level = () => {
+    const session = runtime.hostApi.session.get();
+    return session.status === 'open' ? session.rankLevel : undefined;
+  };
+  platform.use({ memberInfo: () => memberInfo });
+  await tell({ name: 'rank.changed', data: { rankLevel: 4 } });
+  await waitFor(() => expect(level()).toBe(4));
+  const before = asked('memberInfo');
+  platform.use({ memberInfo: () => new FakeRefusal('platform.unavailable') });
+  await tell({ name: 'rank.changed', data: { rankLevel: 5 } });
+  await waitFor(() => expect(asked('memberInfo')).toBeGreaterThan(before));
+  expect(level()).toBe(4);
 });
 
 it('asks anew where an answer was on its way that was counted before it was told another, and passes on what is new', async () => {

@@ -24,6 +24,8 @@ export interface SessionKeeper {
   open(record: SessionRecord): Promise<boolean>;
   /** Like `open`, and tells the page of it. */
   adopt(record: SessionRecord): Promise<void>;
+  /** Reads anew who it is, when something of the account changed; what cannot be read stays as it was. */
+  refresh(): Promise<void>;
   forget(reason: EndReason): void;
 }
 
@@ -53,6 +55,10 @@ export function createSessionKeeper({ api, store, balance, bus, storage, merchan
       if (!(await open(record))) return;
       const { memberId, username } = current() ?? record;
       bus.emit('session.opened', { memberId, username });
+    },
+    async refresh() {
+      const token = current()?.token;
+      if (token) await complete(token).catch(() => undefined);
     },
     forget(reason) {
       clearRecord(storage);

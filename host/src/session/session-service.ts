@@ -24,6 +24,8 @@ export interface SessionService {
   start(entryToken?: string): void;
   /** Takes over a session that was just opened by signing in. */
   adopt(opened: SessionOpened): Promise<void>;
+  /** Reads anew who it is: another rank, for one. */
+  refresh(): Promise<void>;
   /** Ends it here and in all tabs. Without a session nothing happens. */
   end(reason: EndReason): void;
   /** Ends it at the platform too. */
@@ -53,6 +55,7 @@ export function createSessionService(parts: SessionParts): SessionService {
     start: (entryToken) =>
       entryToken ? void enter(parts, entryToken).then(adopt, () => search.start()) : search.start(),
     adopt,
+    refresh: () => keeper.refresh(),
     end,
     async signOut() {
       // Whatever the platform says, this browser forgets the session.

@@ -6,6 +6,7 @@ import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
+import { vipCalls } from './calls/vip';
 import { rewardOfferCalls } from './calls/reward-offers';
 import { ticketCalls } from './calls/ticket';
 import { type ErrorCode, errorCodes } from './error-codes';
@@ -25,6 +26,7 @@ export const allCalls = {
   ...profileCalls,
   ...requirementCalls,
   ...rewardCalls,
+  ...vipCalls,
   ...rewardOfferCalls,
   ...ticketCalls,
 } as const;

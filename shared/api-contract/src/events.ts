@@ -27,6 +27,8 @@ export const platformEvents = {
   resync: v.object({}),
   'balance.changed': v.object({ sumBalance: wireAmount, at: epochMillis }),
   'unread.changed': v.object({ unread: v.number() }),
+  /** The member stands on another level. */
+  'rank.changed': v.object({ rankLevel: v.number() }),
   'session.ended': v.object({ reason: sessionEndReason }),
   'status.changed': v.object({
     maintenance: v.boolean(),

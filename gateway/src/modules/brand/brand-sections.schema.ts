@@ -2,6 +2,7 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { requirementSection } from './requirement-section.schema';
+import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
 
 /** Currency units as a decimal text. */
@@ -63,28 +64,6 @@ export const limitsSection = v.strictObject({
   realityCheckMinutes: minutes,
   timeOutHours: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(24))), v.minLength(1), v.maxLength(6)),
   selfExclusionMonths: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(6))), v.minLength(1), v.maxLength(6)),
-});
-
-const vipLevel = v.strictObject({
-  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
-  /** Valid stakes that lead to it. */
-  turnover: amount,
-  rebatePercent: percent,
-  withdrawalsPerDay: count,
-});
-
-/** What players earn by playing; level 0 is everybody's. */
-export const vipSection = v.strictObject({
-  levels: v.pipe(
-    v.array(vipLevel),
-    v.minLength(1),
-    v.maxLength(21),
-    v.check((levels) => levels.every(({ level }, index) => level === index), 'must be numbered from 0 without a gap'),
-    v.check(
-      (levels) => levels.every(({ turnover }, index) => isAtMost(levels[index - 1]?.turnover ?? '0', turnover)),
-      'must take more turnover the higher they are',
-    ),
-  ),
 });
 
 /** What is paid for a right bet. */

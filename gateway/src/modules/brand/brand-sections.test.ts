@@ -22,6 +22,20 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ['levels with a gap', 'vip', { levels: [vip.levels[0], vip.levels[2]] }, 'levels'],
   ['a higher level for less', 'vip', { levels: [{ ...vip.levels[0], turnover: '99999999' }, vip.levels[1]] }, 'levels'],
   [
+    'a higher level for fewer deposits',
+    'vip',
+    {
+      levels: [
+        { ...vip.levels[0], turnover: '0' },
+        { ...vip.levels[1], deposit: '9' },
+        { ...vip.levels[2], deposit: '8' },
+      ],
+    },
+    'levels',
+  ],
+  ['a gift to everybody', 'vip', { levels: [{ ...vip.levels[0], salary: '1' }] }, 'levels'],
+  ['levels above one that takes nothing', 'vip', { levels: [vip.levels[0]], levelsAbove: 1 }, 'levelsAbove'],
+  [
     'a return of half',
     'odds',
     { ...odds, lotteryReturnPercent: { ...odds.lotteryReturnPercent, LOTT: 40 } },
@@ -42,6 +56,14 @@ test.each(wrong)('$what is refused, and where', ({ name, value, path }) => {
 test('windows side by side, and of both kinds at once, are taken', () => {
   const all = [window, { ...window, opens: '12:00', closes: '24:00' }, { ...window, kind: 'deposit' }];
   expect(v.is(brandSections.cashWindows, all)).toBe(true);
+});
+
+test('levels of an earlier release, which say less, are taken', () => {
+  const levels = [{ level: 0, turnover: '0', rebatePercent: 0, withdrawalsPerDay: 3 }];
+  expect(v.parse(brandSections.vip, { levels })).toMatchObject({
+    levels: [{ deposit: '0', keep: '0', upgradeBonus: '0', salary: '0' }],
+    levelsAbove: 0,
+  });
 });
 
 test.each(Object.keys(brandSections) as BrandSectionName[])('what is usual of %s is valid', (name) => {

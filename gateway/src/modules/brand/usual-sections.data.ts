@@ -1,6 +1,7 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualRequirement } from './requirement-section.data';
+import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -23,16 +24,7 @@ export const usualSections: BrandSections = {
     timeOutHours: [24, 168, 720],
     selfExclusionMonths: [6, 12, 60],
   },
-  vip: {
-    levels: [
-      { level: 0, turnover: '0', rebatePercent: 0, withdrawalsPerDay: 5 },
-      { level: 1, turnover: '10000000', rebatePercent: 0.2, withdrawalsPerDay: 5 },
-      { level: 2, turnover: '50000000', rebatePercent: 0.3, withdrawalsPerDay: 6 },
-      { level: 3, turnover: '200000000', rebatePercent: 0.4, withdrawalsPerDay: 8 },
-      { level: 4, turnover: '800000000', rebatePercent: 0.5, withdrawalsPerDay: 10 },
-      { level: 5, turnover: '3000000000', rebatePercent: 0.7, withdrawalsPerDay: 15 },
-    ],
-  },
+  vip: usualVip,
   odds: {
     onChange: 'ask',
     maximumPayout: '2000000000',

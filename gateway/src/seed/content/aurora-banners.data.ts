@@ -167,17 +167,17 @@ export const auroraBanners: readonly SlideSeed[] = [
     scene: 'aurora-vip',
     linkage: { type: 'PROMOTION', target: '1108' },
     texts: slideTexts({
-      TW: ['貴賓廳', '五級以上，專人服務', '專屬客服、優先處理，生日也有心意。', '認識貴賓制度'],
+      TW: ['貴賓廳', '每升一級都有禮', '升級禮金、每月俸祿，五級起貴賓專線。', '認識貴賓制度'],
       EN: [
         'VIP lounge',
-        'Rank five and above: your own host',
-        'A host who knows you, a faster queue, and a thought on your birthday.',
+        'A bonus with every level',
+        'Upgrade bonuses, a monthly salary, and a line of your own from level five on.',
         'About VIP ranks',
       ],
       VI: [
         'Phòng VIP',
-        'Từ hạng năm: chăm sóc riêng',
-        'Có người phụ trách riêng, được ưu tiên xử lý và quà sinh nhật.',
+        'Mỗi cấp một phần thưởng',
+        'Thưởng lên cấp, lương hằng tháng, đường dây VIP từ cấp năm.',
         'Tìm hiểu hạng VIP',
       ],
     }),

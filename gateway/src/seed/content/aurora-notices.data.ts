@@ -206,17 +206,14 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
   notice(
     { id: 1021, type: 'PL', priority: 32, from: '2026-10-10' },
     noteTexts({
-      TW: [
-        '客服全天候在線',
-        '線上客服每天 24 小時以中文、英文與越南文回覆。VIP5 以上會員由專屬窗口接待，平均一分鐘內回應。',
-      ],
+      TW: ['客服全天候在線', '線上客服每天 24 小時以中文、英文與越南文回覆。VIP5 以上會員由貴賓專線接待。'],
       EN: [
         'Customer service around the clock',
-        'Live chat answers at any hour in Chinese, English and Vietnamese. From VIP5 on you are received at a desk of your own, usually within a minute.',
+        'Live chat answers at any hour in Chinese, English and Vietnamese. From VIP5 on the VIP line answers you.',
       ],
       VI: [
         'Chăm sóc khách hàng suốt ngày đêm',
-        'Trò chuyện trực tuyến trả lời 24/7 bằng tiếng Trung, tiếng Anh và tiếng Việt. Từ VIP5 trở lên có quầy riêng, thường trả lời trong một phút.',
+        'Trò chuyện trực tuyến trả lời 24/7 bằng tiếng Trung, tiếng Anh và tiếng Việt. Từ VIP5 trở lên, đường dây VIP trả lời bạn.',
       ],
     }),
   ),

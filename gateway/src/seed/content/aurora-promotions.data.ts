@@ -283,26 +283,34 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '貴賓廳：五級以上專人服務',
-        summary: '專屬客服、優先處理、生日心意。',
-        paragraphs: ['會員等級達到五級，客服入口會換成貴賓專線。您的提問由固定窗口處理，平均等候時間更短。'],
-        rules: ['等級依近三個月的有效投注計算。', '等級可在會員徽章上查看。'],
+        title: '貴賓廳：每升一級都有禮',
+        summary: '升級禮金、每月俸祿，五級起另有貴賓專線。',
+        paragraphs: [
+          '每升一級發放一次升級禮金，二級起每月初有俸祿可領，都在「VIP」頁領取。達到五級，客服入口會換成貴賓專線。',
+        ],
+        rules: ['等級依累計存款與累計有效投注計算，兩項都需達標。', '每月有效投注未達保級要求，降一級。'],
       },
       EN: {
-        title: 'VIP lounge: your own host from rank five',
-        summary: 'A host of your own, a shorter queue, a birthday gift.',
+        title: 'VIP lounge: a bonus with every level',
+        summary: 'Upgrade bonuses, a monthly salary, and from level five on a line of your own.',
         paragraphs: [
-          'From rank five on, customer service becomes the VIP line: one host who knows you, and a shorter wait.',
+          'Each level pays its upgrade bonus once, and from level two on every month begins with a salary; both are claimed on the page VIP. From level five on, customer service becomes the VIP line.',
         ],
-        rules: ['Ranks follow valid bets of the last three months.', 'Your badge shows your rank.'],
+        rules: [
+          'Levels follow total deposits and total valid stakes; both must be reached.',
+          'A month with fewer valid stakes than keep a level loses it.',
+        ],
       },
       VI: {
-        title: 'Phòng VIP: chăm sóc riêng từ hạng năm',
-        summary: 'Người phụ trách riêng, ưu tiên xử lý, quà sinh nhật.',
+        title: 'Phòng VIP: mỗi cấp một phần thưởng',
+        summary: 'Thưởng lên cấp, lương hằng tháng và đường dây VIP từ cấp năm.',
         paragraphs: [
-          'Từ hạng năm trở lên, mục chăm sóc khách hàng chuyển thành đường dây VIP: một người phụ trách hiểu bạn và thời gian chờ ngắn hơn.',
+          'Mỗi cấp trả thưởng lên cấp một lần, từ cấp hai mỗi tháng bắt đầu với một khoản lương; cả hai nhận tại trang VIP. Từ cấp năm, mục chăm sóc khách hàng chuyển thành đường dây VIP.',
         ],
-        rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.', 'Huy hiệu của bạn cho biết hạng hiện tại.'],
+        rules: [
+          'Cấp tính theo tổng nạp và tổng cược hợp lệ; cần đạt cả hai.',
+          'Tháng nào cược hợp lệ dưới mức giữ cấp thì xuống một cấp.',
+        ],
       },
     }),
   ),

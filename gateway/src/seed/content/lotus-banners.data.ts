@@ -162,14 +162,14 @@ export const lotusBanners: readonly SlideSeed[] = [
     scene: 'lotus-vip',
     linkage: { type: 'PROMOTION', target: '2108' },
     texts: slideTexts({
-      TW: ['貴賓', '朱門常開，待您入內', '五級以上會員，專人接待、優先處理。', '認識貴賓制度'],
+      TW: ['貴賓', '朱門常開，待您入內', '升級有禮，每月有俸，五級起貴賓專線。', '認識貴賓制度'],
       EN: [
         'VIP',
         'The lacquer door is open',
-        'From rank five on: a host of your own and a shorter queue.',
+        'A bonus with every level, a salary every month, and a line of your own from level five on.',
         'About VIP ranks',
       ],
-      VI: ['VIP', 'Cửa son luôn rộng mở', 'Từ hạng năm: người phụ trách riêng và được ưu tiên.', 'Tìm hiểu hạng VIP'],
+      VI: ['VIP', 'Cửa son luôn rộng mở', 'Mỗi cấp một phần thưởng, mỗi tháng một khoản lương.', 'Tìm hiểu hạng VIP'],
     }),
   },
   {

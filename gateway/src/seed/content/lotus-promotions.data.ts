@@ -263,25 +263,27 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '朱門貴賓',
-        summary: '五級以上，專人接待。',
-        paragraphs: ['會員等級達到五級，客服入口會換成貴賓專線，由固定窗口接待。節慶之時，另備薄禮。'],
-        rules: ['等級依近三個月的有效投注計算。'],
+        summary: '升級有禮，每月有俸，五級起貴賓專線。',
+        paragraphs: [
+          '每升一級發放一次升級禮金，二級起每月初有俸祿可領，都在「VIP」頁領取。達到五級，客服入口會換成貴賓專線。',
+        ],
+        rules: ['等級依累計存款與累計有效投注計算，兩項都需達標。'],
       },
       EN: {
         title: 'Behind the lacquer door',
-        summary: 'From rank five: a host of your own.',
+        summary: 'A bonus with every level, a salary every month, and from level five on a line of your own.',
         paragraphs: [
-          'From rank five on, customer service becomes the VIP line with a host of your own, and a small gift on festival days.',
+          'Each level pays its upgrade bonus once, and from level two on every month begins with a salary; both are claimed on the page VIP. From level five on, customer service becomes the VIP line.',
         ],
-        rules: ['Ranks follow valid bets of the last three months.'],
+        rules: ['Levels follow total deposits and total valid stakes; both must be reached.'],
       },
       VI: {
         title: 'Sau cánh cửa son',
-        summary: 'Từ hạng năm: người phụ trách riêng.',
+        summary: 'Mỗi cấp một phần thưởng, mỗi tháng một khoản lương, từ cấp năm có đường dây VIP.',
         paragraphs: [
-          'Từ hạng năm trở lên, chăm sóc khách hàng chuyển thành đường dây VIP với người phụ trách riêng và món quà nhỏ vào dịp lễ.',
+          'Mỗi cấp trả thưởng lên cấp một lần, từ cấp hai mỗi tháng bắt đầu với một khoản lương; cả hai nhận tại trang VIP. Từ cấp năm, chăm sóc khách hàng chuyển thành đường dây VIP.',
         ],
-        rules: ['Hạng tính theo cược hợp lệ trong ba tháng gần nhất.'],
+        rules: ['Cấp tính theo tổng nạp và tổng cược hợp lệ; cần đạt cả hai.'],
       },
     }),
   ),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useVip } from '../use-account-links';
 import classes from './vip-badge.module.css';
 
-/** The member's rank, leading to the security page; not there for who has no label. */
+/** The member's rank, leading to the page of ranks; not there for who has no label. */
 export function VipBadge({ rank }: { readonly rank: number }): ReactElement | null {
   const open = useVip();
   if (!open) return null;

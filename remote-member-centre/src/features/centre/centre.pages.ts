@@ -9,6 +9,7 @@ export type CentrePage =
   | 'personalProfit'
   | 'bonusDetails'
   | 'rewardCenter'
+  | 'VIP'
   | 'messageV2'
   | 'referral';
 
@@ -26,13 +27,14 @@ const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 
 
 /** Pages of the member centre in their order, and which of them elements of the host lead to. */
 export const centrePages: readonly CentrePanelPage[] = [
-  centrePage('securityCenter', { id: 'account', purposes: ['account', 'rank'], modules: ['MEMCENTRE'] }),
+  centrePage('securityCenter', { id: 'account', purposes: ['account'], modules: ['MEMCENTRE'] }),
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
   centrePage('rewardCenter', { id: 'rewards', purposes: [], modules: ['MEMCENTRE', 'REWCEN3'] }),
+  centrePage('VIP', { id: 'vip', purposes: ['rank'], modules: ['MEMCENTRE'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];

@@ -3,6 +3,7 @@ import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
 import {
   ArrowDownToLine,
   ChartLine,
+  Crown,
   Gift,
   ListOrdered,
   Mail,
@@ -19,6 +20,7 @@ import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { securityTexts } from '../../ui/security-texts';
+import { vipTexts } from '../../ui/vip.texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -37,6 +39,9 @@ const BonusDetailsPage = lazy(async () => ({
 }));
 const RewardCentrePage = lazy(async () => ({
   default: withPageTexts('member-rewards', rewardsTexts, (await import('../reward-centre')).RewardCentrePage),
+}));
+const VipPage = lazy(async () => ({
+  default: withPageTexts('member-vip', vipTexts, (await import('../vip')).VipPage),
 }));
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
@@ -57,6 +62,7 @@ const screens: Readonly<
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
   rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
+  VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };

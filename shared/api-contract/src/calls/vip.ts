@@ -17,6 +17,8 @@ const rankProgress = defineMemberCall('rankProgress', {
     monthlyTurnover: progress,
     totalTurnover: progress,
     totalDeposit: v.optional(progress),
+    /** Valid stakes of this month that bring the next level back, where it was reached before and lost. */
+    regainTurnover: v.optional(wireAmount),
     /** When this month is judged. */
     monthEndsAt: epochMillis,
     since: epochMillis,
@@ -72,6 +74,7 @@ const rankBenefits = defineMemberCall('rankBenefits', {
         v.object({
           type: v.picklist(['UPGRADE_BONUS', 'MONTHLY_SALARY', 'REBATE', 'WITHDRAWALS', 'SERVICE', 'BIRTHDAY']),
           title: v.string(),
+          /** Words, or an amount as a plain number of currency units. */
           value: v.string(),
         }),
       ),
@@ -101,7 +104,15 @@ const rankSalaryHistory = defineMemberCall('rankSalaryHistory', {
   query: v.object({ page: pageNo, size: pageSize(12, 100) }),
   response: v.object({
     list: v.array(
-      v.object({ month: v.string(), level: v.number(), amount: wireAmount, claimDate: v.nullable(epochMillis) }),
+      v.object({
+        /** `2026-11`. */
+        month: v.string(),
+        level: v.number(),
+        amount: wireAmount,
+        claimDate: v.nullable(epochMillis),
+        /** Of one that was not claimed yet. */
+        rewardId: v.optional(wireId),
+      }),
     ),
     ...listEnd,
   }),

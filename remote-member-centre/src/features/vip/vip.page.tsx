@@ -1,0 +1,58 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { useHost } from '@pavilion/remote-contract';
+import { ErrorState, Skeleton } from '@pavilion/ui';
+import { type ReactElement, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Benefits } from './components/benefits';
+import { Claims } from './components/claims';
+import { LevelTable } from './components/level-table';
+import { ProgressRings } from './components/progress-rings';
+import { RankCard } from './components/rank-card';
+import { RankMoment } from './components/rank-moment';
+import { useRankLevels, useRankProgress, useWho } from './vip.queries';
+import styles from './vip.page.module.css';
+
+/** The member's level: what is missing to the next one, what it brought, and all others beside it. */
+export function VipPage(): ReactElement {
+  const { modules } = useHost();
+  const { memberId } = useWho();
+  const ownRow = useRef<HTMLSpanElement>(null);
+  const progress = useRankProgress();
+  const levels = useRankLevels();
+  if (progress.isError || levels.isError) return <Unreadable found={progress.isError ? progress : levels} />;
+  if (!progress.data || !levels.data) return <Skeleton height="420px" radius="card" />;
+  const { rankLevel } = progress.data;
+  const level = levels.data[rankLevel];
+  const showLevels = (): void => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    ownRow.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    ownRow.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.page}>
+      <RankMoment memberId={memberId} rankLevel={rankLevel} level={level} />
+      <div className={styles.top}>
+        <RankCard progress={progress.data} level={level} onShowLevels={showLevels} />
+        <ProgressRings progress={progress.data} />
+      </div>
+      {modules.has('REWCEN3') && <Claims levels={levels.data} rankLevel={rankLevel} />}
+      <LevelTable levels={levels.data} progress={progress.data} ownRef={ownRow} />
+      <Benefits levels={levels.data} rankLevel={rankLevel} />
+    </div>
+  );
+}
+
+function Unreadable({ found }: { readonly found: ReturnType<typeof useRankProgress | typeof useRankLevels> }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      level={2}
+      title={t('member-vip.failed')}
+      description={t(errorMessageKey(found.error))}
+      retryLabel={t('member-centre.retry')}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      {...(found.error instanceof ApiError ? { code: found.error.code, codeLabel: t('member-centre.code') } : {})}
+    />
+  );
+}
