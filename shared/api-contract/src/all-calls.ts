@@ -3,8 +3,10 @@ import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
+import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
+import { withdrawCalls } from './calls/withdraw';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -19,8 +21,10 @@ export const allCalls = {
   ...depositCalls,
   ...depositWalletCalls,
   ...historyCalls,
+  ...payoutCalls,
   ...profileCalls,
   ...requirementCalls,
+  ...withdrawCalls,
 } as const;
 
 /** Name of a call that is served. */
