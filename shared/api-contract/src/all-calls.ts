@@ -3,12 +3,14 @@ import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { pageErrorCodes } from './calls/page-error-codes';
+import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
 import { rewardOfferCalls } from './calls/reward-offers';
 import { ticketCalls } from './calls/ticket';
+import { withdrawCalls } from './calls/withdraw';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
 
@@ -23,12 +25,14 @@ export const allCalls = {
   ...depositCalls,
   ...depositWalletCalls,
   ...historyCalls,
+  ...payoutCalls,
   ...profileCalls,
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,
   ...rewardOfferCalls,
   ...ticketCalls,
+  ...withdrawCalls,
 } as const;
 
 /** Name of a call that is served. */

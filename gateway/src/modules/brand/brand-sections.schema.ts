@@ -1,9 +1,11 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
+import { payoutSection } from './payout-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
+import { withdrawalSection } from './withdrawal-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -124,6 +126,8 @@ export const brandSections = {
   deposit: depositSection,
   requirement: requirementSection,
   rewards: rewardsSection,
+  payout: payoutSection,
+  withdrawal: withdrawalSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -141,4 +145,6 @@ export const brandSectionName = v.picklist([
   'deposit',
   'requirement',
   'rewards',
+  'payout',
+  'withdrawal',
 ] as const satisfies readonly BrandSectionName[]);

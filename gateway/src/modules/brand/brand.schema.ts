@@ -57,6 +57,8 @@ export const brandDocument = v.object({
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
   rewards: v.optional(brandSections.rewards, usualSections.rewards),
+  payout: v.optional(brandSections.payout, usualSections.payout),
+  withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

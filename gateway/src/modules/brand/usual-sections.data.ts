@@ -1,8 +1,10 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualPayout } from './payout-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
+import { usualWithdrawal } from './withdrawal-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -37,4 +39,6 @@ export const usualSections: BrandSections = {
   deposit: usualDeposit,
   requirement: usualRequirement,
   rewards: usualRewards,
+  payout: usualPayout,
+  withdrawal: usualWithdrawal,
 };
