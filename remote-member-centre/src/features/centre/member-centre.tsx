@@ -1,12 +1,23 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, ChartLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartLine,
+  Gift,
+  ListOrdered,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
+import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -21,6 +32,13 @@ const AccountRecordPage = lazy(async () => ({ default: (await import('../account
 const DepositPage = lazy(async () => ({
   default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
 }));
+const WithdrawPage = lazy(async () => {
+  const { WithdrawPage: Page } = await import('../withdraw');
+  // Beside its own texts it shows those of the accounts, which the security centre shows too.
+  return {
+    default: withPageTexts('member-payout', payoutTexts, withPageTexts('member-withdraw', withdrawTexts, Page)),
+  };
+});
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
 }));
@@ -38,6 +56,7 @@ const screens: Readonly<
 > = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
+  withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
