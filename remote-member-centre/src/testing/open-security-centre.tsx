@@ -69,6 +69,11 @@ export async function openCentre(set: Partial<typeof nothing> = {}, handlers: Fa
     memberInfo: () => member,
     securityConfig: () => security,
     payoutAccounts: () => noPayoutAccounts,
+    hasPaymentPassword: () => security.hasPaymentPassword,
+    banks: () => [],
+    bindConfig: () => ({
+      ...{ lockedHolder: null, needsPaymentPassword: true, restHours: 0, maxCardCount: 5, maxVirtualWalletCount: 3 },
+    }),
     signIns: () => ({ signIns: [], browsers: [] }),
     systemCountry: () => ({ countryDialingCode: '84', countryCode: 'VN' }),
     securityQuestions: () => questions,

@@ -70,7 +70,7 @@ it.each([
   ['withdraw.daily-limit', undefined, 'Today’s amount or number of withdrawals is used up.'],
   ['wallet.insufficient-balance', undefined, /balance/i],
   ['invalid.payment.pw', undefined, /payment password/i],
-  ['payment.locked', undefined, /locked|later|tries/i],
+  ['payment.locked', undefined, /Too many wrong payment passwords/],
   ['platform.unavailable', undefined, /The withdrawal was not made/],
 ] as const)('tells the refusal %s where it belongs and keeps what was typed', async (code, value, words) => {
   const page = await openWithdraw({ submitWithdrawal: () => new FakeRefusal(code, value) });
@@ -90,6 +90,7 @@ it('puts the focus on the field that a refusal is about', async () => {
 
 it('says when withdrawals open again, also when they close under way', async () => {
   const page = await openWithdraw();
+  await amountField();
   page.platform.use({
     submitWithdrawal: () => new FakeRefusal('withdraw.closed'),
     withdrawSettings: () => withdrawSettings({ isOpen: false, changesAt: 1_795_000_000_000 }),
@@ -104,6 +105,7 @@ it('says when withdrawals open again, also when they close under way', async () 
 
 it('shows the withdrawal that is open elsewhere', async () => {
   const page = await openWithdraw();
+  await amountField();
   page.platform.use({
     submitWithdrawal: () => new FakeRefusal('withdraw.open-order'),
     withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'REVIEW', canCancel: false })),
@@ -247,7 +249,7 @@ it('goes by keys alone', async () => {
     for (let step = 0; step < 40 && document.activeElement !== wanted; step++) await user.tab();
     expect(wanted).toHaveFocus();
   };
-  await reach(screen.getByRole('radio', { name: /Saola Bank/ }));
+  await reach(await screen.findByRole('radio', { name: /Saola Bank/ }));
   await reach(field);
   await user.keyboard('200000');
   await reach(screen.getByLabelText('Payment password'));
