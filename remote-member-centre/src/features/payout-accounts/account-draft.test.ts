@@ -39,4 +39,6 @@ it.each([
     'member-payout.wrong.TRC20',
   ],
   ['one of the other network', address, { network: 'ERC20', cardNumber: `0x${'a'.repeat(40)}` }, coin, false],
-])('%s', (_, one, typed, at, problem) => expect(fieldProblem(one, { ...draft, ...typed }, at)).toEqual(problem));
+])('%s', (...[, one, typed, at, problem]) => {
+  expect(fieldProblem(one, { ...draft, ...typed }, at)).toEqual(problem);
+});

@@ -20,7 +20,13 @@ import {
 } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latest, useWithdrawals, type WithdrawalFilter, withdrawalsPerPage } from '../withdraw.queries';
+import {
+  latest,
+  useWithdrawals,
+  type WithdrawalFilter,
+  type WithdrawalPage,
+  withdrawalsPerPage,
+} from '../withdraw.queries';
 import styles from './withdrawal-list.module.css';
 
 const tones: Readonly<Record<WithdrawState, StatusPillProps['tone']>> = {
@@ -82,7 +88,6 @@ function Rows({ filter, onFilter }: RowsProps): ReactElement {
       />
     );
   if (found.data?.records.length === 0) return <NoRows filter={filter} onAll={() => onFilter(latest)} />;
-  const { total = 0, totalPages = 1 } = found.data ?? {};
   return (
     <>
       <DataTable<Withdrawal>
@@ -96,23 +101,31 @@ function Rows({ filter, onFilter }: RowsProps): ReactElement {
         loadingLabel={t('member-withdraw.loading')}
         skeletonRows={3}
       />
-      {totalPages > 1 && (
-        <Pagination
-          label={t('member-withdraw.pages')}
-          page={filter.page}
-          pageCount={totalPages}
-          onPageChange={(page) => onFilter({ ...filter, page })}
-          prevLabel={t('member-centre.record.previous')}
-          nextLabel={t('member-centre.record.next')}
-          pageLabel={(page) => t('member-centre.record.pageNumber', { page })}
-          summary={t('member-centre.record.summary', {
-            from: formatCount((filter.page - 1) * withdrawalsPerPage + 1),
-            to: formatCount(Math.min(filter.page * withdrawalsPerPage, total)),
-            total: formatCount(total),
-          })}
-        />
-      )}
+      <Pages filter={filter} list={found.data} onFilter={onFilter} />
     </>
+  );
+}
+
+/** Leafs through them, once there is more than one page. */
+function Pages({ filter, list, onFilter }: RowsProps & { readonly list: WithdrawalPage | undefined }) {
+  const { t } = useTranslation();
+  const { total = 0, totalPages = 1 } = list ?? {};
+  if (totalPages <= 1) return null;
+  return (
+    <Pagination
+      label={t('member-withdraw.pages')}
+      page={filter.page}
+      pageCount={totalPages}
+      onPageChange={(page) => onFilter({ ...filter, page })}
+      prevLabel={t('member-centre.record.previous')}
+      nextLabel={t('member-centre.record.next')}
+      pageLabel={(page) => t('member-centre.record.pageNumber', { page })}
+      summary={t('member-centre.record.summary', {
+        from: formatCount((filter.page - 1) * withdrawalsPerPage + 1),
+        to: formatCount(Math.min(filter.page * withdrawalsPerPage, total)),
+        total: formatCount(total),
+      })}
+    />
   );
 }
 
