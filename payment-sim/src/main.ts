@@ -12,6 +12,7 @@ runProcess({
     await migrate({ url: config.databaseUrl, schema: 'payment', dir: migrations });
     const server = await createPaymentServer({ config, logger, clock: systemClock, random: systemRandom });
     server.outbox.start();
+    server.payouts.start();
     const port = await server.http.listen({ port: config.port, host: config.host });
     logger.info({ port }, 'listening');
     return server;

@@ -48,6 +48,7 @@ beforeAll(async () => {
     ...{ logger: createSilentLogger(), clock: systemClock, random: systemRandom, pollMs: 20 },
   });
   server.outbox.start();
+  server.payouts.start();
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -91,6 +92,8 @@ const untilTold = async (count: number) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   return told.map(({ body }) => [body['kind'], body['state'], body['amount']]);
 };
+
+const door = (url: string, payload: object = {}) => server.http.app.inject({ method: 'POST', url, payload });
 
 test('a reference has one order: the same again answers the same, other content is refused', async () => {
   const order = newOrder();
@@ -145,12 +148,50 @@ test('a notice is told again until it is taken, and what was held goes out the l
   await untilTold(2);
   expect(told[0]?.body['noticeId']).toBe(told[1]?.body['noticeId']);
   told.splice(0);
-  const door = (url: string, payload: object = {}) => server.http.app.inject({ method: 'POST', url, payload });
   await door('/test/notices', { held: true });
   await door(`/test/orders/${reference}/pay`, { amount: 1_000 });
   await door(`/test/orders/${reference}/pay`, { amount: 2_000 });
   await door('/test/notices', { reversed: true });
   expect((await untilTold(2)).map(([, , amount]) => amount)).toEqual([2_000, 1_000]);
+});
+
+const newPayout = (account = '0123456789') => ({
+  reference: `W${(orders += 1)}`,
+  ...{ kind: 'BC', bankCode: 'SAOLA', account, holder: 'NGUYEN AN', amount: 300_000, currency: 'VND' },
+});
+const stateOf = async (reference: string) =>
+  (await call('/api/payouts/status', { reference })).json<{ state: string }>().state;
+
+test('a payout has one reference: the same again answers the same, other content is refused', async () => {
+  const asked = newPayout('0123459999');
+  const [first, again] = [await call('/api/payouts', asked), await call('/api/payouts', asked)];
+  expect([first.statusCode, first.json<{ state: string }>().state]).toEqual([200, 'pending']);
+  expect(again.json()).toEqual(first.json());
+  expect((await call('/api/payouts', { ...asked, amount: 5 })).statusCode).toBe(409);
+  expect((await call('/api/payouts', { ...asked, amount: 0 })).statusCode).toBe(400);
+  expect((await call('/api/payouts', asked, { key: 'another' })).statusCode).toBe(401);
+  expect((await call('/api/payouts/status', { reference: 'W0' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['0123456789', 'done'],
+  ['0123450000', 'failed'],
+])('a payout to %s is %s after a moment, and the merchant is told, signed', async (account, state) => {
+  const asked = newPayout(account);
+  await call('/api/payouts', asked);
+  expect(await untilTold(1)).toEqual([['payout', state, 300_000]]);
+  expect(told[0]).toMatchObject({ isSigned: true, body: { reference: asked.reference } });
+  expect(await stateOf(asked.reference)).toBe(state);
+  expect((await door(`/test/payouts/${asked.reference}/fail`)).statusCode).toBe(409);
+});
+
+test('a payout that nobody hears of again is ended by hand, once', async () => {
+  const asked = newPayout('0123459999');
+  await call('/api/payouts', asked);
+  expect(await stateOf(asked.reference)).toBe('pending');
+  const ends = await Promise.all(['done', 'fail'].map((end) => door(`/test/payouts/${asked.reference}/${end}`)));
+  expect(ends.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await untilTold(1)).length).toBe(1);
 });
 
 test('the page speaks three languages, runs nothing, and shows no markup of an order', async () => {

@@ -14,6 +14,8 @@ import { registerDoors } from './modules/doors/doors.routes';
 import { createNoticeSender } from './modules/notice/notice-sender';
 import { registerOrderRoutes } from './modules/order/order.routes';
 import { createOrderService, noticeTable } from './modules/order/order.service';
+import { registerPayoutRoutes } from './modules/payout/payout.routes';
+import { createPayoutService } from './modules/payout/payout.service';
 import { registerPageRoutes } from './modules/page/page.routes';
 
 /** What a server is built from. */
@@ -30,6 +32,8 @@ export interface PaymentDeps {
 export interface PaymentServer {
   readonly http: HttpServer;
   readonly outbox: OutboxWorker;
+  /** Payouts on their way to their banks. */
+  readonly payouts: OutboxWorker;
   readonly database: Database;
   close(): Promise<void>;
 }
@@ -47,8 +51,11 @@ export async function createPaymentServer({ config, logger, ...ports }: PaymentD
   const notices = createNoticeSender({ ...ports, ...config, database, logger, table: noticeTable });
   const outbox = notices.worker;
   const orders = createOrderService({ ...ports, ...config, database, wake: () => outbox.wake() });
-  const parts = { ...ports, ...config, database, orders, notices };
+  const onError = (err: unknown): void => logger.warn({ err }, 'a payout was not settled');
+  const payouts = createPayoutService({ ...ports, database, noticeTable, onError, wake: () => outbox.wake() });
+  const parts = { ...ports, ...config, database, orders, payouts, notices };
   await registerOrderRoutes(http.app, parts);
+  await registerPayoutRoutes(http.app, parts);
   await registerPageRoutes(http.app, parts);
   if (config.doors) registerDoors(http.app, parts);
   http.app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -56,9 +63,11 @@ export async function createPaymentServer({ config, logger, ...ports }: PaymentD
   return {
     http,
     outbox,
+    payouts: payouts.worker,
     database,
     async close() {
       await http.close();
+      await payouts.worker.stop();
       await outbox.stop();
       await database.close();
     },

@@ -5,12 +5,13 @@ import {
   type AfterCredit,
   arrivedLetter,
   createDepositModule,
+  type DepositModuleDeps,
   type DepositRules,
   isWithinHours,
 } from '../modules/deposit';
 import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
-import { createSandboxProvider } from '../modules/payment-provider';
+import type { PaymentProvider } from '../modules/payment-provider';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
@@ -20,17 +21,19 @@ interface About {
   readonly bus: EventPublisher;
   readonly messages: MessageService;
   readonly siteOrigin: (brandId: string) => string;
+  readonly provider: PaymentProvider;
+  readonly takePayout: DepositModuleDeps['takePayout'];
 }
 
 /** Paying in, with the provider that takes payments. */
 export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
   const { config } = deps;
-  const { directory, bus, siteOrigin } = about;
+  const { directory, bus, siteOrigin, provider, takePayout } = about;
   const [requireStake, tell] = [createStakeRule(directory), createTeller(about)];
   return createDepositModule({
     ...deps,
     news: createBalanceNews({ ...deps, bus }),
-    provider: createSandboxProvider({ ...deps, ...config }),
+    ...{ provider, takePayout },
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
     rulesOf: createRules(deps, directory),
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,

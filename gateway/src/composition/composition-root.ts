@@ -26,7 +26,7 @@ import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
 import { composeAccess } from './compose-access';
 import { composeAccounts } from './compose-accounts';
-import { composeDeposit } from './compose-deposit';
+import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeRequirements } from './compose-requirements';
@@ -89,7 +89,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
-      composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
+      ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
       requirements.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,

@@ -23,6 +23,10 @@ export const operatorCalls = {
   listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
   approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
   refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
+  listWithdrawals: { method: 'GET', path: '/internal/brands/:code/withdrawals', least: 'viewer' },
+  readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
+  approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
+  rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -1,6 +1,7 @@
 import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
 import { sandboxDeposit } from './deposit-ways.data';
+import { sandboxPayout } from './payout-banks.data';
 
 /** Games in which two sides can be staked on at once, or a stake is hardly at risk: theirs count for no requirement. */
 const excludedGames = [
@@ -18,9 +19,12 @@ export const auroraSections: BrandSections = {
   ...usualSections,
   deposit: sandboxDeposit,
   requirement: { ...usualSections.requirement, excludedGames },
+  payout: sandboxPayout,
+  // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
+  withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
 };
 
-/** Lotus takes smaller sums, pays out in the daytime, and asks more often whether to go on. */
+/** Lotus takes smaller sums, pays out from the morning until after midnight, and asks more often whether to go on. */
 export const lotusSections: BrandSections = {
   money: {
     deposit: { minimum: '20000', maximum: '100000000' },
@@ -47,7 +51,7 @@ export const lotusSections: BrandSections = {
   },
   cashWindows: [
     { kind: 'deposit', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
-    { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '23:00' },
+    { kind: 'withdrawal', days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' },
   ],
   deposit: {
     ways: sandboxDeposit.ways
@@ -61,5 +65,23 @@ export const lotusSections: BrandSections = {
     contributions: { ...usualSections.requirement.contributions, LIVE: 20, PVP: 20 },
     newMemberMultiplier: 3,
     newMemberDays: 30,
+  },
+  payout: {
+    ...sandboxPayout,
+    banks: sandboxPayout.banks.filter(({ kind }) => kind !== 'VW'),
+    mostBankCards: 3,
+    mostVirtualWallets: 0,
+    ownersDelete: { bankCards: false, virtualWallets: false },
+    restHours: 24,
+  },
+  withdrawal: {
+    ...usualSections.withdrawal,
+    window: { from: '08:00', to: '02:00' },
+    eWallet: { minimum: '50000', maximum: '20000000', fixedAmounts: [] },
+    mostOfDay: '200000000',
+    chargeLeast: '5000',
+    chargeMost: '100000',
+    codeFrom: '10000000',
+    fourEyesAbove: '20000000',
   },
 };

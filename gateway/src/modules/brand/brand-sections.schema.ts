@@ -1,7 +1,9 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
+import { payoutSection } from './payout-section.schema';
 import { requirementSection } from './requirement-section.schema';
+import { withdrawalSection } from './withdrawal-section.schema';
 
 /** Currency units as a decimal text. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be an amount of currency units, as a text'));
@@ -143,6 +145,8 @@ export const brandSections = {
   cashWindows: cashWindowsSection,
   deposit: depositSection,
   requirement: requirementSection,
+  payout: payoutSection,
+  withdrawal: withdrawalSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -159,4 +163,6 @@ export const brandSectionName = v.picklist([
   'cashWindows',
   'deposit',
   'requirement',
+  'payout',
+  'withdrawal',
 ] as const satisfies readonly BrandSectionName[]);

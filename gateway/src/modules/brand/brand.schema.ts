@@ -56,6 +56,8 @@ export const brandDocument = v.object({
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
+  payout: v.optional(brandSections.payout, usualSections.payout),
+  withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

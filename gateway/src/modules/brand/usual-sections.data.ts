@@ -1,6 +1,8 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualPayout } from './payout-section.data';
 import { usualRequirement } from './requirement-section.data';
+import { usualWithdrawal } from './withdrawal-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -43,4 +45,6 @@ export const usualSections: BrandSections = {
   ],
   deposit: usualDeposit,
   requirement: usualRequirement,
+  payout: usualPayout,
+  withdrawal: usualWithdrawal,
 };

@@ -39,6 +39,8 @@ const provider: PaymentProvider = {
   openOrder: async ({ reference }) => ({ providerId: reference, instructions: { launchUrl: 'http://pay.localhost' } }),
   cancelOrder: async () => undefined,
   orderStatus: async () => ({ state: 'open', payments: [] }),
+  payOut: async () => 'pending',
+  payoutState: async () => 'unknown',
 };
 
 function service() {

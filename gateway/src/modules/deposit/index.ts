@@ -7,8 +7,8 @@ import { type AfterCredit, type AfterReturn, createDepositPayments } from './dep
 import { registerDepositRoutes } from './deposit.routes';
 import type { DepositRules } from './deposit.schema';
 import { createDepositService } from './deposit.service';
-import { registerNoticeRoutes } from './notice.routes';
-import { createNoticeService } from './notice.service';
+import { registerNoticeRoutes, type ToldPayout } from './notice.routes';
+import { createNoticeService, type NoticeOutcome } from './notice.service';
 import { registerDepositDesk } from './operator.routes';
 import { createProviderOrders } from './provider-orders.service';
 
@@ -31,6 +31,8 @@ export interface DepositModuleDeps {
   readonly returnUrl: (brandId: string) => string;
   readonly afterCredit: AfterCredit;
   readonly afterReturn: AfterReturn;
+  /** Takes what providers tell of money that goes out. */
+  readonly takePayout: (payout: ToldPayout) => Promise<NoticeOutcome>;
 }
 
 /** Money that comes in: orders, what providers tell of them, and the credit, once for a payment. */
@@ -53,6 +55,7 @@ export function createDepositModule(deps: DepositModuleDeps): GatewayModule {
       await registerNoticeRoutes(context.http, {
         gate: createVendorGate(new Map(providerSecret === undefined ? [] : [[provider.name, providerSecret]]), clock),
         take: createNoticeService({ database, clock, payments }),
+        takePayout: (payout) => deps.takePayout(payout),
         provider: provider.name,
       });
     },

@@ -5,17 +5,14 @@ import * as v from 'valibot';
 import type { VendorGate } from '../wallet';
 import type { NoticeOutcome, NoticeService } from './notice.service';
 
-const notice = v.object({
+const common = {
   noticeId: v.pipe(v.string(), v.regex(/^[\w.:-]{4,80}$/)),
-  kind: v.picklist(['payment', 'payment-reversed']),
   reference: v.pipe(v.string(), v.maxLength(60)),
-  paymentId: v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{4,80}$/))),
   amount: v.pipe(
     wireAmount,
     v.check((amount) => amount > zeroAmount, 'must be above zero'),
   ),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  state: v.picklist(['open', 'paid', 'failed', 'cancelled']),
   at: v.pipe(
     v.number(),
     v.integer(),
@@ -23,14 +20,39 @@ const notice = v.object({
     v.maxValue(253_402_300_799_999),
     v.transform((at) => new Date(at)),
   ),
-});
+};
+const payment = {
+  ...common,
+  paymentId: v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{4,80}$/))),
+  state: v.picklist(['open', 'paid', 'failed', 'cancelled']),
+};
+const notice = v.variant('kind', [
+  v.object({ ...payment, kind: v.literal('payment') }),
+  v.object({ ...payment, kind: v.literal('payment-reversed') }),
+  v.object({ ...common, kind: v.literal('payout'), state: v.picklist(['done', 'failed', 'pending']) }),
+]);
+
+/** A payout that a provider tells of; whoever pays out takes it. */
+export type ToldPayout = Extract<v.InferOutput<typeof notice>, { kind: 'payout' }> & {
+  readonly provider: string;
+  /** As it came. */
+  readonly body: unknown;
+};
 
 const statuses: Readonly<Record<NoticeOutcome, number>> = { taken: 200, unknown: 404, wrong: 400 };
+
+/** Whoever takes what providers tell. */
+interface NoticeTakers {
+  readonly gate: VendorGate;
+  readonly take: NoticeService;
+  readonly takePayout: (payout: ToldPayout) => Promise<NoticeOutcome>;
+  readonly provider: string;
+}
 
 /** Where providers tell what arrived: signed, server to server; edges do not lead here. */
 export async function registerNoticeRoutes(
   http: FastifyInstance,
-  { gate, take, provider }: { readonly gate: VendorGate; readonly take: NoticeService; readonly provider: string },
+  { gate, take, takePayout, provider }: NoticeTakers,
 ): Promise<void> {
   const path = `/payments/notices/${provider}`;
   await http.register(async (app) => {
@@ -50,7 +72,10 @@ export async function registerNoticeRoutes(
       const content = parsed(text);
       const told = v.safeParse(notice, content);
       if (!told.success) return reply.code(400).send({ error: 'request.invalid' });
-      const outcome = await take({ ...told.output, provider, body: content });
+      const { output } = told;
+      const about = { provider, body: content };
+      const outcome =
+        output.kind === 'payout' ? await takePayout({ ...output, ...about }) : await take({ ...output, ...about });
       return reply.code(statuses[outcome]).send({ outcome });
     });
   });

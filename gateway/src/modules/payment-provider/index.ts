@@ -1,8 +1,10 @@
 export {
   type PaymentProvider,
+  type PayoutState,
   type ProviderInstructions,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderPayout,
   ProviderRefusal,
   type ProviderStatus,
 } from './payment-provider';

@@ -36,9 +36,30 @@ export interface ProviderStatus {
   readonly payments: readonly ProviderPayment[];
 }
 
+/** Money that goes out, as a provider is asked for it; `reference` is what makes it one payout. */
+export interface ProviderPayout {
+  readonly reference: string;
+  /** Bank, e-wallet, virtual wallet. */
+  readonly kind: 'BC' | 'EW' | 'VW';
+  readonly bankCode: string;
+  /** Of a virtual wallet. */
+  readonly network: string | null;
+  /** Number or address, in full. */
+  readonly account: string;
+  readonly holder: string;
+  readonly amount: Amount;
+  readonly currency: string;
+}
+
+/** What became of a payout; `pending` while the provider does not know. */
+export type PayoutState = 'done' | 'failed' | 'pending';
+
 /** A refusal that stays one however often it is asked again. */
 export class ProviderRefusal extends Error {
-  constructor(reason: string) {
+  constructor(
+    reason: string,
+    readonly status: number,
+  ) {
     super(`the provider refuses: ${reason}`);
     this.name = 'ProviderRefusal';
   }
@@ -53,4 +74,8 @@ export interface PaymentProvider {
   ): Promise<{ readonly providerId: string; readonly instructions: ProviderInstructions }>;
   cancelOrder(reference: string): Promise<void>;
   orderStatus(reference: string): Promise<ProviderStatus>;
+  /** Once for a reference. What the provider takes for no payout of anybody's has failed. */
+  payOut(payout: ProviderPayout): Promise<PayoutState>;
+  /** `unknown` where the provider never heard of it. */
+  payoutState(reference: string): Promise<PayoutState | 'unknown'>;
 }

@@ -33,6 +33,8 @@ const status = v.object({
   payments: v.array(v.object({ paymentId: v.string(), amount: v.number(), at: v.number(), reversed: v.boolean() })),
 });
 
+const payout = v.object({ state: v.picklist(['done', 'failed', 'pending']) });
+
 /** The adapter of `payment-sim`. */
 export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvider {
   return {
@@ -60,8 +62,30 @@ export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvide
         })),
       };
     },
+    ...payoutsAt(deps),
   };
 }
+
+const payoutsAt = (deps: SandboxProviderDeps): Pick<PaymentProvider, 'payOut' | 'payoutState'> => ({
+  async payOut({ amount, network, ...asked }) {
+    try {
+      const content = { ...asked, ...(network === null ? {} : { network }), amount: amountToWire(amount) };
+      return v.parse(payout, await post(deps, '/api/payouts', content)).state;
+    } catch (error) {
+      // Other content under a reference means that there is a payout: what became of it is asked.
+      if (error instanceof ProviderRefusal && error.status === 400) return 'failed';
+      throw error;
+    }
+  },
+  async payoutState(reference) {
+    try {
+      return v.parse(payout, await post(deps, '/api/payouts/status', { reference })).state;
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.status === 404) return 'unknown';
+      throw error;
+    }
+  },
+});
 
 async function post(deps: SandboxProviderDeps, path: string, content: unknown): Promise<unknown> {
   const body = JSON.stringify(content);
@@ -83,6 +107,6 @@ async function post(deps: SandboxProviderDeps, path: string, content: unknown): 
   if (response.ok) return response.json();
   const isFinal = [400, 404, 409].includes(response.status);
   throw isFinal
-    ? new ProviderRefusal(`${path} answered ${response.status}`)
+    ? new ProviderRefusal(`${path} answered ${response.status}`, response.status)
     : new Error(`the provider answered ${response.status}`);
 }

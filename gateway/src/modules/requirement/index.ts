@@ -4,7 +4,13 @@ import { type ExcludedGames, registerRequirementRoutes } from './requirement.rou
 import { createRequirementService } from './requirement.service';
 
 export { type NewMemberRules, requireForNewMember } from './new-member';
-export { endRequirementsByForfeit, makeRequirement, type NewRequirement, openRequirements } from './requirement.core';
+export {
+  endRequirementsByForfeit,
+  keptRequirements,
+  makeRequirement,
+  type NewRequirement,
+  openRequirements,
+} from './requirement.core';
 export { dropRequirement } from './requirement.drop';
 export { type CountingRules, createRequirementReader } from './requirement-reader';
 export { type RequirementSource, requirementSources } from './requirement.repository';

@@ -3,6 +3,7 @@ import { addAmounts, type Amount, amountOf, negateAmount, zeroAmount } from '@pa
 import { err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import { lockAndFindMoneyOut, lockBalance, openLedgerAccount, postEffect } from '../wallet';
 import {
+  countKept,
   endRequirement,
   findByKey,
   insertRequirement,
@@ -60,6 +61,10 @@ export const openRequirements = (
   brandId: string,
   memberId: bigint,
 ): Promise<{ remaining: Amount; count: number }> => sumOpen(db, brandId, memberId);
+
+/** How many of a member's open requirements cannot be given up: those of deposits. */
+export const keptRequirements = (db: Queryable, brandId: string, memberId: bigint): Promise<number> =>
+  countKept(db, brandId, memberId);
 
 /**
  * Gives all open bonuses of a member up, with what is left of them; the account's balance has fallen then. What a deposit

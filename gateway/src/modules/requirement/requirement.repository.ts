@@ -71,6 +71,19 @@ export async function sumOpen(
   return { remaining: amountOf(remaining), count };
 }
 
+const keptRow = v.object({ count: v.number() });
+
+/** Open requirements that cannot be given up. */
+export async function countKept(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
+  const { count } = await db.row(
+    keptRow,
+    `select count(*)::integer as count
+     from requirement where brand_id = $1 and member_id = $2 and state = 'OPEN' and forfeit = 0`,
+    [brandId, memberId],
+  );
+  return count;
+}
+
 const lockedRow = v.object({ id: v.bigint(), member_id: v.bigint(), currency: v.string(), forfeit: v.bigint() });
 
 /** An open requirement whose row this transaction has locked. */

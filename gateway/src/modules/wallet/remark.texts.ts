@@ -13,7 +13,11 @@ export type RemarkKey =
   | 'posting.reversed'
   | 'hold.returned'
   | 'deposit.credited'
-  | 'deposit.taken-back';
+  | 'deposit.taken-back'
+  | 'withdrawal.asked'
+  | 'withdrawal.charge'
+  | 'withdrawal.paid'
+  | 'withdrawal.returned';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -32,6 +36,10 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': '凍結款項退回',
     'deposit.credited': '存款 {remark}',
     'deposit.taken-back': '存款 {remark} 被付款方撤回',
+    'withdrawal.asked': '申請提款',
+    'withdrawal.charge': '提款手續費',
+    'withdrawal.paid': '提款已匯出',
+    'withdrawal.returned': '提款退回',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -46,6 +54,10 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': 'Frozen amount returned',
     'deposit.credited': 'Deposit {remark}',
     'deposit.taken-back': 'Deposit {remark} taken back by its payer',
+    'withdrawal.asked': 'Withdrawal',
+    'withdrawal.charge': 'Charge of a withdrawal',
+    'withdrawal.paid': 'Withdrawal paid',
+    'withdrawal.returned': 'Withdrawal returned',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -60,6 +72,10 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': 'Hoàn khoản tạm giữ',
     'deposit.credited': 'Nạp tiền {remark}',
     'deposit.taken-back': 'Người trả đã thu hồi khoản nạp {remark}',
+    'withdrawal.asked': 'Rút tiền',
+    'withdrawal.charge': 'Phí rút tiền',
+    'withdrawal.paid': 'Đã chi trả khoản rút',
+    'withdrawal.returned': 'Hoàn khoản rút',
   },
 };
 

@@ -2,7 +2,9 @@ import { amountFromWire } from '@pavilion/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { NoticeSender } from '../notice/notice-sender';
-import type { OrderRefusal, OrderService } from '../order/order.service';
+import type { Refusal } from '../../gateway/merchant-calls';
+import type { OrderService } from '../order/order.service';
+import type { PayoutService } from '../payout/payout.service';
 
 const named = v.object({ reference: v.string() });
 const paid = v.object({
@@ -16,11 +18,14 @@ const wished = v.object({
   reversed: v.optional(v.boolean(), false),
 });
 
+interface Doors {
+  readonly orders: OrderService;
+  readonly payouts: PayoutService;
+  readonly notices: NoticeSender;
+}
+
 /** What tests do instead of a payer, and how they have notices go wrong; not there in production. */
-export function registerDoors(
-  app: FastifyInstance,
-  { orders, notices }: { readonly orders: OrderService; readonly notices: NoticeSender },
-): void {
+export function registerDoors(app: FastifyInstance, { orders, payouts, notices }: Doors): void {
   app.post('/test/orders/:reference/pay', async (request, reply) => {
     const { reference } = v.parse(named, request.params);
     const { amount, times } = v.parse(paid, request.body ?? {});
@@ -41,6 +46,18 @@ export function registerDoors(
     const done = await orders.reverse(v.parse(named, request.params).reference);
     return done.ok ? { state: done.value.state } : refuse(reply, done.error);
   });
+  app.post('/test/payouts/:reference/done', async (request, reply) => {
+    const done = await payouts.settle(v.parse(named, request.params).reference, 'done');
+    return done.ok ? { state: done.value.state } : refuse(reply, done.error);
+  });
+  app.post('/test/payouts/:reference/fail', async (request, reply) => {
+    const done = await payouts.settle(v.parse(named, request.params).reference, 'failed');
+    return done.ok ? { state: done.value.state } : refuse(reply, done.error);
+  });
+  app.post('/test/payouts', async (request) => {
+    payouts.hold(v.parse(v.object({ held: v.boolean() }), request.body).held);
+    return {};
+  });
   app.post('/test/notices', async (request) => {
     const { reversed, held, copies } = v.parse(wished, request.body ?? {});
     notices.setFaults({ ...(held === undefined ? {} : { held }), ...(copies === undefined ? {} : { copies }) });
@@ -49,4 +66,4 @@ export function registerDoors(
   });
 }
 
-const refuse = (reply: FastifyReply, error: OrderRefusal): FastifyReply => reply.code(409).send({ error });
+const refuse = (reply: FastifyReply, error: Refusal): FastifyReply => reply.code(409).send({ error });

@@ -1,7 +1,8 @@
 import { amountFromWire } from '@pavilion/money';
 import * as v from 'valibot';
 
-const wholeAmount = v.pipe(
+/** An amount of whole currency, as merchants send it. */
+export const wholeAmount = v.pipe(
   v.number(),
   v.minValue(0.0001),
   v.maxValue(5e11),

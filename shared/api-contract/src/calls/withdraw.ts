@@ -146,6 +146,7 @@ const submitWithdrawal = defineMemberCall('submitWithdrawal', {
     'withdraw.daily-limit',
     'withdraw.turnover-open',
     'withdraw.open-order',
+    'requirement.kept',
     'verification.proof-needed',
     'verification.code-wrong',
     'deposit.rate-moved',

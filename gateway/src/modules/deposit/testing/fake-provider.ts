@@ -55,7 +55,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 export interface TestNotice {
   readonly reference: string;
   readonly noticeId?: string;
-  readonly kind?: 'payment' | 'payment-reversed';
+  readonly kind?: 'payment' | 'payment-reversed' | 'payout';
   readonly paymentId?: string | null;
   readonly amount?: number;
   readonly currency?: string;

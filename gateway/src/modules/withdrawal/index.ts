@@ -1,0 +1,76 @@
+import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
+import type { Clock, Database, Logger, Random, Tx } from '@pavilion/platform';
+import type { Brand, GatewayModule, PaymentGate } from '../../kit';
+import type { PaymentProvider } from '../payment-provider';
+import { type Allowance, createNumberSeal } from '../payout-account';
+import type { BalanceNews } from '../wallet';
+import { registerWithdrawalDesk } from './operator.routes';
+import { createPayoutNotices, type PayoutNotices } from './payout-notice.service';
+import { createPayoutSending, createPayoutWorker } from './payout-sending.service';
+import { createWithdrawalDesk } from './withdrawal-desk.service';
+import { createWithdrawalEnds, type WithdrawalEnd } from './withdrawal-ends.service';
+import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
+import { registerWithdrawalRoutes } from './withdrawal.routes';
+import type { WithdrawalRules } from './withdrawal.schema';
+import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal.service';
+
+export { endedLetter } from './ended-letter.texts';
+export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
+export type { WithdrawalEnd } from './withdrawal-ends.service';
+export { isPaidOutTo } from './withdrawal.repository';
+export type { WithdrawalRules } from './withdrawal.schema';
+
+/** What the module is made of. */
+export interface WithdrawalModuleDeps
+  extends Pick<WithdrawalServiceDeps, 'levelOf' | 'takeProof' | 'restsUntil'>,
+    Pick<WithdrawalStandingDeps, 'hasPassword' | 'hasAccount'> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger: Logger;
+  readonly news: BalanceNews;
+  readonly payments: PaymentGate;
+  readonly provider: PaymentProvider;
+  readonly sealingSecret: string;
+  readonly rulesOf: (brandId: string) => WithdrawalRules;
+  readonly tell: (tx: Tx, brandId: string, end: WithdrawalEnd) => Promise<void>;
+}
+
+/** The module, and what others ask of it. */
+export interface Withdrawals {
+  readonly module: GatewayModule;
+  /** What providers tell of payouts. */
+  readonly notices: PayoutNotices;
+  /** What may go to each kind of accounts today. */
+  allowancesOf(brand: Brand, memberId: bigint): Promise<Readonly<Record<PayoutKind, Allowance>>>;
+}
+
+/** Money that goes out: asked for, looked at, paid once, or given back. */
+export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
+  const { provider, rulesOf, news } = deps;
+  const onFault = (error: unknown): void => deps.logger.warn({ err: error }, 'a payout waits for its provider');
+  // The worker is made of what wakes it.
+  const late: { wake?: () => void } = {};
+  const ends = createWithdrawalEnds({ ...deps, wake: () => late.wake?.() });
+  const sending = createPayoutSending({ ...deps, ends, seal: createNumberSeal(deps.sealingSecret) });
+  const worker = createPayoutWorker({ ...deps, sending, onFault });
+  late.wake = () => worker.wake();
+  const withdrawals = createWithdrawalService({ ...deps, ends, providerName: provider.name });
+  const standing = createWithdrawalStanding({ ...deps, withdrawals });
+  return {
+    notices: createPayoutNotices({ ...deps, ends }),
+    allowancesOf: (brand, memberId) => standing.allowances(brand.id, memberId),
+    module: {
+      name: 'withdrawal',
+      register(context) {
+        registerWithdrawalRoutes(context, { withdrawals, standing, rulesOf });
+        registerWithdrawalDesk(context, { ...deps, desk: createWithdrawalDesk({ ...deps, ends }) });
+      },
+      start: async () => worker.start(),
+      async close() {
+        await worker.stop();
+        await news.drain();
+      },
+    },
+  };
+}

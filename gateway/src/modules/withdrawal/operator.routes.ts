@@ -1,0 +1,86 @@
+import { amountToWire } from '@pavilion/money';
+import { type Database, err, ok } from '@pavilion/platform';
+import * as v from 'valibot';
+import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import { countSharing } from '../payout-account';
+import { openRequirements } from '../requirement';
+import { listDecisions } from './decision.repository';
+import { findPlayerFacts, flagsOf } from './player-facts.repository';
+import type { WithdrawalDesk } from './withdrawal-desk.service';
+import { listWaiting } from './withdrawal-list.repository';
+import { findWithdrawal, type WithdrawalRecord } from './withdrawal.repository';
+
+const mostListed = 200;
+const named = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,18}$/),
+    v.transform((digits) => BigInt(digits)),
+  ),
+});
+const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
+
+/** The desk, where somebody looks at withdrawals before they are paid. */
+export function registerWithdrawalDesk(
+  context: ModuleContext,
+  { database, desk }: { readonly database: Database; readonly desk: WithdrawalDesk },
+): void {
+  context.bindOperator('listWithdrawals', async ({ brandId }) =>
+    ok((await listWaiting(database, brandId, mostListed)).map(present)),
+  );
+  context.bindOperator('readWithdrawal', async ({ brandId, params }) => {
+    const which = parseOperatorInput(named, params);
+    if (!which.ok) return which;
+    const withdrawal = await findWithdrawal(database, brandId, which.value.id);
+    return withdrawal ? ok(await whole(database, withdrawal)) : err('withdraw.not-found');
+  });
+  const decide = async (
+    { operator, brandId, params, body }: OperatorRequest,
+    act: WithdrawalDesk['approve'],
+  ): ReturnType<Parameters<ModuleContext['bindOperator']>[1]> => {
+    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
+    if (!which.ok) return which;
+    if (!why.ok) return why;
+    const done = await act({ operator, brandId, ...which.value, ...why.value });
+    return done.ok ? ok(present(done.value)) : done;
+  };
+  context.bindOperator('approveWithdrawal', (asked) => decide(asked, (word) => desk.approve(word)));
+  context.bindOperator('rejectWithdrawal', (asked) => decide(asked, (word) => desk.reject(word)));
+}
+
+const present = ({ id, memberId, amount, charge, requestedAt, ...withdrawal }: WithdrawalRecord) => ({
+  ...{ id: String(id), memberId: String(memberId), state: withdrawal.state, kind: withdrawal.kind },
+  ...{ bankCode: withdrawal.bankCode, number: withdrawal.numberMasked, currency: withdrawal.currency },
+  ...{ amount: amountToWire(amount), charge: amountToWire(charge), requestedAt: requestedAt.getTime() },
+  ...{ approvedAt: withdrawal.approvedAt?.getTime() ?? null, endedAt: withdrawal.endedAt?.getTime() ?? null },
+});
+
+/** A withdrawal with what was said of it, and what is known of its member. */
+async function whole(database: Database, withdrawal: WithdrawalRecord) {
+  const { brandId, memberId, id } = withdrawal;
+  const [decisions, facts, sharingNumbers, requirements] = await Promise.all([
+    listDecisions(database, id),
+    findPlayerFacts(database, brandId, memberId),
+    countSharing(database, brandId, memberId),
+    openRequirements(database, brandId, memberId),
+  ]);
+  return {
+    ...present(withdrawal),
+    reason: withdrawal.reason,
+    decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.getTime() })),
+    member: facts && {
+      username: facts.username,
+      registeredAt: facts.registeredAt.getTime(),
+      deposited: amountToWire(facts.deposited),
+      paidOut: amountToWire(facts.paidOut),
+      wagers: facts.wagers,
+      validStake: amountToWire(facts.validStake),
+      won: amountToWire(facts.won),
+      owed: amountToWire(facts.owed),
+      ...{ sharingDevices: facts.sharingDevices, sharingNumbers },
+      flags: flagsOf(facts, sharingNumbers),
+      openRequirements: requirements.count,
+      stillToStake: amountToWire(requirements.remaining),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { parseAmount, zeroAmount } from '@pavilion/money';
+import { chargeOf, penaltyOf } from './charge.policy';
+import { type AskStanding, refusePayout } from './withdrawal-check.policy';
+import type { WithdrawalRules } from './withdrawal.schema';
+
+const kind = { minimum: parseAmount('100000'), maximum: parseAmount('5000000'), fixedAmounts: [] };
+const bank = (code: string, of: 'BC' | 'EW' | 'VW') =>
+  ({ code, name: code, kind: of, networks: [], maintenance: null }) as const;
+const rules: WithdrawalRules = {
+  isOn: true,
+  hours: { timeZone: 'UTC', from: '00:00', to: '00:00', days: [] },
+  kinds: { BC: kind, EW: { ...kind, fixedAmounts: [parseAmount('200000')] }, VW: kind },
+  charges: {
+    rate: 50,
+    least: parseAmount('1000'),
+    most: parseAmount('20000'),
+    penaltyRate: null,
+    unit: parseAmount('1'),
+  },
+  banks: [bank('SAOLA', 'BC'), bank('SEUPAY', 'EW'), bank('USDT', 'VW')],
+  virtualRate: parseAmount('25000'),
+  mostOfDay: parseAmount('6000000'),
+  timesOfDay: () => 3,
+  codeFrom: null,
+  autoApproveBelow: null,
+  fourEyesAbove: null,
+  autoConfirmMinutes: 30,
+};
+const good: AskStanding = {
+  amount: parseAmount('500000'),
+  account: { kind: 'BC', holder: 'NGUYEN AN' },
+  realName: 'NGUYEN AN',
+  restsUntil: undefined,
+  virtualAmount: undefined,
+  ofDay: { amount: zeroAmount, count: 0, times: 3 },
+  requirements: { remaining: zeroAmount, count: 0, kept: 0, isLeft: false },
+  openId: undefined,
+};
+/** Each thing that stands against a payout, in the order in which it is told. */
+const faults: readonly (readonly [code: string, fault: Partial<AskStanding>])[] = [
+  ['payout.not-found', { account: undefined }],
+  ['payout.name-mismatch', { realName: 'NGUYEN BINH' }],
+  ['payout.resting', { restsUntil: new Date(5) }],
+  ['withdraw.amount-out-of-range', { amount: parseAmount('5000001') }],
+  ['withdraw.daily-limit', { ofDay: { amount: zeroAmount, count: 3, times: 3 } }],
+  ['withdraw.turnover-open', { requirements: { remaining: parseAmount('7'), count: 1, kept: 0, isLeft: false } }],
+  ['withdraw.open-order', { openId: 7n }],
+];
+
+test('nothing stands against a good one', () => expect(refusePayout(good, rules)).toBeUndefined());
+
+test.each(faults)('%s is told by its code', (code, fault) => {
+  expect(refusePayout({ ...good, ...fault }, rules)?.code).toBe(code);
+});
+
+test('of several faults the first is told, whatever the others are', () => {
+  for (let first = 0; first < faults.length; first += 1) {
+    const all = Object.assign({}, good, ...faults.slice(first).map(([, fault]) => fault));
+    expect(refusePayout(all, rules)?.code).toBe(faults[first]?.[0]);
+  }
+});
+
+test.each([
+  ['a part of the currency’s least money', { amount: parseAmount('500000.5') }, 'withdraw.amount-out-of-range'],
+  ['none of the amounts that may be', { account: { kind: 'EW', holder: 'NGUYEN AN' } }, 'withdraw.amount-out-of-range'],
+  ['beyond the day', { ofDay: { amount: parseAmount('5600000'), count: 1, times: 3 } }, 'withdraw.daily-limit'],
+  ['to the day’s end', { ofDay: { amount: parseAmount('5500000'), count: 1, times: 3 } }, undefined],
+  [
+    'for a bonus that is left',
+    { requirements: { remaining: kind.minimum, count: 2, kept: 0, isLeft: true } },
+    undefined,
+  ],
+  [
+    'for a deposit that is not staked',
+    { requirements: { remaining: kind.minimum, count: 2, kept: 1, isLeft: true } },
+    'withdraw.turnover-open',
+  ],
+] as const)('%s', (_what, fault, code) => {
+  expect(refusePayout({ ...good, ...fault }, rules)?.code).toBe(code);
+});
+
+test('a deposit is left for a penalty where the brand has one, and a rate may move by a percent', () => {
+  const left = { ...good, requirements: { remaining: kind.minimum, count: 1, kept: 1, isLeft: true } };
+  const costly = { ...rules, charges: { ...rules.charges, penaltyRate: 1_000 } };
+  expect(refusePayout(left, costly)).toBeUndefined();
+  const virtual = (virtualAmount: number) =>
+    refusePayout({ ...good, account: { kind: 'VW', holder: 'NGUYEN AN' }, virtualAmount }, rules)?.code;
+  expect([20, 20.19, 19.81].map(virtual)).toEqual([undefined, undefined, undefined]);
+  expect([20.21, 19.79].map(virtual)).toEqual(['deposit.rate-moved', 'deposit.rate-moved']);
+});
+
+test.each([
+  ['100000', '1000'],
+  ['300333', '1501'],
+  ['5000000', '20000'],
+])('of %s the charge is %s', (amount, charge) => {
+  expect(chargeOf(parseAmount(amount), rules.charges)).toBe(parseAmount(charge));
+});
+
+test('nothing is taken without a rate; a penalty is its own percent', () => {
+  expect(chargeOf(parseAmount('500000'), { ...rules.charges, rate: 0 })).toBe(zeroAmount);
+  expect(penaltyOf(parseAmount('500000'), rules.charges)).toBe(zeroAmount);
+  expect(penaltyOf(parseAmount('500005'), { ...rules.charges, penaltyRate: 1_000 })).toBe(parseAmount('50000'));
+});

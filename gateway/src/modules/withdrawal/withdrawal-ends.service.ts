@@ -1,0 +1,89 @@
+import type { Amount } from '@pavilion/money';
+import { type Clock, enqueue, type Tx } from '@pavilion/platform';
+import { type BalanceNews, openLedgerAccount } from '../wallet';
+import { giveBack, payOut } from './withdrawal-money';
+import { moveWithdrawal, type WithdrawalMove, type WithdrawalRecord } from './withdrawal.repository';
+import { jobTable } from './withdrawal.schema';
+
+/** How a withdrawal ended that its owner is told of. */
+export interface WithdrawalEnd {
+  readonly memberId: bigint;
+  readonly end: 'paid' | 'failed' | 'rejected';
+  readonly amount: Amount;
+  /** Of one that was rejected, in the words of whoever did. */
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** What becomes of a withdrawal, each on one that is locked; `false` where it stood elsewhere, and nothing is done. */
+export interface WithdrawalEnds {
+  /** Its money was frozen. */
+  begun(tx: Tx, withdrawal: WithdrawalRecord): Promise<void>;
+  /** Nobody else has to look at it: it is on its way. */
+  pay(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
+  /** It arrived. */
+  succeed(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
+  /** It will not arrive. */
+  fail(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
+  reject(tx: Tx, withdrawal: WithdrawalRecord, reason: string): Promise<boolean>;
+  cancel(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
+}
+
+/** What ends take. */
+export interface WithdrawalEndsDeps {
+  readonly clock: Clock;
+  readonly news: Pick<BalanceNews, 'moved'>;
+  /** Writes to the owner, in the same transaction. */
+  readonly tell: (tx: Tx, brandId: string, end: WithdrawalEnd) => Promise<void>;
+  /** Looks at the payouts to be sent now. */
+  readonly wake: () => void;
+}
+
+export function createWithdrawalEnds(deps: WithdrawalEndsDeps): WithdrawalEnds {
+  const { clock, news, wake } = deps;
+  const now = (): Date => new Date(clock.now());
+  return {
+    async begun(tx, { brandId, memberId, currency }) {
+      const owner = String(memberId);
+      news.moved(tx, brandId, [await openLedgerAccount(tx, brandId, { kind: 'player', owner, currency, at: now() })]);
+    },
+    async pay(tx, { brandId, id }) {
+      const move = { id, from: ['PENDING', 'REVIEW'], to: 'PAYING', at: now() } as const;
+      if (!(await moveWithdrawal(tx, brandId, move))) return false;
+      await enqueue(tx, jobTable, { kind: 'pay', payload: { id: String(id), brandId }, at: clock.now() });
+      tx.afterCommit(wake);
+      return true;
+    },
+    async succeed(tx, withdrawal) {
+      const { brandId, id, memberId, amount } = withdrawal;
+      if (!(await moveWithdrawal(tx, brandId, { id, from: ['PAYING'], to: 'SUCCESS', at: now() }))) return false;
+      news.moved(tx, brandId, await payOut(tx, withdrawal, now()));
+      await deps.tell(tx, brandId, { end: 'paid', reason: '', memberId, amount, at: now() });
+      return true;
+    },
+    ...returnsOf(deps),
+  };
+}
+
+/** Ends after which the money is the member's again. */
+function returnsOf({ clock, news, tell }: WithdrawalEndsDeps): Pick<WithdrawalEnds, 'fail' | 'reject' | 'cancel'> {
+  const now = (): Date => new Date(clock.now());
+  const back = async (
+    tx: Tx,
+    withdrawal: WithdrawalRecord,
+    move: Pick<WithdrawalMove, 'from' | 'to' | 'reason'>,
+  ): Promise<boolean> => {
+    const { brandId, id, memberId, amount } = withdrawal;
+    if (!(await moveWithdrawal(tx, brandId, { ...move, id, at: now() }))) return false;
+    news.moved(tx, brandId, await giveBack(tx, withdrawal, now()));
+    if (move.to === 'CANCELLED') return true;
+    const end = move.to === 'FAILED' ? 'failed' : 'rejected';
+    await tell(tx, brandId, { end, reason: move.reason ?? '', memberId, amount, at: now() });
+    return true;
+  };
+  return {
+    fail: (tx, withdrawal) => back(tx, withdrawal, { from: ['PAYING'], to: 'FAILED' }),
+    reject: (tx, withdrawal, reason) => back(tx, withdrawal, { from: ['PENDING', 'REVIEW'], to: 'REJECTED', reason }),
+    cancel: (tx, withdrawal) => back(tx, withdrawal, { from: ['PENDING'], to: 'CANCELLED' }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@pavilion/api-contract';
+import type { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { type Amount, amountToWire, zeroAmount } from '@pavilion/money';
+import type * as v from 'valibot';
+import type { PayoutWindow } from './payout-window.policy';
+import type { WithdrawalRecord } from './withdrawal.repository';
+import { type KindRules, openKinds, type WithdrawalRules } from './withdrawal.schema';
+import { kindName, withdrawalText } from './withdrawal.texts';
+
+type WireWithdrawal = v.InferInput<typeof withdrawCalls.submitWithdrawal.response>;
+type WireSettings = v.InferInput<typeof withdrawCalls.withdrawSettings.response>;
+type WireMethods = v.InferInput<typeof withdrawCalls.withdrawMethods.response>;
+
+export function presentWithdrawal(
+  withdrawal: WithdrawalRecord,
+  { banks }: Pick<WithdrawalRules, 'banks'>,
+  language: Language,
+): WireWithdrawal {
+  const { id, state, amount, charge, bankCode } = withdrawal;
+  return {
+    withdrawId: String(id),
+    requestDate: withdrawal.requestedAt.getTime(),
+    finishedDate: withdrawal.endedAt?.getTime() ?? null,
+    bankName: banks.find(({ code }) => code === bankCode)?.name ?? bankCode,
+    cardNumber: withdrawal.numberMasked,
+    cardType: withdrawal.kind,
+    amount: amountToWire(amount),
+    charge: amountToWire(charge),
+    // The charge is taken beside it.
+    actualAmount: amountToWire(amount),
+    status: state,
+    remark: state === 'FAILED' ? withdrawalText(language, 'failed') : (withdrawal.reason ?? ''),
+    canCancel: state === 'PENDING',
+    confirmUntil: null,
+  };
+}
+
+const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+
+/** What stands against a withdrawal now, and what is shown of the brand's rules. */
+export interface ShownSettings {
+  readonly window: PayoutWindow;
+  readonly times: number;
+  readonly needsPassword: boolean;
+  readonly blockedBy: readonly string[];
+  readonly remaining: Amount;
+  readonly usualMinutes: number | null;
+}
+
+const presentKind = ({ minimum, maximum, fixedAmounts }: KindRules, times: number) =>
+  ({
+    minimumAmount: amountToWire(minimum),
+    maximumAmount: amountToWire(maximum),
+    amountLimitFlag: 'Y',
+    fixedAmountFlag: flag(fixedAmounts.length > 0),
+    fixedWithdrawAmounts: fixedAmounts.map(amountToWire),
+    dailyWithdrawMaxCount: times,
+  }) as const;
+
+export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, language: Language): WireSettings {
+  const { kinds, hours, codeFrom, charges, isOn } = rules;
+  const { from, to } = hours;
+  const penalty = charges.penaltyRate === null ? null : charges.penaltyRate / 100;
+  return {
+    allowWithdraw: flag(isOn && openKinds(rules).length > 0),
+    bank: presentKind(kinds.BC, shown.times),
+    eWallet: presentKind(kinds.EW, shown.times),
+    virtual: presentKind(kinds.VW, shown.times),
+    withdrawDateFrom: from,
+    withdrawDateTo: to,
+    isOpen: isOn && shown.window.isOpen,
+    changesAt: isOn ? shown.window.changesAt : null,
+    withdrawTimeMsg: withdrawalText(language, from === to ? 'allDay' : 'window', { from, to }),
+    precautionNote: withdrawalText(language, 'precaution'),
+    ...presentCode(codeFrom),
+    needsPaymentPassword: shown.needsPassword,
+    c2cEnabled: false,
+    autoConfirmMinutes: rules.autoConfirmMinutes,
+    withdrawPenaltyCharge: penalty,
+    withdrawExceedChargeMsg: penalty === null ? '' : withdrawalText(language, 'penalty', { percent: String(penalty) }),
+    virtualWalletWithdrawalSwitch: flag(openKinds(rules).includes('VW')),
+    blockedBy: [...shown.blockedBy],
+    remainingTurnover: amountToWire(shown.remaining),
+    usualMinutes: shown.usualMinutes,
+  };
+}
+
+const presentCode = (
+  codeFrom: Amount | null,
+): Pick<WireSettings, 'mobileVerificationType' | 'mobileVerificationWithdrawAmount'> => {
+  if (codeFrom === null) return { mobileVerificationType: null, mobileVerificationWithdrawAmount: null };
+  return codeFrom === zeroAmount
+    ? { mobileVerificationType: 'EVERY_WITHDRAWAL', mobileVerificationWithdrawAmount: null }
+    : { mobileVerificationType: 'WITHDRAW_AMOUNT', mobileVerificationWithdrawAmount: amountToWire(codeFrom) };
+};
+
+const groups = { BC: 'B', EW: 'E', VW: 'V' } as const;
+
+export const presentMethods = (rules: WithdrawalRules, language: Language): WireMethods =>
+  openKinds(rules).map((kind) => ({ methodGroupType: groups[kind], groupId: '0', name: kindName(language, kind) }));

@@ -1,0 +1,255 @@
+import { addAmounts, type Amount, zeroAmount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
+import { type ListAsk, type ListPart, pagesOf, type PaymentGate, placeOf, rangeOf, type Refusal } from '../../kit';
+import { countSharing, findAccount, lockPayouts, type PayoutAccountRecord, restsFor } from '../payout-account';
+import { type BroughtProof, foldName, payeeNameOf, type ProofRefusal } from '../profile';
+import { endRequirementsByForfeit, keptRequirements, openRequirements } from '../requirement';
+import { chargeOf, penaltyOf } from './charge.policy';
+import { windowAt } from './payout-window.policy';
+import { findPlayerFacts, flagsOf } from './player-facts.repository';
+import { type AskStanding, type DayStanding, refusePayout } from './withdrawal-check.policy';
+import type { WithdrawalEnds } from './withdrawal-ends.service';
+import { listWithdrawals, sumWithdrawals, type WithdrawalFilter, withdrawalOrder } from './withdrawal-list.repository';
+import { freeze, TooLittleError } from './withdrawal-money';
+import {
+  findByIntent,
+  findOpen,
+  findWithdrawal,
+  insertWithdrawal,
+  lockWithdrawal,
+  sumSince,
+  type WithdrawalRecord,
+} from './withdrawal.repository';
+import type { WithdrawalRules } from './withdrawal.schema';
+
+/** What a member asks for. */
+export interface WithdrawalAsk {
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+  readonly currency: string;
+  readonly accountId: bigint;
+  readonly amount: Amount;
+  /** Of payments; nothing where the brand pays without one. */
+  readonly password: string | undefined;
+  readonly address: string;
+  readonly deviceId: string;
+  readonly virtualAmount: number | undefined;
+  readonly code: string | undefined;
+  readonly proof: string | undefined;
+  /** Whether open requirements are left for what that costs. */
+  readonly isLeft: boolean;
+  readonly intentKey: string | null;
+}
+
+/** What a list of withdrawals is asked for. */
+export interface WithdrawalListAsk extends ListAsk, Pick<WithdrawalFilter, 'memberId' | 'state'> {
+  readonly timeZone: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+}
+
+/** A part of a list of withdrawals. */
+export interface WithdrawalPage extends ListPart<WithdrawalRecord> {
+  readonly paid: Amount;
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** What members do with withdrawals. */
+export interface WithdrawalService {
+  submit(brandId: string, ask: WithdrawalAsk): Promise<Result<WithdrawalRecord, Refusal>>;
+  cancel(
+    brandId: string,
+    owner: { readonly memberId: bigint; readonly id: bigint },
+  ): Promise<Result<undefined, 'withdraw.not-found' | 'withdraw.under-way'>>;
+  list(brandId: string, ask: WithdrawalListAsk): Promise<Result<WithdrawalPage, Refusal>>;
+  /** What a member has taken out today, and how often that may be. */
+  dayOf(brandId: string, memberId: bigint): Promise<DayStanding>;
+}
+
+/** What the service is made with. */
+export interface WithdrawalServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rulesOf: (brandId: string) => WithdrawalRules;
+  readonly providerName: string;
+  readonly ends: WithdrawalEnds;
+  readonly payments: PaymentGate;
+  /** Of the member's rank. */
+  readonly levelOf: (brandId: string, memberId: bigint) => Promise<number>;
+  readonly takeProof: (tx: Tx, brandId: string, brought: BroughtProof) => Promise<'ok' | ProofRefusal>;
+  readonly restsUntil: (brandId: string, memberId: bigint) => Promise<Date | undefined>;
+}
+
+/** A refusal after something was written, all of which is taken back. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+export function createWithdrawalService(deps: WithdrawalServiceDeps): WithdrawalService {
+  const { database, ends } = deps;
+  return {
+    submit: (brandId, ask) => submit(deps, brandId, ask),
+    cancel: (brandId, { memberId, id }) =>
+      database.transaction(
+        async (tx) => {
+          const found = await lockWithdrawal(tx, brandId, id);
+          if (found?.memberId !== memberId) return err('withdraw.not-found');
+          if (found.state === 'CANCELLED') return ok(undefined);
+          return (await ends.cancel(tx, found)) ? ok(undefined) : err('withdraw.under-way');
+        },
+        { attempts: 3 },
+      ),
+    list: (brandId, ask) => listOf(deps, brandId, ask),
+    async dayOf(brandId, memberId) {
+      return dayOf(deps, database, { brandId, memberId, level: await deps.levelOf(brandId, memberId) });
+    },
+  };
+}
+
+interface Whose {
+  readonly brandId: string;
+  readonly memberId: bigint;
+  readonly level: number;
+}
+
+async function dayOf(
+  { clock, rulesOf }: WithdrawalServiceDeps,
+  db: Queryable,
+  { brandId, memberId, level }: Whose,
+): Promise<DayStanding> {
+  const { hours, timesOfDay } = rulesOf(brandId);
+  const today = rangeOf({}, { timeZone: hours.timeZone, now: clock.now(), mostDays: 1 });
+  if (!today.ok) throw new Error('a day is no range');
+  return { ...(await sumSince(db, brandId, { memberId, since: today.value.from })), times: timesOfDay(level) };
+}
+
+async function submit(
+  deps: WithdrawalServiceDeps,
+  brandId: string,
+  ask: WithdrawalAsk,
+): Promise<Result<WithdrawalRecord, Refusal>> {
+  const { clock, database } = deps;
+  const { memberId, intentKey } = ask;
+  const made = intentKey === null ? undefined : await findByIntent(database, brandId, { memberId, intentKey });
+  if (made) return ok(made);
+  const { isOn, hours } = deps.rulesOf(brandId);
+  const window = windowAt(hours, clock.now());
+  if (!isOn || !window.isOpen)
+    return err({ code: 'withdraw.closed', value: { opensAt: isOn ? window.changesAt : null } });
+  if (ask.password !== undefined) {
+    const wrong = await deps.payments.refuse(brandId, { ...ask, password: ask.password });
+    if (wrong) return err({ code: wrong });
+  }
+  // Read before: a transaction that waits for a second connection would wait for others that wait for its lock.
+  const [level, memberRests] = await Promise.all([deps.levelOf(brandId, memberId), deps.restsUntil(brandId, memberId)]);
+  try {
+    return await database.transaction((tx) => write(deps, tx, { brandId, ask, level, memberRests }), { attempts: 3 });
+  } catch (error) {
+    if (error instanceof RefusedError) return err(error.refusal);
+    if (error instanceof TooLittleError) return err({ code: 'wallet.insufficient-balance' });
+    throw error;
+  }
+}
+
+interface Writing {
+  readonly brandId: string;
+  readonly ask: WithdrawalAsk;
+  readonly level: number;
+  readonly memberRests: Date | undefined;
+}
+
+/** Looks at everything behind the member's lock, and freezes the money. */
+async function write(
+  deps: WithdrawalServiceDeps,
+  tx: Tx,
+  writing: Writing,
+): Promise<Result<WithdrawalRecord, Refusal>> {
+  const { brandId, ask } = writing;
+  const { memberId, intentKey, amount, sessionId, code, proof } = ask;
+  await lockPayouts(tx, brandId, memberId);
+  const known = intentKey === null ? undefined : await findByIntent(tx, brandId, { memberId, intentKey });
+  if (known) return ok(known);
+  const rules = deps.rulesOf(brandId);
+  const account = await findAccount(tx, brandId, { memberId, id: ask.accountId });
+  const standing = await readStanding(deps, tx, { ...writing, account });
+  const refusal = refusePayout(standing, rules);
+  if (refusal || !account) return err(refusal ?? { code: 'payout.not-found' });
+  const at = new Date(deps.clock.now());
+  if (rules.codeFrom !== null && amount >= rules.codeFrom) {
+    const proven = await deps.takeProof(tx, brandId, { memberId, sessionId, purpose: 'withdraw', code, proof, at });
+    if (proven !== 'ok') return err({ code: proven });
+  }
+  const { count, kept } = standing.requirements;
+  if (count > kept) {
+    const left = await endRequirementsByForfeit(tx, brandId, { memberId, at });
+    if (!left.ok) throw new RefusedError({ code: left.error });
+  }
+  const penalty = kept > 0 ? penaltyOf(amount, rules.charges) : zeroAmount;
+  const { kind, bankCode, numberMasked } = account;
+  const made = await insertWithdrawal(tx, brandId, {
+    ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, amount, intentKey },
+    ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, rules.charges), penalty) },
+    ...{ provider: deps.providerName, requestedAt: at },
+  });
+  return ok(await begin(deps, tx, { made, rules, at }));
+}
+
+/** Freezes the money, and pays a small sum at once of somebody about whom nothing is strange. */
+async function begin(
+  { ends }: WithdrawalServiceDeps,
+  tx: Tx,
+  { made, rules, at }: { made: WithdrawalRecord; rules: WithdrawalRules; at: Date },
+): Promise<WithdrawalRecord> {
+  const { brandId, memberId, id } = made;
+  const frozen = await freeze(tx, made, at);
+  await ends.begun(tx, frozen);
+  const isSmall = rules.autoApproveBelow !== null && made.amount < rules.autoApproveBelow;
+  if (!isSmall) return frozen;
+  const facts = await findPlayerFacts(tx, brandId, memberId);
+  if (!facts || flagsOf(facts, await countSharing(tx, brandId, memberId)).length > 0) return frozen;
+  await ends.pay(tx, frozen);
+  return (await findWithdrawal(tx, brandId, id)) ?? frozen;
+}
+
+async function readStanding(
+  deps: WithdrawalServiceDeps,
+  tx: Tx,
+  { brandId, ask, level, memberRests, account }: Writing & { readonly account: PayoutAccountRecord | undefined },
+): Promise<AskStanding> {
+  const { memberId, amount, virtualAmount, isLeft } = ask;
+  const realName = await payeeNameOf(tx, brandId, memberId);
+  const accountRests = account && restsFor(account, deps.rulesOf(brandId), deps.clock.now());
+  const open = await openRequirements(tx, brandId, memberId);
+  return {
+    ...{ amount, virtualAmount, account },
+    realName: realName === undefined ? undefined : foldName(realName),
+    restsUntil: accountRests === undefined ? memberRests : later(accountRests, memberRests),
+    ofDay: await dayOf(deps, tx, { brandId, memberId, level }),
+    requirements: { ...open, kept: await keptRequirements(tx, brandId, memberId), isLeft },
+    openId: await findOpen(tx, brandId, memberId),
+  };
+}
+
+const later = (one: Date | null, other: Date | undefined): Date | null =>
+  one === null || other === undefined || one > other ? one : other;
+
+async function listOf(
+  { database, clock }: WithdrawalServiceDeps,
+  brandId: string,
+  { memberId, timeZone, state, ...ask }: WithdrawalListAsk,
+): Promise<Result<WithdrawalPage, Refusal>> {
+  const range = rangeOf(ask, { timeZone, now: clock.now(), mostDays: 30 });
+  if (!range.ok) return err({ code: range.error });
+  const place = placeOf(ask, withdrawalOrder);
+  if (!place.ok) return place;
+  const filter = { memberId, state, ...range.value };
+  const [part, sums] = await Promise.all([
+    listWithdrawals(database, brandId, { filter, place: place.value }),
+    sumWithdrawals(database, brandId, filter),
+  ]);
+  return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+}

@@ -1,0 +1,177 @@
+import type { Endpoint } from '@pavilion/api-contract';
+import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
+import { answersTo, inviteStrangers, refusals, type Strangers } from './testing/strangers';
+import {
+  codeOf,
+  requireStake,
+  stateOf,
+  valueOf,
+  type Withdrawing,
+  withdrawingMember,
+} from './testing/withdrawing-member';
+
+let gateway: TestGateway;
+let provider: FakePayouts;
+let strangers: Strangers;
+beforeAll(async () => {
+  provider = await startFakePayouts();
+  gateway = await startTestGateway({ paymentUrl: provider.url });
+  strangers = await inviteStrangers(gateway);
+});
+afterAll(async () => {
+  await assertLedgerHolds(gateway.database);
+  await gateway.close();
+  await provider.close();
+});
+
+const member = (more = {}) => withdrawingMember(gateway, more);
+const cancel = (who: Withdrawing, withdrawId: unknown) => who.ask(withdrawCalls.cancelWithdrawal, { withdrawId });
+const settingsOf = async (who: Withdrawing) => valueOf(await who.ask(withdrawCalls.withdrawSettings));
+
+const sentTo: Readonly<Record<string, { readonly right: object; readonly wrong?: object }>> = {
+  withdrawCharge: { right: { withdrawAmount: 5 }, wrong: { withdrawAmount: 'x' } },
+  submitWithdrawal: { right: { amount: 1, bankCardId: '1' }, wrong: { amount: -1, bankCardId: '1' } },
+  cancelWithdrawal: { right: { withdrawId: '1' }, wrong: { withdrawId: 'x' } },
+  withdrawals: { right: { startDate: 1, endDate: 2 }, wrong: { startDate: 5, endDate: 1 } },
+};
+
+test.each(Object.values<Endpoint>(withdrawCalls))('$id is for true accounts of its own brand', async (endpoint) => {
+  const { right = {}, wrong } = sentTo[endpoint.id] ?? {};
+  const callOf = (sent: object) => (endpoint.method === 'GET' ? { query: { ...sent } } : { body: sent });
+  expect(await answersTo(gateway, strangers, { endpoint, ...callOf(right) })).toEqual(refusals);
+  if (!wrong) return;
+  const { query, body } = { query: undefined, body: undefined, ...callOf(wrong) };
+  expect(codeOf(await (await member()).ask(endpoint, body, query && { query }))).toBe('request_param_err');
+});
+
+test('what is asked for is frozen at once, shown, and free again when it is taken back', async () => {
+  const who = await member();
+  const before = await who.balance();
+  const made = valueOf(await who.submit(1_000_000));
+  expect(made).toMatchObject({
+    ...{ status: 'PENDING', amount: 1_000_000, charge: 0, actualAmount: 1_000_000, canCancel: true },
+    ...{ bankName: 'Saola Bank', cardNumber: expect.stringMatching(/^\*+\d{4}$/), finishedDate: null },
+  });
+  expect(before - (await who.balance())).toBe(1_000_000);
+  expect((await settingsOf(who))['blockedBy']).toEqual(['withdraw.open-order']);
+  expect(codeOf(await who.submit(1_000_000))).toBe('withdraw.open-order');
+  const other = await member();
+  expect(codeOf(await cancel(other, made['withdrawId']))).toBe('withdraw.not-found');
+  expect(codeOf(await cancel(who, made['withdrawId']))).toBe(200);
+  expect(codeOf(await cancel(who, made['withdrawId']))).toBe(200);
+  expect(await who.balance()).toBe(before);
+  expect(await stateOf(gateway, who)).toBe('CANCELLED');
+});
+
+test('32 copies of one request freeze it once, and an intent makes one whatever is lost', async () => {
+  const who = await member();
+  const before = await who.balance();
+  const raced = await Promise.all(Array.from({ length: 32 }, () => who.submit(1_000_000)));
+  expect(raced.filter((answer) => codeOf(answer) === 200)).toHaveLength(1);
+  // Payment passwords that are being verified count as guesses until they are found right.
+  expect(['payment.locked', 'withdraw.open-order', 200]).toEqual(
+    expect.arrayContaining([...new Set(raced.map(codeOf))]),
+  );
+  expect(before - (await who.balance())).toBe(1_000_000);
+  const again = await member();
+  const key = 'withdraw-once-whatever-happens';
+  const [first, second] = [await again.submit(1_000_000, {}, { key }), await again.submit(1_000_000, {}, { key })];
+  expect(valueOf(first)['withdrawId']).toBe(valueOf(second)['withdrawId']);
+});
+
+test('each thing that stands against it is told by its code, and freezes nothing', async () => {
+  const who = await member({ money: '800000' });
+  const [before, code] = [await who.balance(), async (...of: [number, object?]) => codeOf(await who.submit(...of))];
+  expect(await code(1_000_000, { password: '000000' })).toBe('invalid.payment.pw');
+  expect(await code(99_999)).toBe('withdraw.amount-out-of-range');
+  expect(await code(500_000.5)).toBe('withdraw.amount-out-of-range');
+  expect(await code(1_000_000, { bankCardId: '999999' })).toBe('payout.not-found');
+  expect(await code(2_000_000 + before)).toBe('wallet.insufficient-balance');
+  expect(codeOf(await (await member()).submit(1_000_000, { bankCardId: who.bankCardId }))).toBe('payout.not-found');
+  await gateway.database.execute("update member set payee_name = 'Tran Binh' where id = $1", [who.memberId]);
+  expect(await code(500_000)).toBe('payout.name-mismatch');
+  expect(await who.balance()).toBe(before);
+});
+
+test('a day has so many, and as much as it has', async () => {
+  const who = await member();
+  for (let one = 0; one < 5; one += 1) {
+    const { withdrawId } = valueOf(await who.submit(100_000 + one));
+    await gateway.database.execute(
+      "update withdrawal set state = 'SUCCESS', ended_at = requested_at, approved_at = requested_at where id = $1",
+      [withdrawId],
+    );
+  }
+  const refused = await who.submit(100_000);
+  expect([codeOf(refused), valueOf(refused)]).toEqual([
+    'withdraw.daily-limit',
+    { remainingTimes: 0, remainingAmount: 999_499_990 },
+  ]);
+  expect((await settingsOf(who))['blockedBy']).toEqual(['withdraw.daily-limit']);
+});
+
+test('what is still to be staked keeps it back; a bonus is left behind, and a deposit for its penalty', async () => {
+  const who = await member();
+  const before = await who.balance();
+  await requireStake(gateway, who, '300000');
+  const refused = await who.submit(1_000_000);
+  expect([codeOf(refused), valueOf(refused)]).toEqual(['withdraw.turnover-open', { remaining: 700_000 }]);
+  expect(await settingsOf(who)).toMatchObject({ remainingTurnover: 700_000, withdrawPenaltyCharge: 10 });
+  expect(valueOf(await who.submit(1_000_000, { forfeit: true }))).toMatchObject({ charge: 0 });
+  expect(before - (await who.balance())).toBe(1_300_000);
+  const saver = await member();
+  await requireStake(gateway, saver, undefined);
+  const had = await saver.balance();
+  const left = valueOf(await saver.submit(1_000_000, { forfeit: true }));
+  expect(left).toMatchObject({ charge: 100_000, actualAmount: 1_000_000 });
+  expect(had - (await saver.balance())).toBe(1_100_000);
+  expect(codeOf(await cancel(saver, left['withdrawId']))).toBe(200);
+  expect(await saver.balance()).toBe(had);
+});
+
+test('a bonus that is given up comes back when the money is not there after it', async () => {
+  const who = await member({ money: '1000000' });
+  const before = await who.balance();
+  await requireStake(gateway, who, '900000');
+  expect(codeOf(await who.submit(before - 500_000, { forfeit: true }))).toBe('wallet.insufficient-balance');
+  expect(await who.balance()).toBe(before);
+  expect((await settingsOf(who))['blockedBy']).toEqual(['withdraw.turnover-open']);
+});
+
+test('Lotus takes a charge, rests a new account for a day, and asks for a code from an amount on', async () => {
+  const who = await member({ brand: 'lotus', money: '30000000' });
+  const charge = async (withdrawAmount: number) =>
+    valueOf(await who.ask(withdrawCalls.withdrawCharge, undefined, { query: { withdrawAmount } }));
+  expect([await charge(100_000), await charge(2_000_000), await charge(90_000_000)]).toEqual([5_000, 10_000, 100_000]);
+  const settings = await settingsOf(who);
+  expect(settings).toMatchObject({
+    ...{ withdrawDateFrom: '08:00', withdrawDateTo: '02:00', mobileVerificationType: 'WITHDRAW_AMOUNT' },
+    ...{ withdrawPenaltyCharge: null, virtualWalletWithdrawalSwitch: 'N', needsPaymentPassword: true },
+  });
+  // Wherever the day is, it goes on to a moment that is closed.
+  if (settings['isOpen'] === true) gateway.clock.advance(Number(settings['changesAt']) - gateway.clock.now() + 1);
+  const closed = await (await member({ brand: 'lotus' })).submit(1_000_000);
+  expect(codeOf(closed)).toBe('withdraw.closed');
+  gateway.clock.advance(Number(valueOf(closed)['opensAt']) - gateway.clock.now() + 1);
+  const rested = await member({ brand: 'lotus', money: '30000000' });
+  expect(codeOf(await rested.submit(1_000_000))).toBe('payout.resting');
+  await gateway.database.execute('update payout_account set active_at = created_at where member_id = $1', [
+    rested.memberId,
+  ]);
+  expect(codeOf(await rested.submit(10_000_000))).toBe('verification.proof-needed');
+  expect(codeOf(await rested.submit(10_000_000, { verificationProof: 'none' }))).toBe('verification.code-wrong');
+  expect(valueOf(await rested.submit(9_999_999))).toMatchObject({ charge: 49_999.99 });
+});
+
+test('a payment password that was set anew rests payouts', async () => {
+  const who = await member();
+  await gateway.database.execute(
+    `insert into profile_rest (brand_id, member_id, until) values ('aurora', $1, now() + interval '30 days')`,
+    [who.memberId],
+  );
+  expect(codeOf(await who.submit(1_000_000))).toBe('payout.resting');
+  expect((await settingsOf(who))['blockedBy']).toEqual(['payout.resting']);
+});
