@@ -15,14 +15,8 @@ export function ChargeLine({ desk }: { readonly desk: Desk }): ReactElement {
     <>
       <dl className={styles.sums} aria-live="polite" aria-busy={charge === undefined}>
         <Sum label={t('member-withdraw.arrives')} amount={amount} isArriving />
-        <span aria-hidden className={styles.sign}>
-          +
-        </span>
-        <Sum label={t('member-withdraw.charge')} amount={charge} />
-        <span aria-hidden className={styles.sign}>
-          =
-        </span>
-        <Sum label={t('member-withdraw.leaves')} amount={leaves} />
+        <Sum label={t('member-withdraw.charge')} amount={charge} sign="+" />
+        <Sum label={t('member-withdraw.leaves')} amount={leaves} sign="=" />
       </dl>
       {desk.quote.isFailed && (
         <p className={styles.failed} role="alert">
@@ -40,12 +34,14 @@ interface SumProps {
   readonly label: string;
   readonly amount: Amount | undefined;
   readonly isArriving?: boolean;
+  /** Between it and the sum before. */
+  readonly sign?: string;
 }
 
-function Sum({ label, amount, isArriving = false }: SumProps): ReactElement {
+function Sum({ label, amount, isArriving = false, sign }: SumProps): ReactElement {
   const { currency } = useHost().brand;
   return (
-    <div className={styles.sum}>
+    <div className={styles.sum} data-sign={sign}>
       <dt>{label}</dt>
       <dd>
         {amount === undefined ? (
