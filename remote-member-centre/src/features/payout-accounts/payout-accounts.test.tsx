@@ -17,11 +17,6 @@ async function openSheet({ user }: OpenedWithdraw, button: string, title: string
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-async function openMenu({ user }: OpenedWithdraw, account: string) {
-  await user.click(await screen.findByRole('button', { name: `Manage ${account}` }));
-  return within(await screen.findByRole('menu'));
-}
-
 it('shows each as a card: masked, whose, and why nothing goes there', async () => {
   const page = await openWithdraw({ payoutAccounts: () => payoutAccounts({ virtualWallets: [wallet] }) });
   const bank = await screen.findByRole('radio', { name: /Saola Bank.*ending in 5678.*LE MINH LAN.*Default/ });
@@ -122,14 +117,13 @@ it('makes another the default', async () => {
     payoutAccounts: () => payoutAccounts({ virtualWallets: [wallet] }),
     chooseDefaultPayoutAccount: () => null,
   });
-  const menu = await openMenu(page, 'USDT mK2a');
-  await page.user.click(menu.getByRole('menuitem', { name: 'Make it the default' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Make USDT mK2a the default' }));
   await waitFor(() => expect(page.platform.calls).toContain('chooseDefaultPayoutAccount'));
 });
 
 it('takes one off the list by the payment password, and says what stands against it', async () => {
   const page = await openWithdraw({ deletePayoutAccount: () => new FakeRefusal('payout.in-use') });
-  await page.user.click((await openMenu(page, 'Saola Bank 5678')).getByRole('menuitem', { name: 'Remove' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Saola Bank 5678' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Remove Saola Bank 5678?' }));
   await page.user.type(sheet.getByLabelText('Payment password'), '481516{Enter}');
   expect(await sheet.findByText('A withdrawal to it is under way.')).toBeVisible();
@@ -140,7 +134,7 @@ it('takes one off the list by the payment password, and says what stands against
 
 it('says why owners cannot take it off where the brand keeps it', async () => {
   const page = await openWithdraw({ payoutAccounts: () => payoutAccounts({ normalDeleteBankCard: false }) });
-  await page.user.click((await openMenu(page, 'Saola Bank 5678')).getByRole('menuitem', { name: 'Remove' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Saola Bank 5678' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Remove Saola Bank 5678?' }));
   expect(sheet.getByText('Customer service can remove this account for you.')).toBeVisible();
   expect(sheet.queryByLabelText('Payment password')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { Button, Notice, PasswordField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../ui/use-sheet-form';
+import styles from './payment-secret.module.css';
 
 /** Refusals that are about the payment password. */
 const ofSecret: readonly string[] = ['invalid.payment.pw', 'not.exists.payment.password', 'payment.locked'];
@@ -30,16 +31,13 @@ export function PaymentSecret(field: FieldBinding): ReactElement {
 export function NoPaymentSecret({ onSet }: { readonly onSet: () => void }): ReactElement {
   const { t } = useTranslation();
   return (
-    <Notice
-      tone="info"
-      title={t('member-payout.noPassword')}
-      action={
-        <Button variant="primary" onClick={onSet}>
-          {t('member-payout.setPassword')}
-        </Button>
-      }
-    >
-      {t('member-payout.noPasswordHint')}
-    </Notice>
+    <div className={styles.missing}>
+      <Notice tone="info" title={t('member-payout.noPassword')}>
+        {t('member-payout.noPasswordHint')}
+      </Notice>
+      <Button variant="outline" block onClick={onSet}>
+        {t('member-payout.setPassword')}
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accountState } from '../account-state';
 import { hasRoom, type PayoutAccounts, useBindConfig } from '../payout-accounts.queries';
 import { AccountCard } from './account-card';
-import { AccountMenu } from './account-menu';
+import { AccountActs } from './account-acts';
 import styles from './payout-account-cards.module.css';
 
 // Forms come with the first sheet that is opened.
@@ -82,7 +82,7 @@ function Cards(props: PayoutAccountCardsProps & { readonly all: readonly PayoutA
               }
             : {})}
         >
-          <AccountMenu account={account} accounts={accounts} onSetPassword={onSetPassword} />
+          <AccountActs account={account} accounts={accounts} onSetPassword={onSetPassword} />
         </AccountCard>
       ))}
     </List>

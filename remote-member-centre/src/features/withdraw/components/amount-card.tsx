@@ -22,11 +22,11 @@ export function AmountCard({ desk }: { readonly desk: Desk }): ReactElement {
     <Card as="section" className={styles.card}>
       <SectionHeader
         title={t('member-withdraw.howMuch')}
-        meta={
+        actions={
           balance === undefined ? null : (
-            <>
+            <span className={styles.balance}>
               {t('member-withdraw.balance')} <Money weight="bold" text={formatAmount(balance, currency)} />
-            </>
+            </span>
           )
         }
       />
