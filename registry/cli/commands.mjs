@@ -19,6 +19,7 @@ import { sync } from './commands/sync.mjs';
 import { token } from './commands/token.mjs';
 import { verify } from './commands/verify.mjs';
 import { watch } from './commands/watch.mjs';
+import { withdrawals } from './commands/withdrawals.mjs';
 
 /**
  * What `run` of a command resolves to is printed: `text` to people, `data` with `--json`; with a `print` of its own it
@@ -50,6 +51,7 @@ export const commands = {
   token,
   operators,
   brand,
+  withdrawals,
   sync,
 };
 
@@ -61,5 +63,5 @@ activate, rollout and rollback take --dry-run, and --revision N to be refused wh
 Like freeze they take --brand several times. Every command takes --json, --help, --timeout <seconds> (30; files 300).
 Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
 (--strict), 7 files are damaged (verify) or a row of the log does not fit (audit verify), 1 anything else.
-REGISTRY_URL (http://127.0.0.1:3002), GATEWAY_URL (http://127.0.0.1:3001, for brand), PAVILION_TOKEN (a key or token) or
+REGISTRY_URL (http://127.0.0.1:3002), GATEWAY_URL (http://127.0.0.1:3001, for brand and withdrawals), PAVILION_TOKEN (a key or token) or
 DATA_DIR (.data) say where and who.`;

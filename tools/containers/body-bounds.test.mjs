@@ -1,4 +1,5 @@
 import { endpoints, usualBody } from '@pavilion/api-contract';
+import { allCalls } from '@pavilion/api-contract/all';
 import { largestReport, reportPath } from '@pavilion/federation-contract';
 import { readText } from './src/files.mjs';
 
@@ -19,7 +20,7 @@ function boundAt(text, path) {
   return bytesOf(location.includes('client_max_body_size') ? location : text);
 }
 
-const calls = Object.values(endpoints).flatMap((endpoint) =>
+const calls = Object.values(allCalls).flatMap((endpoint) =>
   [endpoint, ...endpoint.aliases].map(({ method, path }) => ({ endpoint, method, path })),
 );
 const own = calls.filter(({ endpoint }) => endpoint.bodyBound !== usualBody);
@@ -50,14 +51,14 @@ test('a picture of 5 MB fits the bound of its call, as text', () => {
 
 test('nginx lets pass the bodies of just those calls that delete what their body names', () => {
   const [, named = ''] =
-    /"~\^DELETE:\[\^:\]\+:\/wps\/relay\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
+    /"~\^DELETE:\[\^:\]\+:\/wps\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
   const deletes = calls
     .filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined')
     .map(({ path }) => path);
   expect(
     named
       .split('|')
-      .map((name) => `/wps/relay/${name}`)
+      .map((name) => `/wps/${name}`)
       .sort(),
   ).toEqual(deletes.sort());
 });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { brandSections, type BrandSectionName } from './brand-sections.schema';
 import { usualSections } from './usual-sections.data';
 
-const { money, limits, vip, odds } = usualSections;
+const { money, limits, vip, odds, payout, withdrawal } = usualSections;
+const bank = { code: 'SAOLA', name: 'Saola Bank', kind: 'BC' };
 const window = { kind: 'withdrawal', days: [1, 2], opens: '08:00', closes: '12:00' };
 
 const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
@@ -29,6 +30,16 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ],
   ['a time that no clock has', 'cashWindows', [{ ...window, opens: '25:00' }], '0.opens'],
   ['a window that closes before it opens', 'cashWindows', [{ ...window, closes: '07:00' }], '0.closes'],
+  ['a bank that is named twice', 'payout', { ...payout, banks: [bank, bank] }, 'banks'],
+  ['a currency without a network', 'payout', { ...payout, banks: [{ ...bank, kind: 'VW' }] }, 'banks.0.networks'],
+  [
+    'a charge of most below its least',
+    'withdrawal',
+    { ...withdrawal, chargeLeast: '9', chargeMost: '5' },
+    'chargeMost',
+  ],
+  ['a rate of nothing', 'withdrawal', { ...withdrawal, virtualRate: '0' }, 'virtualRate'],
+  ['a window to 24:00', 'withdrawal', { ...withdrawal, window: { from: '08:00', to: '24:00' } }, 'window.to'],
   ['windows that overlap', 'cashWindows', [window, { ...window, days: [2], opens: '11:00' }], ''],
 ];
 
