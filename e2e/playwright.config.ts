@@ -70,6 +70,8 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
         'bad-input/play.spec.ts',
         'frame/**',
       ),
+      // New accounts rest for a day before anything is paid out to them.
+      ...inSpecs('wallet/withdraw.spec.ts'),
       ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,kept,keyboard,keyboard-passwords}.spec.ts'),
       ...leftSpecs('lotus'),
       ...movesReleases,

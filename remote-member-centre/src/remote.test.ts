@@ -6,6 +6,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
     ['securityCenter', ['account'], ['MEMCENTRE']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
+    ['withdraw', ['withdraw'], ['MEMCENTRE']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['personalProfit', undefined, ['MEMCENTRE']],

@@ -73,5 +73,8 @@ export function useVip(): Way {
 /** Opens the page of paying in. */
 export const useDeposit = (): Way => useOpen(usePageFor('deposit'));
 
+/** Opens the page of taking money out. */
+export const useWithdraw = (): Way => useOpen(usePageFor('withdraw'));
+
 /** Opens the inbox; visitors sign in. */
 export const useMessages = (): Way => useOpen(usePageFor('inbox'));

@@ -41,6 +41,14 @@ export const nothing: WireValue<'securityConfig'> = {
   minimumAge: 21,
   codeWays: [],
 };
+const bounds = {
+  ...{ minWithdrawal: 100_000, maxWithdrawal: 5_000_000, maxTransactionTimes: 3, remainingTransactionTimes: 3 },
+  remainingWithdrawAmount: 50_000_000,
+};
+const noPayoutAccounts: WireValue<'payoutAccounts'> = {
+  ...{ bankCards: [], virtualWallets: [], maxCardCount: 5, maxVirtualWalletCount: 3, ...bounds },
+  ...{ eWallet: bounds, virtual: bounds, normalDeleteBankCard: true, virtualDeleteBankCard: true },
+};
 export const questions = [
   { questionId: 'first-school', question: 'What was the name of your first school?' },
   { questionId: 'first-pet', question: 'What was your first pet called?' },
@@ -60,6 +68,12 @@ export async function openCentre(set: Partial<typeof nothing> = {}, handlers: Fa
   const platform = createFakePlatform({
     memberInfo: () => member,
     securityConfig: () => security,
+    payoutAccounts: () => noPayoutAccounts,
+    hasPaymentPassword: () => security.hasPaymentPassword,
+    banks: () => [],
+    bindConfig: () => ({
+      ...{ lockedHolder: null, needsPaymentPassword: true, restHours: 0, maxCardCount: 5, maxVirtualWalletCount: 3 },
+    }),
     signIns: () => ({ signIns: [], browsers: [] }),
     systemCountry: () => ({ countryDialingCode: '84', countryCode: 'VN' }),
     securityQuestions: () => questions,

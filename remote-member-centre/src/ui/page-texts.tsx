@@ -19,15 +19,19 @@ const refusals: PageTexts = {
  * A page whose texts come with it, under a namespace of its own (`member-deposit.title`), and again when another language
  * is chosen: texts of pages that nobody opens are not loaded. The page stays mounted meanwhile and keeps what was typed.
  */
-export function withPageTexts(namespace: string, texts: PageTexts, Page: ComponentType): ComponentType {
-  return function PageWithTexts(): ReactElement {
+export function withPageTexts<Props extends object = object>(
+  namespace: string,
+  texts: PageTexts,
+  Page: ComponentType<Props>,
+): ComponentType<Props> {
+  return function PageWithTexts(props: Props): ReactElement {
     const { isThere, wasThere } = usePageTexts(namespace, texts);
     return (
       <>
         {isThere ? null : <Skeleton height="320px" radius="card" />}
         {wasThere ? (
           <div hidden={!isThere}>
-            <Page />
+            <Page {...props} />
           </div>
         ) : null}
       </>

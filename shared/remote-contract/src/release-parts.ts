@@ -39,9 +39,18 @@ export type ReleaseRoute = v.InferOutput<typeof releaseRoute>;
 
 /**
  * What the host itself leads to in a panel: the account's own page, its record, the inbox, invitations, where the rank
- * stands, the wallets, and where money is paid in.
+ * stands, the wallets, where money is paid in, and where it is taken out.
  */
-export const pagePurposes = ['account', 'record', 'inbox', 'invitations', 'rank', 'wallet', 'deposit'] as const;
+export const pagePurposes = [
+  'account',
+  'record',
+  'inbox',
+  'invitations',
+  'rank',
+  'wallet',
+  'deposit',
+  'withdraw',
+] as const;
 /** One of {@link pagePurposes}. */
 export type PagePurpose = (typeof pagePurposes)[number];
 

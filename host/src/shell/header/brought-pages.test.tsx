@@ -114,10 +114,16 @@ it('offers paying in in the bar once a release brings it', async () => {
   expect(location.search).toBe('?member=depositv2');
 });
 
+it('offers taking money out in the bar once a release brings it', async () => {
+  await renderHost({ signedIn: true, boot: withCentre(bringing(page('withdraw', ['withdraw']))) });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(location.search).toBe('?member=withdraw');
+});
+
 it('offers no paying in where no release brings it', async () => {
   await renderHost({ signedIn: true });
   expect(await screen.findByRole('button', { name: 'Account of Lan' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Deposit|Withdraw/ })).not.toBeInTheDocument();
 });
 
 it('knows the entries of a centre whose record is from before', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeposit } from '../use-account-links';
+import { useDeposit, useWithdraw } from '../use-account-links';
 import type { OpenSession } from './account-entries';
 import { AccountMenu } from './account-menu';
 import { BalancePill } from './balance-pill';
@@ -14,16 +14,22 @@ interface MemberActionsProps {
   readonly session: OpenSession;
 }
 
-/** For who is signed in: the balance, the way to add to it, the inbox, the rank, and everything of the account behind the picture. */
+/** For who is signed in: the balance, the ways to add to it and to take of it, the inbox, the rank, and everything of the account behind the picture. */
 export default function MemberActions({ session }: MemberActionsProps): ReactElement {
   const { t } = useTranslation();
   const deposit = useDeposit();
+  const withdraw = useWithdraw();
   return (
     <>
       <BalancePill balance={session.balance} />
       {deposit && (
         <Button variant="primary" size="sm" className={classes.wide} onClick={deposit}>
           {t('shell.header.deposit')}
+        </Button>
+      )}
+      {withdraw && (
+        <Button size="sm" className={classes.wide} onClick={withdraw}>
+          {t('shell.header.withdraw')}
         </Button>
       )}
       <MessageBell />

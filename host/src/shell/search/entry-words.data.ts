@@ -9,6 +9,7 @@ export const purposeWords: Readonly<Record<PagePurpose, string>> = {
   rank: 'vip level rank 等級 cấp bậc',
   wallet: 'wallet balance money transfer 錢包 餘額 ví số dư tiền',
   deposit: 'deposit top up pay in money 存款 儲值 充值 nạp tiền gửi tiền',
+  withdraw: 'withdraw withdrawal pay out cash out money 提款 取款 提現 rút tiền',
 };
 
 /** The same for what the host itself leads to. */

@@ -35,6 +35,7 @@ function hiddenPages(composition: BootComposition) {
 const pageIcons = {
   inbox: 'record',
   deposit: 'wallet',
+  withdraw: 'wallet',
   wallet: 'wallet',
   account: 'account',
   record: 'record',

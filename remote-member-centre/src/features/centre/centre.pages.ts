@@ -4,6 +4,7 @@ import type { PanelPage } from '@pavilion/remote-contract';
 export type CentrePage =
   | 'securityCenter'
   | 'depositv2'
+  | 'withdraw'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
@@ -29,6 +30,7 @@ const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 
 export const centrePages: readonly CentrePanelPage[] = [
   centrePage('securityCenter', { id: 'account', purposes: ['account'], modules: ['MEMCENTRE'] }),
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
+  centrePage('withdraw', { id: 'withdraw', purposes: ['withdraw'], modules: ['MEMCENTRE'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ChartLine,
   Crown,
+  ArrowUpFromLine,
   Gift,
   ListOrdered,
   Mail,
@@ -19,6 +20,7 @@ import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
+import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { vipTexts } from '../../ui/vip.texts';
 import { useUnread } from '../unread';
@@ -34,6 +36,13 @@ const AccountRecordPage = lazy(async () => ({ default: (await import('../account
 const DepositPage = lazy(async () => ({
   default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
 }));
+const WithdrawPage = lazy(async () => {
+  const { WithdrawPage: Page } = await import('../withdraw');
+  // Beside its own texts it shows those of the accounts, which the security centre shows too.
+  return {
+    default: withPageTexts('member-payout', payoutTexts, withPageTexts('member-withdraw', withdrawTexts, Page)),
+  };
+});
 const BonusDetailsPage = lazy(async () => ({
   default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
 }));
@@ -57,6 +66,7 @@ const screens: Readonly<
 > = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
+  withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },

@@ -1,5 +1,5 @@
 import { FakeRefusal } from '@pavilion/test-kit';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { isGone, openCentre as open, openSheet as sheet } from '../../testing/open-security-centre';
 
 it('says how well the account is kept, as words and as a share, and what would help most', async () => {
@@ -128,4 +128,19 @@ it('counts down what the platform says, when a code was sent too lately', async 
   await page.user.type(await form.findByLabelText('Mobile number'), '0912345678');
   await page.user.click(form.getByRole('button', { name: 'Send code' }));
   expect(await form.findByRole('button', { name: /^Send again in (90|89) s$/ })).toBeVisible();
+});
+
+it('adds accounts to be paid to, after the payment password that it takes', async () => {
+  const page = await open();
+  const sheetOf = (name: string) => screen.findByRole('dialog', { name });
+  await page.user.click(await screen.findByRole('button', { name: /^Add your first account/ }));
+  const adding = within(await sheetOf('Add an account'));
+  await page.user.click(await adding.findByRole('button', { name: 'Set a payment password' }));
+  const form = within(await sheetOf('Payment password'));
+  await page.user.type(form.getByLabelText('New payment password'), '481516');
+  await page.user.type(form.getByLabelText('The same again'), '481516{Enter}');
+  await isGone();
+  await page.user.click(screen.getByRole('button', { name: /^Add your first account/ }));
+  const again = within(await sheetOf('Add an account'));
+  expect(await again.findByText('No further account can be added right now.')).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { Button, ErrorState, Skeleton } from '@pavilion/ui';
 import { LogOut } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payoutTexts } from '../../ui/payout.texts';
+import { withPageTexts } from '../../ui/page-texts';
 import { SignInsSection } from '../sign-ins';
+import { WaitingWithdrawal } from '../withdraw';
 import { BalanceCard } from './components/balance-card';
 import { SecurityRows } from './components/security-rows';
 import { StrengthCard } from './components/strength-card';
@@ -15,12 +18,18 @@ import type { SheetId } from './sheets/sheet.props';
 // Forms come with the first sheet that is opened.
 const SecuritySheet = lazy(async () => ({ default: (await import('./sheets/security-sheet')).SecuritySheet }));
 
+const PayoutAccountsSection = lazy(async () => {
+  const { PayoutAccountsSection: Section } = await import('../payout-accounts');
+  return { default: withPageTexts('member-payout', payoutTexts, Section) };
+});
+
 /** The account: what it holds, how well it is kept and who it belongs to, and the way out. */
 export function SecurityCentrePage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   return (
     <div className={styles.page}>
+      <WaitingWithdrawal />
       <SecuritySections />
       <SignInsSection />
       <div className={styles.actions}>
@@ -59,6 +68,9 @@ function SecuritySections(): ReactElement {
         {about ? <StrengthCard {...about} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
       </div>
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
+      <Suspense fallback={<Skeleton height="240px" radius="card" />}>
+        <PayoutAccountsSection onSetPassword={() => setSheet('payment')} />
+      </Suspense>
       {about && sheet && (
         <Suspense fallback={null}>
           <SecuritySheet {...about} id={sheet} onOpen={setSheet} onClose={() => setSheet(undefined)} />

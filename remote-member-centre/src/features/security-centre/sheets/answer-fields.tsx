@@ -2,7 +2,8 @@ import { errorMessageKey } from '@pavilion/api-client';
 import { ErrorState, TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldBinding, type FieldProblem, required } from './use-sheet-form';
+import type { FieldBinding, FieldProblem } from '../../../ui/use-sheet-form';
+import { required } from './sheet.props';
 
 interface Question {
   readonly questionId: string;

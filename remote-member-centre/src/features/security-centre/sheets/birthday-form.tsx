@@ -3,9 +3,9 @@ import { useHost } from '@pavilion/remote-contract';
 import { Notice, TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SheetFormFrame } from './sheet-form';
-import type { SheetFormProps } from './sheet.props';
-import { type FieldProblem, problemsOf, required, useSheetForm } from './use-sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
+import { required, type SheetFormProps } from './sheet.props';
+import { type FieldProblem, problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 
 /** The day so many years before today, as `yyyy-MM-dd`, where the browser is. */
 function yearsAgo(years: number): string {

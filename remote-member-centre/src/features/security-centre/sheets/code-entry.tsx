@@ -3,8 +3,8 @@ import { Button, CodeField, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sheet-form.module.css';
-import type { CodeState } from './use-code';
-import type { FieldBinding } from './use-sheet-form';
+import type { CodeState } from '../../../ui/use-code';
+import type { FieldBinding } from '../../../ui/use-sheet-form';
 
 interface CodeEntryProps {
   readonly code: CodeState;

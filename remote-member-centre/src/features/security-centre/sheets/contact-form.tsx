@@ -9,11 +9,11 @@ import { useDialingCode } from '../security-centre.queries';
 import { CodeEntry } from './code-entry';
 import { codeProblem, OwnCode } from './own-code';
 import { SecretField } from './secret-field';
-import { SheetFormFrame } from './sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
 import styles from './sheet-form.module.css';
-import type { SheetFormProps } from './sheet.props';
-import { useCode } from './use-code';
-import { problemsOf, required, type SheetForm, useSheetForm } from './use-sheet-form';
+import { required, type SheetFormProps } from './sheet.props';
+import { useCode } from '../../../ui/use-code';
+import { problemsOf, type SheetForm, useSheetForm } from '../../../ui/use-sheet-form';
 
 type Kind = 'mobile' | 'email';
 type ContactValues = Readonly<Record<'dialing' | 'number' | 'email' | 'password' | 'code', string>>;

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Security } from '../security-strength';
 import { CodeEntry } from './code-entry';
 import styles from './sheet-form.module.css';
-import { SheetFormFrame } from './sheet-form';
-import { useCode } from './use-code';
-import { problemsOf, useSheetForm } from './use-sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
+import { useCode } from '../../../ui/use-code';
+import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 
 type Way = Security['codeWays'][number];
 

@@ -3,9 +3,9 @@ import { useHost } from '@pavilion/remote-contract';
 import { Notice, TextField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SheetFormFrame } from './sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
 import type { SheetFormProps } from './sheet.props';
-import { problemsOf, useSheetForm } from './use-sheet-form';
+import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 
 /** The real name, which is set once. */
 export function PayeeNameForm({ onDone }: SheetFormProps): ReactElement {

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentRule } from '../security-centre.queries';
 import { NewSecretFields, newSecretProblems, SecretField } from './secret-field';
-import { SheetFormFrame } from './sheet-form';
-import type { SheetFormProps } from './sheet.props';
-import { problemsOf, required, useSheetForm } from './use-sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
+import { required, type SheetFormProps } from './sheet.props';
+import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 
 /** The first payment password, or another one by that of now. */
 export function PaymentForm({ security: { hasPaymentPassword }, onDone, onOpen }: SheetFormProps): ReactElement {

@@ -8,10 +8,10 @@ import { useChosenQuestions, usePaymentRule } from '../security-centre.queries';
 import { OwnCode } from './own-code';
 import { AnswerFields, answersOf, answerProblems, QuestionsFailed } from './answer-fields';
 import { NewSecretFields, newSecretProblems } from './secret-field';
-import { SheetFormFrame } from './sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
 import styles from './sheet-form.module.css';
 import type { SheetFormProps } from './sheet.props';
-import { problemsOf, useSheetForm } from './use-sheet-form';
+import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 
 type Way = 'code' | 'answers';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useChosenQuestions, useQuestionList } from '../security-centre.queries';
 import { AnswerFields, answerProblem, answerProblems, answersOf, QuestionsFailed } from './answer-fields';
 import { SecretField } from './secret-field';
-import { SheetFormFrame } from './sheet-form';
+import { SheetFormFrame } from '../../../ui/sheet-form';
 import styles from './sheet-form.module.css';
-import type { SheetFormProps } from './sheet.props';
-import { problemsOf, required, type SheetForm, useSheetForm } from './use-sheet-form';
+import { required, type SheetFormProps } from './sheet.props';
+import { problemsOf, type SheetForm, useSheetForm } from '../../../ui/use-sheet-form';
 
 type Questions = NonNullable<ReturnType<typeof useQuestionList>['data']>;
 type Values = Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@ import { obeysRule } from '@pavilion/api-contract';
 import { PasswordField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldBinding, type FieldProblem, required } from './use-sheet-form';
+import type { FieldBinding, FieldProblem } from '../../../ui/use-sheet-form';
+import { required } from './sheet.props';
 
 interface SecretFieldProps extends FieldBinding {
   readonly label: string;

@@ -21,3 +21,6 @@ export interface SheetFormProps {
   /** It is done: the account is read anew and the sheet goes away. `saved` ends the key of what is said then. */
   onDone(saved: string): Promise<void>;
 }
+
+/** Said of a field that must be filled in. */
+export const required = 'member-security.field.required';

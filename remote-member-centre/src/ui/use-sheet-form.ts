@@ -13,6 +13,8 @@ interface SheetFormSetup<Values> {
   /** What speaks against the values before they are sent. */
   check(values: Values): Problems<Values>;
   send(values: Values): Promise<unknown>;
+  /** At which fields a refusal is told; beside the button where this says nothing. */
+  fieldsOf?(refusal: unknown): Problems<Values> | undefined;
 }
 
 /** What a field of the form takes. */
@@ -42,8 +44,14 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
 ): SheetForm<Values> {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(setup.initial);
-  const sending = useSending(() => setup.send(values));
   const { problems, tell, forget } = useProblems<Values>(ref);
+  const sending = useSending(() =>
+    setup.send(values).catch((refusal: unknown) => {
+      const found = setup.fieldsOf?.(refusal);
+      if (!found) throw refusal;
+      tell(found);
+    }),
+  );
   const told = useTold();
   return {
     ref,
@@ -121,6 +129,3 @@ export function problemsOf<Name extends string>(
   const wrong = Object.entries<FieldProblem | false | undefined>({ ...found }).filter(([, problem]) => problem);
   return Object.fromEntries(wrong) as { [Key in Name]?: FieldProblem };
 }
-
-/** Said of a field that must be filled in. */
-export const required = 'member-security.field.required';

@@ -1,0 +1,45 @@
+import { endpoints } from '@pavilion/api-contract';
+import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { parseAmount } from '@pavilion/money';
+import { openAccount } from '../../fixtures/accounts';
+import { readLedger } from '../../fixtures/ledger';
+import { decideWithdrawal } from '../../fixtures/operator';
+import { platformOf } from '../../fixtures/platform';
+import { openSignedIn } from '../../fixtures/signed-in';
+import { expect, test } from '../../fixtures/test';
+import { WithdrawPage } from '../../pages/withdraw.page';
+
+const password = '481516';
+const number = '008812345678';
+const day = 24 * 60 * 60_000;
+
+test('a withdrawal is rejected and returned, and another arrives', async ({ page, words, brand, sessionOfPage }) => {
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  const owner = await sessionOfPage();
+  const platform = platformOf(owner);
+  await platform.call(endpoints.setPaymentPassword, { body: { password } });
+  await page.goto('/lottery?member=withdraw');
+  const withdraw = await new WithdrawPage(page, words).ready();
+  const openId = async (): Promise<string> => {
+    const query = { startDate: Date.now() - day, endDate: Date.now() + day, status: 'PENDING' as const };
+    const { records } = await platform.call(withdrawCalls.withdrawals, { query });
+    return records[0]?.id ?? '';
+  };
+
+  await withdraw.addFirstAccount({ number, holder: 'NGUYEN AN', password });
+  await withdraw.leaveRequirements();
+  await withdraw.ask('500,000', password);
+  const frozen = await readLedger(owner);
+  await decideWithdrawal({ brand, id: await openId(), as: 'rejection', reason: 'The picture is missing.' });
+  await expect(withdraw.rejected).toBeVisible();
+  await expect(withdraw.panel.getByText('The picture is missing.').first()).toBeVisible();
+  const returned = await readLedger(owner);
+  expect(returned.balance - frozen.balance).toBe(parseAmount('500000'));
+
+  await withdraw.startAgain();
+  await withdraw.ask('500,000', password);
+  await decideWithdrawal({ brand, id: await openId(), as: 'approval', reason: 'journey' });
+  await expect(withdraw.arrived).toBeVisible();
+  const after = await readLedger(owner);
+  expect(returned.balance - after.balance).toBe(parseAmount('500000'));
+});

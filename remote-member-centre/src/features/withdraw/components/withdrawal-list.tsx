@@ -1,0 +1,194 @@
+import { errorMessageKey } from '@pavilion/api-client';
+import { type Withdrawal, type WithdrawState, withdrawStates } from '@pavilion/api-contract/calls/withdraw';
+import { formatCount, formatDateTime } from '@pavilion/i18n';
+import { formatAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import {
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Money,
+  NoRecordsArt,
+  Pagination,
+  SectionHeader,
+  Select,
+  StatusPill,
+  type StatusPillProps,
+} from '@pavilion/ui';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  latest,
+  useWithdrawals,
+  type WithdrawalFilter,
+  type WithdrawalPage,
+  withdrawalsPerPage,
+} from '../withdraw.queries';
+import styles from './withdrawal-list.module.css';
+
+const tones: Readonly<Record<WithdrawState, StatusPillProps['tone']>> = {
+  PENDING: 'info',
+  REVIEW: 'info',
+  PAYING: 'info',
+  SUCCESS: 'positive',
+  FAILED: 'negative',
+  REJECTED: 'negative',
+  CANCELLED: 'neutral',
+};
+
+const anyState = 'any';
+
+/** Withdrawals of the last 30 days in their states. */
+export function WithdrawalList(): ReactElement {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<WithdrawalFilter>(latest);
+  return (
+    <section className={styles.section}>
+      <SectionHeader
+        title={t('member-withdraw.history')}
+        actions={
+          <Select
+            size="sm"
+            labelHidden
+            label={t('member-withdraw.stateFilter')}
+            value={filter.state || anyState}
+            onValueChange={(value) => setFilter({ page: 1, state: value === anyState ? '' : value })}
+            options={[anyState, ...withdrawStates].map((value) => ({
+              value: value as WithdrawState | typeof anyState,
+              label: t(`member-withdraw.state.${value}`),
+            }))}
+          />
+        }
+      />
+      <Rows filter={filter} onFilter={setFilter} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly filter: WithdrawalFilter;
+  onFilter(filter: WithdrawalFilter): void;
+}
+
+function Rows({ filter, onFilter }: RowsProps): ReactElement {
+  const { t } = useTranslation();
+  const found = useWithdrawals(filter);
+  const columns = useColumns();
+  if (found.isError)
+    return (
+      <ErrorState
+        compact
+        title={t(errorMessageKey(found.error))}
+        retryLabel={t('member-centre.retry')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  if (found.data?.records.length === 0) return <NoRows filter={filter} onAll={() => onFilter(latest)} />;
+  return (
+    <>
+      <DataTable<Withdrawal>
+        caption={t('member-withdraw.history')}
+        captionHidden
+        columns={columns}
+        rows={found.data?.records ?? []}
+        rowKey={({ id }) => id}
+        loading={found.isPending}
+        busy={found.isPlaceholderData}
+        loadingLabel={t('member-withdraw.loading')}
+        skeletonRows={3}
+      />
+      <Pages filter={filter} list={found.data} onFilter={onFilter} />
+    </>
+  );
+}
+
+/** Leafs through them, once there is more than one page. */
+function Pages({ filter, list, onFilter }: RowsProps & { readonly list: WithdrawalPage | undefined }) {
+  const { t } = useTranslation();
+  const { total = 0, totalPages = 1 } = list ?? {};
+  if (totalPages <= 1) return null;
+  return (
+    <Pagination
+      label={t('member-withdraw.pages')}
+      page={filter.page}
+      pageCount={totalPages}
+      onPageChange={(page) => onFilter({ ...filter, page })}
+      prevLabel={t('member-centre.record.previous')}
+      nextLabel={t('member-centre.record.next')}
+      pageLabel={(page) => t('member-centre.record.pageNumber', { page })}
+      summary={t('member-centre.record.summary', {
+        from: formatCount((filter.page - 1) * withdrawalsPerPage + 1),
+        to: formatCount(Math.min(filter.page * withdrawalsPerPage, total)),
+        total: formatCount(total),
+      })}
+    />
+  );
+}
+
+function NoRows({ filter, onAll }: { readonly filter: WithdrawalFilter; onAll(): void }): ReactElement {
+  const { t } = useTranslation();
+  const isFiltered = filter.state !== '';
+  return (
+    <Card padding="sm">
+      <EmptyState
+        level={3}
+        art={<NoRecordsArt />}
+        title={t(isFiltered ? 'member-withdraw.noneOfState' : 'member-withdraw.none')}
+        {...(isFiltered
+          ? { actions: <Button onClick={onAll}>{t('member-withdraw.showAll')}</Button> }
+          : { description: t('member-withdraw.noneHint') })}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): readonly DataColumn<Withdrawal>[] {
+  const { t } = useTranslation();
+  const { brand, preferences } = useHost();
+  return [
+    {
+      id: 'to',
+      header: t('member-withdraw.column.to'),
+      cell: (row) => <To {...row} />,
+      primary: true,
+    },
+    {
+      id: 'time',
+      header: t('member-withdraw.column.time'),
+      cell: ({ requestedAt }) => formatDateTime(requestedAt, preferences.language()),
+    },
+    {
+      id: 'state',
+      header: t('member-withdraw.column.state'),
+      cell: ({ state }) => <StatusPill tone={tones[state]}>{t(`member-withdraw.state.${state}`)}</StatusPill>,
+    },
+    {
+      id: 'charge',
+      header: t('member-withdraw.charge'),
+      align: 'end',
+      cell: ({ charge }) => <Money tone="quiet" text={formatAmount(charge, brand.currency)} />,
+    },
+    {
+      id: 'amount',
+      header: t('member-withdraw.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Money weight="bold" text={formatAmount(amount, brand.currency)} />,
+    },
+  ];
+}
+
+/** Where it went, with why it did not. */
+function To({ bankName, maskedNumber, remark }: Withdrawal): ReactElement {
+  return (
+    <span className={styles.to}>
+      <span>
+        {bankName} ·· {maskedNumber.slice(-4)}
+      </span>
+      {remark === '' ? null : <span className={styles.remark}>{remark}</span>}
+    </span>
+  );
+}

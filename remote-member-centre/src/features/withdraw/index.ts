@@ -1,0 +1,2 @@
+export { WaitingWithdrawal } from './waiting-withdrawal';
+export { WithdrawPage } from './withdraw.page';

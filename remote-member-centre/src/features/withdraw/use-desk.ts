@@ -1,0 +1,140 @@
+import type { PayoutAccount } from '@pavilion/api-contract/calls/payout';
+import type { Withdrawal } from '@pavilion/api-contract/calls/withdraw';
+import { addAmounts, parseAmount, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { usePayoutAccounts } from '../payout-accounts';
+import { type Quote, useQuote } from './use-quote';
+import { withdrawBounds } from './withdraw-bounds';
+import { useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
+import { hasOpenRequirements, leavingPrice, type LeavingPrice } from './withdraw-price';
+import { type DeskMoney, problemsOf } from './withdraw-problems';
+import { placeOf, type RefusalPlace } from './withdraw-refusals';
+import { useBalance, useOpenRequirements, useSubmit, type WithdrawSettings } from './withdraw.queries';
+
+type Accounts = NonNullable<ReturnType<typeof usePayoutAccounts>['data']>;
+
+/** What is never kept beyond the page. */
+export interface DeskSecrets {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** What the form is made of. */
+export interface DeskProps {
+  readonly settings: WithdrawSettings;
+  readonly accounts: Accounts;
+  onAsked(withdrawal: Withdrawal): void;
+}
+
+/** What is wrong at a place: a problem of the form, or a refusal of the platform. */
+export type Told = { readonly own: string } | { readonly refusal: Error } | undefined;
+
+/** Requirements that are open, and what leaving them costs. */
+export interface DeskRequirements {
+  readonly open: ReturnType<typeof useOpenRequirements>;
+  readonly price: LeavingPrice | undefined;
+}
+
+/** State of the form. */
+export interface Desk extends Omit<DeskProps, 'onAsked'> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: WithdrawDraft;
+  readonly account: PayoutAccount | undefined;
+  readonly money: DeskMoney;
+  readonly quote: Quote;
+  readonly requirements: DeskRequirements;
+  readonly secrets: DeskSecrets;
+  readonly isSending: boolean;
+  told(place: RefusalPlace): Told;
+  change(part: Partial<WithdrawDraft>): void;
+  changeSecret(part: Partial<DeskSecrets>): void;
+  submit(event: FormEvent): void;
+}
+
+/** Runs the form: everything typed stays through every refusal, and one wish is sent once. */
+export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
+  const wish = useWish();
+  const account = chosenAccount(accounts, wish.draft.accountId);
+  const worth = useWorth(settings, accounts, { draft: wish.draft, kind: account?.kind ?? 'BC' });
+  const make = useSubmit((withdrawal) => {
+    wish.clear();
+    onAsked(withdrawal);
+  });
+  const { form, isTold, tell } = useTelling();
+  const { secrets, draftId } = wish;
+  const { draft, money } = worth;
+  const problems = problemsOf({ settings, account, money, agreed: draft.agreed, ...secrets });
+  return {
+    ...{ settings, accounts, account, secrets, form, isSending: make.isPending, ...worth },
+    told(place) {
+      const own = isTold ? problems[place] : undefined;
+      if (own) return { own };
+      return make.error && placeOf(make.error) === place ? { refusal: make.error } : undefined;
+    },
+    change: (part) => (make.reset(), wish.change(part)),
+    changeSecret: (part) => (make.reset(), wish.changeSecret(part)),
+    submit(event) {
+      event.preventDefault();
+      tell();
+      if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
+      const { agreed } = draft;
+      make.mutate(
+        { amount: money.amount, accountId: account.id, agreed, draft: draftId, ...secrets },
+        { onError: tell },
+      );
+    },
+  };
+}
+
+/** What is typed; another choice is another wish, which makes a withdrawal of its own. */
+function useWish() {
+  const [draft, write] = useWithdrawDraft();
+  const [secrets, setSecrets] = useState<DeskSecrets>({ password: '', code: '' });
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  return {
+    ...{ draft, secrets, draftId },
+    change(part: Partial<WithdrawDraft>): void {
+      write(part);
+      setDraftId(crypto.randomUUID());
+    },
+    changeSecret: (part: Partial<DeskSecrets>) => setSecrets((before) => ({ ...before, ...part })),
+    clear: () => write({ digits: '', agreed: false, waits: false }),
+  };
+}
+
+function chosenAccount(accounts: Accounts, id: string | undefined): PayoutAccount | undefined {
+  const all = [...accounts.bankCards, ...accounts.virtualWallets];
+  return all.find((one) => one.id === id) ?? all.find(({ isDefault }) => isDefault) ?? all[0];
+}
+
+interface WorthQuestion {
+  readonly draft: WithdrawDraft;
+  readonly kind: PayoutAccount['kind'];
+}
+
+/** The amount with everything that is known of it: bounds, charge, and what leaving requirements would cost. */
+function useWorth(settings: WithdrawSettings, accounts: Accounts, { draft, kind }: WorthQuestion) {
+  const { digits } = useHost().brand.currency;
+  const amount = draft.digits === '' ? zeroAmount : parseAmount(draft.digits);
+  const balance = useBalance();
+  const quote = useQuote({ amount, kind });
+  const open = useOpenRequirements(hasOpenRequirements(settings));
+  const price = leavingPrice(settings, open.data, { amount, digits });
+  // Whoever agreed to a price does not pay it once there is nothing left to pay it for.
+  const agreed = draft.agreed && price !== undefined;
+  const charge = quote.charge === undefined ? undefined : addAmounts(quote.charge, agreed ? price.penalty : zeroAmount);
+  const bounds = withdrawBounds(settings, accounts, kind);
+  const money: DeskMoney = { amount, bounds, balance, charge, isChargeUnknown: quote.isFailed };
+  return { draft: { ...draft, agreed }, money, quote, requirements: { open, price } };
+}
+
+/** Whether what is wrong is said: not before somebody has sent it. Then the first faulty field gets the focus. */
+function useTelling() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  return { form, isTold: tries > 0, tell: () => setTries((before) => before + 1) };
+}

@@ -1,0 +1,77 @@
+import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
+import { type Amount, amountOf, multiplyAmount, unitsPerWhole, zeroAmount } from '@pavilion/money';
+import { boundsOf } from '../payout-accounts';
+import type { WithdrawSettings } from './withdraw.queries';
+
+/** What one kind of account takes, and what of it is left today. */
+export interface WithdrawBounds {
+  readonly least: Amount;
+  readonly most: Amount;
+  /** The only amounts that are paid; empty where any within the bounds is. */
+  readonly fixed: readonly Amount[];
+  /** Amounts that one press chooses. */
+  readonly presets: readonly Amount[];
+  readonly timesADay: number;
+  readonly timesLeft: number;
+  readonly leftToday: Amount;
+}
+
+/** Of the least amount, where the brand names none. */
+const steps = [1n, 2n, 5n, 10n, 20n] as const;
+
+const settingsOf = { BC: 'bank', EW: 'eWallet', VW: 'virtual' } as const;
+
+/** Bounds of a kind by the brand's settings and by what was paid today. */
+export function withdrawBounds(
+  settings: Pick<WithdrawSettings, 'bank' | 'eWallet' | 'virtual'>,
+  accounts: Parameters<typeof boundsOf>[0],
+  kind: PayoutKind,
+): WithdrawBounds {
+  const own = settings[settingsOf[kind]];
+  const today = boundsOf(accounts, kind);
+  const least = own.amountLimitFlag ? own.minimumAmount : amountOf(unitsPerWhole);
+  return {
+    least,
+    most: own.amountLimitFlag ? own.maximumAmount : today.remainingWithdrawAmount,
+    fixed: own.fixedAmountFlag ? own.fixedWithdrawAmounts : [],
+    presets:
+      own.fixedWithdrawAmounts.length > 0 ? own.fixedWithdrawAmounts : steps.map((step) => multiplyAmount(least, step)),
+    timesADay: today.maxTransactionTimes,
+    timesLeft: today.remainingTransactionTimes,
+    leftToday: today.remainingWithdrawAmount,
+  };
+}
+
+/** What speaks against an amount, in the order in which the platform asks. */
+export type AmountProblem = 'missing' | 'out' | 'fixed' | 'times' | 'day' | 'balance';
+
+interface Purse {
+  /** Nothing while it is not known. */
+  readonly balance: Amount | undefined;
+  readonly charge: Amount | undefined;
+}
+
+/** The first thing that speaks against an amount. */
+export function amountProblem(amount: Amount, bounds: WithdrawBounds, purse: Purse): AmountProblem | undefined {
+  if (amount === zeroAmount) return 'missing';
+  if (bounds.fixed.length > 0 ? !bounds.fixed.includes(amount) : amount < bounds.least || amount > bounds.most)
+    return bounds.fixed.length > 0 ? 'fixed' : 'out';
+  if (bounds.timesLeft <= 0) return 'times';
+  if (amount > bounds.leftToday) return 'day';
+  const { balance, charge = zeroAmount } = purse;
+  return balance !== undefined && amount + charge > balance ? 'balance' : undefined;
+}
+
+const smallest = (...amounts: readonly Amount[]): bigint =>
+  amounts.reduce<bigint>((least, one) => (one < least ? one : least), amounts[0] ?? 0n);
+
+/** Whole units of the currency, down; nothing below zero. */
+export const wholeUnits = (amount: bigint): Amount => amountOf(amount <= 0n ? 0n : amount - (amount % unitsPerWhole));
+
+/** The most that bounds and balance let go before a charge. */
+export const mostBeforeCharge = (bounds: WithdrawBounds, balance: Amount): Amount =>
+  wholeUnits(smallest(balance, bounds.most, bounds.leftToday));
+
+/** The most with the charge that the platform told of it: a smaller amount is not charged more. */
+export const mostWithCharge = (most: Amount, charge: Amount, balance: Amount): Amount =>
+  most + charge > balance ? wholeUnits(balance - charge) : most;

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** What somebody has typed of a withdrawal; secrets are never in it. */
+export interface WithdrawDraft {
+  /** Whole units of the currency, without grouping. */
+  readonly digits: string;
+  /** The chosen account; nothing for the default one. */
+  readonly accountId: string | undefined;
+  /** Whether the price of open requirements is agreed to. */
+  readonly agreed: boolean;
+  /** Whether its owner went to the security centre in the middle of it. */
+  readonly waits: boolean;
+}
+
+const none: WithdrawDraft = { digits: '', accountId: undefined, agreed: false, waits: false };
+const key = ['member-centre', 'withdraw-draft'] as const;
+
+/** The draft, kept where it outlives its page: whoever sets a payment password in between finds it again. */
+export function useWithdrawDraft(): readonly [WithdrawDraft, (part: Partial<WithdrawDraft>) => void] {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => none,
+    // Nothing fetches it.
+    enabled: false,
+    initialData: none,
+    gcTime: Infinity,
+  });
+  return [data, (part) => void queries.setQueryData<WithdrawDraft>(key, (before) => ({ ...none, ...before, ...part }))];
+}

@@ -1,0 +1,203 @@
+import { errorMessageKey } from '@pavilion/api-client';
+import type { CallOutput } from '@pavilion/api-contract';
+import { codeCalls } from '@pavilion/api-contract/calls/codes';
+import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
+import { type Requirement, requirementCalls } from '@pavilion/api-contract/calls/requirement';
+import { type Withdrawal, withdrawCalls, type WithdrawState } from '@pavilion/api-contract/calls/withdraw';
+import { type Amount, amountOf, amountToWire, toDecimal, zeroAmount } from '@pavilion/money';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { usePayoutAccountsAnew } from '../payout-accounts';
+import { isUnderWay } from './withdraw-states';
+
+const withdrawKey = ['member-centre', 'withdraw'] as const;
+
+/** How often a withdrawal that is under way is looked at. */
+const lookEveryMs = 3_000;
+/** Days that the list goes back. */
+const listedMs = 29 * 24 * 3_600_000;
+/** Rows a page of the list. */
+export const withdrawalsPerPage = 10;
+
+/** What withdrawals are bound by now. */
+export type WithdrawSettings = CallOutput<typeof withdrawCalls.withdrawSettings>;
+/** Withdrawals of a page of the list. */
+export type WithdrawalPage = CallOutput<typeof withdrawCalls.withdrawals>;
+
+const useMemberId = (): string => {
+  const session = useSession();
+  return session.status === 'open' ? session.memberId : '';
+};
+
+export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
+  const { api, preferences } = useHost();
+  const memberId = useMemberId();
+  return useQuery({
+    queryKey: [...withdrawKey, 'settings', memberId, preferences.language()],
+    queryFn: ({ signal }) => api.call(withdrawCalls.withdrawSettings, { query: {} }, { signal }),
+    enabled: memberId !== '',
+  });
+}
+
+/** The member's balance as the frame tells it. */
+export function useBalance(): Amount | undefined {
+  const session = useSession();
+  const amount = session.status === 'open' && session.balance.status !== 'unknown' ? session.balance.amount : undefined;
+  return amount === undefined ? undefined : amountOf(amount);
+}
+
+/** Reads everything anew that a withdrawal changes: itself, its limits, and what is still to be staked. */
+export function useWithdrawAnew(): () => Promise<void> {
+  const queries = useQueryClient();
+  const accountsAnew = usePayoutAccountsAnew();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: withdrawKey }), accountsAnew()]);
+  };
+}
+
+/** The same whenever money moves. */
+export function useAnewWithBalance(): void {
+  const balance = useBalance();
+  const anew = useWithdrawAnew();
+  const known = useRef(balance);
+  useEffect(() => {
+    if (balance === undefined || balance === known.current) return;
+    known.current = balance;
+    void anew();
+  }, [anew, balance]);
+}
+
+/** Open requirements, in the order in which stakes count for them. */
+export function useOpenRequirements(enabled: boolean): UseQueryResult<readonly Requirement[]> {
+  const { api, preferences } = useHost();
+  const memberId = useMemberId();
+  return useQuery({
+    queryKey: [...withdrawKey, 'requirements', memberId, preferences.language()],
+    queryFn: ({ signal }) => api.call(requirementCalls.turnoverInfo, { query: { status: 'OPEN' } }, { signal }),
+    enabled: enabled && memberId !== '',
+  });
+}
+
+/** What is asked of the platform about a charge. */
+export interface ChargeQuestion {
+  readonly amount: Amount;
+  readonly kind: PayoutKind;
+}
+
+/** What is taken of an amount; nothing is asked while there is none. */
+export function useCharge(question: ChargeQuestion | undefined): UseQueryResult<Amount> {
+  const { api } = useHost();
+  const { amount, kind } = question ?? { amount: zeroAmount, kind: 'BC' };
+  return useQuery({
+    queryKey: [...withdrawKey, 'charge', kind, toDecimal(amount)],
+    queryFn: ({ signal }) =>
+      api.call(withdrawCalls.withdrawCharge, { query: chargeQuery({ amount, kind }) }, { signal }),
+    enabled: question !== undefined,
+  });
+}
+
+const chargeQuery = ({ amount, kind }: ChargeQuestion) => ({
+  withdrawAmount: amountToWire(amount),
+  withdrawType: kind,
+});
+
+/** Asks for a charge once, for whoever wants to take out all that there is. */
+export function useAskCharge(): (question: ChargeQuestion) => Promise<Amount> {
+  const { api } = useHost();
+  return (question) => api.call(withdrawCalls.withdrawCharge, { query: chargeQuery(question) });
+}
+
+/** What of the list is shown. */
+export interface WithdrawalFilter {
+  readonly page: number;
+  readonly state: WithdrawState | '';
+}
+
+/** The first page without a filter: it has the withdrawal that is under way. */
+export const latest: WithdrawalFilter = { page: 1, state: '' };
+
+/** Withdrawals of the last 30 days, the newest first; looked at anew while one is under way. */
+export function useWithdrawals({ page, state }: WithdrawalFilter): UseQueryResult<WithdrawalPage> {
+  const { api, preferences } = useHost();
+  const memberId = useMemberId();
+  return useQuery({
+    queryKey: [...withdrawKey, 'list', memberId, page, state, preferences.language()],
+    queryFn: ({ signal }) => {
+      const [startDate, endDate] = [Date.now() - listedMs, Date.now() + 60_000];
+      const query = { startDate, endDate, page, size: withdrawalsPerPage, ...(state === '' ? {} : { status: state }) };
+      return api.call(withdrawCalls.withdrawals, { query }, { signal });
+    },
+    enabled: memberId !== '',
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.records.some(isUnderWay) ? lookEveryMs : false),
+  });
+}
+
+/** What somebody asks to be paid. */
+export interface WithdrawWish {
+  readonly amount: Amount;
+  readonly accountId: string;
+  readonly agreed: boolean;
+  readonly password: string;
+  readonly code: string;
+  /** The same wish again is one withdrawal. */
+  readonly draft: string;
+}
+
+/** Asks for the payout; whatever the answer, what it changed or was refused for is read anew. */
+export function useSubmit(
+  onAsked: (withdrawal: Withdrawal) => void,
+): UseMutationResult<Withdrawal, Error, WithdrawWish> {
+  const host = useHost();
+  const anew = useWithdrawAnew();
+  return useMutation({
+    mutationFn: ({ amount, accountId, agreed, password, code, draft }: WithdrawWish) =>
+      host.api.call(
+        withdrawCalls.submitWithdrawal,
+        {
+          body: {
+            amount: amountToWire(amount),
+            bankCardId: accountId,
+            ...(password === '' ? {} : { password }),
+            ...(code === '' ? {} : { verificationCode: code }),
+            forfeit: agreed,
+          },
+        },
+        { intent: `withdraw:${draft}` },
+      ),
+    onSuccess: (withdrawal) => {
+      onAsked(withdrawal);
+      host.emit('balance.stale', { cause: 'transfer' });
+    },
+    onSettled: anew,
+  });
+}
+
+/** Takes a withdrawal back. */
+export function useCancel(id: string): UseMutationResult<void, Error, void> {
+  const host = useHost();
+  const anew = useWithdrawAnew();
+  return useMutation({
+    mutationFn: async () => {
+      const call = { body: { withdrawId: id } };
+      await host.api.call(withdrawCalls.cancelWithdrawal, call, { intent: `cancel-withdrawal:${id}` });
+    },
+    onSuccess: () => host.emit('balance.stale', { cause: 'transfer' }),
+    onError: (error) => host.notify({ tone: 'negative', titleKey: errorMessageKey(error) }),
+    onSettled: anew,
+  });
+}
+
+/** Sends a code to the account's own number. */
+export function useSendCode() {
+  const { api } = useHost();
+  return () => api.call(codeCalls.sendVerifiedSmsCode, { body: { purpose: 'withdraw' } });
+}
