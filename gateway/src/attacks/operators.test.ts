@@ -35,6 +35,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   issueEntryToken: { username: 'demomember' },
   approveDeposit: { reason: 'a test' },
   refuseDeposit: { reason: 'a test' },
+  answerLetter: { content: 'a test' },
 };
 
 interface Sent {
@@ -61,10 +62,12 @@ async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }:
 const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
+const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   approveDeposit: noDeposit,
   refuseDeposit: noDeposit,
+  answerLetter: noLetter,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -29,6 +29,7 @@ import { composeAccounts } from './compose-accounts';
 import { composeDeposit } from './compose-deposit';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composeRebates } from './compose-rebates';
 import { composeRequirements } from './compose-requirements';
 import { composeVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
@@ -49,7 +50,11 @@ function composeBase(deps: GatewayDeps) {
 }
 
 /** Who reads what was settled. */
-const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
+const readersOf = (deps: GatewayDeps, ...parts: readonly { readonly reader: FeedReader }[]): readonly FeedReader[] => [
+  { name: rollupConsumer, take: takeIntoRollups },
+  ...parts.map(({ reader }) => reader),
+  ...(deps.readers ?? []),
+];
 
 /** What every call passes. */
 const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
@@ -63,6 +68,14 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
+/** Demonstration accounts, and behind them what stands in their inboxes. */
+const demoModules = (
+  deps: GatewayDeps,
+  { directory, members, hasher }: ReturnType<typeof composeBase>,
+  { demoMessages }: ReturnType<typeof composeAccounts>,
+): readonly GatewayModule[] =>
+  deps.config.seedDemo ? [createDemoAccountsModule({ ...deps, brands: directory, members, hasher }), demoMessages] : [];
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
@@ -73,12 +86,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const requirements = composeRequirements(deps, { directory, bus, ...lobby });
+  const rebates = composeRebates(deps, { directory, bus, ...lobby });
   const accounts = composeAccounts(deps, { ...base, ...requirements, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, requirements.reader, ...(deps.readers ?? [])] }),
+      createSettlementModule({ ...deps, readers: readersOf(deps, requirements, rebates) }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -91,15 +105,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       composeDeposit(deps, { ...accounts, directory, bus, siteOrigin: verification.siteOrigin }),
       requirements.module,
+      rebates.module,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo
-        ? [createDemoAccountsModule({ database, clock, brands: directory, members, hasher }), accounts.demoMessages]
-        : []),
+      ...demoModules(deps, base, accounts),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

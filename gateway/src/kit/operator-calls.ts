@@ -23,6 +23,8 @@ export const operatorCalls = {
   listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
   approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
   refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
+  listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
+  answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

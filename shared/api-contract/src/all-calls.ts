@@ -2,8 +2,10 @@ import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
+import { letterCalls } from './calls/letter';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { profileCalls } from './calls/profile';
+import { rebateCalls } from './calls/rebate';
 import { requirementCalls } from './calls/requirement';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
@@ -19,7 +21,9 @@ export const allCalls = {
   ...depositCalls,
   ...depositWalletCalls,
   ...historyCalls,
+  ...letterCalls,
   ...profileCalls,
+  ...rebateCalls,
   ...requirementCalls,
 } as const;
 

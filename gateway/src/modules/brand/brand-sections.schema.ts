@@ -1,6 +1,8 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
+import { lettersSection } from './letters-section.schema';
+import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 
 /** Currency units as a decimal text. */
@@ -143,6 +145,8 @@ export const brandSections = {
   cashWindows: cashWindowsSection,
   deposit: depositSection,
   requirement: requirementSection,
+  rebate: rebateSection,
+  letters: lettersSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -159,4 +163,6 @@ export const brandSectionName = v.picklist([
   'cashWindows',
   'deposit',
   'requirement',
+  'rebate',
+  'letters',
 ] as const satisfies readonly BrandSectionName[]);

@@ -56,6 +56,8 @@ export const brandDocument = v.object({
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
+  rebate: v.optional(brandSections.rebate, usualSections.rebate),
+  letters: v.optional(brandSections.letters, usualSections.letters),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

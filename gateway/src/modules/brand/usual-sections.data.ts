@@ -1,5 +1,7 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualLetters } from './letters-section.data';
+import { usualRebate } from './rebate-section.data';
 import { usualRequirement } from './requirement-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -43,4 +45,6 @@ export const usualSections: BrandSections = {
   ],
   deposit: usualDeposit,
   requirement: usualRequirement,
+  rebate: usualRebate,
+  letters: usualLetters,
 };

@@ -13,7 +13,9 @@ export type RemarkKey =
   | 'posting.reversed'
   | 'hold.returned'
   | 'deposit.credited'
-  | 'deposit.taken-back';
+  | 'deposit.taken-back'
+  | 'rebate.claimed'
+  | 'rebate.of-the-day';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -32,6 +34,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': '凍結款項退回',
     'deposit.credited': '存款 {remark}',
     'deposit.taken-back': '存款 {remark} 被付款方撤回',
+    'rebate.claimed': '領取返水',
+    'rebate.of-the-day': '當日返水自動發放',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -46,6 +50,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': 'Frozen amount returned',
     'deposit.credited': 'Deposit {remark}',
     'deposit.taken-back': 'Deposit {remark} taken back by its payer',
+    'rebate.claimed': 'Rebate claimed',
+    'rebate.of-the-day': 'Rebate of the day',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -60,6 +66,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'hold.returned': 'Hoàn khoản tạm giữ',
     'deposit.credited': 'Nạp tiền {remark}',
     'deposit.taken-back': 'Người trả đã thu hồi khoản nạp {remark}',
+    'rebate.claimed': 'Nhận hoàn trả',
+    'rebate.of-the-day': 'Hoàn trả trong ngày',
   },
 };
 
