@@ -9,6 +9,7 @@ export type CentrePage =
   | 'personalProfit'
   | 'bonusDetails'
   | 'messageV2'
+  | 'manualRebate'
   | 'referral';
 
 /** A page of the member centre as its release tells of it. */
@@ -32,6 +33,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
+  centrePage('manualRebate', { id: 'rebate', modules: ['MEMCENTRE', 'PLYRBT'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];
 

@@ -1,12 +1,24 @@
 import { type PanelProps, useHost, useSession } from '@pavilion/remote-contract';
 import { Avatar, Panel, type PanelNavItem, Skeleton } from '@pavilion/ui';
-import { ArrowDownToLine, ChartLine, Gift, ListOrdered, Mail, ReceiptText, ShieldCheck, UserPlus } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ChartLine,
+  Gift,
+  ListOrdered,
+  Mail,
+  Percent,
+  ReceiptText,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
+import { letterTexts } from '../../ui/letters.texts';
 import { withPageTexts } from '../../ui/page-texts';
+import { rebateTexts } from '../../ui/rebate.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -30,7 +42,12 @@ const BetRecordPage = lazy(async () => ({
 const PersonalProfitPage = lazy(async () => ({
   default: withPageTexts('member-profit', profitTexts, (await import('../personal-profit')).PersonalProfitPage),
 }));
-const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
+const InboxPage = lazy(async () => ({
+  default: withPageTexts('member-letters', letterTexts, (await import('../inbox')).InboxPage),
+}));
+const ManualRebatePage = lazy(async () => ({
+  default: withPageTexts('member-rebate', rebateTexts, (await import('../manual-rebate')).ManualRebatePage),
+}));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
 const screens: Readonly<
@@ -43,6 +60,7 @@ const screens: Readonly<
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Gift aria-hidden size={18} />, Screen: BonusDetailsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
+  manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
 

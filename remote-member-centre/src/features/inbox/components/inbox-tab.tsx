@@ -1,12 +1,13 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import type { InboxMessage } from '@pavilion/api-contract';
 import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination, Skeleton } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageReading } from './components/message-reading';
-import { inboxPageSize, useInbox } from './inbox.queries';
-import styles from './inbox.page.module.css';
+import { inboxPageSize, useInbox } from '../inbox.queries';
+import { MessageReading } from './message-reading';
+import { MessagesWaiting } from './messages-waiting';
 
 function NoMessages(): ReactElement {
   const { t } = useTranslation();
@@ -22,8 +23,8 @@ function NoMessages(): ReactElement {
   );
 }
 
-/** Platform information: messages to the account, the newest first, and the one that is read. */
-export function InboxPage(): ReactElement {
+/** Messages to the account, the newest first, and the one that is read. */
+export function InboxTab({ onReply }: { onReply(message: InboxMessage): void }): ReactElement {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const inbox = useInbox(page);
@@ -40,11 +41,11 @@ export function InboxPage(): ReactElement {
       />
     );
   }
-  if (!inbox.data) return <Waiting />;
+  if (!inbox.data) return <MessagesWaiting />;
   const { list, total, totalPages } = inbox.data;
   if (total === 0) return <NoMessages />;
   return (
-    <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
+    <MessageReading messages={list} onReply={onReply} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
       <Pagination
         label={t('member-centre.inbox.pages')}
         page={page}
@@ -60,16 +61,5 @@ export function InboxPage(): ReactElement {
         })}
       />
     </MessageReading>
-  );
-}
-
-function Waiting(): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.wait} role="status" aria-label={t('member-centre.inbox.loading')}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="64px" radius="control" />
-      ))}
-    </div>
   );
 }
