@@ -5,6 +5,7 @@ import { createRebateService } from './rebate.service';
 
 export type { RebateDeps } from './rebate.core';
 export type { RebateRules } from './rebate.policy';
+export { rebatesByCategory } from './rebate-list.repository';
 export { createRebateReader } from './rebate-reader';
 
 /** A share of valid stakes that comes back: claimed by members, and paid of itself at the end of the day. */

@@ -113,3 +113,22 @@ export async function findLastPaid(db: Queryable, brandId: string, memberId: big
   );
   return at;
 }
+
+const categoryRow = v.object({ category: v.string(), amount: v.bigint() });
+
+/** What came back by category on days of the brand, both included. */
+export async function rebatesByCategory(
+  db: Queryable,
+  brandId: string,
+  { memberId, currency, timeZone, first, last }: RebateOwner & { timeZone: string; first: string; last: string },
+): Promise<{ readonly category: string; readonly amount: Amount }[]> {
+  const rows = await db.rows(
+    categoryRow,
+    `select p.category, sum(p.amount)::bigint as amount from rebate_claim c join rebate_part p on p.claim_id = c.id
+     where c.brand_id = $1 and c.member_id = $2 and c.currency = $3
+       and c.at >= $4::date::timestamp at time zone $6 and c.at < ($5::date + 1)::timestamp at time zone $6
+     group by p.category order by p.category`,
+    [brandId, memberId, currency, first, last, timeZone],
+  );
+  return rows.map(({ category, amount }) => ({ category, amount: amountOf(amount) }));
+}

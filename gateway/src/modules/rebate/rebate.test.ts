@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { rebateCalls } from '@pavilion/api-contract/calls/rebate';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
@@ -102,13 +103,15 @@ test('32 claims at once pay once; the history and the account record tell of it'
     footer: { validBet: 250_000, amount: 2000 },
     ...{ total: 1, totalPages: 1 },
   });
-  const record = await ask(endpoints.accountRecord, token, {
-    query: { startTime: rangeOf().startDate, endTime: rangeOf().endDate },
-  });
+  const { startDate: startTime, endDate: endTime } = rangeOf();
+  const record = await ask(endpoints.accountRecord, token, { query: { startTime, endTime } });
   expect((record.value as { list: { txTypeId: number; amount: number }[] }).list).toContainEqual(
     expect.objectContaining({ txTypeId: 6001, amount: 2000 }),
   );
   expect((await dueOf(token)).lastClaimAt).toEqual(expect.any(Number));
+  const profit = await ask(historyCalls.personalProfit, token, { query: { startTime, endTime } });
+  const { list } = profit.value as v.InferInput<typeof historyCalls.personalProfit.response>;
+  expect(list.map(({ gameCategory, rebate }) => [gameCategory, rebate])).toContainEqual(['FISH', 2000]);
   await assertLedgerHolds(gateway.database);
 });
 
