@@ -20,6 +20,7 @@ import { takeIntoRebates } from '../rebate-reader';
 const migrationsDir = path.resolve(__dirname, '../../../../migrations');
 const idRow = v.object({ id: v.bigint() });
 export const brandId = 'aurora';
+const connections = 12;
 
 /** What became of a wager, in units of money. */
 export interface TestSettlement {
@@ -54,7 +55,9 @@ export async function startRebateFixture(): Promise<RebateFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: 12 });
+  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  // Every connection is there from the start, so that what is asked for at once is under way at once.
+  await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   const document = JSON.stringify({ timeZone: 'Asia/Ho_Chi_Minh', settings: { currency: { code: 'VND' } } });
   await database.execute('insert into brand (id, merchant_code, revision, document) values ($1, $1, 1, $2)', [
     brandId,
