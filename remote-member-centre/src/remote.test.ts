@@ -14,6 +14,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['rewardCenter', [], ['MEMCENTRE', 'REWCEN3']],
     ['VIP', ['rank'], ['MEMCENTRE']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
+    ['manualRebate', undefined, ['MEMCENTRE', 'PLYRBT']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);
   expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([

@@ -4,6 +4,7 @@ import { allCalls } from '@pavilion/api-contract/all';
 import * as v from 'valibot';
 import { backAddress } from '../modules/launch/launch-address';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
+import { switchModules } from '../testing/test-brand';
 import { startTestGateway, testDevice, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -11,6 +12,8 @@ let remembered = '';
 let session = '';
 beforeAll(async () => {
   gateway = await startTestGateway();
+  // No brand has a chat; its calls are tried all the same.
+  await switchModules(gateway, 'aurora', { CBS3: true });
   await registerPerson(gateway, { username: 'CrossSite' });
   const answer = await signIn(gateway, { username: 'CrossSite', more: { rememberDevice: true } });
   remembered = answer.cookies['SHELL_remember'] ?? '';

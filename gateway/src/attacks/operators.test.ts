@@ -37,6 +37,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   refuseDeposit: { reason: 'a test' },
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
+  answerLetter: { content: 'a test' },
 };
 
 interface Sent {
@@ -64,6 +65,7 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   approveDeposit: noDeposit,
@@ -71,6 +73,7 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
+  answerLetter: noLetter,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -1,6 +1,7 @@
 import { type AccountPolicy, type Endpoint, endpoints, type ModuleId } from '@pavilion/api-contract';
 import { allCalls, type CallId } from '@pavilion/api-contract/all';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../testing/test-accounts';
+import { switchModules } from '../testing/test-brand';
 import { startTestGateway, switchModule, testDevice, type TestAnswer, type TestGateway } from '../testing/test-gateway';
 import { type Audience, audienceOf } from './audiences.data';
 
@@ -36,6 +37,8 @@ const kinds = ['agent 1', 'agent 2', 'agent 41', 'agent 42'];
 
 beforeAll(async () => {
   gateway = await startTestGateway();
+  // No brand has a chat; its calls are tried all the same.
+  await switchModules(gateway, 'aurora', { CBS3: true });
   tokens.set('member', tokenOf(await registerPerson(gateway, { username: 'RoleMember' })));
   const played = await gateway.call({
     endpoint: endpoints.freePlay,

@@ -1,6 +1,7 @@
 import type { Tx } from '@pavilion/platform';
-import type { BrandGate, GatewayModule } from '../kit';
+import type { GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
+import type { BrandDirectory } from '../modules/brand';
 import type { EventPublisher } from '../modules/events';
 import {
   createAffiliateLinkService,
@@ -12,25 +13,27 @@ import {
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
 import { type AccountHolder, closeDemoAccount, openAccount } from '../modules/wallet';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
+import { composeLetters } from './compose-letters';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What accounts are made with. */
 interface About {
   readonly members: MemberService;
-  readonly brands: BrandGate;
+  readonly brands: BrandDirectory;
   readonly portraits: PortraitService;
   readonly bus: EventPublisher;
   /** What the bonus of a new member asks for. */
   requireForNewMember(tx: Tx, account: AccountHolder): Promise<void>;
 }
 
-/** Accounts with their pictures and inboxes, and what a new one finds: its ledger opened and a letter of welcome. */
+/** Accounts with their pictures, inboxes and letters, and what a new one finds: its ledger opened and a letter of welcome. */
 export function composeAccounts(deps: GatewayDeps, about: About) {
   const messages = createMessageService({ ...deps, ...about });
   const referrals = createReferralService(deps);
   const modules: readonly GatewayModule[] = [
     createMemberModule({ ...about, avatars: createAvatarService({ ...deps, ...about }), referrals }),
     createMessageModule({ messages }),
+    composeLetters(deps, { ...about, messages }),
   ];
   return {
     modules,

@@ -3,6 +3,7 @@ import type { GatewayModule } from '../kit';
 import type { CatalogueService } from '../modules/catalogue';
 import { foldText } from '../modules/game-search';
 import { createHistoryEvents, createHistoryModule, createProofSource } from '../modules/history';
+import { rebatesByCategory } from '../modules/rebate';
 import type { VendorIntegration } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -21,6 +22,7 @@ export function composeHistory(deps: GatewayDeps, { catalogue, integration }: Ab
     proofOf: createProofSource({
       ...{ integration, clock, random, vendorUrl: config.vendorUrl, onSilence: proofMissing },
     }),
+    rebatesOf: ({ brandId, ...member }, days) => rebatesByCategory(deps.database, brandId, { ...member, ...days }),
     gamesCalled(brandId, words) {
       const part = foldText(words);
       return catalogue

@@ -30,6 +30,7 @@ import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeRanks } from './compose-ranks';
+import { composeRebates } from './compose-rebates';
 import { composeRequirements } from './compose-requirements';
 import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
@@ -53,7 +54,7 @@ function composeBase(deps: GatewayDeps) {
 /** Who reads what was settled. */
 const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
 
-/** What members earn beside what they win: what is to be staked for it, levels, and rewards. */
+/** What members earn beside what they win: what is to be staked for it, levels, rewards, and what comes back of stakes. */
 function composeEarnings(
   deps: GatewayDeps,
   base: ReturnType<typeof composeBase>,
@@ -62,12 +63,13 @@ function composeEarnings(
   const requirements = composeRequirements(deps, { ...base, ...lobby });
   const { ranks, ...rank } = composeRanks(deps, base);
   const rewards = composeRewards(deps, base);
+  const rebates = composeRebates(deps, { ...base, ...lobby });
   return {
     requireForNewMember: requirements.requireForNewMember,
     // The accounts before what they find.
     demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
-    readers: [requirements.reader, rank.reader, rewards.reader],
-    modules: [...requirements.modules, rank.module, ...rewards.modules],
+    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module],
   };
 }
 

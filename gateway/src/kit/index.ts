@@ -22,7 +22,7 @@ export { openApiDocument } from './openapi';
 export { type OperatorCall, type OperatorCallId, operatorCalls } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
-export { daysOf, rangeOf, type TimeRange } from './list-range';
+export { daysOf, rangeOf, startOfDay, type TimeRange } from './list-range';
 export {
   countStatement,
   listKey,

@@ -69,7 +69,7 @@ function aheadOf(at: number, timeZone: string): number {
 const shownAt = (at: number, timeZone: string): number => at + aheadOf(at, timeZone);
 
 /** First moment of a moment's day; clocks may have been set since midnight. */
-function startOfDay(at: number, timeZone: string): number {
+export function startOfDay(at: number, timeZone: string): number {
   const midnight = Math.floor(shownAt(at, timeZone) / dayMs) * dayMs;
   const guess = midnight - aheadOf(at, timeZone);
   return midnight - aheadOf(guess, timeZone);

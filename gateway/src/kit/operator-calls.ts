@@ -27,6 +27,8 @@ export const operatorCalls = {
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
+  listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
+  answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -79,4 +79,12 @@ export const lotusSections: BrandSections = {
     codeFrom: '10000000',
     fourEyesAbove: '20000000',
   },
+  rebate: {
+    ...usualSections.rebate,
+    rates: { ...usualSections.rebate.rates, RNG: 0.7, FISH: 0.7 },
+    // Nine Carp and Blue Trawler, by the pond of the promotion.
+    vendorRates: ['NCP', 'BTW'].map((vendor) => ({ vendor, category: 'FISH', rate: 1 })),
+    minimum: '500',
+  },
+  letters: { ...usualSections.letters, perDay: 5 },
 };

@@ -63,7 +63,7 @@ const agentModules: readonly ModuleId[] = [
   'DAILYSALCONT3',
 ];
 
-/** What takes something away instead of offering it: off where "every switch is on". */
+/** What takes something away instead of offering it, or is not there: off where "every switch is on". */
 const restrictions: readonly ModuleId[] = [
   // Being made to sign in before the home page.
   'LOGINREQHOME3',
@@ -71,6 +71,8 @@ const restrictions: readonly ModuleId[] = [
   'WDRAWNOPASSVERIF3',
   // Showing no deposits and withdrawals.
   'CREDITMAR3',
+  // A chat with the line, which wants a provider that no brand has.
+  'CBS3',
 ];
 
 function whitelabel(off: readonly ModuleId[]): WhitelabelNode {

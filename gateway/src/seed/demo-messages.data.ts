@@ -45,14 +45,14 @@ export const demoMessages: readonly DemoMessage[] = [
     days: 1,
     read: false,
     texts: letterTexts({
-      TW: ['本週返利已入帳', '上週的返利已經計算完成並記入您的錢包。明細在帳戶紀錄的「優惠」分類中。'],
+      TW: ['返水隨時可領', '您的有效投注每天累積返水：在會員中心的「返水」頁隨時領取，未領的部分午夜自動入帳。'],
       EN: [
-        'Your rebate of the week is here',
-        'The rebate of last week has been worked out and credited. Find it in your account record under “promotion”.',
+        'Your rebate, whenever you like',
+        'Your valid bets earn a rebate every day. Claim it under “Rebate” in the member centre; what you leave is credited at midnight.',
       ],
       VI: [
-        'Tiền hoàn trả tuần này đã vào ví',
-        'Tiền hoàn trả tuần trước đã được tính và cộng vào ví. Chi tiết nằm trong mục “khuyến mãi” của lịch sử tài khoản.',
+        'Hoàn trả, nhận bất cứ lúc nào',
+        'Cược hợp lệ của bạn tích hoàn trả mỗi ngày. Nhận ở mục “Hoàn trả” trong trung tâm thành viên; phần chưa nhận được cộng vào lúc nửa đêm.',
       ],
     }),
   },

@@ -2,9 +2,11 @@ import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
+import { letterCalls } from './calls/letter';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
+import { rebateCalls } from './calls/rebate';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
@@ -26,7 +28,9 @@ export const allCalls = {
   ...depositWalletCalls,
   ...historyCalls,
   ...payoutCalls,
+  ...letterCalls,
   ...profileCalls,
+  ...rebateCalls,
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,

@@ -2,6 +2,8 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
+import { lettersSection } from './letters-section.schema';
+import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
@@ -128,6 +130,8 @@ export const brandSections = {
   rewards: rewardsSection,
   payout: payoutSection,
   withdrawal: withdrawalSection,
+  rebate: rebateSection,
+  letters: lettersSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -147,4 +151,6 @@ export const brandSectionName = v.picklist([
   'rewards',
   'payout',
   'withdrawal',
+  'rebate',
+  'letters',
 ] as const satisfies readonly BrandSectionName[]);

@@ -59,6 +59,8 @@ export const brandDocument = v.object({
   rewards: v.optional(brandSections.rewards, usualSections.rewards),
   payout: v.optional(brandSections.payout, usualSections.payout),
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
+  rebate: v.optional(brandSections.rebate, usualSections.rebate),
+  letters: v.optional(brandSections.letters, usualSections.letters),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

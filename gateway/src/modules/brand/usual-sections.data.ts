@@ -1,6 +1,8 @@
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
+import { usualLetters } from './letters-section.data';
+import { usualRebate } from './rebate-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -41,4 +43,6 @@ export const usualSections: BrandSections = {
   rewards: usualRewards,
   payout: usualPayout,
   withdrawal: usualWithdrawal,
+  rebate: usualRebate,
+  letters: usualLetters,
 };

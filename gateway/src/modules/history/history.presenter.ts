@@ -112,11 +112,10 @@ function presentEntry(entry: BetEntry, language: Language): Answer<'betDetail'>[
 /** Profit and loss as the wire spells it. */
 export function presentProfit({ categories, whole, days }: Profit): Answer<'personalProfit'> {
   return {
-    list: categories.map(({ category, ...figures }) => ({
+    list: categories.map(({ category, rebate, ...figures }) => ({
       gameCategory: categoryOf(category),
       ...presentPlay(figures),
-      // Nothing pays rebates by category as yet.
-      rebate: 0,
+      rebate: amountToWire(rebate),
     })),
     footer: {
       ...presentPlay(whole),

@@ -22,8 +22,8 @@ import {
   listEntries,
   sumBets,
 } from './bet.repository';
-import { type Profit, profitOf } from './profit';
-import { listCashDays, listPlayDays } from './profit.repository';
+import { type CategoryRebate, type Profit, profitOf } from './profit';
+import { type DayBounds, listCashDays, listPlayDays } from './profit.repository';
 import type { ProofSource, RoundProof } from './round-proof';
 
 /** Whose history. */
@@ -79,6 +79,8 @@ export interface HistoryDeps {
   readonly proofOf: ProofSource;
   /** Games of a brand whose name in any language holds these words, as their vendors call them. */
   readonly gamesCalled: (brandId: string, words: string) => readonly string[];
+  /** What came back of stakes on days of the brand, by category. */
+  readonly rebatesOf: (bettor: Bettor, days: DayBounds & { readonly timeZone: string }) => Promise<CategoryRebate[]>;
 }
 
 const mostDays = 30;
@@ -143,11 +145,12 @@ async function readProfit(
   const days = daysOf(range.value, owner.brand.timeZone);
   const bounds = { first: days[0], last: days.at(-1) ?? days[0] };
   const bettor = bettorOf(owner);
-  const [play, cash] = await Promise.all([
+  const [play, cash, rebates] = await Promise.all([
     listPlayDays(deps.database, bettor, bounds),
     listCashDays(deps.database, bettor, bounds),
+    deps.rebatesOf(bettor, { ...bounds, timeZone: owner.brand.timeZone }),
   ]);
-  return ok(profitOf(days, play, cash));
+  return ok(profitOf(days, { play, cash, rebates }));
 }
 
 const bettorOf = ({ brand, session }: HistoryOwner): Bettor => ({

@@ -19,9 +19,15 @@ export interface CashFigures {
   readonly fees: Amount;
 }
 
+/** What came back of stakes in a category. */
+export interface CategoryRebate {
+  readonly category: string;
+  readonly amount: Amount;
+}
+
 /** A member's profit and loss over some days. */
 export interface Profit {
-  readonly categories: readonly (PlayFigures & { readonly category: string })[];
+  readonly categories: readonly (PlayFigures & { readonly category: string; readonly rebate: Amount })[];
   readonly whole: PlayFigures & CashFigures & { readonly net: Amount };
   readonly days: readonly (PlayFigures & { readonly day: string; readonly net: Amount })[];
 }
@@ -34,14 +40,22 @@ const [deposits, withdrawals] = [idsOf('deposit'), idsOf('withdraw')];
 const [promotions, rebates] = [idsOf('dividend'), idsOf('betting_rebate', 'agent_rebate')];
 
 /** Adds days up: by category, by day, and the whole. `days` are those of the range, also those on which nothing was. */
-export function profitOf(days: readonly string[], play: readonly PlayDay[], cash: readonly CashDay[]): Profit {
-  const categories = [...new Set(play.map(({ category }) => category))].sort();
+export function profitOf(
+  days: readonly string[],
+  {
+    play,
+    cash,
+    rebates: paid,
+  }: { play: readonly PlayDay[]; cash: readonly CashDay[]; rebates: readonly CategoryRebate[] },
+): Profit {
+  const categories = [...new Set([...play, ...paid].map(({ category }) => category))].sort();
   const wholePlay = sumPlay(play);
   const wholeCash = sumCash(cash);
   return {
     categories: categories.map((category) => ({
       category,
       ...sumPlay(play.filter((one) => one.category === category)),
+      rebate: addAmounts(...paid.filter((one) => one.category === category).map(({ amount }) => amount)),
     })),
     whole: { ...wholePlay, ...wholeCash, net: netOf(wholePlay, wholeCash) },
     days: days.map((day) => {

@@ -69,9 +69,14 @@ export async function listMessages(
   return { ...part, rows: part.rows.map((row) => ({ ...row, texts: v.parse(messageTexts, row.texts) })) };
 }
 
-export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<void> {
-  await tx.execute(
-    'insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at) values ($1, $2, $3, $4, $5, $6, $7)',
+const idRow = v.object({ id: v.bigint() });
+
+/** Stores a message and answers its id. */
+export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<bigint> {
+  const { id } = await tx.row(
+    idRow,
+    `insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       brandId,
       message.memberId,
@@ -82,6 +87,23 @@ export async function insertMessage(tx: Tx, brandId: string, message: NewMessage
       message.readAt ?? null,
     ],
   );
+  return id;
+}
+
+const foundMessageRow = v.object({ type: v.picklist(['SYSTEM', 'PERSONAL']), texts: v.unknown() });
+
+/** What a message of an inbox says, and whether it was to the account alone. */
+export async function findMessage(
+  db: Queryable,
+  brandId: string,
+  { memberId, id }: { readonly memberId: bigint; readonly id: bigint },
+): Promise<Pick<MessageRecord, 'type' | 'texts'> | undefined> {
+  const row = await db.maybeRow(
+    foundMessageRow,
+    'select type, texts from message where brand_id = $1 and member_id = $2 and id = $3',
+    [brandId, memberId, id],
+  );
+  return row && { type: row.type, texts: v.parse(messageTexts, row.texts) };
 }
 
 /** Messages of one account. */

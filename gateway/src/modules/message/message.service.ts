@@ -9,6 +9,7 @@ import {
   countMessages,
   countUnread,
   deleteChosen,
+  findMessage,
   inboxOrder,
   insertMessage,
   listMessages,
@@ -27,8 +28,13 @@ export interface InboxPage extends ListPart<MessageRecord> {
 export interface MessageService {
   unread(brandId: string, memberId: bigint): Promise<number>;
   list(brandId: string, ask: ListAsk & { readonly memberId: bigint }): Promise<Result<InboxPage, Refusal>>;
-  /** Puts a message into an inbox, its HTML cleaned, once `tx` commits. */
-  deliver(tx: Tx, brandId: string, message: NewMessage): Promise<void>;
+  /** Puts a message into an inbox, its HTML cleaned, once `tx` commits; its id. */
+  deliver(tx: Tx, brandId: string, message: NewMessage): Promise<bigint>;
+  /** A message of one inbox. */
+  find(
+    brandId: string,
+    wanted: { readonly memberId: bigint; readonly id: bigint },
+  ): Promise<Pick<MessageRecord, 'type' | 'texts'> | undefined>;
   /** All of them or none. */
   markRead(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
   /** All of them or none. */
@@ -71,9 +77,11 @@ export function createMessageService({ database, clock, bus }: Deps): MessageSer
     },
     async deliver(tx, brandId, message) {
       await lockInbox(tx, brandId, message.memberId);
-      await insertMessage(tx, brandId, { ...message, texts: cleaned(message.texts) });
+      const id = await insertMessage(tx, brandId, { ...message, texts: cleaned(message.texts) });
       await tellUnread(tx, brandId, message.memberId);
+      return id;
     },
+    find: (brandId, wanted) => findMessage(database, brandId, wanted),
     markRead: (brandId, chosen) =>
       change(brandId, chosen, (tx, found) => markChosen(tx, brandId, { ...found, at: new Date(clock.now()) })),
     remove: (brandId, chosen) => change(brandId, chosen, (tx, found) => deleteChosen(tx, brandId, found)),

@@ -18,7 +18,9 @@ export type RemarkKey =
   | 'withdrawal.asked'
   | 'withdrawal.charge'
   | 'withdrawal.paid'
-  | 'withdrawal.returned';
+  | 'withdrawal.returned'
+  | 'rebate.claimed'
+  | 'rebate.of-the-day';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -42,6 +44,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': '提款手續費',
     'withdrawal.paid': '提款已匯出',
     'withdrawal.returned': '提款退回',
+    'rebate.claimed': '領取返水',
+    'rebate.of-the-day': '當日返水自動發放',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -61,6 +65,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Charge of a withdrawal',
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned',
+    'rebate.claimed': 'Rebate claimed',
+    'rebate.of-the-day': 'Rebate of the day',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -80,6 +86,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Phí rút tiền',
     'withdrawal.paid': 'Đã chi trả khoản rút',
     'withdrawal.returned': 'Hoàn khoản rút',
+    'rebate.claimed': 'Nhận hoàn trả',
+    'rebate.of-the-day': 'Hoàn trả trong ngày',
   },
 };
 

@@ -145,17 +145,22 @@ export const auroraBanners: readonly SlideSeed[] = [
     scene: 'aurora-promotions',
     linkage: { type: 'PROMOTION', target: '1104' },
     texts: slideTexts({
-      TW: ['每週返水', '玩多少，回多少', '每週一依有效投注計算返水，不設領取門檻。', '查看返水比例'],
+      TW: [
+        '每日返水',
+        '玩多少，回多少',
+        '每筆有效投注都累積返水：滿 ₫1,000 隨時領取，其餘當日結束自動入帳。',
+        '查看返水比例',
+      ],
       EN: [
-        'Weekly rebate',
-        'A little back, every week',
-        'Each Monday we work out your rebate from valid bets. No code to enter.',
+        'Daily rebate',
+        'A little back, every day',
+        'Every valid bet earns a rebate: claim it from ₫1,000 whenever you like; the rest is paid at the end of the day.',
         'See the rates',
       ],
       VI: [
-        'Hoàn trả hằng tuần',
+        'Hoàn trả hằng ngày',
         'Chơi bao nhiêu, nhận lại bấy nhiêu',
-        'Mỗi thứ Hai, hoàn trả được tính theo cược hợp lệ, không cần nhập mã.',
+        'Mỗi cược hợp lệ đều tích hoàn trả: nhận từ ₫1,000 bất cứ lúc nào, phần còn lại tự động trả cuối ngày.',
         'Xem tỷ lệ',
       ],
     }),

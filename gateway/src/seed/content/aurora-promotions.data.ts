@@ -140,33 +140,39 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '每週返水 0.8 %',
-        summary: '每週一依上週有效投注自動計算。',
-        paragraphs: ['老虎機與捕魚返水 0.8 %，真人與棋牌 0.6 %，體育與電競 0.4 %。上週的有效投注於每週一結算。'],
-        rules: ['以越南時間週一 00:00 至週日 23:59 為一週。', '取消或退回的注單不計入。', '返水可在帳戶紀錄中查詢。'],
-      },
-      EN: {
-        title: 'Weekly rebate of up to 0.8 %',
-        summary: 'Worked out every Monday from last week’s valid bets.',
+        title: '每日返水 0.8 %',
+        summary: '隨時領取，當日結束自動入帳。',
         paragraphs: [
-          '0.8 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports and e-sports. Last week’s valid bets are settled each Monday.',
+          '老虎機與捕魚返水 0.8 %，真人與棋牌 0.6 %，體育與電競 0.4 %。注單結算後即可在會員中心的「返水」領取。',
         ],
         rules: [
-          'A week runs from Monday 00:00 to Sunday 23:59, Vietnam time.',
+          '滿 ₫1,000 即可領取；未領取的部分於越南時間每日 24:00 自動入帳。',
+          '取消或退回的注單不計入。',
+          '返水須完成一倍投注，紀錄可在帳戶紀錄中查詢。',
+        ],
+      },
+      EN: {
+        title: 'Daily rebate of up to 0.8 %',
+        summary: 'Claim it whenever you like; the rest is paid at the end of the day.',
+        paragraphs: [
+          '0.8 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports and e-sports. As soon as a bet is settled you can claim its share under “Rebate” in the member centre.',
+        ],
+        rules: [
+          'It can be claimed from ₫1,000; what is left is paid by itself at 24:00, Vietnam time.',
           'Cancelled and refunded bets do not count.',
-          'Rebates are listed in your account record.',
+          'A rebate is to be staked once; your account record lists it.',
         ],
       },
       VI: {
-        title: 'Hoàn trả hằng tuần đến 0,8 %',
-        summary: 'Tính mỗi thứ Hai theo cược hợp lệ tuần trước.',
+        title: 'Hoàn trả hằng ngày đến 0,8 %',
+        summary: 'Nhận bất cứ lúc nào, phần còn lại tự động trả cuối ngày.',
         paragraphs: [
-          'Quay hũ và bắn cá 0,8 %, live và game bài 0,6 %, thể thao và e-sports 0,4 %. Cược hợp lệ tuần trước được chốt vào thứ Hai.',
+          'Quay hũ và bắn cá 0,8 %, live và game bài 0,6 %, thể thao và e-sports 0,4 %. Cược vừa kết toán là có thể nhận ở mục “Hoàn trả” trong trung tâm thành viên.',
         ],
         rules: [
-          'Một tuần tính từ 00:00 thứ Hai đến 23:59 Chủ nhật, giờ Việt Nam.',
+          'Nhận được từ ₫1,000; phần còn lại tự động trả lúc 24:00 giờ Việt Nam.',
           'Cược bị hủy hoặc hoàn không được tính.',
-          'Hoàn trả được ghi trong lịch sử tài khoản.',
+          'Tiền hoàn trả cần cược một vòng và được ghi trong lịch sử tài khoản.',
         ],
       },
     }),

@@ -99,17 +99,17 @@ export const lotusLobbyBanners: readonly SlideSeed[] = [
     linkage: { type: 'PROMOTION', target: '2107' },
     paths: ['/fish'],
     texts: slideTexts({
-      TW: ['錦鯉池畔', '第一尾錦鯉，多一分福', '每天第一尾錦鯉，讓當日捕魚返水升到 1.0 %。', '查看錦鯉池'],
+      TW: ['錦鯉池畔', '錦鯉多，福氣也多', '在 Nine Carp 與 Blue Trawler 捕魚，返水 1.0 %。', '查看錦鯉池'],
       EN: [
         'By the koi pond',
-        'The first koi of the day',
-        'Catch it and the fishing rebate of that day rises to 1.0 %.',
+        'More koi, more comes back',
+        'Fishing with Nine Carp and Blue Trawler has a rebate of 1.0 %.',
         'See the pond',
       ],
       VI: [
         'Bên hồ cá chép',
-        'Con cá chép đầu ngày',
-        'Bắt được nó, hoàn trả bắn cá trong ngày lên 1,0 %.',
+        'Nhiều cá chép, nhiều lộc',
+        'Bắn cá với Nine Carp và Blue Trawler được hoàn trả 1,0 %.',
         'Xem bên hồ',
       ],
     }),
@@ -140,14 +140,14 @@ export const lotusLobbyBanners: readonly SlideSeed[] = [
     linkage: { type: 'PROMOTION', target: '2104' },
     paths: ['/esports'],
     texts: slideTexts({
-      TW: ['競技場', '刀光起，福氣回流', '競技之樂，每週一也有返水相伴。', '查看返水'],
+      TW: ['競技場', '刀光起，福氣回流', '競技之樂，每天都有返水相伴。', '查看返水'],
       EN: [
         'The arena',
         'Blades up, fortune back',
-        'Play your matches; each Monday a little of it flows back.',
+        'Play your matches; each day a little of it flows back.',
         'See the rebate',
       ],
-      VI: ['Đấu trường', 'Vung kiếm, lộc về', 'Cứ chơi hết mình, mỗi thứ Hai lộc lại chảy về.', 'Xem hoàn trả'],
+      VI: ['Đấu trường', 'Vung kiếm, lộc về', 'Cứ chơi hết mình, mỗi ngày lộc lại chảy về.', 'Xem hoàn trả'],
     }),
   },
   {

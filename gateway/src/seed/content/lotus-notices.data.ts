@@ -123,16 +123,16 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
     { id: 2017, type: 'PL', priority: 42, from: '2026-10-25' },
     noteTexts({
       TW: [
-        '週一是返利日',
-        '每週一上午依上週有效投注計算返利，十點前入帳，不需申請。入帳後會在<strong>帳戶紀錄</strong>中看到一筆「優惠」。',
+        '天天都是返水日',
+        '注單結算後，返水就在會員中心的<strong>返水</strong>頁等您領取；當日未領的部分午夜自動入帳，不需申請。',
       ],
       EN: [
-        'Mondays are for rebates',
-        'Each Monday morning the rebate of the week before is worked out and credited by ten o’clock, without asking. You will find it as “promotion” in your <strong>account record</strong>.',
+        'Every day is for rebates',
+        'Once a bet is settled its rebate waits for you under <strong>Rebate</strong> in the member centre; what you leave is credited at midnight, without asking.',
       ],
       VI: [
-        'Thứ Hai là ngày hoàn trả',
-        'Sáng thứ Hai hằng tuần, tiền hoàn trả của tuần trước được tính và cộng trước mười giờ, không cần yêu cầu. Bạn sẽ thấy mục “khuyến mãi” trong <strong>lịch sử tài khoản</strong>.',
+        'Ngày nào cũng có hoàn trả',
+        'Cược vừa kết toán, tiền hoàn trả đã chờ bạn ở mục <strong>Hoàn trả</strong> trong trung tâm thành viên; phần chưa nhận được cộng vào lúc nửa đêm, không cần yêu cầu.',
       ],
     }),
   ),

@@ -129,26 +129,34 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '福氣回流：每週返水 0.7 %',
-        summary: '每週一自動結算，不必申請。',
-        paragraphs: ['老虎機與捕魚返水 0.7 %，真人與棋牌 0.6 %，體育 0.4 %。上週有效投注於每週一結算入帳。'],
-        rules: ['取消或退回的注單不計入。', '返水可在帳戶紀錄中查詢。'],
+        title: '福氣回流：每日返水 0.7 %',
+        summary: '隨時領取，午夜自動入帳，不必申請。',
+        paragraphs: ['老虎機與捕魚返水 0.7 %，真人與棋牌 0.6 %，體育與電競 0.4 %。注單結算後即可在會員中心領取。'],
+        rules: ['滿 ₫500 即可領取，其餘午夜自動入帳。', '取消或退回的注單不計入。', '返水須完成一倍投注。'],
       },
       EN: {
-        title: 'Fortune flows back: 0.7 % a week',
-        summary: 'Settled every Monday, nothing to apply for.',
+        title: 'Fortune flows back: 0.7 % a day',
+        summary: 'Claim it any time, or find it at midnight; nothing to apply for.',
         paragraphs: [
-          '0.7 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports. Last week’s valid bets are settled each Monday.',
+          '0.7 % on slots and fishing, 0.6 % on live and card games, 0.4 % on sports and e-sports. As soon as a bet is settled its share can be claimed in the member centre.',
         ],
-        rules: ['Cancelled and refunded bets do not count.', 'Rebates are listed in your account record.'],
+        rules: [
+          'It can be claimed from ₫500; what is left is paid at midnight.',
+          'Cancelled and refunded bets do not count.',
+          'A rebate is to be staked once.',
+        ],
       },
       VI: {
-        title: 'Lộc chảy về: hoàn trả 0,7 % mỗi tuần',
-        summary: 'Tự động chốt vào thứ Hai, không cần đăng ký.',
+        title: 'Lộc chảy về: hoàn trả 0,7 % mỗi ngày',
+        summary: 'Nhận bất cứ lúc nào, nửa đêm tự động cộng, không cần đăng ký.',
         paragraphs: [
-          'Quay hũ và bắn cá 0,7 %, live và game bài 0,6 %, thể thao 0,4 %. Cược hợp lệ tuần trước được chốt vào thứ Hai.',
+          'Quay hũ và bắn cá 0,7 %, live và game bài 0,6 %, thể thao và e-sports 0,4 %. Cược vừa kết toán là có thể nhận trong trung tâm thành viên.',
         ],
-        rules: ['Cược bị hủy hoặc hoàn không được tính.', 'Hoàn trả được ghi trong lịch sử tài khoản.'],
+        rules: [
+          'Nhận được từ ₫500, phần còn lại tự động trả lúc nửa đêm.',
+          'Cược bị hủy hoặc hoàn không được tính.',
+          'Tiền hoàn trả cần cược một vòng.',
+        ],
       },
     }),
   ),
@@ -229,25 +237,21 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '錦鯉池畔',
-        summary: '每天第一尾錦鯉，多一分福氣。',
-        paragraphs: ['每天在 Nine Carp 或 Blue Trawler 的捕魚遊戲中捕獲第一尾錦鯉，當日返水提高為 1.0 %。'],
-        rules: ['僅適用於捕魚遊戲的有效投注。', '以越南時間每日 00:00 為界。'],
+        summary: '錦鯉多，福氣也多。',
+        paragraphs: ['在 Nine Carp 與 Blue Trawler 的捕魚遊戲中，返水比例為 1.0 %，其他捕魚遊戲為 0.7 %。'],
+        rules: ['僅適用於捕魚遊戲的有效投注。', '未領取的返水於越南時間每日 24:00 自動入帳。'],
       },
       EN: {
         title: 'By the koi pond',
-        summary: 'The first koi of the day brings a little more.',
-        paragraphs: [
-          'Catch the first koi of the day in a fishing game of Nine Carp or Blue Trawler, and that day’s fishing rebate rises to 1.0 %.',
-        ],
-        rules: ['For valid bets on fishing games only.', 'A day begins at 00:00, Vietnam time.'],
+        summary: 'Where the koi are, a little more comes back.',
+        paragraphs: ['Fishing games of Nine Carp and Blue Trawler have a rebate of 1.0 %, all others one of 0.7 %.'],
+        rules: ['For valid bets on fishing games only.', 'What is not claimed is paid at 24:00, Vietnam time.'],
       },
       VI: {
         title: 'Bên hồ cá chép',
-        summary: 'Chú cá chép đầu ngày mang thêm lộc.',
-        paragraphs: [
-          'Bắt được cá chép đầu tiên trong ngày ở trò bắn cá của Nine Carp hoặc Blue Trawler, hoàn trả bắn cá trong ngày tăng lên 1,0 %.',
-        ],
-        rules: ['Chỉ áp dụng cho cược hợp lệ ở trò bắn cá.', 'Một ngày bắt đầu lúc 00:00 giờ Việt Nam.'],
+        summary: 'Nơi có cá chép, lộc về nhiều hơn.',
+        paragraphs: ['Trò bắn cá của Nine Carp và Blue Trawler được hoàn trả 1,0 %, các trò bắn cá khác 0,7 %.'],
+        rules: ['Chỉ áp dụng cho cược hợp lệ ở trò bắn cá.', 'Phần chưa nhận tự động trả lúc 24:00 giờ Việt Nam.'],
       },
     }),
   ),

@@ -12,6 +12,7 @@ export type CentrePage =
   | 'rewardCenter'
   | 'VIP'
   | 'messageV2'
+  | 'manualRebate'
   | 'referral';
 
 /** A page of the member centre as its release tells of it. */
@@ -38,6 +39,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('rewardCenter', { id: 'rewards', purposes: [], modules: ['MEMCENTRE', 'REWCEN3'] }),
   centrePage('VIP', { id: 'vip', purposes: ['rank'], modules: ['MEMCENTRE'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
+  centrePage('manualRebate', { id: 'rebate', modules: ['MEMCENTRE', 'PLYRBT'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];
 

@@ -10,6 +10,7 @@ import {
   Mail,
   ReceiptText,
   Scale,
+  Percent,
   ShieldCheck,
   UserPlus,
 } from 'lucide-react';
@@ -18,9 +19,11 @@ import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
+import { letterTexts } from '../../ui/letters.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
+import { rebateTexts } from '../../ui/rebate.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { vipTexts } from '../../ui/vip.texts';
 import { useUnread } from '../unread';
@@ -58,7 +61,12 @@ const BetRecordPage = lazy(async () => ({
 const PersonalProfitPage = lazy(async () => ({
   default: withPageTexts('member-profit', profitTexts, (await import('../personal-profit')).PersonalProfitPage),
 }));
-const InboxPage = lazy(async () => ({ default: (await import('../inbox')).InboxPage }));
+const InboxPage = lazy(async () => ({
+  default: withPageTexts('member-letters', letterTexts, (await import('../inbox')).InboxPage),
+}));
+const ManualRebatePage = lazy(async () => ({
+  default: withPageTexts('member-rebate', rebateTexts, (await import('../manual-rebate')).ManualRebatePage),
+}));
 const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
 
 const screens: Readonly<
@@ -74,6 +82,7 @@ const screens: Readonly<
   rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
   VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
+  manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
 

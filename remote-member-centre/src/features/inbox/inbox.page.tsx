@@ -1,75 +1,45 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { formatCount } from '@pavilion/i18n';
-import { useHost } from '@pavilion/remote-contract';
-import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination, Skeleton } from '@pavilion/ui';
+import type { InboxMessage } from '@pavilion/api-contract';
+import { Button, SegmentedControl } from '@pavilion/ui';
+import { PenLine } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageReading } from './components/message-reading';
-import { inboxPageSize, useInbox } from './inbox.queries';
+import { InboxTab } from './components/inbox-tab';
+import { NoticesTab } from './components/notices-tab';
+import { OutboxTab } from './components/outbox-tab';
+import { WriteSheet } from './components/write-sheet';
 import styles from './inbox.page.module.css';
+import { useDrafts } from './use-drafts';
 
-function NoMessages(): ReactElement {
-  const { t } = useTranslation();
-  const { navigate } = useHost();
-  return (
-    <EmptyState
-      level={2}
-      art={<NoMessagesArt />}
-      title={t('member-centre.inbox.empty')}
-      description={t('member-centre.inbox.emptyHint')}
-      actions={<Button onClick={() => navigate('/promotions')}>{t('member-centre.inbox.emptyAction')}</Button>}
-    />
-  );
-}
+const tabs = ['inbox', 'outbox', 'notices'] as const;
 
-/** Platform information: messages to the account, the newest first, and the one that is read. */
+/** Platform information: messages to the account, those it wrote, the brand's notices, and writing one. */
 export function InboxPage(): ReactElement {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const inbox = useInbox(page);
-  if (inbox.isError) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('member-centre.inbox.failed')}
-        description={t(errorMessageKey(inbox.error))}
-        retryLabel={t('member-centre.retry')}
-        onRetry={() => void inbox.refetch()}
-        retrying={inbox.isFetching}
-        {...(inbox.error instanceof ApiError ? { code: inbox.error.code, codeLabel: t('member-centre.code') } : {})}
-      />
-    );
-  }
-  if (!inbox.data) return <Waiting />;
-  const { list, total, totalPages } = inbox.data;
-  if (total === 0) return <NoMessages />;
+  const [tab, show] = useState<(typeof tabs)[number]>('inbox');
+  const [answered, answer] = useState<InboxMessage>();
+  const [isWriting, write] = useState(false);
+  const drafts = useDrafts();
+  const open = (message?: InboxMessage): void => {
+    answer(message);
+    write(true);
+  };
   return (
-    <MessageReading messages={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
-      <Pagination
-        label={t('member-centre.inbox.pages')}
-        page={page}
-        pageCount={totalPages}
-        onPageChange={setPage}
-        prevLabel={t('member-centre.record.previous')}
-        nextLabel={t('member-centre.record.next')}
-        pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-        summary={t('member-centre.inbox.summary', {
-          from: formatCount((page - 1) * inboxPageSize + 1),
-          to: formatCount((page - 1) * inboxPageSize + list.length),
-          total: formatCount(total),
-        })}
-      />
-    </MessageReading>
-  );
-}
-
-function Waiting(): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.wait} role="status" aria-label={t('member-centre.inbox.loading')}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="64px" radius="control" />
-      ))}
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={t('member-letters.which')}
+          value={tab}
+          onValueChange={show}
+          options={tabs.map((value) => ({ value, label: t(`member-letters.tab.${value}`) }))}
+        />
+        <Button variant="primary" icon={<PenLine aria-hidden size={18} />} onClick={() => open()}>
+          {t('member-letters.write')}
+        </Button>
+      </div>
+      {tab === 'inbox' && <InboxTab onReply={open} />}
+      {tab === 'outbox' && <OutboxTab onWrite={() => open()} />}
+      {tab === 'notices' && <NoticesTab />}
+      <WriteSheet open={isWriting} onOpenChange={write} answered={answered} drafts={drafts} />
     </div>
   );
 }

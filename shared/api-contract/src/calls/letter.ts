@@ -17,9 +17,12 @@ const title = v.pipe(shortText(100), v.trim(), v.minLength(1));
 /** Whom a member can write to. */
 export const recipientTypes = ['UPLINE', 'SERVICE'] as const;
 
+/** Who gets a letter: those below get answers alone. */
+const letterRecipients = ['UPLINE', 'DOWNLINE', 'SERVICE'] as const;
+
 const letter = v.object({
   messageId: wireId,
-  recipient: v.picklist(recipientTypes),
+  recipient: v.picklist(letterRecipients),
   recipientName: v.string(),
   title: v.string(),
   /** Plain text. */
@@ -28,6 +31,8 @@ const letter = v.object({
   /** The message that it answers. */
   replyTo: v.nullable(wireId),
   answered: v.boolean(),
+  /** What came back, the oldest first; plain text. */
+  answers: v.array(v.object({ content: v.string(), at: epochMillis })),
 });
 /** A message that the member sent. */
 export type Letter = v.InferOutput<typeof letter>;

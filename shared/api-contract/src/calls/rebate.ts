@@ -12,7 +12,10 @@ const claimableRebate = defineMemberCall('claimableRebate', {
     list: v.array(
       v.object({
         gameCategory,
+        /** Empty for the house's own games. */
         vendor: v.string(),
+        /** As players of the brand know it. */
+        vendorName: v.string(),
         /** Settled and not yet paid for. */
         validBet: wireAmount,
         /** Percent, that of the rank in it. */
@@ -27,6 +30,8 @@ const claimableRebate = defineMemberCall('claimableRebate', {
     lastClaimAt: v.nullable(epochMillis),
     /** When what is left is paid of itself. */
     paysItselfAt: epochMillis,
+    /** How often it is to be staked before it leaves; 0 for not at all. */
+    multiplier: v.number(),
   }),
   summary: 'Rebate of the member that was not paid yet, by category and vendor',
 });
@@ -46,7 +51,14 @@ const rebateRates = defineMemberCall('rebateRates', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
   response: v.array(
-    v.object({ gameCategory, vendor: v.nullable(v.string()), rate: v.number(), rankExtra: v.number() }),
+    v.object({
+      gameCategory,
+      vendor: v.nullable(v.string()),
+      vendorName: v.nullable(v.string()),
+      /** Percent, that of the rank in it. */
+      rate: v.number(),
+      rankExtra: v.number(),
+    }),
   ),
   summary: 'Rates of the member by category, and by vendor where that has its own',
 });
@@ -65,7 +77,14 @@ const rebateHistory = defineMemberCall('rebateHistory', {
         validBet: wireAmount,
         amount: wireAmount,
         parts: v.array(
-          v.object({ gameCategory, vendor: v.string(), validBet: wireAmount, rate: v.number(), amount: wireAmount }),
+          v.object({
+            gameCategory,
+            vendor: v.string(),
+            vendorName: v.string(),
+            validBet: wireAmount,
+            rate: v.number(),
+            amount: wireAmount,
+          }),
         ),
       }),
     ),

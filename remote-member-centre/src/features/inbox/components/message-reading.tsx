@@ -10,6 +10,7 @@ import styles from './message-reading.module.css';
 
 interface MessageReadingProps {
   readonly messages: readonly InboxMessage[];
+  onReply(message: InboxMessage): void;
   /** The last message of the page is gone. */
   onPageEmptied(): void;
   /** Below the list: its pages. */
@@ -17,7 +18,7 @@ interface MessageReadingProps {
 }
 
 /** The list beside the message that is open; on a phone the message takes the list's place. */
-export function MessageReading({ messages, onPageEmptied, children }: MessageReadingProps): ReactElement {
+export function MessageReading({ messages, onReply, onPageEmptied, children }: MessageReadingProps): ReactElement {
   const { t } = useTranslation();
   const panes = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -44,6 +45,7 @@ export function MessageReading({ messages, onPageEmptied, children }: MessageRea
           message={shown}
           deleting={remove.isPending}
           onBack={handleBack}
+          onReply={() => onReply(shown)}
           onDelete={() => void remove.ask(shown)}
         />
       ) : (

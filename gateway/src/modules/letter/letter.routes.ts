@@ -1,0 +1,38 @@
+import { letterCalls } from '@pavilion/api-contract/calls/letter';
+import { err, ok } from '@pavilion/platform';
+import type { ModuleContext } from '../../kit';
+import { presentLetter } from './letter.presenter';
+import type { LetterService } from './letter.service';
+
+/** What members write to their upline and to customer service. */
+export function registerLetterRoutes(context: ModuleContext, service: LetterService): void {
+  context.bindSigned(letterCalls.outbox, async ({ query, ...writer }) => {
+    const found = await service.outbox(writer, query);
+    if (!found.ok) return found;
+    const { rows, ...pages } = found.value;
+    return ok({ ...pages, list: rows.map(presentLetter) });
+  });
+  context.bindSigned(letterCalls.recipients, async (writer) =>
+    ok((await service.recipients(writer)).map(({ remaining, ...one }) => ({ ...one, remainingToday: remaining }))),
+  );
+  context.bindSigned(letterCalls.sendLetter, async ({ body, ...writer }) => {
+    const { recipientType: to, title, content } = body;
+    const sent = await service.send(writer, { to, title, content });
+    return sent.ok ? ok(presentLetter(sent.value)) : sent;
+  });
+  context.bindSigned(letterCalls.replyToMessage, async ({ body, language, ...writer }) => {
+    const { messageId, content } = body;
+    const sent = await service.reply(writer, { messageId: BigInt(messageId), content, language });
+    return sent.ok ? ok(presentLetter(sent.value)) : sent;
+  });
+  context.bindSigned(letterCalls.deleteLetters, ({ body, ...writer }) =>
+    service.remove(writer, body.messageIds.map(BigInt)),
+  );
+}
+
+/** The chat of another provider: brands have none, so its module is off, and where it is on it answers that. */
+export function registerChatRoutes(context: ModuleContext): void {
+  context.bindSigned(letterCalls.launchChat, () => Promise.resolve(err('platform.unavailable')));
+  context.bindSigned(letterCalls.chatUnread, () => Promise.resolve(ok(0)));
+  context.bindSigned(letterCalls.chatPermission, () => Promise.resolve(ok({ canWrite: false, canOpenGroups: false })));
+}

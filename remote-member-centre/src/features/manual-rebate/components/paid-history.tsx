@@ -1,0 +1,140 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { formatCount } from '@pavilion/i18n';
+import { useHost } from '@pavilion/remote-contract';
+import { formatAmount } from '@pavilion/money';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Money,
+  NoRecordsArt,
+  Pagination,
+  SectionHeader,
+  SegmentedControl,
+  Skeleton,
+} from '@pavilion/ui';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paidPageSize, type PaidRebates, usePaidRebates } from '../rebate.queries';
+import styles from './paid-history.module.css';
+import { PaidRow } from './paid-row';
+
+const ranges = ['today', 'week', 'month'] as const;
+
+/** Rebates that were paid, with what they come to. */
+export function PaidHistory(): ReactElement {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<{ readonly range: (typeof ranges)[number]; readonly page: number }>({
+    range: 'month',
+    page: 1,
+  });
+  const found = usePaidRebates(asked);
+  return (
+    <section className={styles.history}>
+      <SectionHeader title={t('member-rebate.history')} />
+      <SegmentedControl
+        label={t('member-centre.record.range')}
+        value={asked.range}
+        onValueChange={(range) => ask({ range, page: 1 })}
+        options={ranges.map((value) => ({ value, label: t(`member-centre.range.${value}`) }))}
+      />
+      {found.isError ? (
+        <ErrorState
+          title={t('member-rebate.historyFailed')}
+          description={t(errorMessageKey(found.error))}
+          retryLabel={t('member-centre.retry')}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+          {...(found.error instanceof ApiError ? { code: found.error.code, codeLabel: t('member-centre.code') } : {})}
+        />
+      ) : (
+        <PaidList
+          paid={found.data}
+          busy={found.isPlaceholderData}
+          page={asked.page}
+          onPageChange={(page) => ask({ ...asked, page })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PaidListProps {
+  /** Nothing while it loads for the first time. */
+  readonly paid: PaidRebates | undefined;
+  /** It is still that of another range. */
+  readonly busy: boolean;
+  readonly page: number;
+  onPageChange(page: number): void;
+}
+
+function PaidList({ paid, busy, page, onPageChange }: PaidListProps): ReactElement {
+  const { t } = useTranslation();
+  if (!paid) return <Skeleton height="200px" radius="card" />;
+  if (paid.list.length === 0)
+    return (
+      <Card padding="sm">
+        <EmptyState
+          art={<NoRecordsArt />}
+          title={t('member-rebate.empty')}
+          description={t('member-rebate.emptyHint')}
+        />
+      </Card>
+    );
+  return (
+    <div className={busy ? styles.busy : styles.body} aria-busy={busy}>
+      <PaidSums paid={paid} />
+      <Card padding="sm">
+        <ul className={styles.list} aria-label={t('member-rebate.history')}>
+          {paid.list.map((row) => (
+            <PaidRow key={`${row.claimDate} ${row.amount}`} paid={row} />
+          ))}
+        </ul>
+      </Card>
+      {paid.totalPages > 1 && <PaidPages {...{ paid, page, onPageChange }} />}
+    </div>
+  );
+}
+
+type PaidPagesProps = Pick<PaidListProps, 'page' | 'onPageChange'> & { readonly paid: PaidRebates };
+
+function PaidPages({ paid, page, onPageChange }: PaidPagesProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      label={t('member-rebate.pages')}
+      page={page}
+      pageCount={paid.totalPages}
+      onPageChange={onPageChange}
+      prevLabel={t('member-centre.record.previous')}
+      nextLabel={t('member-centre.record.next')}
+      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
+      summary={t('member-centre.record.summary', {
+        from: formatCount((page - 1) * paidPageSize + 1),
+        to: formatCount((page - 1) * paidPageSize + paid.list.length),
+        total: formatCount(paid.total ?? paid.list.length),
+      })}
+    />
+  );
+}
+
+function PaidSums({ paid: { footer } }: { readonly paid: PaidRebates }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  return (
+    <dl className={styles.sums}>
+      <Card padding="sm">
+        <dt className={styles.label}>{t('member-rebate.paidSum')}</dt>
+        <dd className={styles.value}>
+          <Money text={formatAmount(footer.amount, brand.currency)} size={22} weight="bold" tone="credit" />
+        </dd>
+      </Card>
+      <Card padding="sm">
+        <dt className={styles.label}>{t('member-rebate.stakeSum')}</dt>
+        <dd className={styles.value}>
+          <Money text={formatAmount(footer.validBet, brand.currency)} size={22} weight="bold" />
+        </dd>
+      </Card>
+    </dl>
+  );
+}

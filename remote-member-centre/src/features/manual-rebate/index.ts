@@ -1,0 +1,1 @@
+export { ManualRebatePage } from './manual-rebate.page';
