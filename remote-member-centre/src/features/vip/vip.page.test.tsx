@@ -84,10 +84,7 @@ const rowOf = (name: string) =>
     .getByText(name)
     .closest('tr');
 
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = jest.fn();
-});
+beforeEach(() => localStorage.clear());
 
 it('says in one sentence what is missing, how far each figure is, and what keeps the level this month', async () => {
   await show();
@@ -128,7 +125,6 @@ it('marks the own level among all, and leads to it', async () => {
   expect(rowOf('VIP3')).toHaveTextContent('50%');
   await user.click(screen.getByRole('button', { name: 'See all levels' }));
   expect(rowOf('VIP2')).toContainElement(document.activeElement as HTMLElement);
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
 });
 
 it('shows what waits as one sum, claims each of it, and says why it could not', async () => {

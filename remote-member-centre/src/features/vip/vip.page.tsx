@@ -9,6 +9,7 @@ import { LevelTable } from './components/level-table';
 import { ProgressRings } from './components/progress-rings';
 import { RankCard } from './components/rank-card';
 import { RankMoment } from './components/rank-moment';
+import { showRow } from './show-row';
 import { useRankLevels, useRankProgress, useWho } from './vip.queries';
 import styles from './vip.page.module.css';
 
@@ -24,9 +25,7 @@ export function VipPage(): ReactElement {
   const { rankLevel } = progress.data;
   const level = levels.data[rankLevel];
   const showLevels = (): void => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    ownRow.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-    ownRow.current?.focus({ preventScroll: true });
+    if (ownRow.current) showRow(ownRow.current);
   };
   return (
     <div className={styles.page}>
