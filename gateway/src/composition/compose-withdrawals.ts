@@ -8,6 +8,7 @@ import { createSandboxProvider, type PaymentProvider } from '../modules/payment-
 import { findPaymentHash } from '../modules/payment-password';
 import { createPayoutAccountModule, listAccounts } from '../modules/payout-account';
 import type { Profiles } from '../modules/profile';
+import { levelAt, levelsOf } from '../modules/rank';
 import { createBalanceNews } from '../modules/wallet';
 import {
   createWithdrawals,
@@ -106,7 +107,7 @@ const createRules =
       banks: payout.banks,
       virtualRate: optional(withdrawal.virtualRate),
       mostOfDay: optional(withdrawal.mostOfDay),
-      timesOfDay: (level) => Math.max(money.withdrawalsPerDay, vip.levels[level]?.withdrawalsPerDay ?? 0),
+      timesOfDay: (level) => Math.max(money.withdrawalsPerDay, levelAt(levelsOf(vip), level).withdrawalsPerDay),
       codeFrom: optional(withdrawal.codeFrom),
       autoApproveBelow: optional(withdrawal.autoApproveBelow),
       fourEyesAbove: optional(withdrawal.fourEyesAbove),

@@ -141,3 +141,12 @@ test('it stays while a payout to it is under way, and where the brand keeps acco
   gateway.clock.advance(24 * 3_600_000 + 1);
   expect(await listed(await withdrawingMember(gateway))).toMatchObject({ maxTransactionTimes: 5 });
 });
+
+test('who stands higher is paid out to more often', async () => {
+  const member = await withdrawingMember(gateway);
+  await gateway.database.execute(
+    "update member set rank_level = 3, rank_label = 'VIP3', rank_color = '#ffffff', rank_color2 = '#000000' where id = $1",
+    [member.memberId],
+  );
+  expect(await listed(member)).toMatchObject({ maxTransactionTimes: 8 });
+});

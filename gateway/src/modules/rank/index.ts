@@ -4,6 +4,8 @@ import { registerRankRoutes } from './rank.routes';
 
 export { giveRank, type Standing } from './given-rank';
 export type { RankDeps } from './rank-changes';
+export { levelAt, levelsOf } from './rank-levels.policy';
+export { readLevel } from './rank.repository';
 export { createRankReader } from './rank-reader';
 
 /** Levels of members: shown, and judged when a month ends. What was settled reaches them by {@link createRankReader}. */

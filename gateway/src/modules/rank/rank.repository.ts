@@ -7,6 +7,17 @@ export interface RankOf {
   readonly at: Date;
 }
 
+const levelRow = v.object({ level: v.number() });
+
+/** The level that a member stands on; one without a rank stands at the beginning. */
+export const readLevel = async (db: Queryable, brandId: string, memberId: bigint): Promise<number> =>
+  (
+    await db.row(levelRow, 'select coalesce(rank_level, 0) as level from member where brand_id = $1 and id = $2', [
+      brandId,
+      memberId,
+    ])
+  ).level;
+
 const progressRow = v.object({
   level: v.number(),
   highest: v.number(),

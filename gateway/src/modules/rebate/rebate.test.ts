@@ -131,6 +131,13 @@ test('brands have rates and minimums of their own; what is below is refused', as
   expect((await ask(claimRebate, token, { brand: 'lotus' })).value).toMatchObject({ amount: 540 });
 });
 
+test('a level adds its share to every rate', async () => {
+  const high = tokenOf(await signIn(gateway, { username: 'demovip', password: 'Demo2026play' }));
+  const { value } = await ask(rebateRates, high);
+  const rates = value as v.InferInput<typeof rebateRates.response>;
+  expect(new Set(rates.map(({ rankExtra }) => rankExtra))).toEqual(new Set([0.3]));
+});
+
 test('a token opens no other brand; nobody, free play and what is no request are refused', async () => {
   const token = await newcomer('Rebate04');
   expect([401, 404]).toContain((await ask(claimableRebate, token, { brand: 'lotus' })).status);
