@@ -50,8 +50,7 @@ test('a picture of 5 MB fits the bound of its call, as text', () => {
 });
 
 test('nginx lets pass the bodies of just those calls that delete what their body names', () => {
-  const [, named = ''] =
-    /"~\^DELETE:\[\^:\]\+:\/wps\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
+  const [, named = ''] = /"~\^DELETE:\[\^:\]\+:\/wps\/\(([^)]+)\)\$"/.exec(readText('containers/framing.conf')) ?? [];
   const deletes = calls
     .filter(({ endpoint, method }) => method === 'DELETE' && endpoint.body.type !== 'undefined')
     .map(({ path }) => path);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { vendorCard, wireGame } from './game';
+import { vendorCard } from './game';
+import { wireGame } from './wire-game';
 import { gameCategory, pageSize, shortText } from './wire-types';
 
 /** What somebody types is answered; nothing typed, what most people look for. */

@@ -44,7 +44,8 @@ export {
   type PlatformEventWire,
   sessionEndReason,
 } from './events';
-export { type Game, type Vendor, type VendorLane, wireGame } from './game';
+export type { Vendor, VendorLane } from './game';
+export { type Game, wireGame } from './wire-game';
 export { type FoundGames } from './game-search';
 export { reshapeLanes } from './lanes';
 export { type LotteryGroup, type LotteryIssue } from './lottery';
