@@ -26,6 +26,11 @@ it('writes counts as the product does, and shows the lanes that players see', ()
   expect(paint(template, { lanes }, { esportsVendors: ['ES'] }).markup).toBe('SPORTS 1,200;ESPORTS 3;');
 });
 
+it('writes amounts of whole units as the brand writes its currency', () => {
+  const currency = { code: 'VND', symbol: '₫', digits: 2, position: 'F' } as const;
+  expect(paint('{{ brand.newMemberBonus | money }}', {}, { currency, newMemberBonus: 1_000 }).markup).toBe('₫1,000.00');
+});
+
 it('moves colours of elements into rules, and takes no other style along', () => {
   const tile = (style: string) => `<li style="${style}">x</li>`;
   const { markup, css } = paint(

@@ -1,5 +1,6 @@
 import { type BrandSettings, type Language, reshapeLanes, type VendorLane } from '@pavilion/api-contract';
 import type { PaintedPart } from '@pavilion/federation-contract';
+import { formatAmount, parseAmount } from '@pavilion/money';
 import { Liquid, type Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
 import { liftStyles, type Painted } from './lift-styles';
@@ -24,13 +25,22 @@ export interface Painter {
 const bounds = { parseLimit: 400_000, renderLimit: 500, memoryLimit: 20_000_000 };
 const mostTemplates = 200;
 
-/** Makes a painter: Liquid templates whose every value is escaped, with two filters of the product. */
+/** What a filter knows of the template that it stands in. */
+interface Filtering {
+  readonly context: { getSync(path: string[]): unknown };
+}
+
+/** Makes a painter: Liquid templates whose every value is escaped, with the filters of the product. */
 export function createPainter(): Painter {
+  const brandOf = ({ context }: Filtering) => context.getSync(['brand']) as BrandSettings;
   const engine = new Liquid({ outputEscape: 'escape', ownPropertyOnly: true, ...bounds });
   const count = new Intl.NumberFormat('en');
   engine.registerFilter('count', (value: unknown) => count.format(Number(value)));
-  engine.registerFilter('shown_lanes', function (this: { context: { getSync(path: string[]): unknown } }, lanes) {
-    return reshapeLanes(lanes as VendorLane[], this.context.getSync(['brand']) as BrandSettings);
+  engine.registerFilter('money', function (this: Filtering, whole: unknown) {
+    return formatAmount(parseAmount(String(whole)), brandOf(this).currency);
+  });
+  engine.registerFilter('shown_lanes', function (this: Filtering, lanes) {
+    return reshapeLanes(lanes as VendorLane[], brandOf(this));
   });
   engine.registerFilter('games_of', (vendors: VendorLane['vendors']) =>
     vendors.reduce((sum, { gameCount }) => sum + gameCount, 0),

@@ -12,17 +12,28 @@ interface OfferAsideProps {
 }
 
 /** The calm second column of sign-in and registration: the brand's picture and what a new member gets. */
-export function OfferAside({ giftTold = false, children }: OfferAsideProps): ReactElement {
-  const { t } = useTranslation();
+export function OfferAside(props: OfferAsideProps): ReactElement {
   const { brand } = useHost();
   const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
+  return <OfferView {...props} bonus={bonus} brandName={brand.name} />;
+}
+
+interface OfferViewProps extends OfferAsideProps {
+  /** What a new member gets, as it is written. */
+  readonly bonus: string;
+  readonly brandName: string;
+}
+
+/** The same as it looks: the edge paints it before any script. */
+export function OfferView({ giftTold = false, bonus, brandName, children }: OfferViewProps): ReactElement {
+  const { t } = useTranslation();
   return (
     <div className={styles.offer}>
       <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
       <div className={styles.copy}>
         <p className={styles.title}>{giftTold ? t('auth.offer.accountTitle') : t('auth.offer.title', { bonus })}</p>
         <p className={styles.body}>
-          {t(giftTold ? 'auth.offer.accountBody' : 'auth.offer.body', { brand: brand.name })}
+          {t(giftTold ? 'auth.offer.accountBody' : 'auth.offer.body', { brand: brandName })}
         </p>
         <ul className={styles.facts}>
           <li>

@@ -53,13 +53,16 @@ const firstServed = 5;
 export function presentBenefits(one: RankLevel, language: Language): Answer<'rankBenefits'>[number] {
   const money = (type: 'UPGRADE_BONUS' | 'MONTHLY_SALARY', amount: Amount) =>
     amount === zeroAmount ? [] : [{ type, title: benefitTitles[type][language], value: String(amountToWire(amount)) }];
-  const service = { type: 'SERVICE', title: benefitTitles.SERVICE[language], value: serviceText[language] } as const;
+  const words = (type: 'REBATE' | 'WITHDRAWALS' | 'SERVICE', isThere: boolean, value: string) =>
+    isThere ? [{ type, title: benefitTitles[type][language], value }] : [];
   return {
     level: one.level,
     benefits: [
       ...money('UPGRADE_BONUS', one.upgradeBonus),
       ...money('MONTHLY_SALARY', one.salary),
-      ...(one.level >= firstServed ? [service] : []),
+      ...words('REBATE', one.rebatePercent > 0, `+${one.rebatePercent}%`),
+      ...words('WITHDRAWALS', one.withdrawalsPerDay > 0, String(one.withdrawalsPerDay)),
+      ...words('SERVICE', one.level >= firstServed, serviceText[language]),
     ],
   };
 }

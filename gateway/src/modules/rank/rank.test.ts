@@ -89,10 +89,10 @@ test('levels are the table of the brand and those above by the formula, and bene
   expect(await valueOf(vipCalls.rankLevels, lotus, { brand: 'lotus' })).toHaveLength(8);
   const benefits = (await answerOf(vipCalls.rankBenefits, aurora)) as { benefits: { type: string }[] }[];
   expect(benefits.map((one) => one.benefits.map(({ type }) => type))).toEqual([
-    [],
-    ['UPGRADE_BONUS'],
-    ...Array.from({ length: 3 }, () => ['UPGRADE_BONUS', 'MONTHLY_SALARY']),
-    ...Array.from({ length: 4 }, () => ['UPGRADE_BONUS', 'MONTHLY_SALARY', 'SERVICE']),
+    ['WITHDRAWALS'],
+    ['UPGRADE_BONUS', 'REBATE', 'WITHDRAWALS'],
+    ...Array.from({ length: 3 }, () => ['UPGRADE_BONUS', 'MONTHLY_SALARY', 'REBATE', 'WITHDRAWALS']),
+    ...Array.from({ length: 4 }, () => ['UPGRADE_BONUS', 'MONTHLY_SALARY', 'REBATE', 'WITHDRAWALS', 'SERVICE']),
   ]);
   const rules = (await valueOf(vipCalls.rankRules, lotus, { brand: 'lotus' })) as { rules: string[] };
   expect(rules.rules.at(-1)).toContain('3');

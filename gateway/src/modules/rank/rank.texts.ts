@@ -57,6 +57,8 @@ export const stakeRule = (times: number): Texts => ({
 export const benefitTitles = {
   UPGRADE_BONUS: { TW: '升級禮金', EN: 'Upgrade bonus', VI: 'Thưởng lên cấp' },
   MONTHLY_SALARY: { TW: '每月俸祿', EN: 'Monthly salary', VI: 'Lương hằng tháng' },
+  REBATE: { TW: '額外返水', EN: 'Extra rebate', VI: 'Hoàn trả thêm' },
+  WITHDRAWALS: { TW: '每日提款次數', EN: 'Withdrawals a day', VI: 'Lượt rút mỗi ngày' },
   SERVICE: { TW: '專屬客服', EN: 'VIP service', VI: 'Chăm sóc VIP' },
 } as const satisfies Readonly<Record<string, Texts>>;
 

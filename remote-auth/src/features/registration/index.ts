@@ -5,4 +5,5 @@ export { passwordStrength } from './password-strength';
 export { dropRegistrationDraft } from './registration-draft';
 export { useRegisterSettings } from './registration.queries';
 export { registrationRoutes } from './registration.routes';
+export { RegistrationScreen } from './registration.screen';
 export { useInvitationOfAddress } from './use-invitation';

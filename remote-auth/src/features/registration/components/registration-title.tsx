@@ -5,19 +5,26 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './registration-title.module.css';
 
+/** What a new member gets, as it is written. */
+export function BonusMark({ bonus }: { readonly bonus: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.bonus}>
+      <Gift aria-hidden size={18} />
+      {t('auth.registration.bonus', { bonus })}
+    </span>
+  );
+}
+
 /** What the form is for, with what a new member gets. */
 export function RegistrationTitle(): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
-  const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
   return (
     <>
       {t('auth.register.heading')}{' '}
       {brand.newMemberBonus > 0 && (
-        <span className={styles.bonus}>
-          <Gift aria-hidden size={18} />
-          {t('auth.registration.bonus', { bonus })}
-        </span>
+        <BonusMark bonus={formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency)} />
       )}
     </>
   );
