@@ -59,9 +59,8 @@ export const usage = `${Object.values(commands)
   .map((command) => `pavilion ${command.usage}`)
   .join('\n')}
 
-activate, rollout and rollback take --dry-run, and --revision N to be refused when the brand is at another one.
-Like freeze they take --brand several times. Every command takes --json, --help, --timeout <seconds> (30; files 300).
+activate, rollout and rollback take --dry-run and --revision N (refused when the brand is elsewhere), and like freeze
+--brand several times. All take --json, --help, --timeout <seconds> (30; files 300).
 Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
-(--strict), 7 files are damaged (verify) or a row of the log does not fit (audit verify), 1 anything else.
-REGISTRY_URL (http://127.0.0.1:3002), GATEWAY_URL (http://127.0.0.1:3001, for brand and withdrawals), PAVILION_TOKEN (a key or token) or
-DATA_DIR (.data) say where and who.`;
+(--strict), 7 damaged files (verify) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
+GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;

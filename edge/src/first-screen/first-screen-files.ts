@@ -7,7 +7,10 @@ import type { ArtifactSource } from '../artifact-source/artifact-source';
 const mostKnown = 64;
 const parsed = v.pipe(v.string(), v.parseJson(), firstScreens);
 
-/** Reads what a remote's release paints of its pages: nothing where it has none, or has another one than was released. */
+/**
+ * Reads what a remote's release paints of its pages: nothing where it has none. It throws while its file is not there or
+ * is another one than was released: files come back, so that who paints asks again.
+ */
 export function createFirstScreenFiles(
   source: Pick<ArtifactSource, 'peek'>,
   onFault: (release: RemoteRelease, reason: string) => void,
@@ -32,7 +35,7 @@ export function createFirstScreenFiles(
       return screens;
     } catch (error) {
       onFault(release, error instanceof Error ? error.message : String(error));
-      return {};
+      throw error;
     }
   };
 }

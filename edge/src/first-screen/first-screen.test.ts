@@ -21,7 +21,14 @@ function openWith(paint: Painter['paint']) {
     onFault: (_, error) => faults.push(error),
   });
   const page = { calls: {}, markup: { TW: '', EN: '', VI: '' } };
-  const screen = openScreen({ status, language: 'EN', group: undefined, path: '/', above: undefined, page });
+  const screen = openScreen({
+    status,
+    language: 'EN',
+    group: undefined,
+    path: '/',
+    above: undefined,
+    page: () => page,
+  });
   return { screen, faults, pass: (ms: number) => (now += ms) };
 }
 
@@ -42,6 +49,29 @@ it('paints a page again whose painting failed, after pauses that grow, and not f
   expect([screen.revision(), screen.paint().page?.markup]).toEqual([5, '<b>made</b>']);
   pass(3_600_000);
   expect([screen.revision(), faults.length]).toEqual([5, 2]);
+});
+
+it('looks for a file that cannot be used every few seconds, and paints the page once it is back', () => {
+  let now = 0;
+  let isBack = false;
+  const openScreen = createFirstScreens({
+    answers,
+    painter: { paint: () => ({ markup: '<b>made</b>', css: '' }) },
+    now: () => now,
+    onFault: () => undefined,
+  });
+  const page = () => {
+    if (!isBack) throw new Error('missing');
+    return { calls: {}, markup: { TW: '', EN: '', VI: '' } };
+  };
+  const screen = openScreen({ status, language: 'EN', group: undefined, path: '/', above: undefined, page });
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect([screen.revision(), screen.paint().page]).toEqual([tries, undefined]);
+    now += 4_000;
+  }
+  isBack = true;
+  screen.revision();
+  expect(screen.paint().page?.markup).toBe('<b>made</b>');
 });
 
 it('waits a minute at most for a template that always fails', () => {

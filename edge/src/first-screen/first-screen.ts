@@ -29,7 +29,8 @@ export interface FirstScreenAsk {
   /** The page's path in its first spelling. */
   readonly path: string;
   readonly above: PaintedPart | undefined;
-  readonly page: PaintedPart | undefined;
+  /** Nothing where the page paints nothing. @throws Error while its file cannot be used */
+  page(): PaintedPart | undefined;
 }
 
 /** Opens first screens. */
@@ -55,8 +56,8 @@ interface Part {
   readonly wanted: WantedAnswers;
 }
 
-/** Pauses before a page whose painting failed is painted again: at first, and at most. */
-const [firstPauseMs, mostPauseMs] = [1_000, 60_000];
+/** Pauses before a page whose painting failed is painted again: at first, and at most. To look for a file costs little. */
+const [firstPauseMs, mostPauseMs] = [1_000, { file: 4_000, template: 60_000 }];
 
 /**
  * Says when a page whose painting failed is due again. A machine that was busy for half a second is no reason to leave
@@ -71,9 +72,9 @@ function createRetries(now: () => number) {
       dueAt = Number.POSITIVE_INFINITY;
       return (revision += 1);
     },
-    done(failed: boolean): void {
-      dueAt = failed ? now() + pauseMs : Number.POSITIVE_INFINITY;
-      pauseMs = failed ? Math.min(mostPauseMs, 2 * pauseMs) : firstPauseMs;
+    done(failed: keyof typeof mostPauseMs | undefined): void {
+      dueAt = failed ? now() + Math.min(mostPauseMs[failed], pauseMs) : Number.POSITIVE_INFINITY;
+      pauseMs = failed ? 2 * pauseMs : firstPauseMs;
     },
   };
 }
@@ -101,21 +102,46 @@ function createPartPainter({ painter, onFault }: FirstScreenDeps, context: Paint
   };
 }
 
+/** The part of the page itself, looked for again while its file cannot be used. */
+function createPagePart(read: () => Part | undefined) {
+  let [part, failed]: [Part | undefined, boolean] = [undefined, true];
+  const look = (): void => {
+    try {
+      [part, failed] = [read(), false];
+    } catch {
+      failed = true;
+    }
+  };
+  look();
+  return {
+    now(): { readonly part: Part | undefined; readonly failed: boolean } {
+      if (failed) look();
+      return { part, failed };
+    },
+    known: (): Part | undefined => part,
+    isNone: (): boolean => !failed && !part,
+  };
+}
+
 /** Makes what opens first screens: each part is painted as soon as all its answers are known. */
 export function createFirstScreens(deps: FirstScreenDeps): OpenFirstScreen {
-  return ({ status, language, group, path, above, page }) => {
-    if (!isOpen(status) || (!above && !page)) return blank;
+  return ({ status, language, group, path, ...parts }) => {
     const { brand } = status;
     const open = (part: PaintedPart | undefined): Part | undefined =>
       part && { part, wanted: deps.answers.wanted({ brand: brand.code, language }, part.calls) };
-    const parts = { above: open(above), page: open(page) };
+    if (!isOpen(status)) return blank;
+    const above = open(parts.above);
+    const page = createPagePart(() => open(parts.page()));
+    if (!above && page.isNone()) return blank;
     const retries = createRetries(deps.now);
     const paintPart = createPartPainter(deps, { brand, language, group, path });
     return {
-      revision: () => (parts.above?.wanted.revision() ?? 0) + (parts.page?.wanted.revision() ?? 0) + retries.revision(),
+      revision: () => (above?.wanted.revision() ?? 0) + (page.known()?.wanted.revision() ?? 0) + retries.revision(),
       paint() {
-        const done = { above: paintPart(parts.above), page: paintPart(parts.page) };
-        retries.done(done.above.failed || done.page.failed);
+        const { part, failed } = page.now();
+        const done = { above: paintPart(above), page: paintPart(part) };
+        const isBroken = done.above.failed || done.page.failed;
+        retries.done(failed ? 'file' : isBroken ? 'template' : undefined);
         return {
           above: done.above.painted,
           page: done.page.painted,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createLogger } from '@pavilion/platform';
 import { parseBootData } from '@pavilion/remote-contract';
 import { startTestEdge, type TestEdge } from '../testing/test-edge';
@@ -109,16 +109,18 @@ it('paints nothing that guests may not see: under maintenance, or before a visit
   expect(await home()).not.toMatch(/painted-page|fr-above/);
 });
 
-it('serves the page without it where the file is not the one that was released, and says so once', async () => {
-  writeFileSync(fileOf(edge.dataDir, edge.lobby, 'first-screens.json'), '{"home":{}}');
+it('serves the page without it while the file is not the one that was released, says so once, and paints it when that is back', async () => {
+  const file = fileOf(edge.dataDir, edge.lobby, 'first-screens.json');
+  const released = readFileSync(file);
+  writeFileSync(file, '{"home":{}}');
   const again = await edge.startEdge();
   await edge.until(async () => (await again.get('/')).text.includes('fr-above'));
   expect((await again.get('/')).text).not.toContain('painted-page');
-  rmSync(fileOf(edge.dataDir, edge.lobby, 'first-screens.json'));
-  await again.get('/');
   expect(lines.filter(({ code }) => code === 'first-screen.unusable')).toEqual([
     expect.objectContaining({ app: 'remote-lobby', reason: 'altered' }),
   ]);
+  writeFileSync(file, released);
+  await comesToHold(async () => (await again.get('/')).text.includes('painted-page'));
   await again.edge.close();
 });
 

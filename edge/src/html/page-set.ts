@@ -22,7 +22,7 @@ export interface PageSetOptions {
   readonly config: Pick<EdgeConfig, 'environment' | 'cookies' | 'vendorPublicUrl' | 'limits' | 'devServers'>;
   /** @throws UnusableFrame */
   readonly frameOf: (host: HostRelease) => FrameData;
-  /** What a remote's release paints of its pages. */
+  /** What a remote's release paints of its pages. @throws Error while its file cannot be used */
   readonly screensOf: (release: RemoteRelease) => FirstScreens;
   readonly firstScreen: OpenFirstScreen;
   /** A host's frame is not to be had, and its last good release stands in. */
@@ -92,13 +92,16 @@ function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }:
     const wanted = route.remote && view.composition.remotes[route.remote.id]?.release;
     return app === wanted?.app && digest === wanted.digest;
   });
-  const screens = release && release.app !== 'host' ? screensOf(release) : {};
+  const remotePage = (remote: NonNullable<PageRoute['remote']>) =>
+    release && release.app !== 'host' ? screensOf(release)[remote.route.id] : undefined;
   return {
     group: route.bannerGroup,
     path: route.path,
     above: route.bannerGroup && route.shape !== 'bare' ? frame.above : undefined,
-    page:
-      route.shape === 'bare' ? undefined : route.remote ? screens[route.remote.route.id] : frame.screens?.[route.path],
+    page() {
+      if (route.shape === 'bare') return undefined;
+      return route.remote ? remotePage(route.remote) : frame.screens?.[route.path];
+    },
   };
 }
 
