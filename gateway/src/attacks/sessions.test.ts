@@ -209,7 +209,7 @@ describe('session tokens', () => {
     const stream = await openStream(await listen(gateway), { token: first });
     expect(await stream.next()).toMatchObject({ name: 'stream.opened' });
     const second = await signIn(gateway, { username: 'TwoPlaces', deviceId: elsewhere });
-    expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
+    expect(await stream.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
     await stream.ended;
     expect(await info(first)).toMatchObject({ status: 401, json: { value: { ended: 'elsewhere' } } });
     expect((await info(first, elsewhere)).json['value']).toBeUndefined();

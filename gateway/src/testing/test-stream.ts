@@ -17,6 +17,8 @@ export interface TestStream {
   readonly status: number;
   /** The next event; that none came is shown by one that must come after it. @throws when nothing comes for long */
   next(): Promise<PlatformEvent>;
+  /** The next event of a name, past all others: a new member's letter, say, comes when it is ready. @throws as next */
+  nextOf(name: PlatformEvent['name']): Promise<PlatformEvent>;
   /** The id that came last. */
   lastId(): string | undefined;
   /** Settles when the gateway ends the stream. */
@@ -55,20 +57,26 @@ export async function openStream(base: string, options: StreamOptions = {}): Pro
     heard = id ?? heard;
     (waiting.shift() ?? ((late) => void events.push(late)))(event);
   }).catch(() => undefined);
+  const next = (): Promise<PlatformEvent> => {
+    const ready = events.shift();
+    if (ready) return Promise.resolve(ready);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('no event')), patienceMs);
+      waiting.push((event) => {
+        clearTimeout(timer);
+        resolve(event);
+      });
+    });
+  };
   return {
     status: response.status,
     ended,
     lastId: () => heard,
-    next: () => {
-      const ready = events.shift();
-      if (ready) return Promise.resolve(ready);
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('no event')), patienceMs);
-        waiting.push((event) => {
-          clearTimeout(timer);
-          resolve(event);
-        });
-      });
+    next,
+    nextOf: async (name) => {
+      let event = await next();
+      while (event.name !== name) event = await next();
+      return event;
     },
     close: () => abort.abort(),
   };

@@ -77,7 +77,10 @@ test('an account hears of its balance, and others do not', async () => {
   const guest = await openStream(base);
   await Promise.all([mine.next(), guest.next()]);
   await tellBalance('Listener1', 12.5);
-  expect(await mine.next()).toEqual({ name: 'balance.changed', data: { sumBalance: amountFromWire(12.5), at: 1 } });
+  expect(await mine.nextOf('balance.changed')).toEqual({
+    name: 'balance.changed',
+    data: { sumBalance: amountFromWire(12.5), at: 1 },
+  });
   await switchModule(gateway, 'aurora', { PROFPIC3: false });
   expect((await guest.next()).name).toBe('brand.changed');
   mine.close();
@@ -89,7 +92,7 @@ test('a sign-in elsewhere ends the stream of the session before', async () => {
   const stream = await openStream(base, { token });
   await stream.next();
   await signIn(gateway, { username: 'Listener2', deviceId: '22222222-2222-4222-8222-222222222222' });
-  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
+  expect(await stream.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
   await stream.ended;
 });
 
@@ -97,7 +100,7 @@ test('a page that was away while its session ended is told so, and why, when it 
   const token = tokenOf(await registerPerson(gateway, { username: 'Listener3' }));
   await signIn(gateway, { username: 'Listener3', deviceId: '22222222-2222-4222-8222-222222222222' });
   const late = await openStream(base, { token });
-  expect(await late.next()).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
+  expect(await late.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'elsewhere' } });
   await late.ended;
   expect((await openStream(base, { token, brand: 'lotus' })).status).toBe(401);
 });
@@ -112,18 +115,18 @@ test('a page that comes back soon gets what it missed, and reads everything anew
   const before = await openStream(base, { token });
   await before.next();
   await tellBalance('Listener4', 1);
-  await before.next();
+  await before.nextOf('balance.changed');
   const lastId = before.lastId();
   const witness = await openStream(base, { token });
   await witness.next();
   before.close();
   await tellBalance('Listener4', 2);
-  await witness.next();
+  await witness.nextOf('balance.changed');
   const after = await openStream(base, { token, lastId });
   expect((await after.next()).data).toMatchObject({ resumed: true });
-  expect((await after.next()).data).toEqual({ sumBalance: amountFromWire(2), at: 1 });
+  expect((await after.nextOf('balance.changed')).data).toEqual({ sumBalance: amountFromWire(2), at: 1 });
   await tellBalance('Listener4', 3);
-  expect((await after.next()).data).toEqual({ sumBalance: amountFromWire(3), at: 1 });
+  expect((await after.nextOf('balance.changed')).data).toEqual({ sumBalance: amountFromWire(3), at: 1 });
   const foreign = await openStream(base, { token, lastId: '0123456789ab.4' });
   expect((await foreign.next()).data).toMatchObject({ resumed: false });
   expect(await foreign.next()).toEqual({ name: 'resync', data: {} });
@@ -137,12 +140,13 @@ test('a stream hears the topics that it asks for, of its own brand and account o
   const stream = await openStream(base, { token, topics: [draw, winners, own] });
   await stream.next();
   await createPostgresPublisher(gateway.database).publish([
-    { topic: eventTopics.draw('aurora', 'south'), event: { name: 'unread.changed', data: { unread: 1 } } },
-    { topic: eventTopics.draw('lotus', 'north'), event: { name: 'unread.changed', data: { unread: 2 } } },
-    { topic: draw, event: { name: 'unread.changed', data: { unread: 3 } } },
-    { topic: winners, event: { name: 'unread.changed', data: { unread: 4 } } },
+    { topic: eventTopics.draw('aurora', 'south'), event: { name: 'brand.changed', data: { revision: 1 } } },
+    { topic: eventTopics.draw('lotus', 'north'), event: { name: 'brand.changed', data: { revision: 2 } } },
+    { topic: draw, event: { name: 'brand.changed', data: { revision: 3 } } },
+    { topic: winners, event: { name: 'brand.changed', data: { revision: 4 } } },
   ]);
-  expect([(await stream.next()).data, (await stream.next()).data]).toEqual([{ unread: 3 }, { unread: 4 }]);
+  const heard = [await stream.nextOf('brand.changed'), await stream.nextOf('brand.changed')];
+  expect(heard.map(({ data }) => data)).toEqual([{ revision: 3 }, { revision: 4 }]);
   stream.close();
 
   const others = eventTopics.member('aurora', (await memberIdOf('Listener5')) + 1n);

@@ -54,7 +54,7 @@ test('tells the account’s open pages', async () => {
   const stream = await openStream(await listen(gateway), { token: person.token });
   expect(await stream.next()).toMatchObject({ name: 'stream.opened' });
   await change(person);
-  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'password-changed' } });
+  expect(await stream.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'password-changed' } });
   await stream.ended;
 });
 

@@ -64,7 +64,7 @@ test('a deposit and stakes lead to a level: its page says so, its bonus is claim
   });
   const stream = await openStream(await listen(gateway), { token });
   await earn('Climber1', { deposit: '12000000', stake: '11000000' });
-  for (let event = await stream.next(); event.name !== 'rank.changed'; event = await stream.next());
+  await stream.nextOf('rank.changed');
   stream.close();
   const progress = await valueOf(vipCalls.rankProgress, token);
   expect(progress).toMatchObject({

@@ -59,11 +59,11 @@ test('a block ends the session at once and says so on the stream', async () => {
   const stream = await openStream(base, { token });
   expect((await stream.next()).name).toBe('stream.opened');
   expect((await block(username)).statusCode).toBe(200);
-  expect(await stream.next()).toEqual({ name: 'session.ended', data: { reason: 'blocked' } });
+  expect(await stream.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'blocked' } });
   await stream.ended;
   expect(await info(token)).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
   const late = await openStream(base, { token });
-  expect(await late.next()).toEqual({ name: 'session.ended', data: { reason: 'blocked' } });
+  expect(await late.nextOf('session.ended')).toEqual({ name: 'session.ended', data: { reason: 'blocked' } });
 });
 
 test('no way in is left: password, remembered browser, entry by an address', async () => {
