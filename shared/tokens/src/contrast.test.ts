@@ -12,7 +12,7 @@ const textPairs: ReadonlyArray<readonly [ThemeTokenName, readonly ThemeTokenName
   ['accent', ['bg', 'bg-2', 'surface-1', 'surface-2', 'field', 'accent-soft']],
   ['on-action', ['fill', 'action-1', 'action-2']],
   ['on-art-action', ['art-action-1', 'art-action-2']],
-  ['positive', ['bg', 'surface-1', 'surface-2', 'field']],
+  ['positive', ['bg', 'surface-1', 'surface-2', 'field', 'accent-soft']],
   ['negative', ['bg', 'surface-1', 'surface-2', 'field']],
   ['warning', ['bg', 'surface-1', 'surface-2']],
   ['info', ['bg', 'surface-1', 'surface-2']],
@@ -42,7 +42,7 @@ describe.each(cases)('contrast of $name', ({ tokens }) => {
   );
 
   it.each(tinted)('%s reads on its own 15 %% tint', (tone) => {
-    for (const ground of [tokens['surface-1'], tokens['surface-2']]) {
+    for (const ground of [tokens['surface-1'], tokens['surface-2'], tokens['accent-soft']]) {
       expect(contrastRatio(tokens[tone], tintOver(tokens[tone], ground, 0.15))).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -154,6 +154,7 @@ describe.each(['aurora', 'lotus'])('the help centre of %s', (brand) => {
       'Questions and answers',
       'Contact',
       'Fairness and proof',
+      'Deposits and withdrawals',
     ]);
     expect(en[0]?.content).toContain('21 or older');
     expect(JSON.stringify(en)).not.toMatch(/\{\{|\p{Script=Han}/u);
@@ -161,7 +162,7 @@ describe.each(['aurora', 'lotus'])('the help centre of %s', (brand) => {
     expect((await pages({ lang: 'VI' }))[0]?.title).toBe(
       brand === 'aurora' ? 'Thỏa thuận người dùng' : 'User agreement',
     );
-    expect((await pages({ device: 'MOBILE' })).length).toBe(6);
+    expect((await pages({ device: 'MOBILE' })).length).toBe(7);
   });
 
   test('refuses a device that there is not', async () => {

@@ -1,4 +1,5 @@
 import type { HelpPage } from '../../modules/content';
+import { paymentsHelpPage } from './payments-help.data';
 import { helpTexts } from './texts';
 
 /** Pages of Aurora's help centre. */
@@ -9,7 +10,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
     texts: helpTexts({
       TW: [
         '使用者協議',
-        '歡迎使用 Aurora。建立帳號或使用本站即表示您同意以下條款。本站為示範環境，所有金額皆為虛擬貨幣，不能儲值、提領或兌換。',
+        '歡迎使用 Aurora。建立帳號或使用本站即表示您同意以下條款。本站為示範環境，所有金額皆為虛擬貨幣，儲值與提領都經由支付沙盒，不能兌換成真正的金錢。',
         '## 誰可以使用',
         '- 您必須年滿 {{minimumAge}} 歲，且所在地允許使用本站。',
         '- 每人限一個帳號，帳號不得轉讓或共用。',
@@ -23,7 +24,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
       ],
       EN: [
         'User agreement',
-        'Welcome to Aurora. By opening an account or using the site you agree to what follows. This is a demonstration: all amounts are play money that can be neither paid in, paid out nor exchanged.',
+        'Welcome to Aurora. By opening an account or using the site you agree to what follows. This is a demonstration: all amounts are play money, paid in and out through a payment sandbox, and cannot be exchanged for real money.',
         '## Who may use the site',
         '- You must be {{minimumAge}} or older, and the site must be permitted where you are.',
         '- One account a person; accounts may not be handed on or shared.',
@@ -37,7 +38,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
       ],
       VI: [
         'Thỏa thuận người dùng',
-        'Chào mừng bạn đến với Aurora. Khi mở tài khoản hoặc sử dụng trang này, bạn đồng ý với các điều khoản dưới đây. Đây là bản trình diễn: mọi số tiền đều là tiền ảo, không thể nạp, rút hay quy đổi.',
+        'Chào mừng bạn đến với Aurora. Khi mở tài khoản hoặc sử dụng trang này, bạn đồng ý với các điều khoản dưới đây. Đây là bản trình diễn: mọi số tiền đều là tiền ảo; nạp và rút đi qua cổng thanh toán thử nghiệm, không quy đổi được thành tiền thật.',
         '## Ai được sử dụng',
         '- Bạn phải từ {{minimumAge}} tuổi trở lên và nơi bạn ở cho phép sử dụng trang này.',
         '- Mỗi người một tài khoản; không chuyển nhượng hay dùng chung.',
@@ -231,4 +232,5 @@ export const auroraHelpPages: readonly HelpPage[] = [
       ],
     }),
   },
+  paymentsHelpPage,
 ];

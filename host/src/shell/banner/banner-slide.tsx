@@ -11,10 +11,12 @@ interface BannerSlideProps {
   readonly compact: boolean;
   /** Seen first, so its picture is fetched before others. */
   readonly first: boolean;
+  /** Not about to be seen, so its picture is not fetched yet. */
+  readonly bare?: boolean;
 }
 
 /** One offer: its words as text over the picture. */
-export function BannerSlide({ banner, compact, first }: BannerSlideProps): ReactElement {
+export function BannerSlide({ banner, compact, first, bare = false }: BannerSlideProps): ReactElement {
   const { t } = useTranslation();
   const { hostApi } = useRuntime();
   const { callToAction, linkage } = banner;
@@ -22,6 +24,7 @@ export function BannerSlide({ banner, compact, first }: BannerSlideProps): React
   return (
     <BannerView
       {...banner}
+      picture={bare ? undefined : banner.picture}
       compact={compact}
       first={first}
       onPress={clickable ? () => followLinkage(linkage, hostApi) : undefined}

@@ -59,6 +59,21 @@ it('goes round and round between several offers, and can be paused', async () =>
   await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'));
 });
 
+it('fetches the other pictures once somebody reaches for them', async () => {
+  const usual = globalThis.matchMedia;
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...usual(media), matches: media.includes('reduced-motion') }));
+  await stageBanners('/', [banner(1), banner(2), banner(3)]);
+  const next = await screen.findByRole('button', { name: 'Show offer 2 of 3' });
+  const pictures = () => [
+    ...new Set(Array.from(document.querySelectorAll('section img'), (one) => one.getAttribute('src'))),
+  ];
+  expect(pictures()).toEqual(['/a/1.webp']);
+  await userEvent.hover(next);
+  expect(pictures().sort()).toEqual(['/a/1.webp', '/a/2.webp', '/a/3.webp']);
+});
+
 it('stands still from the start where the system asks for it', async () => {
   const usual = globalThis.matchMedia;
   jest

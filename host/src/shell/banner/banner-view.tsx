@@ -6,7 +6,8 @@ interface BannerViewProps {
   readonly eyebrow: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly picture: { readonly wide: string; readonly small: string };
+  /** Nothing as long as it need not be fetched. */
+  readonly picture: { readonly wide: string; readonly small: string } | undefined;
   /** What its press does, written on a button; nothing where it leads nowhere. */
   readonly action: ReactNode;
   /** Of the pages below home: one line over the picture. */
@@ -24,14 +25,18 @@ export function BannerView(props: BannerViewProps): ReactElement {
   return (
     <div className={look} onClick={onPress}>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={picture.small} />
-        <img
-          src={picture.wide}
-          alt=""
-          fetchPriority={first ? 'high' : 'low'}
-          loading={first ? 'eager' : 'lazy'}
-          decoding={first ? 'sync' : 'async'}
-        />
+        {picture && (
+          <>
+            <source media="(max-width: 767px)" srcSet={picture.small} />
+            <img
+              src={picture.wide}
+              alt=""
+              fetchPriority={first ? 'high' : 'low'}
+              loading={first ? 'eager' : 'lazy'}
+              decoding={first ? 'sync' : 'async'}
+            />
+          </>
+        )}
       </picture>
       <div className={classes.text}>
         <span className={classes.eyebrow}>{eyebrow}</span>

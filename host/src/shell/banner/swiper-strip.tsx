@@ -1,5 +1,5 @@
 import type { Banner } from '@pavilion/api-contract';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
@@ -9,6 +9,8 @@ import { BannerSlide } from './banner-slide';
 import classes from './swiper-strip.module.css';
 
 const autoplay = { delay: 5000, disableOnInteraction: false };
+/** The others' pictures are fetched so long before the second slide comes: who goes on sooner is spared them. */
+const aheadMs = 1500;
 const spacing = 20;
 const changeMs = 300;
 
@@ -50,14 +52,26 @@ function useCarousel() {
   };
 }
 
+/** Whether others than the first slide are about to be seen: their turn comes, or somebody reaches for them. */
+function useOthers(playing: boolean) {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!playing || near) return undefined;
+    const timer = setTimeout(() => setNear(true), autoplay.delay - aheadMs);
+    return () => clearTimeout(timer);
+  }, [playing, near]);
+  const reach = (): void => setNear(true);
+  return { near, reaching: { onPointerEnter: reach, onTouchStart: reach, onFocus: reach } };
+}
+
 /** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */
 export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
   const { t } = useTranslation();
   const { slide, setSlide, setSwiper, still, playing, play, show } = useCarousel();
+  const { near, reaching } = useOthers(playing);
   const count = banners.length;
-  const position = slide % count;
   return (
-    <>
+    <div {...reaching}>
       <Swiper
         className={classes.swiper}
         modules={[Autoplay, Keyboard]}
@@ -78,11 +92,16 @@ export default function SwiperStrip({ banners, compact }: SwiperStripProps): Rea
             aria-label={t('shell.banner.slide', { position: (index % count) + 1, count, title: banner.title })}
             inert={index !== slide}
           >
-            <BannerSlide banner={banner} compact={compact} first={index === 0} />
+            <BannerSlide
+              banner={banner}
+              compact={compact}
+              first={index === 0}
+              bare={index !== 0 && slide === 0 && !near}
+            />
           </SwiperSlide>
         ))}
       </Swiper>
-      <BannerControls count={count} position={position} playing={playing} onPlay={play} onShow={show} />
-    </>
+      <BannerControls count={count} position={slide % count} playing={playing} onPlay={play} onShow={show} />
+    </div>
   );
 }

@@ -17,8 +17,8 @@ interface RowsOptions {
   readonly pitch: number;
 }
 
-/** Share of the window's height above and below it in which rows are there. */
-const margin = 0.5;
+/** Share of the window's height above and below it in which rows are there, and until the window moves for the first time. */
+const [margin, firstMargin] = [0.5, 0.2];
 /** Heights of the window a second from which on the window flies. */
 const flyingSpeed = 5;
 /** After so many milliseconds without a movement the window stands. */
@@ -28,12 +28,17 @@ const nowhere: RowsNear = { from: 0, to: 0, flying: false, moved: false };
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-function rowsAt(frame: HTMLElement, { count, pitch }: RowsOptions): Pick<RowsNear, 'from' | 'to'> {
+interface RowsAt extends RowsOptions {
+  readonly moved: boolean;
+}
+
+function rowsAt(frame: HTMLElement, { count, pitch, moved }: RowsAt): Pick<RowsNear, 'from' | 'to'> {
   if (pitch === 0) return nowhere;
   const { top } = frame.getBoundingClientRect();
+  const around = innerHeight * (moved ? margin : firstMargin);
   return {
-    from: clamp(Math.floor((-top - innerHeight * margin) / pitch), count),
-    to: clamp(Math.ceil((-top + innerHeight * (1 + margin)) / pitch), count),
+    from: clamp(Math.floor((-top - around) / pitch), count),
+    to: clamp(Math.ceil((-top + innerHeight + around) / pitch), count),
   };
 }
 
@@ -79,9 +84,10 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, { count, pitch
     const element = frame.current;
     if (!element) return undefined;
     const speed = createSpeedometer();
-    const look = (flying: boolean, moved: boolean): void =>
+    const look = (flying: boolean, moves: boolean): void =>
       setRows((known) => {
-        const next = { ...rowsAt(element, { count, pitch }), flying, moved: moved || known.moved };
+        const moved = moves || known.moved;
+        const next = { ...rowsAt(element, { count, pitch, moved }), flying, moved };
         return isSame(known, next) ? known : next;
       });
     look(false, false);

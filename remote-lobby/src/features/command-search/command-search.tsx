@@ -2,7 +2,7 @@ import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import { type ReactElement, useId, useState } from 'react';
+import { memo, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './command-search.module.css';
 import { Answers, Offers } from './components/answers';
@@ -11,7 +11,7 @@ import { ChoiceContext } from './components/option';
 import { Entries } from './components/places';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
-import { useOptions } from './use-options';
+import { type Options, useOptions } from './use-options';
 import { matchEntries } from './words';
 
 type CommandSearchProps = SlotProps['shell.dialog.search'];
@@ -22,38 +22,67 @@ const isEmpty = ({ total, close, vendors, categories }: FoundGames): boolean =>
 
 /** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
 export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
-  const { t } = useTranslation();
   const [value, setValue] = useState(before);
-  const typed = value.trim();
-  const answer = useAnswer(typed);
-  const found = answer.status === 'known' ? answer.found : undefined;
-  const ways = useWays(found?.repaired ?? typed);
+  const asked = value.trim();
+  // A key shows in the field at once; the list follows, and shows nothing of other words until it has.
+  const typed = useDeferredValue(asked);
+  const stale = typed !== asked;
+  const ways = useWays(asked);
   const listId = useId();
-  const options = useOptions(`${answer.status} ${typed}`, typed !== '' && found !== undefined, () => {
-    if (typed !== '') ways.all(typed);
+  const options = useOptions({
+    stale,
+    onNone() {
+      if (asked !== '') ways.all(asked);
+    },
   });
+  const { list, active, choose, restart, handleKey } = options;
+  const choice = useMemo(() => ({ active, choose }), [active, choose]);
   return (
-    <ChoiceContext value={options}>
-      <Field value={value} listId={listId} options={options} onValue={setValue} onClose={onClose} />
-      <div className={styles.body}>
-        <Said found={typed === '' ? undefined : found} typed={typed} />
-        <div
-          ref={options.list}
-          id={listId}
-          role="listbox"
-          aria-label={t('lobby.search.results')}
-          className={styles.list}
-        >
-          {!found && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
-          {found && typed === '' && <Offers found={found} entries={entries} ways={ways} onWords={setValue} />}
-          {found && typed !== '' && <Answers found={found} entries={entries} ways={ways} />}
-        </div>
-        <Instead answer={answer} typed={typed} onStartOver={() => setValue('')} />
+    <ChoiceContext value={choice}>
+      <Field
+        value={value}
+        listId={listId}
+        options={{ active: stale ? undefined : active, handleKey }}
+        onValue={setValue}
+        onClose={onClose}
+      />
+      <div className={stale ? `${styles.body} ${styles.stale}` : styles.body} aria-busy={stale}>
+        <Results typed={typed} entries={entries} list={list} listId={listId} onWords={setValue} onShown={restart} />
       </div>
       <Keys />
     </ChoiceContext>
   );
 }
+
+interface ResultsProps extends Pick<CommandSearchProps, 'entries' | 'typed'> {
+  readonly list: Options['list'];
+  readonly listId: string;
+  /** Puts words into the field. */
+  onWords(words: string): void;
+  /** Other contents are shown. @param startsChosen whether the first of them is what Enter opens */
+  onShown(startsChosen: boolean): void;
+}
+
+/** What answers to the words; drawn anew when it changes, never for a key alone. */
+const Results = memo(function Results({ typed, entries, list, listId, onWords, onShown }: ResultsProps): ReactElement {
+  const { t } = useTranslation();
+  const answer = useAnswer(typed);
+  const found = answer.status === 'known' ? answer.found : undefined;
+  const ways = useWays(found?.repaired ?? typed);
+  const startsChosen = typed !== '' && found !== undefined;
+  useEffect(() => onShown(startsChosen), [answer.status, typed, startsChosen, onShown]);
+  return (
+    <>
+      <Said found={typed === '' ? undefined : found} typed={typed} />
+      <div ref={list} id={listId} role="listbox" aria-label={t('lobby.search.results')} className={styles.list}>
+        {!found && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
+        {found && typed === '' && <Offers found={found} entries={entries} ways={ways} onWords={onWords} />}
+        {found && typed !== '' && <Answers found={found} entries={entries} ways={ways} />}
+      </div>
+      <Instead answer={answer} typed={typed} onStartOver={() => onWords('')} />
+    </>
+  );
+});
 
 interface InsteadProps {
   readonly answer: Answer;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 
 const optionsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
@@ -12,43 +12,48 @@ export interface Options {
   /** Id of the chosen option. */
   readonly active: string | undefined;
   choose(id: string): void;
+  /** Begins the choice anew, for other contents. @param startsChosen whether the first option is chosen at once */
+  restart(startsChosen: boolean): void;
   handleKey(event: KeyboardEvent): void;
 }
 
-/**
- * Chooses among what the list shows, in the order in which it stands there.
- * @param shown another value for other contents; the choice begins anew then
- * @param startsChosen whether the first option is chosen at once
- * @param onNone what Enter does while none is chosen
- */
-export function useOptions(shown: string, startsChosen: boolean, onNone: () => void): Options {
+interface OptionsOf {
+  /** Whether the contents are about to be replaced: no key chooses among them any more. */
+  readonly stale: boolean;
+  /** What Enter does while none is chosen. */
+  onNone(): void;
+}
+
+/** Chooses among what the list shows, in the order in which it stands there. */
+export function useOptions({ stale, onNone }: OptionsOf): Options {
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<string>();
-  useEffect(() => {
-    setActive(startsChosen ? optionsIn(list.current)[0]?.id : undefined);
+  const [active, choose] = useState<string>();
+  const restart = useCallback((startsChosen: boolean): void => {
+    choose(startsChosen ? optionsIn(list.current)[0]?.id : undefined);
     list.current?.parentElement?.scrollTo?.({ top: 0 });
-  }, [shown, startsChosen]);
+  }, []);
   const move = (step: number): void => {
     const options = optionsIn(list.current);
     const place = options.findIndex(({ id }) => id === active);
     const next = options[place < 0 && step < 0 ? options.length - 1 : (place + step + options.length) % options.length];
-    setActive(next?.id);
+    choose(next?.id);
     next?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
   return {
     list,
     active,
-    choose: setActive,
+    choose,
+    restart,
     handleKey(event) {
       // Keys that pick a candidate of an input method are not for the list.
       if (event.nativeEvent.isComposing) return;
       const step = steps[event.key];
       if (step !== undefined) {
         event.preventDefault();
-        move(step);
+        if (!stale) move(step);
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        const chosen = optionsIn(list.current).find(({ id }) => id === active);
+        const chosen = stale ? undefined : optionsIn(list.current).find(({ id }) => id === active);
         if (chosen) chosen.click();
         else onNone();
       }

@@ -75,6 +75,15 @@ describe('the betting record', () => {
     ]);
   });
 
+  it('calls a return below the stake no win', async () => {
+    const less = { ...bet, winAmount: 100, profitAndLoss: -300 };
+    await open({ betRecords: () => ({ ...bets, list: [less] }) });
+    const row = (await screen.findByText('Saturn Rush')).closest('tr');
+    if (!row) throw new Error('a bet has a row');
+    expect(within(row).getByText('Part returned')).toBeVisible();
+    expect(within(row).queryByText('Won')).not.toBeInTheDocument();
+  });
+
   it('asks for what was chosen, from the first page on, and for a name once the typing rests', async () => {
     const asked: Record<string, unknown>[] = [];
     const { user } = await open({

@@ -84,7 +84,7 @@ export const aurora = defineBrand({
       positive: '#08673d',
       negative: '#ae1b36',
       warning: '#7d4e00',
-      info: '#125fb5',
+      info: '#125ba9',
       'badge-hot': '#ff6a80',
       'badge-new': '#4be7d2',
       jackpot: '#7a4f00',

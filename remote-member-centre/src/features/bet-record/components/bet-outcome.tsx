@@ -26,7 +26,7 @@ export function BetOutcome({ bet, outcome }: BetOutcomeProps): ReactElement {
           <h3 className={styles.game}>{gameName}</h3>
           <p className={styles.vendor}>{vendorName}</p>
         </div>
-        <BetStatePill state={state} />
+        <BetStatePill {...bet} />
       </div>
       {state !== 'OPEN' && (
         <Money

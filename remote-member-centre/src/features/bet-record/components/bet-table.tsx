@@ -50,7 +50,7 @@ function useColumns(): readonly DataColumn<Bet>[] {
       header: t('member-bets.column.time'),
       cell: ({ placedAt }) => formatDateTime(placedAt, preferences.language()),
     },
-    { id: 'state', header: t('member-bets.state'), cell: ({ state }) => <BetStatePill state={state} /> },
+    { id: 'state', header: t('member-bets.state'), cell: (bet) => <BetStatePill {...bet} /> },
     {
       id: 'stake',
       header: t('member-bets.column.stake'),
