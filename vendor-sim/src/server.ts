@@ -19,7 +19,7 @@ import { readGameManifest } from './http/game-files';
 import type { VendorConfig } from './config/vendor-config';
 import { registerAuditRoutes } from './modules/audit/audit.routes';
 import { registerProofRoutes } from './modules/audit/proof.routes';
-import { registerFaultRoutes } from './modules/faults/faults.routes';
+import { type Faults, registerFaultRoutes } from './modules/faults/faults.routes';
 import { registerLaunchRoutes } from './modules/launch/launch.routes';
 import { startOutboxRetention } from './modules/round/outbox-retention';
 import { createRoundEvents } from './modules/round/round.events';
@@ -31,6 +31,10 @@ import { registerSeedRoutes } from './modules/seed/seed.routes';
 import { createSeedService } from './modules/seed/seed.service';
 import { registerSessionRoutes } from './modules/session/session.routes';
 import { createSessionService } from './modules/session/session.service';
+import { createOwnWalletClient } from './modules/wallet/own-wallet-client';
+import { createTransferSwitches, type TransferSwitches } from './modules/wallet/transfer-faults';
+import { registerTransferRoutes } from './modules/wallet/transfer.routes';
+import { createWalletService, type WalletService } from './modules/wallet/wallet.service';
 
 /** Waits that tests shorten. */
 export interface VendorTimings {
@@ -75,7 +79,9 @@ interface RouteParts extends Pick<VendorDeps, 'config' | 'clock' | 'random' | 'g
   readonly sessions: ReturnType<typeof createSessionService>;
   readonly seeds: ReturnType<typeof createSeedService>;
   readonly rounds: ReturnType<typeof createRoundService>;
-  readonly switches: Parameters<typeof registerFaultRoutes>[1];
+  readonly switches: Faults['switches'];
+  readonly transfers: TransferSwitches;
+  readonly wallets: WalletService;
 }
 
 async function registerRoutes({ app }: HttpServer, parts: RouteParts): Promise<void> {
@@ -88,7 +94,8 @@ async function registerRoutes({ app }: HttpServer, parts: RouteParts): Promise<v
   registerProofRoutes(app, audit);
   registerLaunchRoutes(app, { ...parts, ...config, manifest: await readGameManifest(gameDir) });
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
-  if (config.faults) registerFaultRoutes(app, parts.switches);
+  await registerTransferRoutes(app, { ...parts, secret: config.secret, switches: parts.transfers });
+  if (config.faults) registerFaultRoutes(app, parts);
   await registerAssetRoutes(app, gameDir);
 }
 
@@ -111,7 +118,8 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   const { transport, switches } = createFaultyTransport(
     createHttpTransport({ ...deps, ...config, timeoutMs: timings.gatewayTimeoutMs }),
   );
-  const gateway = createSeamlessClient(transport);
+  const wallets = createWalletService({ ...deps, database });
+  const gateway = createOwnWalletClient({ database, wallets, gateway: createSeamlessClient(transport) });
   const core = { database, gateway, events, clock: deps.clock, random: deps.random };
   const finish = createFinishRound(core);
   const outbox = createFinisher({ ...core, timings, finish });
@@ -119,7 +127,8 @@ export async function createVendorServer(deps: VendorDeps): Promise<VendorServer
   const seeds = createSeedService(core);
   const rounds = createRoundService({ ...core, ...timings, finish, wake: () => outbox.wake() });
 
-  await registerRoutes(http, { ...deps, ...core, sessions, seeds, rounds, switches });
+  const transfers = createTransferSwitches();
+  await registerRoutes(http, { ...deps, ...core, sessions, seeds, rounds, switches, wallets, transfers });
   http.addReadinessCheck('database', () => database.execute('select 1 from migration limit 1'));
   const endRetention = startOutboxRetention(core);
   return { http, outbox, database, close: () => closeAll({ http, outbox, database, endRetention }) };

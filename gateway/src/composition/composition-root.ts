@@ -20,7 +20,7 @@ import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
 import { createTeamModule, rollupConsumer, takeIntoRollups } from '../modules/team';
-import { createWalletModule, readVendorIntegration } from '../modules/wallet';
+import { readVendorIntegration } from '../modules/wallet';
 import { createWireKeys } from '../modules/wire-keys';
 import { brandSeeds } from '../seed/brands';
 import { createDemoAccountsModule } from '../seed/demo-accounts.module';
@@ -34,6 +34,7 @@ import { composeRebates } from './compose-rebates';
 import { composeRequirements } from './compose-requirements';
 import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
+import { composeWallets } from './compose-wallets';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What several modules stand on. */
@@ -95,6 +96,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const lobby = composeLobby(deps, directory);
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const earnings = composeEarnings(deps, base, lobby);
+  const wallets = composeWallets(deps, { ...base, ...lobby, integration });
   const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
@@ -109,7 +111,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createLotteryModule({ clock }),
       createAgentModule({ ...deps, ...accounts, brands: directory, siteOrigin: verification.siteOrigin }),
       createTeamModule({ database, clock }),
-      createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
+      ...wallets.modules,
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
       ...earnings.modules,
@@ -118,7 +120,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
-      createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
+      createLaunchModule({ ...deps, ...lobby, ...wallets, integration, production: config.production }),
       ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),

@@ -86,5 +86,7 @@ export const lotusSections: BrandSections = {
     vendorRates: ['NCP', 'BTW'].map((vendor) => ({ vendor, category: 'FISH', rate: 1 })),
     minimum: '500',
   },
+  // Blue Trawler keeps a wallet of its own.
+  wallets: { vendors: [{ vendor: 'BTW', typeId: 301 }] },
   letters: { ...usualSections.letters, perDay: 5 },
 };

@@ -12,6 +12,7 @@ import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
 import { rewardOfferCalls } from './calls/reward-offers';
 import { ticketCalls } from './calls/ticket';
+import { transferCalls } from './calls/transfer';
 import { withdrawCalls } from './calls/withdraw';
 import { type ErrorCode, errorCodes } from './error-codes';
 import { endpoints } from './table';
@@ -36,6 +37,7 @@ export const allCalls = {
   ...vipCalls,
   ...rewardOfferCalls,
   ...ticketCalls,
+  ...transferCalls,
   ...withdrawCalls,
 } as const;
 

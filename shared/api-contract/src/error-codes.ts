@@ -83,6 +83,7 @@ export const errorCodes = {
   'wallet.hold-ended': { status: 409, summary: 'Less is frozen than is asked for, or nothing any more' },
   'wallet.already-reversed': { status: 409, summary: 'The posting was taken back before' },
   'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
+  'transfer.wallet-empty': { status: 409, summary: 'The vendor keeps a wallet of its own, and nothing is in it' },
   'play.excluded': { status: 403, summary: 'The player takes a break from play, or is excluded from it' },
   'play.stake-limit': { status: 409, summary: 'The stake is higher than the player’s limit' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },

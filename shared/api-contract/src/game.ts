@@ -238,9 +238,15 @@ export const launchGame = defineEndpoint('launchGame', {
     backUrl: v.optional(shortText(500)),
   }),
   response: v.pipe(
-    v.object({ content: v.object({ game_url: v.string() }) }),
-    v.transform((value) => ({ url: value.content.game_url })),
+    v.object({
+      content: v.object({
+        game_url: v.string(),
+        /** Whether it is played from a wallet that its vendor keeps. */
+        ownWallet: v.optional(v.boolean(), false),
+      }),
+    }),
+    v.transform(({ content }) => ({ url: content.game_url, hasOwnWallet: content.ownWallet })),
   ),
-  errors: ['#727', '#734', 'game.not-found', 'game.maintenance', 'in_need_true_account'],
+  errors: ['#727', '#734', 'game.not-found', 'game.maintenance', 'in_need_true_account', 'transfer.wallet-empty'],
   summary: 'A signed launch address, good for one use',
 });

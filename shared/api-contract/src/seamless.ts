@@ -94,6 +94,11 @@ export const seamlessAuthenticate = {
     art: v.optional(seamlessGameArt),
     /** IANA name of the brand's time zone, in which players read times. */
     timeZone: v.optional(v.string()),
+    /**
+     * Whether rounds are played from the wallet that the vendor keeps for this player, which money is moved to and from by
+     * the transfer protocol. The vendor still makes every call of this one, as its report of the round.
+     */
+    ownWallet: v.optional(v.boolean()),
   }),
 };
 

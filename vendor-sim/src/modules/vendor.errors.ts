@@ -5,6 +5,8 @@ export const refusalStatus = {
   'login.not.session': 401,
   'wallet.insufficient-balance': 409,
   'wallet.rolled-back': 409,
+  'wallet.unknown-reference': 404,
+  'wallet.idempotency-conflict': 409,
   maintenance: 409,
   blockip: 403,
   'play.excluded': 403,

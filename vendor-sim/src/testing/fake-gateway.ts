@@ -18,6 +18,8 @@ export interface FakeGame {
   readonly playerId?: string;
   readonly art?: v.InferInput<typeof seamlessGameArt>;
   readonly timeZone?: string;
+  /** Whether its rounds are played from the wallet that the vendor keeps. */
+  readonly ownWallet?: boolean;
 }
 
 /** A gateway for tests and for looking at games without the product. */
@@ -138,6 +140,7 @@ const presentLaunch = (game: FakeGame, session: { gameSession: string; balance: 
   backUrl: 'http://aurora.localhost:3000/rng',
   art: game.art,
   timeZone: game.timeZone,
+  ownWallet: game.ownWallet,
 });
 
 function isSigned(secret: string, request: IncomingMessage, what: { path: string; body: string }): boolean {

@@ -6,6 +6,7 @@ import { usualRebate } from './rebate-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
+import { usualWallets } from './wallets-section.data';
 import { usualWithdrawal } from './withdrawal-section.data';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -44,5 +45,6 @@ export const usualSections: BrandSections = {
   payout: usualPayout,
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
+  wallets: usualWallets,
   letters: usualLetters,
 };

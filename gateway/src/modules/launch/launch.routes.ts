@@ -20,6 +20,8 @@ export function registerLaunchRoutes(
       theme: query.theme,
       backUrl: backAddress({ origin: `${scheme}://${host}` }, query.backUrl),
     });
-    return launched.ok ? ok({ content: { game_url: launched.value.url } }) : launched;
+    if (!launched.ok) return launched;
+    const { url, ownWallet } = launched.value;
+    return ok({ content: { game_url: url, ...(ownWallet ? { ownWallet } : {}) } });
   });
 }

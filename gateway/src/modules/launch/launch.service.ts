@@ -1,11 +1,12 @@
 import { type ErrorCode, type Language } from '@pavilion/api-contract';
-import { amountToWire } from '@pavilion/money';
+import { amountToWire, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Session } from '../../kit';
 import type { GameArt } from '../artwork';
 import type { CatalogueGame, CatalogueService } from '../catalogue';
 import {
   type AccountHolder,
+  findBalance,
   type GameSessionDetails,
   hashOfToken,
   insertGameSession,
@@ -13,6 +14,7 @@ import {
   openDemoAccount,
   openGamesAccount,
   openPlayerAccount,
+  openVendorAccount,
   shownAccountKind,
   type VendorIntegration,
 } from '../wallet';
@@ -32,10 +34,16 @@ export interface Launch {
   readonly backUrl: string;
 }
 
+/** Where a game opens, and whether it is played from a wallet of its vendor's. */
+export interface Launched {
+  readonly url: string;
+  readonly ownWallet: boolean;
+}
+
 /** Opens games. */
 export interface LaunchService {
   /** A signed address that opens the game once, within two minutes. */
-  launch(launch: Launch): Promise<Result<{ readonly url: string }, ErrorCode>>;
+  launch(launch: Launch): Promise<Result<Launched, ErrorCode>>;
 }
 
 /** What launching takes. */
@@ -47,6 +55,8 @@ export interface LaunchDeps {
   /** How the lobby draws a game, which its vendor is told. */
   readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
   readonly integration: VendorIntegration;
+  /** Whether a vendor keeps a wallet of its own for members of a brand. */
+  readonly hasOwnWallet: (brandId: string, vendorCode: string) => boolean;
 }
 
 const tokenLifeMs = 120_000;
@@ -62,17 +72,20 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       if (refusal !== undefined || !game) return err(refusal ?? 'game.not-found');
       const at = new Date(deps.clock.now());
       if (await isClosed(deps, { brandId: brand.id, vendorCode: game.vendorCode, at })) return err('game.maintenance');
+      const ownWallet = !demo && deps.hasOwnWallet(brand.id, game.vendorCode);
+      if (ownWallet && (await isEmpty(deps, launch, game.vendorCode))) return err('transfer.wallet-empty');
       const launchToken = deps.random.token(32);
       const stored = await deps.database.transaction(
         async (tx) => {
           if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return false;
-          await store(deps, tx, { launch, game, launchToken, at });
+          await store(deps, tx, { launch, game, ownWallet, launchToken, at });
           return true;
         },
         { attempts: 3 },
       );
       if (!stored) return err('#734');
-      return ok({ url: addressOf(deps.integration, { launch, launchToken, expires: at.getTime() + tokenLifeMs }) });
+      const expires = at.getTime() + tokenLifeMs;
+      return ok({ url: addressOf(deps.integration, { launch, launchToken, expires }), ownWallet });
     },
   };
 }
@@ -88,17 +101,31 @@ async function isClosed(
   return whole || vendor;
 }
 
+/** Whether nothing of a member is reported to stand at a vendor. */
+async function isEmpty({ database }: LaunchDeps, { brand, session }: Launch, vendorCode: string): Promise<boolean> {
+  const balance = await findBalance(database, brand.id, {
+    kind: 'player',
+    owner: String(session.memberId),
+    currency: brand.settings.currency.code,
+    purpose: `wallet:${vendorCode}`,
+  });
+  return balance === undefined || balance === zeroAmount;
+}
+
 interface NewLaunch {
   readonly launch: Launch;
   readonly game: CatalogueGame;
+  readonly ownWallet: boolean;
   readonly launchToken: string;
   readonly at: Date;
 }
 
-async function store(deps: LaunchDeps, tx: Tx, { launch, game, launchToken, at }: NewLaunch): Promise<void> {
+async function store(deps: LaunchDeps, tx: Tx, { launch, game, ownWallet, launchToken, at }: NewLaunch): Promise<void> {
   const { brand, session, demo } = launch;
   const holder: AccountHolder = { brand, memberId: session.memberId, accountType: session.accountType, at };
-  const accountId = await (demo ? openDemoAccount(tx, holder) : openPlayerAccount(tx, holder));
+  const real = (): Promise<bigint> =>
+    ownWallet ? openVendorAccount(tx, holder, game.vendorCode) : openPlayerAccount(tx, holder);
+  const accountId = await (demo ? openDemoAccount(tx, holder) : real());
   const houseAccountId = await openGamesAccount(tx, holder, { vendorCode: game.vendorCode, demo });
   await insertGameSession(tx, brand.id, {
     memberId: session.memberId,
@@ -107,11 +134,14 @@ async function store(deps: LaunchDeps, tx: Tx, { launch, game, launchToken, at }
     houseAccountId,
     integration: deps.integration.code,
     demo,
-    shown: shownAccountKind(session.accountType) === (demo ? 'demo' : 'player'),
+    shown: !ownWallet && shownAccountKind(session.accountType) === (demo ? 'demo' : 'player'),
     launchHash: hashOfToken(launchToken),
     at,
     expiresAt: new Date(at.getTime() + tokenLifeMs),
-    details: detailsOf(launch, game, deps.artOf(brand.id, game.nodeId)),
+    details: {
+      ...detailsOf(launch, game, deps.artOf(brand.id, game.nodeId)),
+      ...(ownWallet ? { ownWallet } : {}),
+    },
   });
   await deps.catalogue.recordPlayed(tx, { brandId: brand.id, memberId: session.memberId }, game.nodeId);
 }

@@ -101,6 +101,20 @@ export async function closeDemoAccount(
 /** The member's account for real play; its id. */
 export const openPlayerAccount = (tx: Tx, holder: AccountHolder): Promise<bigint> => openOf(tx, holder, 'player');
 
+/** The member's account of what stands at a vendor that keeps a wallet of its own; its id. */
+export const openVendorAccount = (
+  tx: Tx,
+  { brand, memberId, at }: AccountHolder,
+  vendorCode: string,
+): Promise<bigint> =>
+  openLedgerAccount(tx, brand.id, {
+    kind: 'player',
+    owner: String(memberId),
+    currency: brand.settings.currency.code,
+    purpose: `wallet:${vendorCode}`,
+    at,
+  });
+
 /** The house account that stands against one vendor's games. */
 export const openGamesAccount = (
   tx: Tx,

@@ -20,6 +20,8 @@ const details = v.object({
   backUrl: v.string(),
   art: v.exactOptional(seamlessGameArt),
   timeZone: v.exactOptional(v.string()),
+  /** Whether its vendor plays it from a wallet of its own. */
+  ownWallet: v.exactOptional(v.boolean()),
 });
 
 /** What a vendor is told of game, player and currency. */

@@ -15,7 +15,7 @@ import { createVendorGate } from './vendor-signature';
 import { createWalletEvents } from './wallet.events';
 import type { GameNaming } from './wallet.presenter';
 import { registerWalletRoutes } from './wallet.routes';
-import { createWalletService } from './wallet.service';
+import { createWalletService, type NamedVendorWallet } from './wallet.service';
 import { createStakeGate } from './stake-gate';
 import type { VendorIntegration } from './vendor-integration';
 
@@ -26,6 +26,7 @@ export {
   openDemoAccount,
   openGamesAccount,
   openPlayerAccount,
+  openVendorAccount,
   shownAccountKind,
 } from './account-opening';
 export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './balance-news';
@@ -33,8 +34,11 @@ export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { lockAndFindMoneyOut } from './money-out.repository';
+export { isExcludedFromPlay } from './play-guard.repository';
+export { findVendorBalances, type VendorBalance } from './vendor-balances.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export {
+  findBalance,
   lockBalance,
   openLedgerAccount,
   pointsCurrency,
@@ -52,10 +56,20 @@ export {
   type WagerResult,
 } from './own-wagers';
 export { listOpenRounds, type OpenRound } from './seamless.repository';
+export { vendorPlayerId } from './seamless.presenter';
 export { hashOfToken } from './seamless.service';
 export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
 export { factsOf, type TransactionType, typeIdOf, typeIdsOf, typeOfId } from './transaction-types';
-export { createVendorGate, signLaunchParameters, signVendorQuestion, type VendorGate } from './vendor-signature';
+export {
+  createVendorGate,
+  signLaunchParameters,
+  signVendorCall,
+  signVendorQuestion,
+  type VendorGate,
+} from './vendor-signature';
+export { walletName } from './remark.texts';
+export { mainWalletType } from './wallet.presenter';
+export type { NamedVendorWallet } from './wallet.service';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
 /** What the module is made of. */
@@ -68,6 +82,8 @@ export interface WalletModuleDeps {
   readonly integration: VendorIntegration;
   readonly brands: BrandGate;
   readonly nameOfGame: GameNaming;
+  /** Vendors of a brand that keep a wallet of their own. */
+  readonly walletsOf: (brandId: string) => readonly NamedVendorWallet[];
   /** Tells open pages of balances. */
   readonly bus: EventPublisher;
 }
@@ -97,7 +113,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
   return {
     name: 'wallet',
     async register(context) {
-      registerWalletRoutes(context, { service: createWalletService({ database, clock }), nameOfGame: deps.nameOfGame });
+      registerWalletRoutes(context, { service: createWalletService(deps), nameOfGame: deps.nameOfGame });
       registerCorrectionRoutes(context, corrections);
       await registerSeamlessRoutes(context.http, { service: seamless, gate, events });
     },

@@ -20,7 +20,10 @@ export type RemarkKey =
   | 'withdrawal.paid'
   | 'withdrawal.returned'
   | 'rebate.claimed'
-  | 'rebate.of-the-day';
+  | 'rebate.of-the-day'
+  | 'transfer.to-vendor'
+  | 'transfer.from-vendor'
+  | 'transfer.returned';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -46,6 +49,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': '提款退回',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
+    'transfer.to-vendor': '轉入「{vendor}」錢包',
+    'transfer.from-vendor': '自「{vendor}」錢包轉回',
+    'transfer.returned': '轉入「{vendor}」未成功，已退回',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -67,6 +73,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Withdrawal returned',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
+    'transfer.to-vendor': 'To the wallet at {vendor}',
+    'transfer.from-vendor': 'From the wallet at {vendor}',
+    'transfer.returned': 'Transfer to {vendor} did not happen, returned',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -88,6 +97,9 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Hoàn khoản rút',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
+    'transfer.to-vendor': 'Chuyển vào ví {vendor}',
+    'transfer.from-vendor': 'Chuyển về từ ví {vendor}',
+    'transfer.returned': 'Chuyển vào {vendor} không thành, đã hoàn lại',
   },
 };
 

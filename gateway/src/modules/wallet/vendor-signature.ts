@@ -37,11 +37,17 @@ export function createVendorGate(secrets: ReadonlyMap<string, string>, clock: Cl
   };
 }
 
-/** Signs a question to a vendor, which has no body, as vendors sign their calls. */
+/** Signs a call to a vendor as vendors sign theirs. */
+export const signVendorCall = (
+  secret: string,
+  { timestamp, nonce, path, body }: Pick<VendorRequest, 'timestamp' | 'nonce' | 'path' | 'body'>,
+): string => createHmac('sha256', secret).update([timestamp, nonce, path, body].join('\n')).digest('hex');
+
+/** The same of a question, which has no body. */
 export const signVendorQuestion = (
   secret: string,
-  { timestamp, nonce, path }: Pick<VendorRequest, 'timestamp' | 'nonce' | 'path'>,
-): string => createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${path}\n`).digest('hex');
+  question: Pick<VendorRequest, 'timestamp' | 'nonce' | 'path'>,
+): string => signVendorCall(secret, { ...question, body: '' });
 
 /** Signs a launch address: `name=value` lines in name order. */
 export function signLaunchParameters(secret: string, parameters: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import type { endpoints, Language } from '@pavilion/api-contract';
-import { amountToWire, subtractAmount } from '@pavilion/money';
+import { addAmounts, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { pagesOf } from '../../kit';
 import { shownAccountKind } from './account-opening';
@@ -7,7 +7,7 @@ import type { RecordLine } from './account-record.repository';
 import type { MemberMoney } from './owed.repository';
 import { remarkText, walletName } from './remark.texts';
 import { factsOf, transactionTypes, typeIdOf } from './transaction-types';
-import type { RecordPage, WalletOwner } from './wallet.service';
+import type { RecordPage, StandingAtVendor, WalletOwner } from './wallet.service';
 
 type WireBalance = v.InferInput<typeof endpoints.balance.response>;
 type WireCodes = v.InferInput<typeof endpoints.transactionCodes.response>;
@@ -20,27 +20,25 @@ const allWallets = 0;
 /** The balance as the wire spells it; `typeId` asks for one wallet, 0 for all. */
 export function presentBalance(
   owner: WalletOwner,
-  { available, frozen, owed }: MemberMoney,
+  { available, frozen, owed, atVendors }: MemberMoney & { readonly atVendors: readonly StandingAtVendor[] },
   asked: { language: Language; typeId: number },
 ): WireBalance {
   const { currency } = owner.brand.settings;
   const kind = shownAccountKind(owner.session.accountType) === 'demo' ? 'demo' : 'main';
   const balance = amountToWire(available);
-  const wallet = {
-    accountTypeId: mainWalletType,
-    accountName: walletName(asked.language, kind),
-    availBalance: balance,
-  };
-  const wanted = asked.typeId === allWallets || asked.typeId === mainWalletType;
+  const wallets = [
+    { accountTypeId: mainWalletType, accountName: walletName(asked.language, kind), amount: available },
+    ...atVendors.map(({ typeId, name, amount }) => ({ accountTypeId: typeId, accountName: name, amount })),
+  ].filter(({ accountTypeId }) => asked.typeId === allWallets || asked.typeId === accountTypeId);
   return {
-    sumBalance: wanted ? balance : 0,
+    sumBalance: amountToWire(addAmounts(zeroAmount, ...wallets.map(({ amount }) => amount))),
     currency: currency.code,
     currencySymbol: currency.symbol,
     currencyPosition: currency.position,
     mainWalletBalance: balance,
     frozenBalance: amountToWire(frozen),
     owedBalance: amountToWire(owed),
-    balance: wanted ? [wallet] : [],
+    balance: wallets.map(({ amount, ...wallet }) => ({ ...wallet, availBalance: amountToWire(amount) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
+import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
 import {
   type Brand,
@@ -15,6 +16,7 @@ import { listRecord, type RecordLine, recordOrder } from './account-record.repos
 import type { MemberAccountName } from './ledger.repository';
 import { findMoney, type MemberMoney } from './owed.repository';
 import { listBalances, type RecordBalance, type RecordSums, sumRecord } from './record-sums.repository';
+import { findVendorBalances } from './vendor-balances.repository';
 
 /** Whose wallet. */
 export interface WalletOwner {
@@ -40,9 +42,22 @@ export interface RecordPage extends ListPart<RecordLine> {
   readonly balances: readonly RecordBalance[];
 }
 
+/** A wallet that a vendor of a brand keeps, as members read of it. */
+export interface NamedVendorWallet {
+  readonly vendor: string;
+  /** Number of the wallet on the wire. */
+  readonly typeId: number;
+  readonly name: string;
+}
+
+/** What of a member stands in such a wallet, as it was reported. */
+export interface StandingAtVendor extends NamedVendorWallet {
+  readonly amount: Amount;
+}
+
 /** What members see of their money. */
 export interface WalletService {
-  money(owner: WalletOwner): Promise<MemberMoney>;
+  money(owner: WalletOwner): Promise<MemberMoney & { readonly atVendors: readonly StandingAtVendor[] }>;
   /** Refuses a range that ends before it starts or is longer than 30 days, and what no list has. */
   record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, Refusal | 'request_param_err'>>;
 }
@@ -53,11 +68,22 @@ const mostDays = 30;
 export interface WalletDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** Vendors of a brand that keep a wallet. */
+  readonly walletsOf: (brandId: string) => readonly NamedVendorWallet[];
 }
 
-export function createWalletService({ database, clock }: WalletDeps): WalletService {
+export function createWalletService({ database, clock, walletsOf }: WalletDeps): WalletService {
   return {
-    money: (owner) => findMoney(database, owner.brand.id, accountOf(owner)),
+    async money(owner) {
+      const [brandId, account] = [owner.brand.id, accountOf(owner)];
+      const wallets = account.kind === 'player' ? walletsOf(brandId) : [];
+      const [money, there] = await Promise.all([
+        findMoney(database, brandId, account),
+        wallets.length === 0 ? [] : findVendorBalances(database, brandId, account),
+      ]);
+      const amountAt = (vendor: string): Amount => there.find((one) => one.vendor === vendor)?.balance ?? zeroAmount;
+      return { ...money, atVendors: wallets.map((one) => ({ ...one, amount: amountAt(one.vendor) })) };
+    },
     async record(owner, { group, without, from, to, balances: count, ...ask }) {
       const { id, timeZone } = owner.brand;
       const now = clock.now();

@@ -21,7 +21,8 @@ describe('texts', () => {
 
   it('tell players of every refusal that can reach them', () => {
     const t = createTranslator('EN');
-    const silent = ['round.conflict', 'request.invalid', 'vendor.signature-invalid', 'platform.not-found'];
+    const ofServers = ['vendor.signature-invalid', 'wallet.unknown-reference', 'wallet.idempotency-conflict'];
+    const silent = ['round.conflict', 'request.invalid', 'platform.not-found', ...ofServers];
     const told = Object.keys(refusalStatus).filter((code) => !silent.includes(code));
     expect(told.filter((code) => errorText(t, code) === en['error.unknown'])).toEqual([]);
   });

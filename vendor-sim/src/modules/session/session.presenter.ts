@@ -36,6 +36,6 @@ export async function presentState(deps: StateDeps, session: GameSession): Promi
 }
 
 function presentSession(session: GameSession): v.InferInput<typeof sessionView> {
-  const { id: _id, gatewaySession: _gateway, playerId: _player, minBet: _minBet, ...shown } = session;
+  const { id: _id, gatewaySession: _gateway, playerId: _player, minBet: _minBet, ownWallet: _own, ...shown } = session;
   return { ...shown, currency: { ...shown.currency }, bets: betsOf(session).map(amountToWire) };
 }

@@ -28,6 +28,8 @@ export interface GameSession {
   readonly art: GameArt | undefined;
   /** IANA name of the brand's time zone, unless the gateway did not say. */
   readonly timeZone: string | undefined;
+  /** Whether its rounds are played from the wallet that is kept here. */
+  readonly ownWallet: boolean;
 }
 
 const sessionRow = v.object({
@@ -54,6 +56,7 @@ const sessionRow = v.object({
   back_url: v.string(),
   art: v.nullable(seamlessGameArt),
   time_zone: v.nullable(v.string()),
+  own_wallet: v.boolean(),
 });
 
 type SessionRow = v.InferOutput<typeof sessionRow>;
@@ -66,8 +69,9 @@ export async function insertSession(
 ): Promise<void> {
   await tx.execute(
     `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
-       vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, art, time_zone, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, art, time_zone, created_at,
+       own_wallet)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       session.id,
       stored.tokenHash,
@@ -89,6 +93,7 @@ export async function insertSession(
       session.art === undefined ? null : JSON.stringify(session.art),
       session.timeZone ?? null,
       new Date(stored.at),
+      session.ownWallet,
     ],
   );
 }
@@ -130,5 +135,6 @@ function toSession(row: SessionRow): GameSession {
     backUrl: row.back_url,
     art: row.art ?? undefined,
     timeZone: row.time_zone ?? undefined,
+    ownWallet: row.own_wallet,
   };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { betMultiples, betStep, modelForSeed } from '../../engine';
 import type { PlayerLaunch } from '../../gateway/seamless-client';
 import { seedInPlay } from '../seed/seed.service';
+import { openWallet } from '../wallet/wallet.repository';
 import { findSessionByTokenHash, type GameSession, insertSession } from './session.repository';
 
 /** What sessions are made with. */
@@ -28,6 +29,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
       const token = deps.random.token();
       const session = toSession(launch, deps.random.uuid());
       await deps.database.transaction(async (tx) => {
+        if (session.ownWallet) await openWallet(tx, session, { currency: session.currency.code, at: deps.clock.now() });
         await insertSession(tx, session, { tokenHash: hashToken(token), at: deps.clock.now() });
         await seedInPlay(tx, session, deps);
       });
@@ -52,6 +54,7 @@ function toSession(launch: PlayerLaunch, id: string): GameSession {
     id,
     art: launch.art,
     timeZone: launch.timeZone,
+    ownWallet: launch.ownWallet === true && !launch.demo,
     gatewaySession: gameSession,
     modelId: modelForSeed(launch.gameSeed).id,
     // Wins are exact only for whole hundredths; a game without a usable minimum starts at one unit of the currency.

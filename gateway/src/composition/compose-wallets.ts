@@ -1,0 +1,53 @@
+import type { GatewayModule } from '../kit';
+import type { BrandDirectory } from '../modules/brand';
+import type { CatalogueService } from '../modules/catalogue';
+import type { EventPublisher } from '../modules/events';
+import {
+  createBalanceNews,
+  createWalletModule,
+  isExcludedFromPlay,
+  type NamedVendorWallet,
+  type VendorIntegration,
+} from '../modules/wallet';
+import { createTransferClient, createWalletTransferModule } from '../modules/wallet-transfer';
+import type { GatewayDeps } from './gateway-deps';
+
+/** What wallets are put together from beside what every module gets. */
+interface About {
+  readonly directory: BrandDirectory;
+  readonly catalogue: Pick<CatalogueService, 'index' | 'nameIn'>;
+  readonly bus: EventPublisher;
+  readonly integration: VendorIntegration;
+}
+
+/** The wallet that all games share, those that vendors keep, and the way of money between them. */
+export function composeWallets(
+  deps: GatewayDeps,
+  { directory, catalogue, bus, integration }: About,
+): {
+  /** Whether a vendor keeps a wallet for members of a brand. */
+  readonly hasOwnWallet: (brandId: string, vendorCode: string) => boolean;
+  readonly modules: readonly GatewayModule[];
+} {
+  const numbersOf = (brandId: string) => directory.documentOf(brandId).wallets.vendors;
+  const vendorName = (brandId: string, code: string) => catalogue.index(brandId).vendor(code)?.name ?? code;
+  const hasOwnWallet = (brandId: string, vendorCode: string): boolean =>
+    numbersOf(brandId).some(({ vendor }) => vendor === vendorCode);
+  const walletsOf = (brandId: string): readonly NamedVendorWallet[] =>
+    numbersOf(brandId).map((one) => ({ ...one, name: vendorName(brandId, one.vendor) }));
+  return {
+    hasOwnWallet,
+    modules: [
+      createWalletModule({
+        ...{ ...deps, integration, bus, walletsOf },
+        brands: directory,
+        nameOfGame: catalogue.nameIn,
+      }),
+      createWalletTransferModule({
+        ...{ ...deps, numbersOf, vendorName, isExcluded: isExcludedFromPlay },
+        vendors: createTransferClient({ ...deps, integration, vendorUrl: deps.config.vendorUrl }),
+        news: createBalanceNews({ ...deps, bus }),
+      }),
+    ],
+  };
+}
