@@ -25,6 +25,8 @@ create unique index wallet_transfer_open on wallet_transfer (brand_id, member_id
 create unique index wallet_transfer_intent on wallet_transfer (brand_id, member_id, intent_key, vendor_code)
   where intent_key is not null;
 
+create index wallet_transfer_last on wallet_transfer (brand_id, member_id, vendor_code, id desc);
+
 -- Transfers that are to be sent, or asked after until it is known what became of them.
 create table wallet_transfer_job (
   id bigint generated always as identity primary key,

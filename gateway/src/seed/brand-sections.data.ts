@@ -86,7 +86,12 @@ export const lotusSections: BrandSections = {
     vendorRates: ['NCP', 'BTW'].map((vendor) => ({ vendor, category: 'FISH', rate: 1 })),
     minimum: '500',
   },
-  // Blue Trawler keeps a wallet of its own.
-  wallets: { vendors: [{ vendor: 'BTW', typeId: 301 }] },
+  // Blue Trawler and Four Winds Club keep wallets of their own.
+  wallets: {
+    vendors: [
+      { vendor: 'BTW', typeId: 301 },
+      { vendor: 'FWC', typeId: 302 },
+    ],
+  },
   letters: { ...usualSections.letters, perDay: 5 },
 };

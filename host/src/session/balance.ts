@@ -13,6 +13,9 @@ export interface BalanceReader {
 const lastKnown = (balance: BalanceState): bigint | undefined =>
   balance.status === 'unknown' ? undefined : balance.amount;
 
+/** Number of the wallet that games share; what stands at vendors is no part of what a page shows as the balance. */
+const mainWallet = 2;
+
 /** A reader for the session in `store`. */
 export function createBalanceReader(api: PlatformCaller, store: SessionStore): BalanceReader {
   let running: Promise<void> | undefined;
@@ -21,7 +24,7 @@ export function createBalanceReader(api: PlatformCaller, store: SessionStore): B
     const token = store.read().record?.token;
     if (!token) return;
     store.write({ balance: { status: 'updating', amount: lastKnown(store.read().balance) } });
-    const balance = await api.call(endpoints.balance).then(
+    const balance = await api.call(endpoints.balance, { query: { typeId: mainWallet } }).then(
       ({ sumBalance }): BalanceState => ({ status: 'known', amount: sumBalance }),
       (): BalanceState => ({ status: 'failed', amount: lastKnown(store.read().balance) }),
     );

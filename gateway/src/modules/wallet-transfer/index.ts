@@ -27,7 +27,7 @@ export function createWalletTransferModule(deps: WalletTransferModuleDeps): Gate
   const worker = createTransferWorker({
     ...deps,
     sending: createTransferSending(deps),
-    onEnd: waiting.ended,
+    onAttended: waiting.attended,
     onFault: (error) => logger.warn({ err: error }, 'a wallet transfer waits for its vendor'),
   });
   const service = createWalletTransferService({ ...deps, vendorsOf, waiting, wake: () => worker.wake() });

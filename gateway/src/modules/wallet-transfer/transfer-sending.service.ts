@@ -93,12 +93,12 @@ export interface TransferWorkerDeps {
   readonly random: Random;
   readonly sending: TransferSending;
   readonly onFault: (error: unknown) => void;
-  /** Told of each transfer that is known to have ended. */
-  readonly onEnd: (named: NamedTransfer) => void;
+  /** Told of each transfer that was looked at: it has ended, or will be asked after later. */
+  readonly onAttended: (named: NamedTransfer) => void;
 }
 
 /** Attends to transfers until it is known what became of each: none is ever given up. */
-export const createTransferWorker = ({ sending, onFault, onEnd, ...deps }: TransferWorkerDeps): OutboxWorker =>
+export const createTransferWorker = ({ sending, onFault, onAttended, ...deps }: TransferWorkerDeps): OutboxWorker =>
   createOutboxWorker({
     ...deps,
     table: jobTable,
@@ -107,8 +107,11 @@ export const createTransferWorker = ({ sending, onFault, onEnd, ...deps }: Trans
     onError: onFault,
     async handle({ payload }) {
       const transfer = v.parse(named, payload);
-      await sending.attend(transfer);
-      onEnd(transfer);
-      return { outcome: 'done' };
+      try {
+        await sending.attend(transfer);
+        return { outcome: 'done' };
+      } finally {
+        onAttended(transfer);
+      }
     },
   });

@@ -1,10 +1,10 @@
 import type { NamedTransfer } from './transfer-sending.service';
 
-/** Lets whoever began a transfer wait a moment for its end, which the outbox brings. */
+/** Lets whoever began a transfer wait until the outbox has looked at it for the first time. */
 export interface TransferWaiting {
-  /** Resolves when the transfer has ended in this process, or after `longestMs`. */
+  /** Resolves when this process has attended to the transfer, or after `longestMs`. */
   wait(named: NamedTransfer, longestMs: number): Promise<void>;
-  ended(named: NamedTransfer): void;
+  attended(named: NamedTransfer): void;
 }
 
 const keyOf = ({ brandId, id }: NamedTransfer): string => `${brandId} ${id}`;
@@ -26,7 +26,7 @@ export function createTransferWaiting(): TransferWaiting {
         waiting.set(key, those.add(finish));
       });
     },
-    ended(named) {
+    attended(named) {
       for (const finish of waiting.get(keyOf(named)) ?? []) finish();
     },
   };

@@ -1,7 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
 import { findBalance } from '../wallet';
-import { listClosedVendors, listOpen } from './wallet-transfer.repository';
+import { listClosedVendors, listLast, type TransferRecord } from './wallet-transfer.repository';
 import type { Mover } from './wallet-transfer.service';
 import type { VendorWallets } from './vendor-wallets';
 
@@ -10,8 +10,8 @@ export interface ListedWallet {
   readonly vendor: string;
   /** Nothing while the vendor does not answer. */
   readonly balance: Amount | undefined;
-  /** On its way to or from it. */
-  readonly pending: Amount;
+  /** The newest transfer with it; it may be under way. */
+  readonly last: TransferRecord | undefined;
   readonly isClosed: boolean;
 }
 
@@ -39,9 +39,9 @@ export async function listWallets(deps: WalletListDeps, mover: Mover): Promise<W
     onSilence(error);
     return undefined;
   };
-  const [main, open, closed, ...balances] = await Promise.all([
+  const [main, last, closed, ...balances] = await Promise.all([
     findBalance(database, brandId, { kind: 'player', owner: String(memberId), currency }),
-    listOpen(database, brandId, memberId),
+    listLast(database, brandId, memberId),
     listClosedVendors(database, brandId, new Date(clock.now())),
     ...vendorsOf(brandId).map((vendor) => vendors.balance({ ...mover, vendor }).catch(silent)),
   ]);
@@ -50,7 +50,7 @@ export async function listWallets(deps: WalletListDeps, mover: Mover): Promise<W
     wallets: vendorsOf(brandId).map((vendor, index) => ({
       vendor,
       balance: balances[index],
-      pending: open.find((one) => one.vendor === vendor)?.amount ?? zeroAmount,
+      last: last.find((one) => one.vendor === vendor),
       isClosed: closed.has(vendor),
     })),
   };

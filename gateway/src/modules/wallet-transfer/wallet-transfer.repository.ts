@@ -90,6 +90,15 @@ export const listOpen = (db: Queryable, brandId: string, memberId: bigint): Prom
     [brandId, memberId],
   );
 
+/** The newest transfer of a member with each vendor; one that is under way is the newest. */
+export const listLast = (db: Queryable, brandId: string, memberId: bigint): Promise<TransferRecord[]> =>
+  db.rows(
+    transferRow,
+    `select distinct on (vendor_code) ${columns} from wallet_transfer
+     where brand_id = $1 and member_id = $2 order by vendor_code, id desc`,
+    [brandId, memberId],
+  );
+
 /** Says that a transfer is sent. */
 export async function markSent(
   tx: Tx,

@@ -3,8 +3,9 @@ import { amountToWire, zeroAmount } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { Brand, ModuleContext, Refusal, Session } from '../../kit';
 import { mainWalletType, walletName } from '../wallet';
-import { listWallets, type WalletListDeps } from './wallet-list.service';
+import { type ListedWallet, listWallets, type WalletListDeps } from './wallet-list.service';
 import type { VendorNaming } from './wallet-transfer-money';
+import type { TransferRecord } from './wallet-transfer.repository';
 import type { Mover, TransferAsk, WalletTransferService } from './wallet-transfer.service';
 
 /** A vendor that keeps a wallet of its own, and the number of that on the wire. */
@@ -58,14 +59,28 @@ function bindTypes(context: ModuleContext, { list, numbersOf, vendorName }: Wall
         ...{ accountTypeId: mainWalletType, accountName: walletName(language, 'main'), isMain: true },
         ...{ availBalance: amountToWire(main), pendingAmount: amountToWire(zeroAmount), maintenance: false },
       },
-      ...wallets.map(({ vendor, balance, pending, isClosed }) => ({
-        ...{ accountTypeId: numbers.get(vendor) ?? 0, accountName: vendorName(brand.id, vendor), isMain: false },
-        availBalance: balance === undefined ? null : amountToWire(balance),
-        ...{ pendingAmount: amountToWire(pending), maintenance: isClosed },
+      ...wallets.map((wallet) => ({
+        accountName: vendorName(brand.id, wallet.vendor),
+        ...presentWallet(wallet, numbers.get(wallet.vendor) ?? 0),
       })),
     ]);
   });
 }
+
+/** What a vendor keeps for a member, as the wire spells it. */
+const presentWallet = ({ balance, last, isClosed }: ListedWallet, typeId: number) => ({
+  ...{ accountTypeId: typeId, isMain: false, maintenance: isClosed },
+  availBalance: balance === undefined ? null : amountToWire(balance),
+  pendingAmount: amountToWire(last?.state === 'PENDING' ? last.amount : zeroAmount),
+  ...(last === undefined ? {} : { lastTransfer: presentLast(last, typeId) }),
+});
+
+const presentLast = ({ id, direction, amount, state }: TransferRecord, typeId: number) => ({
+  transferId: String(id),
+  fromAccountTypeId: direction === 'to-vendor' ? mainWalletType : typeId,
+  toAccountTypeId: direction === 'to-vendor' ? typeId : mainWalletType,
+  ...{ amount: amountToWire(amount), state },
+});
 
 /** Between which wallets: one of them is the main one. */
 function wayOf(

@@ -19,7 +19,7 @@ export async function findVendorBalances(
 ): Promise<VendorBalance[]> {
   const rows = await db.rows(
     balanceRow,
-    `select substr(purpose, 8) as vendor, balance from ledger_account
+    `select substr(purpose, 8) as vendor, coalesce(balance, 0)::bigint as balance from ledger_account
      where brand_id = $1 and kind = $2 and owner = $3 and currency = $4 and purpose like 'wallet:%' order by purpose`,
     [brandId, kind, owner, currency],
   );

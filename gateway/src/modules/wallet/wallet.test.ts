@@ -74,9 +74,16 @@ async function play(stakes: readonly number[]): Promise<void> {
 
 describe('a new account', () => {
   it.each([
-    ['aurora', 1_001_000],
-    ['lotus', 501_000],
-  ])('of %s holds the bonus and the demo float', async (brand, expected) => {
+    ['aurora', 1_001_000, []],
+    [
+      'lotus',
+      501_000,
+      [
+        { accountTypeId: 301, accountName: 'Blue Trawler', availBalance: 0 },
+        { accountTypeId: 302, accountName: 'Four Winds Club', availBalance: 0 },
+      ],
+    ],
+  ])('of %s holds the bonus and the demo float', async (brand, expected, atVendors) => {
     const other = tokenOf(await registerPerson(gateway, { brand, username: `Fresh${(people += 1)}` }));
     expect(await balance({}, { brand, token: other })).toMatchObject({
       status: 200,
@@ -87,7 +94,7 @@ describe('a new account', () => {
           currency: 'VND',
           currencySymbol: '₫',
           currencyPosition: 'F',
-          balance: [{ accountTypeId: 2, availBalance: expected }],
+          balance: [{ accountTypeId: 2, availBalance: expected }, ...atVendors],
         },
       },
     });

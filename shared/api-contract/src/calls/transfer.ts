@@ -17,6 +17,9 @@ const merchantWallet = defineMemberCall('merchantWallet', {
   summary: 'Whether all games share one wallet; then there is nothing to transfer',
 });
 
+/** `PENDING`: the vendor has not said yet; it is asked until it does. */
+const transferState = v.picklist(['DONE', 'PENDING', 'FAILED']);
+
 const walletTypes = defineMemberCall('walletTypes', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getWalletTypes',
@@ -31,16 +34,22 @@ const walletTypes = defineMemberCall('walletTypes', {
       pendingAmount: wireAmount,
       maintenance: v.boolean(),
       isMain: v.boolean(),
+      /** The newest transfer with it; it tells whoever waits what became of theirs. */
+      lastTransfer: v.optional(
+        v.object({
+          transferId: wireId,
+          fromAccountTypeId: typeId,
+          toAccountTypeId: typeId,
+          amount: wireAmount,
+          state: transferState,
+        }),
+      ),
     }),
   ),
   summary: 'The main wallet, and one for each vendor that keeps a wallet of its own',
 });
 
-const transferred = v.object({
-  transferId: wireId,
-  /** `PENDING`: the vendor has not said yet; it is asked until it does. */
-  state: v.picklist(['DONE', 'PENDING', 'FAILED']),
-});
+const transferred = v.object({ transferId: wireId, state: transferState });
 
 const walletTransfer = defineMemberCall('walletTransfer', {
   method: 'POST',

@@ -107,7 +107,7 @@ function createSide({ database, clock, fake }: { database: Database; clock: Cloc
     }),
     worker: createTransferWorker({
       ...{ ...parts, sending: createTransferSending(parts), onFault: () => undefined },
-      onEnd: waiting.ended,
+      onAttended: waiting.attended,
     }),
   };
 }
