@@ -13,6 +13,7 @@ import {
   Percent,
   ShieldCheck,
   UserPlus,
+  Wallet,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { rebateTexts } from '../../ui/rebate.texts';
 import { securityTexts } from '../../ui/security-texts';
+import { transferTexts } from '../../ui/transfer.texts';
 import { vipTexts } from '../../ui/vip.texts';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
@@ -36,6 +38,9 @@ const SecurityCentrePage = lazy(async () => {
   return { default: withPageTexts('member-security', securityTexts, Page) };
 });
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
+const TransferFundPage = lazy(async () => ({
+  default: withPageTexts('member-transfer', transferTexts, (await import('../transfer-fund')).TransferFundPage),
+}));
 const DepositPage = lazy(async () => ({
   default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
 }));
@@ -73,6 +78,7 @@ const screens: Readonly<
   Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
 > = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
+  transferFund: { icon: <Wallet aria-hidden size={18} />, Screen: TransferFundPage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
@@ -94,7 +100,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const pages = useCentrePages();
+  const pages = useCentrePages(page);
   const current = pageOf(page, pages);
   const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;

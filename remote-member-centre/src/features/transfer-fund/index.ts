@@ -1,0 +1,1 @@
+export { TransferFundPage } from './transfer-fund.page';

@@ -1,0 +1,100 @@
+import { type Amount, zeroAmount } from '@pavilion/money';
+import { type FormEvent, useState } from 'react';
+import { amountOfTyped } from './typed-amount';
+import { useTransfer, type Wallet, type Wallets } from './transfer.queries';
+
+/** What speaks against an amount. */
+export type AmountProblem = 'missing' | 'balance';
+
+/** The newest transfer with a wallet. */
+export type LastTransfer = NonNullable<Wallet['lastTransfer']>;
+
+interface Draft {
+  /** Number of the vendor's wallet; nothing until one is chosen. */
+  readonly chosen: number | undefined;
+  readonly isBack: boolean;
+  readonly text: string;
+}
+
+/** State of the form that moves money. */
+export interface TransferDesk {
+  readonly main: Wallet;
+  readonly vendor: Wallet;
+  readonly from: Wallet;
+  readonly to: Wallet;
+  readonly isBack: boolean;
+  readonly text: string;
+  readonly amount: Amount;
+  /** What can be moved; nothing while its vendor does not answer. */
+  readonly most: Amount | undefined;
+  readonly problem: AmountProblem | undefined;
+  readonly refusal: Error | null;
+  readonly isSending: boolean;
+  /** The transfer that was begun here or is under way, until its end was seen. */
+  readonly watched: LastTransfer | undefined;
+  change(part: Partial<Draft>): void;
+  submit(event: FormEvent): void;
+  /** Starts anew after an end. */
+  again(): void;
+}
+
+const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === 'PENDING';
+
+/** Moves money between the main wallet and one of a vendor; there is one at least. */
+export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ...Wallet[]]): TransferDesk {
+  const [draft, setDraft] = useState<Draft>({ chosen: undefined, isBack: false, text: '' });
+  const [wish, setWish] = useState(() => crypto.randomUUID());
+  const [isTried, setTried] = useState(false);
+  const [watchedId, watch] = useState<string>();
+  const transfer = useTransfer(({ transferId }) => watch(transferId));
+  const vendor = chooseFrom(vendors, draft.chosen) ?? main;
+  const [from, to] = draft.isBack ? [vendor, main] : [main, vendor];
+  const watched = watchedIn(vendors, watchedId);
+  if (watched?.state === 'PENDING' && watched.transferId !== watchedId) watch(watched.transferId);
+  const amount = amountOfTyped(draft.text);
+  const most = from.availBalance ?? undefined;
+  const problem = problemOf(amount, most);
+  const renew = (): void => {
+    setWish(crypto.randomUUID());
+    setTried(false);
+  };
+  return {
+    ...{ main, vendor, from, to, amount, most, watched },
+    ...{ isBack: draft.isBack, text: draft.text, isSending: transfer.isPending, refusal: transfer.error },
+    problem: isTried ? problem : undefined,
+    change(part) {
+      setDraft({ ...draft, ...part });
+      renew();
+      transfer.reset();
+    },
+    submit(event) {
+      event.preventDefault();
+      setTried(true);
+      if (problem === undefined)
+        transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, draft: wish });
+    },
+    again() {
+      watch(undefined);
+      setDraft({ ...draft, text: '' });
+      renew();
+      transfer.reset();
+    },
+  };
+}
+
+const chooseFrom = (vendors: Wallets, chosen: number | undefined): Wallet | undefined =>
+  vendors.find(({ accountTypeId }) => accountTypeId === chosen) ??
+  vendors.find(isUnderWay) ??
+  vendors.find(({ maintenance }) => !maintenance) ??
+  vendors[0];
+
+/** The transfer that is followed; without one any that is under way. */
+function watchedIn(vendors: Wallets, id: string | undefined): LastTransfer | undefined {
+  const all = vendors.map(({ lastTransfer }) => lastTransfer).filter((last) => last !== undefined);
+  return all.find(({ transferId }) => transferId === id) ?? all.find(({ state }) => state === 'PENDING');
+}
+
+function problemOf(amount: Amount, most: Amount | undefined): AmountProblem | undefined {
+  if (amount === zeroAmount) return 'missing';
+  return most !== undefined && amount > most ? 'balance' : undefined;
+}
