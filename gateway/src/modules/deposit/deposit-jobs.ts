@@ -7,7 +7,7 @@ import type { ProviderOrders } from './provider-orders.service';
 /** What happens to orders by itself. */
 export interface DepositJobs {
   start(): void;
-  /** Looks once for orders whose time is over, and resolves when they are ended. */
+  /** Does once what waits for the provider, looks for orders whose time is over, and resolves when they are ended. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,10 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
     }
   };
   return {
-    look,
+    async look() {
+      await outbox.runDue();
+      await look();
+    },
     start() {
       outbox.start();
       // A look that lasts longer than its turn is not begun a second time.
