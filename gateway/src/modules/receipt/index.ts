@@ -9,7 +9,12 @@ import { createReceiptService, type ReceiptServiceDeps } from './receipt.service
 export interface ReceiptModuleDeps extends Pick<ReceiptServiceDeps, 'gameName'> {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: { readonly dataDir: string; readonly roomDir: string; readonly env: Environment };
+  readonly config: {
+    readonly dataDir: string;
+    readonly roomDir: string;
+    readonly production: boolean;
+    readonly env: Environment;
+  };
 }
 
 /** The account record as a signed file: made on request, kept by nobody but its member. */

@@ -6,6 +6,8 @@ import { insertKey, listKeys, type PublicKey } from './receipt.repository';
 /** Where the key comes from, and where the public halves are laid out. */
 interface Source {
   readonly dataDir: string;
+  /** Its files are not for people there: they read the call. */
+  readonly production: boolean;
   readonly env: Environment;
 }
 
@@ -15,7 +17,7 @@ export interface ReceiptKeys {
   readonly current: KeyPair;
   /** Every key that ever signed, newest first. */
   published(): Promise<readonly PublicKey[]>;
-  /** Publishes the key of now, in the table and as DATA_DIR/keys/receipt-keys.json for whoever checks without a line. */
+  /** Publishes the key of now, in the table and, outside of production, as DATA_DIR/keys/receipt-keys.json for whoever checks without a line. */
   publish(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export function createReceiptKeys({
     async publish() {
       const { kid, publicJwk } = current;
       await insertKey(database, { kid, publicJwk, since: new Date(clock.now()) });
-      layOut(source.dataDir, await published());
+      if (!source.production) layOut(source.dataDir, await published());
     },
   };
 }

@@ -77,14 +77,15 @@ interface Written {
 
 /** One line of text, cut where its place ends. */
 function write(document: Document, text: string, { x, y, width, align = 'left' }: Written): void {
-  document.text(text, x, y, { width, align, height: 12, lineBreak: false, ellipsis: true });
+  // The font has quotation marks as wide as a sign of Chinese.
+  document.text(text.replaceAll('’', "'"), x, y, { width, align, height: 12, lineBreak: false, ellipsis: true });
 }
 
 function writeHead(document: Document, { about, statement }: StatementFile): number {
   const { language, timeZone, digits } = about;
   const text = (word: StatementWord): string => statementText(language, word);
   document.fontSize(18).fillColor(ink.strong);
-  write(document, `${about.brandName} · ${text('title')}`, { x: 36, y: 36, width: 560 });
+  write(document, `${about.brandName} – ${text('title')}`, { x: 36, y: 36, width: 560 });
   document.fontSize(9).fillColor(ink.quiet);
   const period = `${writeTime(about.from, timeZone)} – ${writeTime(about.to, timeZone)} (${timeZone})`;
   write(document, `${text('member')} ${about.username}   ${text('period')} ${period}`, { x: 36, y: 66, width: 760 });
@@ -99,7 +100,7 @@ function writeHead(document: Document, { about, statement }: StatementFile): num
     document.fontSize(8).fillColor(ink.quiet);
     write(document, text(figure), { x, y: 109, width: 180 });
     document.fontSize(13).fillColor(ink.strong);
-    write(document, writeAmount(statement[figure], digits), { x, y: 122, width: 180 });
+    write(document, grouped(writeAmount(statement[figure], digits)), { x, y: 122, width: 180 });
   }
   return 164;
 }
@@ -116,6 +117,10 @@ function writeColumns(document: Document, { about }: StatementFile, y: number): 
   return y + 19;
 }
 
+/** An amount as people read it: its thousands apart. */
+const grouped = (amount: string): string =>
+  amount.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + BigInt(whole).toLocaleString('en'));
+
 interface Row {
   readonly number: string;
   readonly words: WordedLine;
@@ -124,7 +129,7 @@ interface Row {
 
 function writeRow(document: Document, { number, words, y }: Row): void {
   document.fontSize(8).fillColor(ink.usual);
-  const cells = { ...words, number };
+  const cells = { ...words, number, change: grouped(words.change), balance: grouped(words.balance) };
   for (const [column, x, width, align] of columns) write(document, cells[column], { x, y, width, align });
 }
 

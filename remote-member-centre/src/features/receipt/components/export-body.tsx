@@ -39,7 +39,7 @@ export function ExportBody({ range: looked }: { readonly range: RangePreset }): 
         }))}
       />
       {receipt.isError && <Failure error={receipt.error} />}
-      <Button block loading={receipt.isPending} onClick={() => receipt.mutate({ range, format })}>
+      <Button block variant="primary" loading={receipt.isPending} onClick={() => receipt.mutate({ range, format })}>
         {t(receipt.isPending ? 'member-receipt.making' : 'member-receipt.make')}
       </Button>
     </div>
