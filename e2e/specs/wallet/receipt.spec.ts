@@ -20,7 +20,8 @@ test('a round is found by its number, and the record is taken away and verified 
   brand,
   sessionOfPage,
 }, testInfo) => {
-  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery?member=transactionHistory');
+  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery');
+  await page.goto('/lottery?member=transactionHistory');
   const platform = platformOf(await sessionOfPage());
   const endTime = Date.now();
   const query = { startTime: endTime - month, endTime, codeTypes: 'winning', page: 1, size: 1 } as const;
