@@ -14,7 +14,7 @@ export const storyEntries = ({ brandId, memberId, currency }: Bettor, keys: read
        whole as (select id from named
                  union select r.reversed_by from ledger_reversal r join named n on n.id = r.transaction_id)
      select e.transaction_id, e.type_id, e.created_at, e.amount, e.balance_after
-     from whole w join ledger_entry e on e.transaction_id = w.id
+     from whole w join ledger_entry e on e.transaction_id = w.id and e.balance_after is not null
      where e.account_id = (select id from ledger_account where brand_id = $1 and kind = 'player' and owner = $2::text
        and currency = $3 and purpose = 'main' and pool = 'real')
      order by e.created_at, e.transaction_id, e.leg`,
