@@ -18,6 +18,7 @@ import { rollout } from './commands/rollout.mjs';
 import { sync } from './commands/sync.mjs';
 import { token } from './commands/token.mjs';
 import { verify } from './commands/verify.mjs';
+import { verifyReceipt } from './commands/verify-receipt.mjs';
 import { watch } from './commands/watch.mjs';
 import { withdrawals } from './commands/withdrawals.mjs';
 
@@ -26,7 +27,8 @@ import { withdrawals } from './commands/withdrawals.mjs';
  * may say more while it runs.
  * @typedef {Omit<import('./command.mjs').CommandInput, 'options'> & {
  *   options: Readonly<Record<string, string | string[] | boolean | undefined>> }} CommandInput
- * @typedef {{ usage: string, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
+ * A command that is `offline` takes no token and calls nobody.
+ * @typedef {{ usage: string, isOffline?: boolean, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
  *   run(input: CommandInput): Promise<import('./command.mjs').Outcome> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -48,6 +50,7 @@ export const commands = {
   links,
   gc,
   verify,
+  'verify-receipt': verifyReceipt,
   token,
   operators,
   brand,
@@ -62,5 +65,5 @@ export const usage = `${Object.values(commands)
 activate, rollout and rollback take --dry-run and --revision N (refused when the brand is elsewhere), and like freeze
 --brand several times. All take --json, --help, --timeout <seconds> (30; files 300).
 Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
-(--strict), 7 damaged files (verify) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
+(--strict), 7 damaged files (verify, verify-receipt) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
 GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;

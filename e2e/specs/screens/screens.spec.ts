@@ -11,6 +11,7 @@ import { HomePage } from '../../pages/home.page';
 import { LobbyPage } from '../../pages/lobby.page';
 import { LotteryPage } from '../../pages/lottery.page';
 import { MemberCentre } from '../../pages/member-centre';
+import { MoneyStory } from '../../pages/money-story';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
@@ -48,6 +49,10 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await (await shell.openRecord(member.username)).widen();
   await inspect({ name: 'member-centre' });
   const { panel } = new MemberCentre(page, words);
+  await new MoneyStory(page, words).find(
+    (await panel.getByRole('button', { name: /^RD·/ }).first().textContent()) ?? '',
+  );
+  await inspect({ name: 'money-story' });
   await page.goto('/lottery?member=securityCenter');
   await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });

@@ -16,6 +16,7 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createProfiles } from '../modules/profile';
+import { createReceiptModule } from '../modules/receipt';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -118,6 +119,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
+      createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
       ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.

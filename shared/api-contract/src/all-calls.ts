@@ -6,6 +6,7 @@ import { letterCalls } from './calls/letter';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
+import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
@@ -30,6 +31,7 @@ export const allCalls = {
   ...payoutCalls,
   ...letterCalls,
   ...profileCalls,
+  ...receiptCalls,
   ...rebateCalls,
   ...requirementCalls,
   ...rewardCalls,

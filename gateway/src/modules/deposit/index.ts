@@ -15,6 +15,8 @@ import { createProviderOrders } from './provider-orders.service';
 export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
 export type { AfterCredit } from './deposit-payments.service';
+export { type DepositStory, findDepositStory } from './deposit-story.repository';
+export { methodName } from './deposit.texts';
 export type { DepositRules, DepositWay } from './deposit.schema';
 
 /** What the module is made of. */

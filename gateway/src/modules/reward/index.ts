@@ -20,6 +20,7 @@ export {
   type RewardClaimerDeps,
   type TicketGiver,
 } from './reward.claim';
+export { findRewardStory, type RewardStory } from './reward-story.repository';
 export { issueReward } from './reward.core';
 export type { RewardDraft } from './reward.repository';
 export type { RewardRules } from './reward.rules';

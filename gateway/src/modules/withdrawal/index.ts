@@ -17,7 +17,8 @@ import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawa
 export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
 export type { WithdrawalEnd } from './withdrawal-ends.service';
-export { isPaidOutTo } from './withdrawal.repository';
+export { findWithdrawalStory } from './withdrawal-story.repository';
+export { isPaidOutTo, type WithdrawalRecord } from './withdrawal.repository';
 export type { WithdrawalRules } from './withdrawal.schema';
 
 /** What the module is made of. */

@@ -60,6 +60,10 @@ export const pageErrorCodes = {
   'message.recipient-unknown': { status: 200, summary: 'The member cannot write to them' },
   'message.too-many': { status: 429, summary: 'As many messages today as may be' },
   'play.deposit-limit': { status: 409, summary: 'Beyond the member’s limit of deposits; value.remaining is left' },
+  'history.not-found': { status: 404, summary: 'Nothing of this member has the reference' },
+  'receipt.too-many-rows': { status: 200, summary: 'More rows than one file holds; value tells how many and the most' },
+  'receipt.too-often': { status: 429, summary: 'As many files within the hour as may be' },
+  'receipt.busy': { status: 503, summary: 'Others are being made; it can be asked for again' },
 } as const satisfies Record<string, { readonly status: number; readonly summary: string }>;
 
 /** One of {@link pageErrorCodes}. */
