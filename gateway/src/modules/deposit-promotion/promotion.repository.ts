@@ -83,7 +83,11 @@ export async function markGranted(
 }
 
 /** Whoever takes the same promotion from the same place, or for the same member, waits until this transaction ends. */
-export async function lockTakers(tx: Tx, brandId: string, promotionId: string, by: Taker): Promise<void> {
+export async function lockTakers(
+  tx: Tx,
+  brandId: string,
+  { promotionId, by }: Pick<UsesAsk, 'promotionId' | 'by'>,
+): Promise<void> {
   for (const who of [`address ${by.address}`, `device ${by.deviceId}`, `member ${by.memberId}`])
     await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `promotion ${brandId} ${promotionId} ${who}`,

@@ -124,7 +124,7 @@ async function grant(deps: PromotionDeps, tx: Tx, { brandId, deposit }: Granting
   if (choice?.state !== 'CHOSEN') return { countsDeposit: false };
   const { rule, deviceId, address, promotionId } = choice;
   const by = { memberId, deviceId, address };
-  await lockTakers(tx, brandId, promotionId, by);
+  await lockTakers(tx, brandId, { promotionId, by });
   const { timeZone } = deps.rulesOf(brandId);
   const earlier = await deps.countCredited(tx, brandId, { memberId, except: depositId });
   const judged = { rule, by, amount, earlier, open: [], timeZone, at: at.getTime() };

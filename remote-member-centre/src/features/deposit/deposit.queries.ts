@@ -5,6 +5,7 @@ import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
 import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { depositPromotionCalls, type DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
+import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { type Amount, amountOf, amountToWire } from '@pavilion/money';
 import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
@@ -241,8 +242,45 @@ export function useOrderActs(id: string): {
   return { cancel, remind };
 }
 
-/** Begins the page anew, with what is open now. */
+/** The receipt that was sent for an order; nothing while none was. */
+export function useSlip({
+  id,
+  hasSlip,
+}: DepositOrder): UseQueryResult<CallOutput<typeof depositSlipCalls.depositSlip>> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [...depositKey, 'slip', id],
+    queryFn: ({ signal }) => api.call(depositSlipCalls.depositSlip, { query: { depositId: id } }, { signal }),
+    enabled: hasSlip,
+  });
+}
+
+/** Sends a receipt in place of one that was sent before. */
+export function useSendSlip(
+  id: string,
+  onSent: () => void,
+): UseMutationResult<DepositOrder, Error, { readonly image: string; readonly remarks: string }> {
+  const { api, notify } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ image, remarks }) =>
+      api.call(depositSlipCalls.uploadSlip, { body: { depositId: id, image, uploadDepositRemarks: remarks } }),
+    onSuccess: async () => {
+      notify({ tone: 'positive', titleKey: 'member-deposit.slip.sent' });
+      await Promise.all(
+        ['slip', 'order'].map((part) => queries.invalidateQueries({ queryKey: [...depositKey, part, id] })),
+      );
+      onSent();
+    },
+  });
+}
+
+/** Begins the page anew, with what is open now and what the next deposit can bring. */
 export function useStartAnew(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [...depositKey, 'start'] });
+  return async () => {
+    await Promise.all(
+      ['start', 'offers'].map((part) => queries.invalidateQueries({ queryKey: [...depositKey, part] })),
+    );
+  };
 }

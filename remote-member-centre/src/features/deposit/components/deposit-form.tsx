@@ -29,11 +29,7 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   const field = useRef<HTMLInputElement>(null);
   const make = useMakeDeposit(onMade, onOpen);
   const { channel, amount } = wish;
-  const fits = channel !== undefined && fitsChannel(channel, amount);
-  const arrives = fits ? partsOf(channel, amount).arrives : zeroAmount;
-  const offers = useOffers(arrives);
-  const offer = offers.find(({ promotionId }) => promotionId === wish.promotionId);
-  const taken = offer?.blockedBy === null && fits ? offer : undefined;
+  const { fits, arrives, offers, taken } = useOutcome(wish);
   const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
   if (!channel) return null;
   const told = { ...wish, change: anew(wish.change, make.reset), type: anew(wish.type, make.reset) };
@@ -63,6 +59,15 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
       </Card>
     </form>
   );
+}
+
+/** What the amount comes to, and what of the offers is chosen and can be taken with it. */
+function useOutcome({ channel, amount, promotionId }: Wish) {
+  const fits = channel !== undefined && fitsChannel(channel, amount);
+  const arrives = fits ? partsOf(channel, amount).arrives : zeroAmount;
+  const offers = useOffers(arrives);
+  const chosen = offers.find((offer) => offer.promotionId === promotionId);
+  return { fits, arrives, offers, taken: chosen?.blockedBy === null && fits ? chosen : undefined };
 }
 
 /** What was refused is said until something is changed. */

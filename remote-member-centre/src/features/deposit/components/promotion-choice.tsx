@@ -80,13 +80,12 @@ function useTerms(offer: DepositPromotion, arrives: Amount): string {
   const { brand } = useHost();
   const format = (amount: Amount): string => formatAmount(amount, brand.currency);
   if (isShut(offer)) return t(`member-deposit.promotion.blocked.${offer.blockedBy ?? ''}`);
-  const least = format(amountFromWire(offer.minDeposit));
-  if (offer.bonus === undefined || offer.blockedBy === 'minimum' || arrives === zeroAmount)
-    return t('member-deposit.promotion.from', { least, percent: offer.percent, context: offer.kind });
-  const most = offer.mostBonus === null ? '' : format(offer.mostBonus);
-  const formula = t(`member-deposit.promotion.formula.${offer.kind}`, {
-    ...{ percent: offer.percent, amount: format(arrives), bonus: format(offer.bonus), most },
-    context: offer.mostBonus === null ? 'open' : undefined,
+  const { kind, percent, mostBonus, bonus } = offer;
+  const [least, most] = [format(amountFromWire(offer.minDeposit)), mostBonus === null ? '' : format(mostBonus)];
+  if (bonus === undefined || offer.blockedBy === 'minimum' || arrives === zeroAmount)
+    return t(`member-deposit.promotion.from.${kind}`, { least, percent, most });
+  const formula = t(`member-deposit.promotion.formula.${bonus === mostBonus ? 'CAPPED' : kind}`, {
+    ...{ percent, most, amount: format(arrives), bonus: format(bonus) },
   });
   const staking = t(`member-deposit.promotion.staking.${offer.base}`, {
     ...{ times: offer.multiplier, required: format(offer.required ?? zeroAmount) },
