@@ -70,6 +70,7 @@ export function createDepositModule(deps: DepositModuleDeps): GatewayModule {
       });
     },
     start: async () => parts.jobs.start(),
+    attend: () => parts.jobs.look(),
     async close() {
       await parts.jobs.stop();
       await deps.news.drain();
