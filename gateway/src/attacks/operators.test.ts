@@ -35,6 +35,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   issueEntryToken: { username: 'demomember' },
   approveDeposit: { reason: 'a test' },
   refuseDeposit: { reason: 'a test' },
+  answerDeposit: { status: 'MA', reason: 'a test' },
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
   answerLetter: { content: 'a test' },
@@ -70,6 +71,8 @@ const noLetter = { status: 404, code: 'message.not-found' };
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   approveDeposit: noDeposit,
   refuseDeposit: noDeposit,
+  readDepositSlip: noDeposit,
+  answerDeposit: noDeposit,
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,

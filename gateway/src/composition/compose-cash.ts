@@ -9,5 +9,5 @@ type About = Omit<Parameters<typeof composeDeposit>[1], 'provider' | 'takePayout
 /** Money that comes in and goes out, by one provider, which tells of both. */
 export function composeCash(deps: GatewayDeps, about: About): readonly GatewayModule[] {
   const { withdrawalModules, ...payouts } = composeWithdrawals(deps, about);
-  return [composeDeposit(deps, { ...about, ...payouts }), ...withdrawalModules];
+  return [...composeDeposit(deps, { ...about, ...payouts }), ...withdrawalModules];
 }

@@ -23,6 +23,8 @@ export const operatorCalls = {
   listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
   approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
   refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
+  readDepositSlip: { method: 'GET', path: '/internal/brands/:code/deposits/:id/slip', least: 'viewer' },
+  answerDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/answer', least: 'operator' },
   listWithdrawals: { method: 'GET', path: '/internal/brands/:code/withdrawals', least: 'viewer' },
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },

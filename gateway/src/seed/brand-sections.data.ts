@@ -1,5 +1,6 @@
 import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
+import { auroraDepositPromotions, lotusDepositPromotions } from './deposit-promotions.data';
 import { sandboxDeposit } from './deposit-ways.data';
 import { lotusVip } from './lotus-vip.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
@@ -20,6 +21,7 @@ const excludedGames = [
 export const auroraSections: BrandSections = {
   ...usualSections,
   deposit: sandboxDeposit,
+  depositPromotions: auroraDepositPromotions,
   requirement: { ...usualSections.requirement, excludedGames },
   rewards: auroraRewards,
   payout: sandboxPayout,
@@ -50,9 +52,15 @@ export const lotusSections: BrandSections = {
   deposit: {
     ways: sandboxDeposit.ways
       .filter(({ bankCode }) => bankCode !== 'LUAVANG')
-      .map((way) => ({ ...way, minimum: '20000', maximum: '100000000', expiryMinutes: 15 })),
+      .map((way) => ({
+        ...way,
+        minimum: '20000',
+        maximum: way.method === 'SCRATCH_CARD' ? way.maximum : '100000000',
+        expiryMinutes: way.method === 'CRYPTO' ? way.expiryMinutes : 15,
+      })),
     reviewAbove: '50000000',
   },
+  depositPromotions: lotusDepositPromotions,
   requirement: {
     ...usualSections.requirement,
     excludedGames,

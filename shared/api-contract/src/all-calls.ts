@@ -1,5 +1,9 @@
 import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
+import { depositCardCalls } from './calls/deposit-card';
+import { depositCryptoCalls } from './calls/deposit-crypto';
+import { depositPromotionCalls } from './calls/deposit-promotion';
+import { depositSlipCalls } from './calls/deposit-slip';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
@@ -26,6 +30,10 @@ export const allCalls = {
   ...endpoints,
   ...codeCalls,
   ...depositCalls,
+  ...depositCardCalls,
+  ...depositCryptoCalls,
+  ...depositPromotionCalls,
+  ...depositSlipCalls,
   ...depositWalletCalls,
   ...historyCalls,
   ...payoutCalls,

@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
@@ -126,6 +127,7 @@ export const brandSections = {
   odds: oddsSection,
   cashWindows: cashWindowsSection,
   deposit: depositSection,
+  depositPromotions: depositPromotionsSection,
   requirement: requirementSection,
   rewards: rewardsSection,
   payout: payoutSection,
@@ -147,6 +149,7 @@ export const brandSectionName = v.picklist([
   'odds',
   'cashWindows',
   'deposit',
+  'depositPromotions',
   'requirement',
   'rewards',
   'payout',

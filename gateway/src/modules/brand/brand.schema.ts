@@ -55,6 +55,7 @@ export const brandDocument = v.object({
   odds: v.optional(brandSections.odds, usualSections.odds),
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
+  depositPromotions: v.optional(brandSections.depositPromotions, usualSections.depositPromotions),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
   rewards: v.optional(brandSections.rewards, usualSections.rewards),
   payout: v.optional(brandSections.payout, usualSections.payout),

@@ -1,3 +1,4 @@
+import { usualDepositPromotions } from './deposit-promotions-section.data';
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
@@ -39,6 +40,7 @@ export const usualSections: BrandSections = {
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
   deposit: usualDeposit,
+  depositPromotions: usualDepositPromotions,
   requirement: usualRequirement,
   rewards: usualRewards,
   payout: usualPayout,

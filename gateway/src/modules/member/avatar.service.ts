@@ -1,7 +1,7 @@
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { PortraitService } from '../artwork';
 import { chooseBuiltIn, findAvatar, findPicture, storePicture } from './avatar.repository';
-import { pictureSize } from './picture-format.policy';
+import { pictureBytes, pictureSize } from './picture-format.policy';
 
 /** The picture of an account: index of a built-in one, or the address of the one it has sent. */
 export type Avatar =
@@ -53,7 +53,7 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
       return ok(undefined);
     },
     async upload(brandId, { memberId, image }) {
-      const bytes = bytesOf(image);
+      const bytes = pictureBytes(image);
       if (!bytes) return err('avatar.not-a-picture');
       const refused = refusalOf(bytes);
       if (refused) return err(refused);
@@ -67,16 +67,6 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
     },
     picture: (brandId, id) => findPicture(database, brandId, id),
   };
-}
-
-/** The content of a data address in base64; the type that it claims does not count. */
-function bytesOf(image: string): Buffer | undefined {
-  const content = /^data:image\/[\w.+-]{1,40};base64,/.exec(image);
-  if (!content) return undefined;
-  const text = image.slice(content[0].length).replace(/={1,2}$/, '');
-  // Looked for from the other side: a greedy match of millions of letters would fill the stack of the engine.
-  const isWhole = text !== '' && !/[^A-Za-z0-9+/]/.test(text);
-  return isWhole ? Buffer.from(text, 'base64') : undefined;
 }
 
 function refusalOf(bytes: Buffer): 'avatar.not-a-picture' | 'avatar.too-large' | undefined {

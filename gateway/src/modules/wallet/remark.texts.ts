@@ -6,6 +6,8 @@ export type RemarkKey =
   | 'bonus.forfeited'
   | 'bonus.expired'
   | 'bonus.reward'
+  | 'bonus.deposit'
+  | 'bonus.taken-back'
   | 'float.demo'
   | 'game.bet'
   | 'game.win'
@@ -31,6 +33,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.forfeited': '放棄獎金',
     'bonus.expired': '獎金逾期收回',
     'bonus.reward': '領取獎勵',
+    'bonus.deposit': '存款優惠',
+    'bonus.taken-back': '撤回優惠',
     'float.demo': '體驗額度',
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
@@ -52,6 +56,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.forfeited': 'Bonus given up',
     'bonus.expired': 'Bonus expired, taken back',
     'bonus.reward': 'Reward claimed',
+    'bonus.deposit': 'Bonus of a deposit',
+    'bonus.taken-back': 'Bonus taken back',
     'float.demo': 'Demo credit',
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
@@ -73,6 +79,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.forfeited': 'Từ bỏ tiền thưởng',
     'bonus.expired': 'Thu hồi tiền thưởng hết hạn',
     'bonus.reward': 'Nhận phần thưởng',
+    'bonus.deposit': 'Thưởng nạp tiền',
+    'bonus.taken-back': 'Thu hồi thưởng',
     'float.demo': 'Số dư trải nghiệm',
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',

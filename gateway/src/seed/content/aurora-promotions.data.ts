@@ -371,19 +371,19 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
         title: '週末續航 20 %',
         summary: '週五至週日，補一次能量，多得兩成。',
         paragraphs: [
-          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即可多得 20 % 的遊戲禮金，最高 ₫2,000,000。禮金與轉入金額一起入帳，不需要優惠碼。',
+          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即可多得 20 % 的遊戲禮金，最高 ₫2,000,000。在存款頁選擇「週末續航」，禮金與轉入金額一起入帳，不需要優惠碼。',
         ],
-        rules: ['每位會員每週一次。', '禮金須完成八倍有效投注。', '試玩帳號不適用。'],
+        rules: ['每位會員每週一次，₫50,000 起。', '禮金須於七天內完成八倍有效投注。', '試玩帳號不適用。'],
       },
       EN: {
         title: 'The weekend reload: 20 % on top',
         summary: 'Friday to Sunday, your first top-up brings a fifth more.',
         paragraphs: [
-          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 20 % on top, up to ₫2,000,000. It arrives together with the amount; there is no code to enter.',
+          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 20 % on top, up to ₫2,000,000. Choose “Weekend reload” when you deposit and it arrives together with the amount; there is no code to enter.',
         ],
         rules: [
-          'Once a member and weekend.',
-          'The bonus is to be played eight times in valid bets.',
+          'Once a member and weekend, from ₫50,000.',
+          'The bonus is to be played eight times in valid bets within seven days.',
           'Trial accounts do not take part.',
         ],
       },
@@ -391,11 +391,11 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
         title: 'Tiếp sức cuối tuần: thêm 20 %',
         summary: 'Thứ Sáu đến Chủ nhật, lần nạp đầu tiên thêm một phần năm.',
         paragraphs: [
-          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được cộng thêm 20 %, tối đa ₫2,000,000. Tiền thưởng vào ví cùng lúc, không cần nhập mã.',
+          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được cộng thêm 20 %, tối đa ₫2,000,000. Hãy chọn “Tiếp sức cuối tuần” khi nạp, tiền thưởng vào ví cùng lúc, không cần nhập mã.',
         ],
         rules: [
-          'Mỗi thành viên một lần mỗi cuối tuần.',
-          'Thưởng cần tám vòng cược hợp lệ.',
+          'Mỗi thành viên một lần mỗi cuối tuần, từ ₫50,000.',
+          'Thưởng cần tám vòng cược hợp lệ trong bảy ngày.',
           'Không áp dụng cho tài khoản chơi thử.',
         ],
       },

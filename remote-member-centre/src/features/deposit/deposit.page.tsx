@@ -1,6 +1,6 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
-import { Card, EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
+import { EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepositForm } from './components/deposit-form';
@@ -69,18 +69,16 @@ function Desk({ start }: { readonly start: DepositStart }): ReactElement {
           }}
         />
       ) : (
-        <Card as="section">
-          <DepositForm
-            key={code}
-            method={method}
-            remaining={start.remainingToday}
-            onMade={show}
-            onOpen={() => {
-              setOrders(({ [code]: _hidden, ...others }) => others);
-              void anew();
-            }}
-          />
-        </Card>
+        <DepositForm
+          key={code}
+          method={method}
+          remaining={start.remainingToday}
+          onMade={show}
+          onOpen={() => {
+            setOrders(({ [code]: _hidden, ...others }) => others);
+            void anew();
+          }}
+        />
       )}
     </>
   );
