@@ -3,6 +3,7 @@ import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
+import { missionCalls } from './calls/mission';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
@@ -29,6 +30,7 @@ export const allCalls = {
   ...historyCalls,
   ...payoutCalls,
   ...letterCalls,
+  ...missionCalls,
   ...profileCalls,
   ...rebateCalls,
   ...requirementCalls,
