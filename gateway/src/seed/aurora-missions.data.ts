@@ -10,7 +10,7 @@ const everyDay: SeedMission[] = [
       EN: 'Whatever you play today counts, at your own pace.',
       VI: 'Hôm nay chơi gì cũng tính, cứ thong thả.',
     },
-    milestones: steps([50_000, points(10)], [200_000, points(30)], [1_000_000, money(5000)]),
+    milestones: steps([10_000, money(1000)], [200_000, points(30)], [1_000_000, money(5000)]),
   },
   {
     ...{ ...usual, id: 102, type: 'BET_COUNT', period: 'WEEKLY', countsBefore: false, categories: ['RNG'] },

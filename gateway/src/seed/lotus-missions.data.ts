@@ -10,7 +10,7 @@ const everyDay: SeedMission[] = [
       EN: 'Five, twenty and sixty rounds today, each with a small gift.',
       VI: 'Năm, hai mươi, sáu mươi ván hôm nay, mỗi mốc một món quà.',
     },
-    milestones: steps([5, points(8)], [20, points(18)], [60, money(5000)]),
+    milestones: steps([5, money(1000)], [20, points(18)], [60, money(5000)]),
   },
   {
     ...{ ...usual, id: 202, type: 'LOGIN_DAYS', period: 'WEEKLY' },

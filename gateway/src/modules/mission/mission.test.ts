@@ -96,7 +96,7 @@ test('missions are listed with standing and badge in the language of the call, o
     period: 'DAILY',
     state: 'JOIN',
     reachedValue: 0,
-    nextTarget: 50_000,
+    nextTarget: 10_000,
   });
   expect([of(coming)?.state, of(over)]).toEqual(['COMING_SOON', undefined]);
   expect(of(climb)).toMatchObject({ hasLeaderboard: true, needsApplication: false });
@@ -124,7 +124,7 @@ test('whoever takes part and plays claims each step once; the ledger and the rew
     amount: 5000,
     points: 0,
   });
-  expect((await claim(token, daily)).value).toEqual({ state: 'CLAIMED', amount: 0, points: 10 });
+  expect((await claim(token, daily)).value).toEqual({ state: 'CLAIMED', amount: 1000, points: 0 });
   expect(await claim(token, daily, { milestoneId: '3' })).toMatchObject({ status: 409, code: 'reward.claimed' });
   expect((await stepsOf(token, daily)).map(({ status }) => status)).toEqual(['CLAIMED', 'REACHED', 'CLAIMED']);
   const record = { startTime: gateway.clock.now() - 86_400_000, endTime: gateway.clock.now() + 86_400_000 };

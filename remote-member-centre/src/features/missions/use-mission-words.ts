@@ -22,11 +22,15 @@ export function useMissionWords(): MissionWords {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   const count = (amount: Amount): string => groupThousands(amount / unitsPerWhole);
-  const short = (amount: Amount): string => shortAmount(amount, brand.currency, preferences.language());
+  const { currency } = brand;
+  /** Round amounts need nothing behind the point. */
+  const whole = (amount: Amount): string =>
+    formatAmount(amount, amount % unitsPerWhole === 0n ? { ...currency, digits: 0 } : currency);
+  const short = (amount: Amount): string => shortAmount(amount, currency, preferences.language());
   return {
     value: (type, amount) =>
       ofMoney.includes(type)
-        ? formatAmount(amount, brand.currency)
+        ? whole(amount)
         : t(`member-missions.count.${type}`, { count: Number(amount / unitsPerWhole), shown: count(amount) }),
     short: (type, amount) => (ofMoney.includes(type) ? short(amount) : count(amount)),
     reward({ rewardType, rewardValue }) {

@@ -44,7 +44,6 @@ const onPodium = 3;
 
 function Places({ mission, board: { list, footer } }: { readonly mission: Mission; readonly board: Board }) {
   const words = useMissionWords();
-  const { t } = useTranslation();
   const below = list.slice(onPodium);
   if (below.length === 0) return null;
   return (
@@ -54,9 +53,7 @@ function Places({ mission, board: { list, footer } }: { readonly mission: Missio
           <span className={styles.rank}>{rank}</span>
           <span className={styles.account}>{account}</span>
           <span className={styles.value}>{words.value(mission.type, reachedValue)}</span>
-          <span className={styles.prize}>
-            {prize === null ? '' : t('member-missions.prize', { amount: words.short('TURNOVER', prize) })}
-          </span>
+          <span className={styles.prize}>{prize === null ? '' : words.short('TURNOVER', prize)}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import type { Mission } from '@pavilion/api-contract/calls/mission';
-import { Button, StatusPill, type Tone } from '@pavilion/ui';
+import { Button, Skeleton, StatusPill, type Tone } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Claimed, type Milestone, type Milestones, useClaim, useJoin } from '../missions.queries';
@@ -11,7 +11,8 @@ import styles from './mission-acts.module.css';
 
 interface MissionActsProps {
   readonly mission: Mission;
-  readonly steps: Milestones;
+  /** Nothing while they are on their way. */
+  readonly steps: Milestones | undefined;
 }
 
 const tones: Partial<Record<Mission['state'], Tone | 'neutral'>> = {
@@ -27,7 +28,7 @@ const tones: Partial<Record<Mission['state'], Tone | 'neutral'>> = {
 export function MissionActs({ mission, steps }: MissionActsProps): ReactElement {
   const { t } = useTranslation();
   const join = useJoin();
-  const next = steps.find(({ status }) => status === 'REACHED' || status === 'ISSUED');
+  const next = steps?.find(({ status }) => status === 'REACHED' || status === 'ISSUED');
   const { state, title } = mission;
   if (state === 'JOIN')
     return (
@@ -39,6 +40,7 @@ export function MissionActs({ mission, steps }: MissionActsProps): ReactElement 
         {t('member-missions.join')}
       </Button>
     );
+  if (!steps) return <Skeleton width="140px" height="44px" radius="control" />;
   return <Claiming mission={mission} next={next} />;
 }
 

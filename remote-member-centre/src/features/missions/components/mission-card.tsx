@@ -39,7 +39,7 @@ export function MissionCard({ mission, now }: MissionCardProps): ReactElement {
             })}
       </p>
       <div className={styles.acts}>
-        <MissionActs mission={mission} steps={steps.data ?? []} />
+        <MissionActs mission={mission} steps={steps.data} />
         <Button
           variant="ghost"
           onClick={() => open(true)}
@@ -63,9 +63,9 @@ function Head({ mission, now }: MissionCardProps): ReactElement {
         <p className={styles.time}>
           <span>{t(`member-missions.period.${mission.period}`)}</span>
           <MissionTime mission={mission} now={now} />
+          {mission.hasLeaderboard && <Badge tone="jackpot">{t('member-missions.board')}</Badge>}
         </p>
       </div>
-      {mission.hasLeaderboard && <Badge tone="jackpot">{t('member-missions.board')}</Badge>}
     </div>
   );
 }

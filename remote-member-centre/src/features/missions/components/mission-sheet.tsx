@@ -29,8 +29,9 @@ export function MissionSheet({ mission, steps, open, onOpenChange, now }: Missio
       {...(mission.hasLeaderboard ? { footer: <OwnPlace mission={mission} /> } : {})}
     >
       <div className={styles.sheet}>
-        <p className={styles.about}>
-          {mission.description} <MissionTime mission={mission} now={now} />
+        <p className={styles.about}>{mission.description}</p>
+        <p className={styles.time}>
+          <MissionTime mission={mission} now={now} />
         </p>
         {mission.hasLeaderboard && <BoardSection mission={mission} />}
         <h3 className={styles.subtitle}>{t('member-missions.steps')}</h3>

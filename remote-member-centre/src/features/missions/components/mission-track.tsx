@@ -22,7 +22,10 @@ export function MissionTrack({ mission, steps }: MissionTrackProps): ReactElemen
     steps.map(({ target }) => target),
   );
   return (
-    <div className={styles.track} style={{ '--steps': steps.length, '--share': share } as CSSProperties}>
+    <div
+      className={steps.length === 1 ? styles.single : styles.track}
+      style={{ '--steps': steps.length, '--share': share } as CSSProperties}
+    >
       <div className={styles.rail} aria-hidden="true">
         <div className={styles.fill} />
       </div>

@@ -1,7 +1,6 @@
 import type { Mission } from '@pavilion/api-contract/calls/mission';
 import { Crown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Board } from '../missions.queries';
 import { useMissionWords } from '../use-mission-words';
 import styles from './podium.module.css';
@@ -14,7 +13,6 @@ interface PodiumProps {
 
 /** The first three: the middle one stands highest. */
 export function Podium({ mission, places }: PodiumProps): ReactElement {
-  const { t } = useTranslation();
   const words = useMissionWords();
   return (
     <ol className={styles.podium}>
@@ -25,11 +23,7 @@ export function Podium({ mission, places }: PodiumProps): ReactElement {
           <span className={styles.value}>{words.short(mission.type, reachedValue)}</span>
           <span className={styles.block}>
             <strong className={styles.rank}>{rank}</strong>
-            {prize !== null && (
-              <span className={styles.prize}>
-                {t('member-missions.prize', { amount: words.short('TURNOVER', prize) })}
-              </span>
-            )}
+            {prize !== null && <span className={styles.prize}>{words.short('TURNOVER', prize)}</span>}
           </span>
         </li>
       ))}
