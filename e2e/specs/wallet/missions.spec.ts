@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
-import { openSignedIn, signedInAddress } from '../../fixtures/signed-in';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { demoGame, GamePage } from '../../pages/game.page';
 import { MissionsPage } from '../../pages/missions.page';
@@ -16,15 +16,15 @@ test('a mission is joined, played for and claimed, and the ledger has it once', 
   brand,
   sessionOfPage,
 }) => {
-  const account = await openAccount(brand);
-  await openSignedIn({ page, words }, account, address);
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  await page.goto(address);
   const missions = await new MissionsPage(page, words, brand).ready();
   await missions.join();
-  await page.goto(await signedInAddress(account, demoGame.path));
+  await page.goto(demoGame.path);
   const game = await new GamePage(page, words, words(demoGame.name)).ready();
   await game.turbo.click();
   for (let round = 0; round < rounds; round += 1) await game.playRound();
-  await openSignedIn({ page, words }, account, address);
+  await page.goto(address);
   const before = await readLedger(await sessionOfPage());
   await missions.claim();
   await expect(missions.received).toBeVisible();

@@ -75,7 +75,7 @@ it('shows each mission with its track and the one thing to do, and counts in the
   expect(await screen.findByText('1 reward is ready')).toBeVisible();
   expect(screen.getByText('“The polar climb” is ₫750,000 from its next step.')).toBeVisible();
   expect(screen.getByText('₫250,000 of ₫1,000,000')).toBeVisible();
-  expect(screen.getByText('0 rounds of 30 rounds')).toBeVisible();
+  expect(screen.getByText('0 of 30 rounds')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Missions/ })).toHaveTextContent('2');
 });
 

@@ -12,6 +12,8 @@ const ofMoney: readonly Mission['type'][] = ['DEPOSIT', 'TURNOVER'];
 export interface MissionWords {
   /** What was reached or is to be reached. */
   value(type: Mission['type'], amount: Amount): string;
+  /** The same without the word for what is counted. */
+  bare(type: Mission['type'], amount: Amount): string;
   /** The same in few letters. */
   short(type: Mission['type'], amount: Amount): string;
   /** What a step brings. */
@@ -32,6 +34,7 @@ export function useMissionWords(): MissionWords {
       ofMoney.includes(type)
         ? whole(amount)
         : t(`member-missions.count.${type}`, { count: Number(amount / unitsPerWhole), shown: count(amount) }),
+    bare: (type, amount) => (ofMoney.includes(type) ? whole(amount) : count(amount)),
     short: (type, amount) => (ofMoney.includes(type) ? short(amount) : count(amount)),
     reward({ rewardType, rewardValue }) {
       if (rewardType === 'MONEY') return short(rewardValue);

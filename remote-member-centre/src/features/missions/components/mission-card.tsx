@@ -34,7 +34,7 @@ export function MissionCard({ mission, now }: MissionCardProps): ReactElement {
         {nextTarget === null
           ? t('member-missions.reachedAll', { reached: words.value(type, reachedValue) })
           : t('member-missions.reachedOf', {
-              reached: words.value(type, reachedValue),
+              reached: words.bare(type, reachedValue),
               target: words.value(type, nextTarget),
             })}
       </p>
