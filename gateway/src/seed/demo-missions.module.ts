@@ -33,20 +33,26 @@ export function createDemoMissionsModule(deps: Deps): GatewayModule {
 async function seedBrand(deps: Deps, brand: Brand): Promise<void> {
   const part = { brandId: brand.id, name: 'demo missions' };
   const members = demoAccounts.filter(({ type }) => type === accountTypes.member);
-  const found = await Promise.all(members.map(({ username }) => deps.members.findByName(brand.id, username)));
+  // One after the other: a seed leaves connections to whoever starts beside it.
+  const found: Joining[] = [];
+  for (const { username, canSignIn } of members) {
+    const account = await deps.members.findByName(brand.id, username);
+    if (account) found.push({ brand, memberId: account.id, isOwner: canSignIn });
+  }
   await deps.database.transaction(async (tx) => {
     if (await isSeeded(tx, part, version)) return;
-    for (const [place, account] of found.entries())
-      if (account) await join(deps, tx, { brand, memberId: account.id, isOwner: members[place]?.canSignIn ?? false });
+    for (const joining of found) await join(deps, tx, joining);
     await markSeeded(tx, part, version);
   });
 }
 
-async function join(
-  { clock, rulesOf }: Deps,
-  tx: Tx,
-  { brand, memberId, isOwner }: { readonly brand: Brand; readonly memberId: bigint; readonly isOwner: boolean },
-): Promise<void> {
+interface Joining {
+  readonly brand: Brand;
+  readonly memberId: bigint;
+  readonly isOwner: boolean;
+}
+
+async function join({ clock, rulesOf }: Deps, tx: Tx, { brand, memberId, isOwner }: Joining): Promise<void> {
   const open = rulesOf(brand.id).missions.filter(
     ({ startsAt, endsAt }) => startsAt <= clock.now() && clock.now() < endsAt,
   );

@@ -82,7 +82,7 @@ it('shows each mission with its track and the one thing to do, and counts in the
 it('claims a step once, and says what came in a light', async () => {
   let isClaimed = false;
   const { platform, user } = await show({
-    missions: () => listed(isClaimed ? { ...climb, claimableCount: 0 } : climb),
+    missions: () => (isClaimed ? listed(rounds, { ...climb, claimableCount: 0 }) : listed(climb, rounds)),
     missionMilestones: () => (isClaimed ? steps.map((step) => ({ ...step, status: 'CLAIMED' as const })) : steps),
     claimMission() {
       isClaimed = true;
@@ -93,6 +93,8 @@ it('claims a step once, and says what came in a light', async () => {
   expect(await screen.findByText('Received')).toBeVisible();
   await waitFor(() => expect(screen.getByText('+₫5,000')).toBeVisible(), { timeout: 3000 });
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+  // It stays where it was, though others come first now.
+  expect((await cards())[0]).toHaveTextContent('The polar climb');
   expect(platform.calls.filter((id) => id === 'claimMission')).toHaveLength(1);
 });
 

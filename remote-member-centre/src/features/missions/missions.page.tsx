@@ -7,6 +7,7 @@ import { MissionCard } from './components/mission-card';
 import { MissionsHead } from './components/missions-head';
 import styles from './missions.page.module.css';
 import { useMissions } from './missions.queries';
+import { useSteadyOrder } from './use-steady-order';
 
 /** Missions: what can be claimed first, then what is under way and what can be joined; what has ended behind a tab. */
 export function MissionsPage(): ReactElement {
@@ -54,7 +55,9 @@ function MissionList({ status }: { readonly status: 'O' | 'C' }): ReactElement {
         description={t(`member-missions.emptyHint.${status}`)}
       />
     );
-  return <Cards missions={found.data} label={t(`member-missions.status.${status}`)} now={found.dataUpdatedAt} />;
+  return (
+    <Cards key={status} missions={found.data} label={t(`member-missions.status.${status}`)} now={found.dataUpdatedAt} />
+  );
 }
 
 interface CardsProps {
@@ -63,13 +66,16 @@ interface CardsProps {
   readonly now: number;
 }
 
-const Cards = ({ missions, label, now }: CardsProps): ReactElement => (
-  <ul className={styles.cards} aria-label={label}>
-    {missions.map((mission) => (
-      <MissionCard key={mission.id} mission={mission} now={now} />
-    ))}
-  </ul>
-);
+function Cards({ missions, label, now }: CardsProps): ReactElement {
+  const steady = useSteadyOrder(missions);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {steady.map((mission) => (
+        <MissionCard key={mission.id} mission={mission} now={now} />
+      ))}
+    </ul>
+  );
+}
 
 const Waiting = (): ReactElement => (
   <div className={styles.cards}>
