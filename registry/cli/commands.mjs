@@ -10,6 +10,7 @@ import { links } from './commands/links.mjs';
 import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
+import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { publish } from './commands/publish.mjs';
 import { reports } from './commands/reports.mjs';
@@ -55,6 +56,7 @@ export const commands = {
   operators,
   brand,
   withdrawals,
+  missions,
   sync,
 };
 
@@ -63,7 +65,6 @@ export const usage = `${Object.values(commands)
   .join('\n')}
 
 activate, rollout and rollback take --dry-run and --revision N (refused when the brand is elsewhere), and like freeze
---brand several times. All take --json, --help, --timeout <seconds> (30; files 300).
-Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
-(--strict), 7 damaged files (verify, verify-receipt) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
-GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;
+--brand several times. All take --json, --help, --timeout <seconds> (30; files 300). Exit: 0 done, 2 usage, 3 refused,
+4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand (--strict), 7 damaged files, log
+rows or receipts (verify), 1 else. REGISTRY_URL (…:3002), GATEWAY_URL (…:3001), PAVILION_TOKEN or DATA_DIR say where and who.`;

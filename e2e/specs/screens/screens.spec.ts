@@ -56,6 +56,13 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto('/lottery?member=securityCenter');
   await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });
+  await page.goto('/lottery?member=missionLeaderboard');
+  await panel
+    .getByRole('list', { name: words('missions.open') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await inspect({ name: 'missions' });
   await page.goto('/lottery?member=messageV2');
   await panel
     .getByRole('list', { name: words('messages') })

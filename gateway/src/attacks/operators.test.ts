@@ -39,6 +39,8 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
   answerLetter: { content: 'a test' },
+  approveMissionApplication: { reason: 'a test' },
+  rejectMissionApplication: { reason: 'a test' },
 };
 
 interface Sent {
@@ -66,9 +68,13 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noMission = { status: 404, code: 'mission.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
+  readMissionPictures: noMission,
+  approveMissionApplication: noMission,
+  rejectMissionApplication: noMission,
   approveDeposit: noDeposit,
   refuseDeposit: noDeposit,
   readDepositSlip: noDeposit,

@@ -30,6 +30,7 @@ import { composeAccounts } from './compose-accounts';
 import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composeMissions } from './compose-missions';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
 import { composeRequirements } from './compose-requirements';
@@ -67,6 +68,7 @@ function composeEarnings(
   const rebates = composeRebates(deps, { ...base, ...lobby });
   return {
     requireForNewMember: requirements.requireForNewMember,
+    ...{ claimer: rewards.claimer, news: rewards.news },
     // The accounts before what they find.
     demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
     readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader],
@@ -97,11 +99,13 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const earnings = composeEarnings(deps, base, lobby);
   const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
+  const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });
+  const readers = [...feedReaders, ...earnings.readers, missions.reader, ...(deps.readers ?? [])];
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, ...earnings.readers, ...(deps.readers ?? [])] }),
+      createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
@@ -113,7 +117,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
-      ...earnings.modules,
+      ...earnings.modules.concat(missions.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
@@ -121,7 +125,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       composeHistory(deps, { ...lobby, integration }),
       createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

@@ -31,6 +31,18 @@ export const operatorCalls = {
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
   answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
+  listMissionApplications: { method: 'GET', path: '/internal/brands/:code/mission-applications', least: 'viewer' },
+  readMissionPictures: {
+    method: 'GET',
+    path: '/internal/brands/:code/mission-applications/:id/pictures',
+    least: 'viewer',
+  },
+  approveMissionApplication: {
+    ...{ method: 'POST', path: '/internal/brands/:code/mission-applications/:id/approval', least: 'operator' },
+  },
+  rejectMissionApplication: {
+    ...{ method: 'POST', path: '/internal/brands/:code/mission-applications/:id/rejection', least: 'operator' },
+  },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

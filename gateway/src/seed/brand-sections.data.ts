@@ -2,6 +2,8 @@ import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
 import { auroraDepositPromotions, lotusDepositPromotions } from './deposit-promotions.data';
 import { sandboxDeposit } from './deposit-ways.data';
+import { auroraMissions } from './aurora-missions.data';
+import { lotusMissions } from './lotus-missions.data';
 import { lotusVip } from './lotus-vip.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
 import { sandboxPayout } from './payout-banks.data';
@@ -24,6 +26,7 @@ export const auroraSections: BrandSections = {
   depositPromotions: auroraDepositPromotions,
   requirement: { ...usualSections.requirement, excludedGames },
   rewards: auroraRewards,
+  missions: auroraMissions,
   payout: sandboxPayout,
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
   withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
@@ -69,6 +72,7 @@ export const lotusSections: BrandSections = {
     newMemberDays: 30,
   },
   rewards: lotusRewards,
+  missions: lotusMissions,
   payout: {
     ...sandboxPayout,
     banks: sandboxPayout.banks.filter(({ kind }) => kind !== 'VW'),

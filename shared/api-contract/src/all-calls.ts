@@ -7,6 +7,7 @@ import { depositSlipCalls } from './calls/deposit-slip';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
+import { missionCalls } from './calls/mission';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
@@ -38,6 +39,7 @@ export const allCalls = {
   ...historyCalls,
   ...payoutCalls,
   ...letterCalls,
+  ...missionCalls,
   ...profileCalls,
   ...receiptCalls,
   ...rebateCalls,

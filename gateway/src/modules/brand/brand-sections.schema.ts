@@ -4,6 +4,7 @@ import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { missionSection } from './mission-section.schema';
 import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
@@ -134,6 +135,7 @@ export const brandSections = {
   withdrawal: withdrawalSection,
   rebate: rebateSection,
   letters: lettersSection,
+  missions: missionSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -156,4 +158,5 @@ export const brandSectionName = v.picklist([
   'withdrawal',
   'rebate',
   'letters',
+  'missions',
 ] as const satisfies readonly BrandSectionName[]);

@@ -62,6 +62,7 @@ export const brandDocument = v.object({
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
   letters: v.optional(brandSections.letters, usualSections.letters),
+  missions: v.optional(brandSections.missions, usualSections.missions),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

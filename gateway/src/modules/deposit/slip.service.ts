@@ -1,5 +1,5 @@
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
-import { pictureBytes, pictureSize } from '../member';
+import { readPicture } from '../member';
 import { type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from './deposit.repository';
 import { findSlip, keepSlip, type Slip } from './slip.repository';
 
@@ -18,20 +18,21 @@ export interface SlipService {
   find(brandId: string, owner: DepositOwner): Promise<Slip | undefined>;
 }
 
-const mostBytes = 10 * 1024 * 1024;
-/** A camera's picture passes; what fills the memory of whoever looks at it does not. */
-const mostPixels = 60_000_000;
+/** A camera's picture of a receipt passes; what fills the memory of whoever looks at it does not. */
+const bounds = { mostBytes: 10 * 1024 * 1024, mostPixels: 60_000_000 };
 
 export function createSlipService({ database, clock }: { database: Database; clock: Clock }): SlipService {
   return {
     async send(brandId, { memberId, id, image, remarks }) {
-      const picture = pictureOf(image);
-      if (!picture.ok) return picture;
+      const read = readPicture(image, bounds);
+      if (!read.ok) return read;
+      const content = read.value;
+      const format = content[0] === 0x89 ? 'png' : 'jpeg';
       return database.transaction(async (tx) => {
         const order = await lockDeposit(tx, brandId, id);
         if (order?.memberId !== memberId) return err('deposit.not-found');
         if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
-        await keepSlip(tx, order, { ...picture.value, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
+        await keepSlip(tx, order, { content, format, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
         return ok({ ...order, acceleration: 'AC', hasSlip: true });
       });
     },
@@ -40,19 +41,6 @@ export function createSlipService({ database, clock }: { database: Database; clo
       return order && findSlip(database, order);
     },
   };
-}
-
-/** A whole PNG or JPEG by its content; what it claims to be does not count. */
-function pictureOf(
-  image: string,
-): Result<Pick<Slip, 'content' | 'format'>, 'avatar.not-a-picture' | 'avatar.too-large'> {
-  const content = pictureBytes(image);
-  if (!content) return err('avatar.not-a-picture');
-  if (content.length > mostBytes) return err('avatar.too-large');
-  const size = pictureSize(content);
-  if (!size || size.width < 1 || size.height < 1) return err('avatar.not-a-picture');
-  if (size.width * size.height > mostPixels) return err('avatar.too-large');
-  return ok({ content, format: content[0] === 0x89 ? 'png' : 'jpeg' });
 }
 
 /** A receipt as a data address. */

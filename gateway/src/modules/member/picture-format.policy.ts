@@ -28,16 +28,6 @@ export function pictureSize(bytes: Buffer): PictureSize | undefined {
   }
 }
 
-/** The content of a data address in base64; the type that it claims does not count. */
-export function pictureBytes(image: string): Buffer | undefined {
-  const content = /^data:image\/[\w.+-]{1,40};base64,/.exec(image);
-  if (!content) return undefined;
-  const text = image.slice(content[0].length).replace(/={1,2}$/, '');
-  // Looked for from the other side: a greedy match of millions of letters would fill the stack of the engine.
-  const isWhole = text !== '' && !/[^A-Za-z0-9+/]/.test(text);
-  return isWhole ? Buffer.from(text, 'base64') : undefined;
-}
-
 /** Whether its chunks follow one another to the last, with one head and data. */
 function isWholePng(bytes: Buffer): boolean {
   if (bytes.readUInt32BE(8) !== headChunk || nameAt(bytes, 12) !== 'IHDR') return false;

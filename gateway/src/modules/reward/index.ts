@@ -13,6 +13,7 @@ import { createRewardService } from './reward.service';
 
 export {
   type Claimant,
+  type ClaimRefusal,
   createRewardClaimer,
   hasMobile,
   mobileMissing,

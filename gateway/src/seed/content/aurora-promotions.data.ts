@@ -189,27 +189,33 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '輪盤之夜',
-        summary: '每週三晚間，八張輪盤桌同時開轉。',
+        summary: '每週一榜，真人桌的投注定名次。',
         paragraphs: [
-          '每週三 20:00 到 23:00，Saola Live 與 Crystal Parlour 的輪盤桌列出當晚連勝榜。連續押中紅黑最多的玩家登上首頁。',
+          '任務「輪盤之夜」：Saola Live 與 Crystal Parlour 真人桌的有效投注，週一到週日累積成榜，前五名有獎金。',
         ],
-        rules: ['只計紅黑注。', '同分時以先達成者為先。'],
+        rules: ['加入任務才上榜，本週加入前的投注也算。', '同分時以先達成者為先。'],
       },
       EN: {
         title: 'Roulette nights',
-        summary: 'Wednesday evenings, eight wheels at once.',
+        summary: 'A board each week for the live tables.',
         paragraphs: [
-          'Every Wednesday from 20:00 to 23:00 the wheels of Saola Live and Crystal Parlour keep a board of the evening’s longest runs on red or black.',
+          'The mission “Roulette nights”: valid stakes at the live tables of Saola Live and Crystal Parlour add up from Monday to Sunday, and the first five win.',
         ],
-        rules: ['Only bets on red and black count.', 'With equal runs, the earlier one leads.'],
+        rules: [
+          'Whoever joins the mission is on the board; stakes of the week before joining count.',
+          'Among equals, whoever was there first leads.',
+        ],
       },
       VI: {
         title: 'Đêm roulette',
-        summary: 'Tối thứ Tư, tám vòng quay cùng lúc.',
+        summary: 'Mỗi tuần một bảng cho bàn trực tuyến.',
         paragraphs: [
-          'Từ 20:00 đến 23:00 thứ Tư hằng tuần, các bàn của Saola Live và Crystal Parlour ghi lại chuỗi thắng đỏ đen dài nhất trong đêm.',
+          'Nhiệm vụ “Đêm roulette”: cược hợp lệ tại bàn của Saola Live và Crystal Parlour cộng dồn từ thứ Hai đến Chủ nhật, năm người đầu có thưởng.',
         ],
-        rules: ['Chỉ tính cược đỏ và đen.', 'Nếu bằng nhau, ai đạt trước xếp trên.'],
+        rules: [
+          'Tham gia nhiệm vụ để lên bảng; cược trong tuần trước khi tham gia cũng tính.',
+          'Nếu bằng nhau, ai đạt trước xếp trên.',
+        ],
       },
     }),
   ),
@@ -331,28 +337,36 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '七天入門任務',
-        summary: '每天一個小任務，七天認識 Aurora。',
+        title: '七顆星任務',
+        summary: '每登入一天，點亮一顆星。',
         paragraphs: [
-          '註冊後的前七天，每天都有一個輕鬆的小任務：收藏一款遊戲、換上頭像、看懂 RTP……完成即可點亮一顆星。',
+          '會員中心的任務裡，每登入一天點亮一顆星：第一、三顆送點數，第七顆送一顆北極金蛋，第二十顆送 28,000。',
         ],
-        rules: ['自註冊當日起七天內有效。', '每個任務只計一次。', '不要求任何存款。'],
+        rules: ['每月一輪，加入前的登入也算。', '每天只計一次。', '不要求任何存款。'],
       },
       EN: {
-        title: 'Seven first days',
-        summary: 'A small task a day to learn your way around.',
+        title: 'Seven stars',
+        summary: 'Each day you sign in lights a star.',
         paragraphs: [
-          'For the first seven days there is one easy task a day: keep a favourite, choose a picture, learn what RTP means. Each lights a star.',
+          'A mission of your member centre: each day you sign in lights a star. The first and third bring points, the seventh a northern egg, the twentieth 28,000.',
         ],
-        rules: ['Valid for seven days from signing up.', 'Each task counts once.', 'No deposit is asked for.'],
+        rules: [
+          'It begins anew each month; days before you take part count too.',
+          'A day counts once.',
+          'No deposit is asked for.',
+        ],
       },
       VI: {
-        title: 'Bảy ngày đầu tiên',
-        summary: 'Mỗi ngày một nhiệm vụ nhỏ để làm quen với Aurora.',
+        title: 'Bảy vì sao',
+        summary: 'Mỗi ngày đăng nhập thắp một vì sao.',
         paragraphs: [
-          'Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.',
+          'Nhiệm vụ trong trung tâm thành viên: mỗi ngày đăng nhập thắp một vì sao. Sao thứ nhất và thứ ba tặng điểm, thứ bảy tặng trứng vàng phương Bắc, thứ hai mươi tặng 28.000.',
         ],
-        rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
+        rules: [
+          'Mỗi tháng bắt đầu lại; tính cả những ngày trước khi tham gia.',
+          'Mỗi ngày tính một lần.',
+          'Không yêu cầu nạp tiền.',
+        ],
       },
     }),
   ),

@@ -11,6 +11,7 @@ export type CentrePage =
   | 'bonusDetails'
   | 'rewardCenter'
   | 'VIP'
+  | 'missionLeaderboard'
   | 'messageV2'
   | 'manualRebate'
   | 'referral';
@@ -38,6 +39,7 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
   centrePage('rewardCenter', { id: 'rewards', purposes: [], modules: ['MEMCENTRE', 'REWCEN3'] }),
   centrePage('VIP', { id: 'vip', purposes: ['rank'], modules: ['MEMCENTRE'] }),
+  centrePage('missionLeaderboard', { id: 'missions', purposes: [], modules: ['MEMCENTRE', 'MISSIONLB3'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('manualRebate', { id: 'rebate', modules: ['MEMCENTRE', 'PLYRBT'] }),
   centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),

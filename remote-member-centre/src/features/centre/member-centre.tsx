@@ -12,6 +12,7 @@ import {
   Scale,
   Percent,
   ShieldCheck,
+  Target,
   UserPlus,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
@@ -20,12 +21,14 @@ import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { letterTexts } from '../../ui/letters.texts';
+import { missionTexts } from '../../ui/missions.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { rebateTexts } from '../../ui/rebate.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { vipTexts } from '../../ui/vip.texts';
+import { useMissionBadge } from '../mission-badge';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -55,6 +58,9 @@ const RewardCentrePage = lazy(async () => ({
 const VipPage = lazy(async () => ({
   default: withPageTexts('member-vip', vipTexts, (await import('../vip')).VipPage),
 }));
+const MissionsPage = lazy(async () => ({
+  default: withPageTexts('member-missions', missionTexts, (await import('../missions')).MissionsPage),
+}));
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
 }));
@@ -81,6 +87,7 @@ const screens: Readonly<
   bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
   rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
   VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
+  missionLeaderboard: { icon: <Target aria-hidden size={18} />, Screen: MissionsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
   referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
@@ -127,18 +134,20 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   );
 }
 
-/** The pages by name; the inbox with how much of it is unread. */
+/** The pages by name; the inbox with how much of it is unread, missions with how many are waiting. */
 function useNavItems(pages: typeof centrePages): readonly PanelNavItem[] {
   const { t } = useTranslation();
-  const unread = useUnread();
-  const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  const counts: Partial<Record<CentrePage, number>> = { messageV2: useUnread(), missionLeaderboard: useMissionBadge() };
   return pages.map(({ page: id, titleKey }) => ({
     id,
     icon: screens[id].icon,
     label: t(titleKey),
-    ...(id === 'messageV2' && unread > 0 ? { badge: count } : {}),
+    ...badgeOf(counts[id] ?? 0),
   }));
 }
+
+const badgeOf = (count: number): Pick<PanelNavItem, 'badge'> =>
+  count > 0 ? { badge: count > mostCounted ? `${mostCounted}+` : String(count) } : {};
 
 function Identity({ username, rankLevel }: { username: string; rankLevel: number }): ReactElement {
   const { t } = useTranslation();
