@@ -5,8 +5,10 @@ import {
   type AfterCredit,
   arrivedLetter,
   createDepositModule,
+  createDepositsBeside,
   type DepositModuleDeps,
   type DepositRules,
+  type DepositsBeside,
   isWithinHours,
 } from '../modules/deposit';
 import type { EventPublisher } from '../modules/events';
@@ -25,24 +27,34 @@ interface About {
   readonly takePayout: DepositModuleDeps['takePayout'];
 }
 
+/** Paying in, by the provider that takes payments and beside it. */
+export interface ComposedDeposit {
+  readonly depositModule: GatewayModule;
+  /** For what comes in without the provider. */
+  readonly deposits: DepositsBeside;
+  readonly afterCredit: AfterCredit;
+}
+
 /** Paying in, with the provider that takes payments. */
-export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
+export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit {
   const { config } = deps;
   const { directory, bus, siteOrigin, provider, takePayout } = about;
   const [requireStake, tell] = [createStakeRule(directory), createTeller(about)];
-  return createDepositModule({
+  const rulesOf = createRules(deps, directory);
+  const afterCredit: AfterCredit = async (...credit) => {
+    await requireStake(...credit);
+    await tell(...credit);
+  };
+  const depositModule = createDepositModule({
     ...deps,
     news: createBalanceNews({ ...deps, bus }),
     ...{ provider, takePayout },
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
-    rulesOf: createRules(deps, directory),
+    ...{ rulesOf, afterCredit },
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
-    afterCredit: async (...credit) => {
-      await requireStake(...credit);
-      await tell(...credit);
-    },
     afterReturn: (tx, brandId, { depositId, at }) => dropRequirement(tx, brandId, { key: `deposit:${depositId}`, at }),
   });
+  return { depositModule, deposits: createDepositsBeside({ ...deps, rulesOf }), afterCredit };
 }
 
 /** What a deposit asks for: it is staked before it leaves again. */

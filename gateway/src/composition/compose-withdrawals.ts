@@ -16,6 +16,7 @@ import {
   isPaidOutTo,
   type PayoutNotices,
   type WithdrawalModuleDeps,
+  type WithdrawalOffers,
   type WithdrawalRules,
 } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
@@ -33,6 +34,7 @@ interface About {
 export interface ComposedWithdrawals {
   readonly provider: PaymentProvider;
   readonly takePayout: PayoutNotices;
+  readonly offers: WithdrawalOffers;
   readonly withdrawalModules: readonly GatewayModule[];
 }
 
@@ -59,7 +61,8 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     ...{ sealingSecret, isPaidOutTo, allowancesOf: withdrawals.allowancesOf },
     rulesOf: (brandId) => directory.documentOf(brandId).payout,
   });
-  return { provider, takePayout: withdrawals.notices, withdrawalModules: [accounts, withdrawals.module] };
+  const { notices: takePayout, offers, module } = withdrawals;
+  return { provider, takePayout, offers, withdrawalModules: [accounts, module] };
 }
 
 /** Whoever has left the page finds a letter. */
@@ -83,7 +86,7 @@ const optional = (amount: string | null) => (amount === null ? null : parseAmoun
 const createRules =
   ({ config }: GatewayDeps, directory: BrandDirectory) =>
   (brandId: string): WithdrawalRules => {
-    const { withdrawal, payout, money, vip, cashWindows, timeZone, settings } = directory.documentOf(brandId);
+    const { withdrawal, payout, money, vip, cashWindows, timeZone, settings, trade } = directory.documentOf(brandId);
     const kind = ({ minimum, maximum, fixedAmounts }: typeof withdrawal.eWallet) => ({
       minimum: parseAmount(minimum),
       maximum: parseAmount(maximum),
@@ -111,6 +114,7 @@ const createRules =
       codeFrom: optional(withdrawal.codeFrom),
       autoApproveBelow: optional(withdrawal.autoApproveBelow),
       fourEyesAbove: optional(withdrawal.fourEyesAbove),
+      offerMinutes: trade.isOn ? trade.waitMinutes : null,
       autoConfirmMinutes: withdrawal.autoConfirmMinutes,
     };
   };

@@ -1,3 +1,4 @@
+import { c2cCalls } from './calls/c2c';
 import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
@@ -23,6 +24,7 @@ import { endpoints } from './table';
  */
 export const allCalls = {
   ...endpoints,
+  ...c2cCalls,
   ...codeCalls,
   ...depositCalls,
   ...depositWalletCalls,

@@ -7,6 +7,7 @@ import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
+import { tradeSection } from './trade-section.schema';
 import { withdrawalSection } from './withdrawal-section.schema';
 
 /** Currency units as a decimal text. */
@@ -131,6 +132,7 @@ export const brandSections = {
   payout: payoutSection,
   withdrawal: withdrawalSection,
   rebate: rebateSection,
+  trade: tradeSection,
   letters: lettersSection,
 };
 
@@ -152,5 +154,6 @@ export const brandSectionName = v.picklist([
   'payout',
   'withdrawal',
   'rebate',
+  'trade',
   'letters',
 ] as const satisfies readonly BrandSectionName[]);

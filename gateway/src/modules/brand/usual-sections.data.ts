@@ -3,6 +3,7 @@ import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualRebate } from './rebate-section.data';
+import { usualTrade } from './trade-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -44,5 +45,6 @@ export const usualSections: BrandSections = {
   payout: usualPayout,
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
+  trade: usualTrade,
   letters: usualLetters,
 };

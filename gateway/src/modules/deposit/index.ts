@@ -14,8 +14,10 @@ import { createProviderOrders } from './provider-orders.service';
 
 export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
+export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
 export type { AfterCredit } from './deposit-payments.service';
 export type { DepositRules, DepositWay } from './deposit.schema';
+export { newRemark } from './remark.policy';
 
 /** What the module is made of. */
 export interface DepositModuleDeps {
