@@ -37,6 +37,8 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   refuseDeposit: { reason: 'a test' },
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
+  settleTrade: { reason: 'a test' },
+  refuseTrade: { reason: 'a test' },
   answerLetter: { content: 'a test' },
 };
 
@@ -49,7 +51,9 @@ interface Sent {
 async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }: Sent) {
   const { method, path } = operatorCalls[id];
   const values: Readonly<Record<string, string>> = {
-    ...{ ':code': brand, ':username': 'demomember', ':section': 'money', ':id': posting },
+    ...{ ':code': brand, ':username': 'demomember', ':section': 'money' },
+    // Of whatever else there may be in a demonstration, nothing has such a number.
+    ':id': id === 'reversePosting' ? posting : '999999999999',
   };
   const url = path.replace(/:\w+/g, (name) => values[name] ?? name);
   const answer = await gateway.gateway.http.app.inject({
@@ -65,6 +69,7 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noTrade = { status: 404, code: 'c2c.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -73,6 +78,8 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
+  settleTrade: noTrade,
+  refuseTrade: noTrade,
   answerLetter: noLetter,
 };
 const unknown = { status: 404, code: 'platform.not-found' };

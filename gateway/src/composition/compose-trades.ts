@@ -1,10 +1,16 @@
 import { parseAmount } from '@pavilion/money';
-import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import type { AfterCredit, DepositsBeside } from '../modules/deposit';
 import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
-import { createTradeModule, disputedLetter, paidLetter, type TellTrade, type TradeRules } from '../modules/trade';
+import {
+  createTrades,
+  disputedLetter,
+  paidLetter,
+  type TellTrade,
+  type TradeRules,
+  type Trades,
+} from '../modules/trade';
 import { createBalanceNews } from '../modules/wallet';
 import type { WithdrawalOffers } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
@@ -19,10 +25,10 @@ interface About {
 }
 
 /** Members who pay each other. */
-export function composeTrades(deps: GatewayDeps, about: About): GatewayModule {
+export function composeTrades(deps: GatewayDeps, about: About): Trades {
   const { directory, bus } = about;
   const rulesOf = createRules(deps, directory);
-  return createTradeModule({
+  return createTrades({
     ...{ ...deps, ...about, rulesOf },
     news: createBalanceNews({ ...deps, bus }),
     sealingSecret: deps.config.sealingSecret,

@@ -6,7 +6,13 @@ import type { MemberService } from '../modules/member';
 import type { MessageService } from '../modules/message';
 import { createSandboxProvider, type PaymentProvider } from '../modules/payment-provider';
 import { findPaymentHash } from '../modules/payment-password';
-import { createPayoutAccountModule, listAccounts } from '../modules/payout-account';
+import {
+  createNumberSeal,
+  createPayoutAccountModule,
+  createPayoutAccounts,
+  listAccounts,
+  type PayoutAccountService,
+} from '../modules/payout-account';
 import type { Profiles } from '../modules/profile';
 import { levelAt, levelsOf } from '../modules/rank';
 import { createBalanceNews } from '../modules/wallet';
@@ -35,6 +41,8 @@ export interface ComposedWithdrawals {
   readonly provider: PaymentProvider;
   readonly takePayout: PayoutNotices;
   readonly offers: WithdrawalOffers;
+  /** Adds accounts of demonstration data. */
+  readonly numbers: PayoutAccountService;
   readonly withdrawalModules: readonly GatewayModule[];
 }
 
@@ -56,13 +64,15 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     hasAccount: async (brandId, memberId) => (await listAccounts(database, brandId, memberId)).length > 0,
     tell: createTeller(about),
   });
-  const accounts = createPayoutAccountModule({
-    ...deps,
-    ...{ sealingSecret, isPaidOutTo, allowancesOf: withdrawals.allowancesOf },
-    rulesOf: (brandId) => directory.documentOf(brandId).payout,
-  });
+  const accountDeps = {
+    sealingSecret,
+    isPaidOutTo,
+    rulesOf: (brandId: string) => directory.documentOf(brandId).payout,
+  };
+  const accounts = createPayoutAccountModule({ ...deps, ...accountDeps, allowancesOf: withdrawals.allowancesOf });
   const { notices: takePayout, offers, module } = withdrawals;
-  return { provider, takePayout, offers, withdrawalModules: [accounts, module] };
+  const numbers = createPayoutAccounts({ ...deps, ...accountDeps, seal: createNumberSeal(sealingSecret) });
+  return { provider, takePayout, offers, numbers, withdrawalModules: [accounts, module] };
 }
 
 /** Whoever has left the page finds a letter. */

@@ -16,6 +16,7 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createProfiles } from '../modules/profile';
+import { createReviewDeskModule } from '../modules/review-desk';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -96,6 +97,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
   const earnings = composeEarnings(deps, base, lobby);
   const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
+  const cash = composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin });
   return {
     gates: gatesOf(deps, base),
     modules: [
@@ -103,6 +105,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createSettlementModule({ ...deps, readers: [...feedReaders, ...earnings.readers, ...(deps.readers ?? [])] }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
+      createReviewDeskModule(),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
@@ -111,7 +114,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
-      ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
+      ...cash.modules,
       ...earnings.modules,
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
@@ -119,7 +122,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
+      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages, cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

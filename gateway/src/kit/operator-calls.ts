@@ -1,5 +1,8 @@
 import type { OperatorRole } from '@pavilion/platform/operators';
 
+/** Where the page of the review desk is, with its files below. */
+export const reviewDeskPath = '/internal/desk';
+
 /** A call that operators make, each in one brand, which is `:code` of its path. */
 export interface OperatorCall {
   readonly method: 'GET' | 'PUT' | 'POST';

@@ -7,13 +7,14 @@ import type { WithdrawalOffers } from '../withdrawal';
 import { registerTradeDesk } from './operator.routes';
 import { createTradeEnds } from './trade-ends.service';
 import { createTradeJobs } from './trade-jobs';
-import { createTradeMatch } from './trade-match.service';
-import { createTradeSteps, type TellTrade } from './trade-steps.service';
+import { createTradeMatch, type TradeMatch } from './trade-match.service';
+import { createTradeSteps, type TellTrade, type TradeSteps } from './trade-steps.service';
 import type { TradeAccount } from './trade.presenter';
 import type { TradeRecord } from './trade.repository';
 import { registerTradeRoutes } from './trade.routes';
 import type { TradeRules } from './trade.schema';
 
+export { listStanding } from './trade.repository';
 export { disputedLetter, paidLetter } from './trade-letter.texts';
 export type { TellTrade } from './trade-steps.service';
 export type { TradeRules } from './trade.schema';
@@ -34,16 +35,28 @@ export interface TradeModuleDeps {
   readonly tell: TellTrade;
 }
 
+/** What members do with trades. */
+export interface TradeCounter extends TradeSteps {
+  readonly match: TradeMatch;
+}
+
+/** The module, and what its members do. */
+export interface Trades {
+  readonly module: GatewayModule;
+  readonly counter: TradeCounter;
+}
+
 /** A deposit of one member that is a withdrawal of another: matched, said to be paid, confirmed or disputed. */
-export function createTradeModule(deps: TradeModuleDeps): GatewayModule {
+export function createTrades(deps: TradeModuleDeps): Trades {
   const ends = createTradeEnds(deps);
   const jobs = createTradeJobs({ ...deps, ends });
   const accountOf = accountsOf(deps, createNumberSeal(deps.sealingSecret));
-  return {
+  const steps = createTradeSteps({ ...deps, ends });
+  const match = createTradeMatch(deps);
+  const module: GatewayModule = {
     name: 'trade',
     register(context) {
-      const steps = createTradeSteps({ ...deps, ends });
-      registerTradeRoutes(context, { ...deps, match: createTradeMatch(deps), steps, accountOf });
+      registerTradeRoutes(context, { ...deps, match, steps, accountOf });
       registerTradeDesk(context, { ...deps, ends });
     },
     start: async () => jobs.start(),
@@ -52,6 +65,7 @@ export function createTradeModule(deps: TradeModuleDeps): GatewayModule {
       await deps.news.drain();
     },
   };
+  return { module, counter: { ...steps, match } };
 }
 
 const accountsOf =

@@ -151,3 +151,19 @@ export const listDue = (db: Queryable, { at, limit }: { at: Date; limit: number 
      order by due_at, id limit $2`,
     [at, limit],
   );
+
+const standingTrade = v.object({ id: v.bigint(), payerId: v.bigint(), receiverId: v.bigint() });
+
+/** Trades that have stood in a state since before a moment, with some member on a side. */
+export const listStanding = (
+  db: Queryable,
+  brandId: string,
+  { state, before, members }: { state: 'MATCHED' | 'PAID'; before: Date; members: readonly bigint[] },
+): Promise<v.InferOutput<typeof standingTrade>[]> =>
+  db.rows(
+    standingTrade,
+    `select id, payer_id as "payerId", receiver_id as "receiverId" from trade
+     where brand_id = $1 and state = $2 and coalesce(paid_at, matched_at) < $3
+       and case when $2 = 'PAID' then receiver_id else payer_id end = any($4) limit 20`,
+    [brandId, state, before, members],
+  );

@@ -18,7 +18,7 @@ let strangers: Strangers;
 const keys = new Map<string, string>();
 beforeAll(async () => {
   provider = await startFakePayouts();
-  gateway = await startTestGateway({ paymentUrl: provider.url });
+  gateway = await startTestGateway({ paymentUrl: provider.url, seedDemo: false });
   strangers = await inviteStrangers(gateway);
   for (const [id, role] of [
     ['ann', 'operator'],
@@ -55,7 +55,11 @@ const lastWithdrawal = async (who: Withdrawing) =>
 /** Somebody with a withdrawal that is offered, and somebody who was matched with it. */
 async function matchedPair() {
   const [amount, receiver, payer] = [ownAmount(), await member(), await member()];
-  expect(valueOf(await receiver.submit(amount, { c2c: true }))).toMatchObject({ status: 'PAYING', canCancel: false });
+  expect(valueOf(await receiver.submit(amount, { c2c: true }))).toMatchObject({
+    status: 'PAYING',
+    canCancel: false,
+    offeredUntil: expect.any(Number),
+  });
   const trade = valueOf(await ask(payer, amount));
   return { amount, receiver, payer, trade, id: trade['transactionId'] };
 }

@@ -17,8 +17,10 @@ import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawa
 
 export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
+export { seedOffer } from './offer-seed';
 export type { WithdrawalEnd } from './withdrawal-ends.service';
 export type { WithdrawalOffers } from './withdrawal-offers.service';
+export { listOffersOf } from './withdrawal-offer.repository';
 export { isPaidOutTo, type WithdrawalRecord } from './withdrawal.repository';
 export type { WithdrawalRules } from './withdrawal.schema';
 

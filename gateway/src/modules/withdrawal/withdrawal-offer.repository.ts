@@ -101,3 +101,18 @@ export async function listOfferedAmounts(
   );
   return rows.map((row) => row.amount);
 }
+
+const offerRow = v.object({ amount, currency: v.string() });
+
+/** What has been offered since before a moment, but not by some. */
+export const listOffersOf = (
+  db: Queryable,
+  brandId: string,
+  { before, notOf }: { readonly before: Date; readonly notOf: readonly bigint[] },
+): Promise<v.InferOutput<typeof offerRow>[]> =>
+  db.rows(
+    offerRow,
+    `select amount, currency from withdrawal where brand_id = $1 and state = 'PAYING' and offer = 'OPEN'
+       and approved_at < $2 and member_id <> all($3) order by requested_at limit 20`,
+    [brandId, before, notOf],
+  );

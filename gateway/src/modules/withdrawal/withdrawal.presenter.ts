@@ -32,6 +32,7 @@ export function presentWithdrawal(
     remark: state === 'FAILED' ? withdrawalText(language, 'failed') : (withdrawal.reason ?? ''),
     canCancel: state === 'PENDING',
     confirmUntil: withdrawal.confirmUntil?.getTime() ?? null,
+    offeredUntil: withdrawal.offer === 'OPEN' ? (withdrawal.offeredUntil?.getTime() ?? null) : null,
   };
 }
 
