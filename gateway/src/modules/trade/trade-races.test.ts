@@ -126,6 +126,20 @@ test('of confirming, disputing and running out at once, money moves once or wait
   }
 });
 
+test('once the time is over nothing is said any more, whether or not somebody has looked', async () => {
+  const [early, late] = [await pair(), await pair()];
+  const [unpaid, said] = [await matched(early), await paid(late)];
+  fixture.clock.advance(31 * minuteMs);
+  const refused = { ok: false, error: 'c2c.state' };
+  expect(await world.steps.paid('aurora', { memberId: early.payer.memberId, id: unpaid, words: '' })).toEqual(refused);
+  expect(await world.steps.dispute('aurora', { memberId: late.receiver.memberId, id: said, words: '' })).toEqual(
+    refused,
+  );
+  await world.jobs.look();
+  expect([await stateOf(early, unpaid), await stateOf(late, said)]).toEqual(['EXPIRED', 'CONFIRMED']);
+  await drain(early);
+});
+
 test('what is taken by a payer and sent to the bank at once goes one way', async () => {
   for (let round = 0; round < 8; round += 1) {
     const of = await pair();
