@@ -18,6 +18,7 @@ import { rollback } from './commands/rollback.mjs';
 import { rollout } from './commands/rollout.mjs';
 import { sync } from './commands/sync.mjs';
 import { token } from './commands/token.mjs';
+import { trades } from './commands/trades.mjs';
 import { verify } from './commands/verify.mjs';
 import { verifyReceipt } from './commands/verify-receipt.mjs';
 import { watch } from './commands/watch.mjs';
@@ -57,6 +58,7 @@ export const commands = {
   brand,
   withdrawals,
   missions,
+  trades,
   sync,
 };
 

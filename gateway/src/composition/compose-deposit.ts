@@ -6,8 +6,10 @@ import {
   arrivedLetter,
   countCredited,
   createDepositModule,
+  createDepositsBeside,
   type DepositModuleDeps,
   type DepositRules,
+  type DepositsBeside,
   isWithinHours,
 } from '../modules/deposit';
 import {
@@ -33,25 +35,39 @@ interface About {
   readonly takePayout: DepositModuleDeps['takePayout'];
 }
 
-/** Paying in, with the provider that takes payments, and what can be chosen with it. */
-export function composeDeposit(deps: GatewayDeps, about: About): readonly GatewayModule[] {
+/** Paying in, by the provider that takes payments and beside it. */
+export interface ComposedDeposit {
+  readonly depositModules: readonly GatewayModule[];
+  /** For what comes in without the provider. */
+  readonly deposits: DepositsBeside;
+  readonly afterCredit: AfterCredit;
+}
+
+/** Paying in, with the provider that takes payments. */
+export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit {
   const { config } = deps;
   const { directory, bus, siteOrigin, provider, takePayout } = about;
   const news = createBalanceNews({ ...deps, bus });
   const promotionRules = createPromotionRules(directory);
   const promotions = createPromotionService({ ...deps, news, rulesOf: promotionRules, countCredited });
+  const rulesOf = createRules(deps, directory);
+  const follow = followUps(about, promotions);
   const deposits = createDepositModule({
     ...deps,
     ...{ news, provider, takePayout, promotions },
-    ...followUps(about, promotions),
+    ...follow,
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
     cardSeal: createNumberSeal(config.sealingSecret, 'scratch cards'),
     cardSecret: config.sealingSecret,
-    rulesOf: createRules(deps, directory),
+    rulesOf,
     currencyOf: (brandId) => directory.documentOf(brandId).settings.currency.code,
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
   });
-  return [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })];
+  return {
+    depositModules: [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })],
+    deposits: createDepositsBeside({ ...deps, rulesOf }),
+    afterCredit: follow.afterCredit,
+  };
 }
 
 /** What a credit and a return bring with them, in their transactions. */

@@ -17,6 +17,7 @@ import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createProfiles } from '../modules/profile';
 import { createReceiptModule } from '../modules/receipt';
+import { createReviewDeskModule } from '../modules/review-desk';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -88,18 +89,25 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
+/** What the modules of several subjects share, each put together in a file of its own. */
+function composeSubjects(deps: GatewayDeps, base: ReturnType<typeof composeBase>) {
+  const verification = composeVerification(deps, base);
+  const lobby = composeLobby(deps, base.directory);
+  const profiles = createProfiles({ ...deps, ...base, codes: verification.codes });
+  const earnings = composeEarnings(deps, base, lobby);
+  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: base.directory });
+  const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });
+  const cash = composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin });
+  return { verification, lobby, profiles, earnings, accounts, missions, cash };
+}
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
   const base = composeBase(deps);
   const { directory, members, bus, hasher, payments } = base;
   const integration = readVendorIntegration(config);
-  const verification = composeVerification(deps, base);
-  const lobby = composeLobby(deps, directory);
-  const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
-  const earnings = composeEarnings(deps, base, lobby);
-  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
-  const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });
+  const { verification, lobby, profiles, earnings, accounts, missions, cash } = composeSubjects(deps, base);
   const readers = [...feedReaders, ...earnings.readers, missions.reader, ...(deps.readers ?? [])];
   return {
     gates: gatesOf(deps, base),
@@ -108,6 +116,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
+      createReviewDeskModule(),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
@@ -116,7 +125,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       createWalletModule({ ...deps, integration, bus, brands: directory, nameOfGame: lobby.catalogue.nameIn }),
       ...composeAccess(deps, { ...base, ...accounts, verification }),
-      ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
+      ...cash.modules,
       ...earnings.modules.concat(missions.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
@@ -125,7 +134,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       composeHistory(deps, { ...lobby, integration }),
       createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, integration, production: config.production }),
-      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages] : []),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

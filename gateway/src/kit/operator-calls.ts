@@ -1,5 +1,8 @@
 import type { OperatorRole } from '@pavilion/platform/operators';
 
+/** Where the page of the review desk is, with its files below. */
+export const reviewDeskPath = '/internal/desk';
+
 /** A call that operators make, each in one brand, which is `:code` of its path. */
 export interface OperatorCall {
   readonly method: 'GET' | 'PUT' | 'POST';
@@ -29,6 +32,9 @@ export const operatorCalls = {
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
+  listTrades: { method: 'GET', path: '/internal/brands/:code/trades', least: 'viewer' },
+  settleTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/settlement', least: 'approver' },
+  refuseTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/refusal', least: 'approver' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
   answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
   listMissionApplications: { method: 'GET', path: '/internal/brands/:code/mission-applications', least: 'viewer' },

@@ -30,6 +30,7 @@ export const auroraSections: BrandSections = {
   payout: sandboxPayout,
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
   withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
+  trade: { ...usualSections.trade, isOn: true },
 };
 
 /** Lotus takes smaller sums, pays out from the morning until after midnight, and asks more often whether to go on. */
@@ -98,5 +99,6 @@ export const lotusSections: BrandSections = {
     vendorRates: ['NCP', 'BTW'].map((vendor) => ({ vendor, category: 'FISH', rate: 1 })),
     minimum: '500',
   },
+  trade: { ...usualSections.trade, isOn: true, waitMinutes: 45, payMinutes: 15 },
   letters: { ...usualSections.letters, perDay: 5 },
 };

@@ -1,3 +1,4 @@
+import { c2cCalls } from './calls/c2c';
 import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
 import { depositCardCalls } from './calls/deposit-card';
@@ -29,6 +30,7 @@ import { endpoints } from './table';
  */
 export const allCalls = {
   ...endpoints,
+  ...c2cCalls,
   ...codeCalls,
   ...depositCalls,
   ...depositCardCalls,

@@ -9,6 +9,7 @@ import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
+import { tradeSection } from './trade-section.schema';
 import { withdrawalSection } from './withdrawal-section.schema';
 
 /** Currency units as a decimal text. */
@@ -134,6 +135,7 @@ export const brandSections = {
   payout: payoutSection,
   withdrawal: withdrawalSection,
   rebate: rebateSection,
+  trade: tradeSection,
   letters: lettersSection,
   missions: missionSection,
 };
@@ -157,6 +159,7 @@ export const brandSectionName = v.picklist([
   'payout',
   'withdrawal',
   'rebate',
+  'trade',
   'letters',
   'missions',
 ] as const satisfies readonly BrandSectionName[]);

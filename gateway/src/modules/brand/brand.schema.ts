@@ -61,6 +61,7 @@ export const brandDocument = v.object({
   payout: v.optional(brandSections.payout, usualSections.payout),
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
+  trade: v.optional(brandSections.trade, usualSections.trade),
   letters: v.optional(brandSections.letters, usualSections.letters),
   missions: v.optional(brandSections.missions, usualSections.missions),
 });

@@ -5,6 +5,7 @@ import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualMissions } from './mission-section.data';
 import { usualRebate } from './rebate-section.data';
+import { usualTrade } from './trade-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -47,6 +48,7 @@ export const usualSections: BrandSections = {
   payout: usualPayout,
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
+  trade: usualTrade,
   letters: usualLetters,
   missions: usualMissions,
 };

@@ -23,10 +23,12 @@ export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
 export type { ChosenPromotion, DepositPromotions, PromotionWish } from './deposit-extras';
 export { countCredited } from './deposit-list.repository';
+export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
 export type { AfterCredit, CreditedDeposit } from './deposit-payments.service';
 export { type DepositStory, findDepositStory } from './deposit-story.repository';
 export { methodName } from './deposit.texts';
 export type { DepositRules, DepositWay } from './deposit.schema';
+export { newRemark } from './remark.policy';
 
 /** What the module is made of. */
 export interface DepositModuleDeps {

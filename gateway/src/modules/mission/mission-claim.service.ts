@@ -57,7 +57,7 @@ export async function claimStep(deps: MissionClaimDeps, brandId: string, claim: 
   const rule = deps.rulesOf(brandId).missions.find(({ id }) => id === claim.missionId);
   const milestone = rule?.milestones.find(({ id }) => id === claim.milestoneId);
   if (!rule || !milestone) return err('mission.not-found');
-  const read = (rule.byApplication ? claim.images : []).map(readPicture);
+  const read = (rule.byApplication ? claim.images : []).map((image) => readPicture(image));
   const pictures: Buffer[] = [];
   for (const one of read) {
     if (!one.ok) return one;

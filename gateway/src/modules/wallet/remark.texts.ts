@@ -21,6 +21,7 @@ export type RemarkKey =
   | 'withdrawal.charge'
   | 'withdrawal.paid'
   | 'withdrawal.returned'
+  | 'trade.settled'
   | 'rebate.claimed'
   | 'rebate.of-the-day';
 
@@ -48,6 +49,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': '提款手續費',
     'withdrawal.paid': '提款已匯出',
     'withdrawal.returned': '提款退回',
+    'trade.settled': '會員互轉 {remark}',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
   },
@@ -71,6 +73,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Charge of a withdrawal',
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned',
+    'trade.settled': 'Payment between members {remark}',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
   },
@@ -94,6 +97,7 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Phí rút tiền',
     'withdrawal.paid': 'Đã chi trả khoản rút',
     'withdrawal.returned': 'Hoàn khoản rút',
+    'trade.settled': 'Chuyển giữa hội viên {remark}',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
   },

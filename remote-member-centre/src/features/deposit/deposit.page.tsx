@@ -3,6 +3,7 @@ import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenPayments, PayMember } from '../trades';
 import { DepositForm } from './components/deposit-form';
 import { MethodChoice } from './components/method-choice';
 import { OrderView } from './components/order-view';
@@ -29,6 +30,7 @@ export function DepositPage(): ReactElement {
     );
   return (
     <div className={styles.page}>
+      <OpenPayments />
       {found.data.methods.length === 0 ? (
         <EmptyState
           level={2}
@@ -39,6 +41,7 @@ export function DepositPage(): ReactElement {
       ) : (
         <Desk start={found.data} />
       )}
+      <PayMember />
       <RecentDeposits />
     </div>
   );
