@@ -38,6 +38,8 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
   answerLetter: { content: 'a test' },
+  acceptReferral: { reason: 'a test' },
+  excludeReferral: { reason: 'a test' },
 };
 
 interface Sent {
@@ -65,6 +67,7 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noReferral = { status: 404, code: 'referral.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -74,6 +77,8 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
   answerLetter: noLetter,
+  acceptReferral: noReferral,
+  excludeReferral: noReferral,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

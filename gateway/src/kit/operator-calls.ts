@@ -29,6 +29,9 @@ export const operatorCalls = {
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
   answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
+  listReferrals: { method: 'GET', path: '/internal/brands/:code/referrals', least: 'viewer' },
+  acceptReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/acceptance', least: 'operator' },
+  excludeReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/exclusion', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

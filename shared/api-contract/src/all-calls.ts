@@ -3,10 +3,12 @@ import { depositCalls } from './calls/deposit';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
+import { lineTransferCalls } from './calls/line-transfer';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
 import { rebateCalls } from './calls/rebate';
+import { referralCalls } from './calls/referral-report';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
@@ -29,8 +31,10 @@ export const allCalls = {
   ...historyCalls,
   ...payoutCalls,
   ...letterCalls,
+  ...lineTransferCalls,
   ...profileCalls,
   ...rebateCalls,
+  ...referralCalls,
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,

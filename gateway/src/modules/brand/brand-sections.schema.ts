@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { lineTransferSection } from './line-transfer-section.schema';
 import { rebateSection } from './rebate-section.schema';
+import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
@@ -131,6 +133,8 @@ export const brandSections = {
   payout: payoutSection,
   withdrawal: withdrawalSection,
   rebate: rebateSection,
+  referral: referralSection,
+  lineTransfer: lineTransferSection,
   letters: lettersSection,
 };
 
@@ -152,5 +156,7 @@ export const brandSectionName = v.picklist([
   'payout',
   'withdrawal',
   'rebate',
+  'referral',
+  'lineTransfer',
   'letters',
 ] as const satisfies readonly BrandSectionName[]);

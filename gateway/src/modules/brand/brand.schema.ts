@@ -60,6 +60,8 @@ export const brandDocument = v.object({
   payout: v.optional(brandSections.payout, usualSections.payout),
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
+  referral: v.optional(brandSections.referral, usualSections.referral),
+  lineTransfer: v.optional(brandSections.lineTransfer, usualSections.lineTransfer),
   letters: v.optional(brandSections.letters, usualSections.letters),
 });
 

@@ -2,7 +2,9 @@ import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
+import { usualLineTransfer } from './line-transfer-section.data';
 import { usualRebate } from './rebate-section.data';
+import { usualReferral } from './referral-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -44,5 +46,7 @@ export const usualSections: BrandSections = {
   payout: usualPayout,
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
+  referral: usualReferral,
+  lineTransfer: usualLineTransfer,
   letters: usualLetters,
 };

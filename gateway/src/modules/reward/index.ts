@@ -21,7 +21,7 @@ export {
   type TicketGiver,
 } from './reward.claim';
 export { issueReward } from './reward.core';
-export type { RewardDraft } from './reward.repository';
+export { rejectReward, type RewardDraft } from './reward.repository';
 export type { RewardRules } from './reward.rules';
 
 /** What the module is made of. */

@@ -20,7 +20,9 @@ export type RemarkKey =
   | 'withdrawal.paid'
   | 'withdrawal.returned'
   | 'rebate.claimed'
-  | 'rebate.of-the-day';
+  | 'rebate.of-the-day'
+  | 'referral.share'
+  | 'line-transfer';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -46,6 +48,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': '提款退回',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
+    'referral.share': '好友推薦返利',
+    'line-transfer': '{member} 轉給上級 {upline}',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -67,6 +71,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Withdrawal returned',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
+    'referral.share': 'Share of invited friends',
+    'line-transfer': 'From {member} up the line to {upline}',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -88,6 +94,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Hoàn khoản rút',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
+    'referral.share': 'Hoa hồng giới thiệu bạn bè',
+    'line-transfer': 'Từ {member} lên tuyến trên {upline}',
   },
 };
 
