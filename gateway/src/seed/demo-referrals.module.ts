@@ -115,6 +115,6 @@ async function bookPlay(tx: Tx, { amount, now, ...seeding }: Booking & { readonl
     stake: Math.floor(stake) + (index === 0 ? Math.round((stake % 1) * roundsEach) : 0),
     win: index % 2 === 0 ? Math.floor(stake) * 2 : 0,
   }));
-  const holder = { brand, memberId, accountType: 0, at: registeredAt } as const;
-  await bookDemoRounds(tx, holder, rounds, 'demo-friend');
+  const holder = { brand, memberId, accountType: 0, at: registeredAt, series: 'demo-friend' } as const;
+  await bookDemoRounds(tx, holder, rounds);
 }

@@ -13,9 +13,8 @@ const roundLastsMs = 20_000;
  */
 export async function bookDemoRounds(
   tx: Tx,
-  holder: AccountHolder,
+  { series = 'demo-play', ...holder }: AccountHolder & { readonly series?: string },
   rounds: readonly DemoRound[],
-  series = 'demo-play',
 ): Promise<void> {
   const accountId = await openPlayerAccount(tx, holder);
   const houses = new Map<string, bigint>();
