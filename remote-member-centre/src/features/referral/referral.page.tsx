@@ -35,7 +35,7 @@ export function ReferralPage(): ReactElement {
     <div className={styles.page}>
       <HeroCard code={code.data.referralCode} rules={rules.data} />
       <Steps rules={rules.data} />
-      <div className={styles.pair}>
+      <div className={styles.level}>
         <IncomeCard overview={overview.data} />
         <MilestoneTrack rules={rules.data} valid={overview.data.validInvitations} />
       </div>
