@@ -19,7 +19,7 @@ interface Deps extends ReferralDeps {
 
 const version = '1';
 const dayMs = 24 * 60 * 60_000;
-const roundsEach = 12;
+const roundsEach = 6;
 
 /** Invitations of demonstration accounts: put in once, so that what somebody claims stays claimed. */
 export function createDemoReferralsModule(deps: Deps): GatewayModule {
