@@ -20,6 +20,7 @@ interface Deps extends ReferralDeps {
 const version = '1';
 const dayMs = 24 * 60 * 60_000;
 const roundsEach = 6;
+const lookBackDays = 28;
 
 /** Invitations of demonstration accounts: put in once, so that what somebody claims stays claimed. */
 export function createDemoReferralsModule(deps: Deps): GatewayModule {
@@ -103,14 +104,18 @@ async function bookDeposit(tx: Tx, { brand, memberId, registeredAt, amount }: Bo
   if (!posted.ok) throw new Error(`demonstration deposit refused: ${posted.error}`);
 }
 
-/** Stakes in equal parts from the registration until now, of which every other one comes back doubled. */
+/**
+ * Stakes in equal parts from the registration until now, of which every other one comes back doubled; within the days that
+ * the rest of the demonstration tells of.
+ */
 async function bookPlay(tx: Tx, { amount, now, ...seeding }: Booking & { readonly now: number }): Promise<void> {
   const { brand, memberId, registeredAt } = seeding;
   if (amount === zeroAmount) return;
   const stake = Number(amount / 10_000n) / roundsEach;
-  const step = (now - registeredAt.getTime()) / (roundsEach + 2);
+  const begin = Math.max(registeredAt.getTime(), now - lookBackDays * dayMs);
+  const step = (now - begin) / (roundsEach + 2);
   const rounds = Array.from({ length: roundsEach }, (_, index) => ({
-    at: new Date(registeredAt.getTime() + (index + 1) * step),
+    at: new Date(begin + (index + 1) * step),
     game: demoGames[index % demoGames.length] ?? demoGames[0],
     stake: Math.floor(stake) + (index === 0 ? Math.round((stake % 1) * roundsEach) : 0),
     win: index % 2 === 0 ? Math.floor(stake) * 2 : 0,

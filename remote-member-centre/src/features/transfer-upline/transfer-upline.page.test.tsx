@@ -43,7 +43,7 @@ async function open(handlers: FakeHandlers = {}, page = 'transferUpline') {
 }
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, amount: string) => {
-  await user.type(await screen.findByRole("textbox", { name: /^Amount/ }), amount);
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), amount);
   await user.type(screen.getByLabelText('Payment password'), '481516');
 };
 
@@ -69,8 +69,8 @@ it('says next to the field what is wrong, and asks nothing then', async () => {
   await fill(user, '9000');
   await user.click(screen.getByRole('button', { name: 'Give ₫9,000' }));
   expect(await screen.findByText('At least ₫10,000.')).toBeVisible();
-  await user.clear(screen.getByRole("textbox", { name: /^Amount/ }));
-  await user.type(screen.getByRole("textbox", { name: /^Amount/ }), '900000');
+  await user.clear(screen.getByRole('textbox', { name: /^Amount/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '900000');
   expect(await screen.findByText('Only ₫800,000 can still go today.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(platform.calls).not.toContain('transferUpline');
@@ -82,7 +82,7 @@ it('keeps what was typed when it is refused, and says why where it belongs', asy
   await user.click(screen.getByRole('button', { name: 'Give ₫120,000' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give ₫120,000' }));
   await waitFor(() => expect(screen.getByLabelText('Payment password')).toBeInvalid());
-  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveValue('120,000');
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('120,000');
 });
 
 it('says what is still to be staked in place of the form', async () => {
