@@ -13,6 +13,7 @@ import { log } from './commands/log.mjs';
 import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { publish } from './commands/publish.mjs';
+import { referrals } from './commands/referrals.mjs';
 import { reports } from './commands/reports.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { rollout } from './commands/rollout.mjs';
@@ -59,6 +60,7 @@ export const commands = {
   withdrawals,
   missions,
   trades,
+  referrals,
   sync,
 };
 

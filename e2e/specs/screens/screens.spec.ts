@@ -70,6 +70,16 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     .first()
     .waitFor();
   await inspect({ name: 'inbox' });
+  await page.goto('/lottery?member=referral');
+  await panel
+    .getByRole('list', { name: words('invited-friends') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await inspect({ name: 'invitations' });
+  await page.goto('/lottery?member=transferUpline');
+  await panel.getByLabel(words('upline.password'), { exact: true }).waitFor();
+  await inspect({ name: 'transfer-upline' });
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });

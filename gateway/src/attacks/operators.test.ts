@@ -43,6 +43,8 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   answerLetter: { content: 'a test' },
   approveMissionApplication: { reason: 'a test' },
   rejectMissionApplication: { reason: 'a test' },
+  acceptReferral: { reason: 'a test' },
+  excludeReferral: { reason: 'a test' },
 };
 
 interface Sent {
@@ -74,6 +76,7 @@ const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
 const noMission = { status: 404, code: 'mission.not-found' };
 const noTrade = { status: 404, code: 'c2c.not-found' };
+const noReferral = { status: 404, code: 'referral.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -90,6 +93,8 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   settleTrade: noTrade,
   refuseTrade: noTrade,
   answerLetter: noLetter,
+  acceptReferral: noReferral,
+  excludeReferral: noReferral,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -34,6 +34,7 @@ import { composeLobby } from './compose-lobby';
 import { composeMissions } from './compose-missions';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
+import { composeReferrals } from './compose-referrals';
 import { composeRequirements } from './compose-requirements';
 import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
@@ -67,13 +68,15 @@ function composeEarnings(
   const { ranks, ...rank } = composeRanks(deps, base);
   const rewards = composeRewards(deps, base);
   const rebates = composeRebates(deps, { ...base, ...lobby });
+  const referrals = composeReferrals(deps, base);
   return {
     requireForNewMember: requirements.requireForNewMember,
     ...{ claimer: rewards.claimer, news: rewards.news },
+    registerInvitee: referrals.registerInvitee,
     // The accounts before what they find.
-    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
-    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader],
-    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module],
+    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo, referrals.demo],
+    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader, referrals.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module, ...referrals.modules],
   };
 }
 

@@ -18,6 +18,7 @@ export type {
 } from './gates';
 export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
+export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
 export { type OperatorCall, type OperatorCallId, operatorCalls, reviewDeskPath } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';

@@ -49,6 +49,9 @@ export const operatorCalls = {
   rejectMissionApplication: {
     ...{ method: 'POST', path: '/internal/brands/:code/mission-applications/:id/rejection', least: 'operator' },
   },
+  listReferrals: { method: 'GET', path: '/internal/brands/:code/referrals', least: 'viewer' },
+  acceptReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/acceptance', least: 'operator' },
+  excludeReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/exclusion', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -101,4 +101,21 @@ export const lotusSections: BrandSections = {
   },
   trade: { ...usualSections.trade, isOn: true, waitMinutes: 45, payMinutes: 15 },
   letters: { ...usualSections.letters, perDay: 5 },
+  referral: {
+    ...usualSections.referral,
+    validDeposit: '100000',
+    validTurnover: '500000',
+    perInvitee: '38000',
+    // Eights bring luck.
+    milestones: [
+      { count: 2, amount: '58000' },
+      { count: 5, amount: '188000' },
+      { count: 8, amount: '388000' },
+      { count: 18, amount: '1288000' },
+      { count: 38, amount: '3888000' },
+    ],
+    depositRebatePercent: 0.8,
+    turnoverRebatePercent: 0.05,
+  },
+  lineTransfer: { minimum: '5000', maximum: '20000000', mostOfDay: '50000000' },
 };

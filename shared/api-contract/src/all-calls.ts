@@ -9,11 +9,13 @@ import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
 import { missionCalls } from './calls/mission';
+import { lineTransferCalls } from './calls/line-transfer';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
 import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
+import { referralCalls } from './calls/referral-report';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
@@ -42,9 +44,11 @@ export const allCalls = {
   ...payoutCalls,
   ...letterCalls,
   ...missionCalls,
+  ...lineTransferCalls,
   ...profileCalls,
   ...receiptCalls,
   ...rebateCalls,
+  ...referralCalls,
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,

@@ -5,7 +5,9 @@ import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
 import { missionSection } from './mission-section.schema';
+import { lineTransferSection } from './line-transfer-section.schema';
 import { rebateSection } from './rebate-section.schema';
+import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
@@ -136,6 +138,8 @@ export const brandSections = {
   withdrawal: withdrawalSection,
   rebate: rebateSection,
   trade: tradeSection,
+  referral: referralSection,
+  lineTransfer: lineTransferSection,
   letters: lettersSection,
   missions: missionSection,
 };
@@ -160,6 +164,8 @@ export const brandSectionName = v.picklist([
   'withdrawal',
   'rebate',
   'trade',
+  'referral',
+  'lineTransfer',
   'letters',
   'missions',
 ] as const satisfies readonly BrandSectionName[]);

@@ -62,6 +62,8 @@ export const brandDocument = v.object({
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
   trade: v.optional(brandSections.trade, usualSections.trade),
+  referral: v.optional(brandSections.referral, usualSections.referral),
+  lineTransfer: v.optional(brandSections.lineTransfer, usualSections.lineTransfer),
   letters: v.optional(brandSections.letters, usualSections.letters),
   missions: v.optional(brandSections.missions, usualSections.missions),
 });

@@ -6,6 +6,8 @@ import { usualLetters } from './letters-section.data';
 import { usualMissions } from './mission-section.data';
 import { usualRebate } from './rebate-section.data';
 import { usualTrade } from './trade-section.data';
+import { usualLineTransfer } from './line-transfer-section.data';
+import { usualReferral } from './referral-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -49,6 +51,8 @@ export const usualSections: BrandSections = {
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
   trade: usualTrade,
+  referral: usualReferral,
+  lineTransfer: usualLineTransfer,
   letters: usualLetters,
   missions: usualMissions,
 };

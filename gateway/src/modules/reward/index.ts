@@ -23,7 +23,7 @@ export {
 } from './reward.claim';
 export { findRewardStory, type RewardStory } from './reward-story.repository';
 export { issueReward } from './reward.core';
-export type { RewardDraft } from './reward.repository';
+export { rejectReward, type RewardDraft } from './reward.repository';
 export type { RewardRules } from './reward.rules';
 
 /** What the module is made of. */

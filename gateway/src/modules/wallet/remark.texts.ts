@@ -23,7 +23,9 @@ export type RemarkKey =
   | 'withdrawal.returned'
   | 'trade.settled'
   | 'rebate.claimed'
-  | 'rebate.of-the-day';
+  | 'rebate.of-the-day'
+  | 'referral.share'
+  | 'line-transfer';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -52,6 +54,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'trade.settled': '會員互轉 {remark}',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
+    'referral.share': '好友推薦返利',
+    'line-transfer': '{member} 轉給上級 {upline}',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -76,6 +80,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'trade.settled': 'Payment between members {remark}',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
+    'referral.share': 'Share of invited friends',
+    'line-transfer': 'From {member} up the line to {upline}',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -100,6 +106,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'trade.settled': 'Chuyển giữa hội viên {remark}',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
+    'referral.share': 'Hoa hồng giới thiệu bạn bè',
+    'line-transfer': 'Từ {member} lên tuyến trên {upline}',
   },
 };
 

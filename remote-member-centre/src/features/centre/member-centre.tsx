@@ -9,6 +9,7 @@ import {
   ListOrdered,
   Mail,
   ReceiptText,
+  Network,
   Scale,
   Percent,
   ShieldCheck,
@@ -26,6 +27,7 @@ import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { rebateTexts } from '../../ui/rebate.texts';
+import { referralTexts, uplineTexts } from '../../ui/referral.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { vipTexts } from '../../ui/vip.texts';
 import { useMissionBadge } from '../mission-badge';
@@ -73,7 +75,12 @@ const InboxPage = lazy(async () => ({
 const ManualRebatePage = lazy(async () => ({
   default: withPageTexts('member-rebate', rebateTexts, (await import('../manual-rebate')).ManualRebatePage),
 }));
-const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
+const ReferralPage = lazy(async () => ({
+  default: withPageTexts('member-referral', referralTexts, (await import('../referral')).ReferralPage),
+}));
+const TransferUplinePage = lazy(async () => ({
+  default: withPageTexts('member-upline', uplineTexts, (await import('../transfer-upline')).TransferUplinePage),
+}));
 
 const screens: Readonly<
   Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
@@ -81,16 +88,17 @@ const screens: Readonly<
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
+  transferUpline: { icon: <Network aria-hidden size={18} />, Screen: TransferUplinePage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
   rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
   VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
+  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
   missionLeaderboard: { icon: <Target aria-hidden size={18} />, Screen: MissionsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
-  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
 
 /** Most that a badge counts. */
@@ -101,7 +109,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   const { t } = useTranslation();
   const host = useHost();
   const session = useSession();
-  const pages = useCentrePages();
+  const pages = useCentrePages(page);
   const current = pageOf(page, pages);
   const navItems = useNavItems(pages);
   const allowed = session.status === 'open' && session.abilities.memberCentre;

@@ -1,15 +1,24 @@
 import { useHost } from '@pavilion/remote-contract';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useMayTransfer } from '../../ui/use-may-transfer';
 import { centrePages } from './centre.pages';
 
-/** Pages that the brand has now: each only where its modules are on. */
-export function useCentrePages(): typeof centrePages {
+/**
+ * Pages that the brand has now: each only where its modules are on, and the one of transfers up the line only for accounts
+ * that may. While that is not known, the page is there for whoever has come to it by its address.
+ */
+export function useCentrePages(asked: string | undefined): typeof centrePages {
   const { modules } = useHost();
+  const mayTransfer = useMayTransfer() ?? asked === 'transferUpline';
   const there = useSyncExternalStore(modules.subscribe, () =>
     centrePages
       .filter((page) => page.modules?.every(modules.has) ?? true)
       .map(({ id }) => id)
       .join(),
   );
-  return useMemo(() => centrePages.filter(({ id }) => there.split(',').includes(id)), [there]);
+  return useMemo(
+    () =>
+      centrePages.filter(({ id, page }) => there.split(',').includes(id) && (page !== 'transferUpline' || mayTransfer)),
+    [there, mayTransfer],
+  );
 }

@@ -59,6 +59,8 @@ export const pageErrorCodes = {
   'mission.not-found': { status: 404, summary: 'No such mission or step of it' },
   'mission.closed': { status: 409, summary: 'The mission has not begun, or has ended' },
   'mission.not-reached': { status: 200, summary: 'The step is not reached' },
+  'referral.not-found': { status: 404, summary: 'Nobody invited this account' },
+  'referral.decided': { status: 409, summary: 'Nothing of this invitation waits for a decision' },
   'rebate.nothing': { status: 200, summary: 'Nothing is left to be claimed' },
   'rebate.below-minimum': { status: 200, summary: 'Less than can be claimed' },
   'message.recipient-unknown': { status: 200, summary: 'The member cannot write to them' },
