@@ -64,10 +64,28 @@ async function fill(client) {
      from (select 1000000000 + generate_series(0, $1::bigint - 1) as id union all select $2::bigint) accounts`,
     [accounts, busy],
   );
+  await client.query(
+    `insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category, vendor_code,
+       game_id, game_name, status, stakes, stake, win, agent_path, placed_at, settled_at)
+     select 'bench', 'round-' || i, 'aurora', $2::bigint, $2, 'real', 'VND', 'RNG', 'NOVA', '1', 'Saturn Rush', 'settled', 1, 10000,
+       0, '{}', at, at
+     from generate_series(1, $1::bigint / 10) i,
+       lateral (select now() - interval '1 day' * $3 * (1 - i::float8 * 10 / $1) as at) moments`,
+    [rows, busy, days],
+  );
+  await client.query(
+    `insert into ledger_transaction (id, brand_id, idempotency_key, kind, fingerprint, answer, remark_key, created_at)
+     overriding system value
+     select 1000000000 + i, 'aurora', 'bench:' || i, 'bet', '', '{}', 'game.bet', now() from generate_series(1, $1::bigint / 10) i`,
+    [rows],
+  );
   await client.query('set session_replication_role = default');
-  await client.query('vacuum analyze ledger_entry, ledger_account');
+  await client.query('vacuum analyze ledger_entry, ledger_account, ledger_transaction, wager');
   return (performance.now() - started) / 1000;
 }
+
+const loadStories = () =>
+  loadGatewaySources(`export { roundNamed, storyEntries } from './story-entry.repository';`, 'modules/history');
 
 const loadLists = () =>
   loadGatewaySources(
@@ -87,6 +105,10 @@ const loadLists = () =>
 async function measure(client) {
   const { farthestRow, placeOf, listStatement, listPart, countStatement, recordOrder, recordSource, recordSums } =
     await loadLists();
+  const { roundNamed, storyEntries } = await loadStories();
+  const bettor = { brandId: 'aurora', memberId: String(busy), currency: 'VND' };
+  /** Of the busiest account. */
+  const anyKey = () => `bench:${5 * (1 + Math.floor(Math.random() * Math.floor(rows / 50)))}`;
   const to = new Date();
   /** @param {number} account */
   const queryOf = (account) => ({
@@ -135,6 +157,9 @@ async function measure(client) {
     ['count', () => countStatement(ofAny())],
     ['count of the busiest account, to row 10,001', () => countStatement(ofBusy)],
     ['sums of 30 days', () => sumsOf(anyAccount())],
+    ['rows of a story', () => storyEntries(bettor, [anyKey()])],
+    ['a round of the busiest account by its end', () => roundNamed(bettor, { reference: '', short: 'D99999' })],
+    ['a part of a statement', () => asked(ofBusy, { page: 1, size: 500, cursor: inTheMiddle.next })],
   ];
   const figures = [];
   for (const [name, next] of statements) figures.push(await timed(client, { name, next }));

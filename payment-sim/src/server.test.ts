@@ -155,6 +155,49 @@ test('a notice is told again until it is taken, and what was held goes out the l
   expect((await untilTold(2)).map(([, , amount]) => amount)).toEqual([2_000, 1_000]);
 });
 
+const chain = { method: 'CRYPTO', currency: 'USDT', network: 'TRC20', amount: 19.69, remark: '' };
+const paidOf = async (reference: string) =>
+  (await call('/api/orders/status', { reference })).json<{ state: string; payments: { amount: number }[] }>();
+
+test('a payment on a chain is counted up in front of its payer, and stands only when enough blocks follow', async () => {
+  const { page, reference } = await opened(newOrder(chain));
+  const shown = async () => (await server.http.app.inject(`${page}?lang=EN`)).body;
+  expect(await shown()).toMatch(/Address<\/dt><dd>T[1-9A-HJ-NP-Za-km-z]{33}/);
+  await submit(`${page}/other`, 'amount=12.5');
+  expect(await shown()).toMatch(/On its way: 12\.5 USDT · \d+ of 19 confirmations/);
+  expect(await paidOf(reference)).toMatchObject({ state: 'open', payments: [] });
+  expect(await untilTold(1)).toEqual([['payment', 'paid', 12.5]]);
+  expect(told[0]?.body['currency']).toBe('USDT');
+  expect(await shown()).toContain('Arrived: 12.5 USDT · 19 of 19 confirmations');
+  expect(await paidOf(reference)).toMatchObject({ state: 'paid', payments: [{ amount: 12.5 }] });
+});
+
+test('addresses look as those of their chain, and an order without its chain or card is refused', async () => {
+  const { instructions } = (await call('/api/orders', newOrder({ ...chain, network: 'ERC20' }))).json<{
+    instructions: { address: string };
+  }>();
+  expect(instructions.address).toMatch(/^0x[0-9a-f]{40}$/);
+  expect((await call('/api/orders', newOrder({ ...chain, network: undefined }))).statusCode).toBe(400);
+  expect((await call('/api/orders', newOrder({ method: 'SCRATCH_CARD' }))).statusCode).toBe(400);
+});
+
+const byCard = (serial: string, pin: string) =>
+  newOrder({ method: 'SCRATCH_CARD', amount: 50_000, card: { telco: 'SaoTel', serial, pin } });
+
+test('a card is good once: the same again, and one whose PIN is wrong, are declined', async () => {
+  const order = byCard('SERIAL01', '12345678');
+  await call('/api/orders', order);
+  await call('/api/orders', order);
+  expect(await untilTold(1)).toEqual([['payment', 'paid', 50_000]]);
+  await call('/api/orders', byCard('serial01', '87654321'));
+  await call('/api/orders', byCard('SERIAL02', '12340000'));
+  await call('/api/orders', byCard('SERIAL03', '12349999'));
+  expect((await untilTold(3)).slice(1)).toEqual([
+    ['payment', 'failed', 50_000],
+    ['payment', 'failed', 50_000],
+  ]);
+});
+
 const newPayout = (account = '0123456789') => ({
   reference: `W${(orders += 1)}`,
   ...{ kind: 'BC', bankCode: 'SAOLA', account, holder: 'NGUYEN AN', amount: 300_000, currency: 'VND' },

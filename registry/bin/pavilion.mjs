@@ -24,7 +24,7 @@ async function main([name, ...args]) {
     options['timeout'] === undefined
       ? {}
       : { timeoutMs: 1000 * wholeNumber(options, 'timeout', { from: 1, to: 3600 }) };
-  const access = { registryUrl, token: readToken(process.env, rootDir), ...timeout };
+  const access = { registryUrl, token: command.isOffline ? '' : readToken(process.env, rootDir), ...timeout };
   return command.run({
     client: createRegistryClient(access),
     access,

@@ -10,14 +10,18 @@ import { links } from './commands/links.mjs';
 import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
+import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { publish } from './commands/publish.mjs';
+import { referrals } from './commands/referrals.mjs';
 import { reports } from './commands/reports.mjs';
 import { rollback } from './commands/rollback.mjs';
 import { rollout } from './commands/rollout.mjs';
 import { sync } from './commands/sync.mjs';
 import { token } from './commands/token.mjs';
+import { trades } from './commands/trades.mjs';
 import { verify } from './commands/verify.mjs';
+import { verifyReceipt } from './commands/verify-receipt.mjs';
 import { watch } from './commands/watch.mjs';
 import { withdrawals } from './commands/withdrawals.mjs';
 
@@ -26,7 +30,8 @@ import { withdrawals } from './commands/withdrawals.mjs';
  * may say more while it runs.
  * @typedef {Omit<import('./command.mjs').CommandInput, 'options'> & {
  *   options: Readonly<Record<string, string | string[] | boolean | undefined>> }} CommandInput
- * @typedef {{ usage: string, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
+ * A command that is `offline` takes no token and calls nobody.
+ * @typedef {{ usage: string, isOffline?: boolean, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
  *   run(input: CommandInput): Promise<import('./command.mjs').Outcome> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -48,10 +53,14 @@ export const commands = {
   links,
   gc,
   verify,
+  'verify-receipt': verifyReceipt,
   token,
   operators,
   brand,
   withdrawals,
+  missions,
+  trades,
+  referrals,
   sync,
 };
 
@@ -60,7 +69,6 @@ export const usage = `${Object.values(commands)
   .join('\n')}
 
 activate, rollout and rollback take --dry-run and --revision N (refused when the brand is elsewhere), and like freeze
---brand several times. All take --json, --help, --timeout <seconds> (30; files 300).
-Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
-(--strict), 7 damaged files (verify) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
-GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;
+--brand several times. All take --json, --help, --timeout <seconds> (30; files 300). Exit: 0 done, 2 usage, 3 refused,
+4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand (--strict), 7 damaged files, log
+rows or receipts (verify), 1 else. REGISTRY_URL (…:3002), GATEWAY_URL (…:3001), PAVILION_TOKEN or DATA_DIR say where and who.`;

@@ -7,15 +7,16 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['securityCenter', ['account'], ['MEMCENTRE']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['withdraw', ['withdraw'], ['MEMCENTRE']],
+    ['transferUpline', [], ['MEMCENTRE', 'AGETRANSFERUP3']],
     ['personalHistoryCopy', undefined, ['MEMCENTRE']],
     ['transactionHistory', ['record'], ['MEMCENTRE']],
     ['personalProfit', undefined, ['MEMCENTRE']],
     ['bonusDetails', [], ['MEMCENTRE']],
     ['rewardCenter', [], ['MEMCENTRE', 'REWCEN3']],
     ['VIP', ['rank'], ['MEMCENTRE']],
+    ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['manualRebate', undefined, ['MEMCENTRE', 'PLYRBT']],
-    ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
   ]);
   expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([
     ['account', 'account-menu'],

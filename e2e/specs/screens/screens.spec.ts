@@ -11,6 +11,7 @@ import { HomePage } from '../../pages/home.page';
 import { LobbyPage } from '../../pages/lobby.page';
 import { LotteryPage } from '../../pages/lottery.page';
 import { MemberCentre } from '../../pages/member-centre';
+import { MoneyStory } from '../../pages/money-story';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
@@ -48,9 +49,20 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await (await shell.openRecord(member.username)).widen();
   await inspect({ name: 'member-centre' });
   const { panel } = new MemberCentre(page, words);
+  await new MoneyStory(page, words).find(
+    (await panel.getByRole('button', { name: /^RD·/ }).first().textContent()) ?? '',
+  );
+  await inspect({ name: 'money-story' });
   await page.goto('/lottery?member=securityCenter');
   await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });
+  await page.goto('/lottery?member=missionLeaderboard');
+  await panel
+    .getByRole('list', { name: words('missions.open') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await inspect({ name: 'missions' });
   await page.goto('/lottery?member=messageV2');
   await panel
     .getByRole('list', { name: words('messages') })
@@ -58,6 +70,16 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     .first()
     .waitFor();
   await inspect({ name: 'inbox' });
+  await page.goto('/lottery?member=referral');
+  await panel
+    .getByRole('list', { name: words('invited-friends') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await inspect({ name: 'invitations' });
+  await page.goto('/lottery?member=transferUpline');
+  await panel.getByLabel(words('upline.password'), { exact: true }).waitFor();
+  await inspect({ name: 'transfer-upline' });
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });

@@ -35,9 +35,16 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   issueEntryToken: { username: 'demomember' },
   approveDeposit: { reason: 'a test' },
   refuseDeposit: { reason: 'a test' },
+  answerDeposit: { status: 'MA', reason: 'a test' },
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
+  settleTrade: { reason: 'a test' },
+  refuseTrade: { reason: 'a test' },
   answerLetter: { content: 'a test' },
+  approveMissionApplication: { reason: 'a test' },
+  rejectMissionApplication: { reason: 'a test' },
+  acceptReferral: { reason: 'a test' },
+  excludeReferral: { reason: 'a test' },
 };
 
 interface Sent {
@@ -49,7 +56,9 @@ interface Sent {
 async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }: Sent) {
   const { method, path } = operatorCalls[id];
   const values: Readonly<Record<string, string>> = {
-    ...{ ':code': brand, ':username': 'demomember', ':section': 'money', ':id': posting },
+    ...{ ':code': brand, ':username': 'demomember', ':section': 'money' },
+    // Of whatever else there may be in a demonstration, nothing has such a number.
+    ':id': id === 'reversePosting' ? posting : '999999999999',
   };
   const url = path.replace(/:\w+/g, (name) => values[name] ?? name);
   const answer = await gateway.gateway.http.app.inject({
@@ -65,15 +74,27 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noMission = { status: 404, code: 'mission.not-found' };
+const noTrade = { status: 404, code: 'c2c.not-found' };
+const noReferral = { status: 404, code: 'referral.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
+  readMissionPictures: noMission,
+  approveMissionApplication: noMission,
+  rejectMissionApplication: noMission,
   approveDeposit: noDeposit,
   refuseDeposit: noDeposit,
+  readDepositSlip: noDeposit,
+  answerDeposit: noDeposit,
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
+  settleTrade: noTrade,
+  refuseTrade: noTrade,
   answerLetter: noLetter,
+  acceptReferral: noReferral,
+  excludeReferral: noReferral,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -24,6 +24,8 @@ interface About {
   readonly bus: EventPublisher;
   /** What the bonus of a new member asks for. */
   requireForNewMember(tx: Tx, account: AccountHolder): Promise<void>;
+  /** Puts whoever was invited on the list of who invited them. */
+  registerInvitee(tx: Tx, account: AccountHolder): Promise<void>;
 }
 
 /** Accounts with their pictures, inboxes and letters, and what a new one finds: its ledger opened and a letter of welcome. */
@@ -46,6 +48,7 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
       async openAccount(...[tx, account]: Parameters<typeof openAccount>): Promise<void> {
         await openAccount(tx, account);
         await about.requireForNewMember(tx, account);
+        await about.registerInvitee(tx, account);
         await welcome(messages, tx, account);
       },
       closeTrialAccount: closeDemoAccount,

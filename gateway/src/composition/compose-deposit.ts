@@ -4,14 +4,24 @@ import type { BrandDirectory } from '../modules/brand';
 import {
   type AfterCredit,
   arrivedLetter,
+  countCredited,
   createDepositModule,
+  createDepositsBeside,
   type DepositModuleDeps,
   type DepositRules,
+  type DepositsBeside,
   isWithinHours,
 } from '../modules/deposit';
+import {
+  createPromotionModule,
+  createPromotionService,
+  type PromotionRules,
+  type PromotionService,
+} from '../modules/deposit-promotion';
 import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
+import { createNumberSeal } from '../modules/payout-account';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
@@ -25,25 +35,67 @@ interface About {
   readonly takePayout: DepositModuleDeps['takePayout'];
 }
 
+/** Paying in, by the provider that takes payments and beside it. */
+export interface ComposedDeposit {
+  readonly depositModules: readonly GatewayModule[];
+  /** For what comes in without the provider. */
+  readonly deposits: DepositsBeside;
+  readonly afterCredit: AfterCredit;
+}
+
 /** Paying in, with the provider that takes payments. */
-export function composeDeposit(deps: GatewayDeps, about: About): GatewayModule {
+export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit {
   const { config } = deps;
   const { directory, bus, siteOrigin, provider, takePayout } = about;
-  const [requireStake, tell] = [createStakeRule(directory), createTeller(about)];
-  return createDepositModule({
+  const news = createBalanceNews({ ...deps, bus });
+  const promotionRules = createPromotionRules(directory);
+  const promotions = createPromotionService({ ...deps, news, rulesOf: promotionRules, countCredited });
+  const rulesOf = createRules(deps, directory);
+  const follow = followUps(about, promotions);
+  const deposits = createDepositModule({
     ...deps,
-    news: createBalanceNews({ ...deps, bus }),
-    ...{ provider, takePayout },
+    ...{ news, provider, takePayout, promotions },
+    ...follow,
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
-    rulesOf: createRules(deps, directory),
+    cardSeal: createNumberSeal(config.sealingSecret, 'scratch cards'),
+    cardSecret: config.sealingSecret,
+    rulesOf,
+    currencyOf: (brandId) => directory.documentOf(brandId).settings.currency.code,
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
-    afterCredit: async (...credit) => {
-      await requireStake(...credit);
+  });
+  return {
+    depositModules: [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })],
+    deposits: createDepositsBeside({ ...deps, rulesOf }),
+    afterCredit: follow.afterCredit,
+  };
+}
+
+/** What a credit and a return bring with them, in their transactions. */
+function followUps(about: About, promotions: PromotionService): Pick<DepositModuleDeps, 'afterCredit' | 'afterReturn'> {
+  const [requireStake, tell] = [createStakeRule(about.directory), createTeller(about)];
+  return {
+    async afterCredit(...credit) {
+      const { countsDeposit } = await promotions.grant(...credit);
+      if (!countsDeposit) await requireStake(...credit);
       await tell(...credit);
     },
-    afterReturn: (tx, brandId, { depositId, at }) => dropRequirement(tx, brandId, { key: `deposit:${depositId}`, at }),
-  });
+    async afterReturn(tx, brandId, { depositId, at }) {
+      await promotions.takeBack(tx, brandId, { depositId, at });
+      await dropRequirement(tx, brandId, { key: `deposit:${depositId}`, at });
+    },
+  };
 }
+
+const createPromotionRules =
+  (directory: BrandDirectory) =>
+  (brandId: string): PromotionRules => {
+    const { depositPromotions, deposit, money, timeZone, requirement } = directory.documentOf(brandId);
+    return {
+      ...{ offers: depositPromotions, timeZone, contributions: requirement.contributions },
+      presets: money.depositPresets,
+      methods: [...new Set(deposit.ways.map(({ method }) => method))],
+    };
+  };
 
 /** What a deposit asks for: it is staked before it leaves again. */
 const createStakeRule =
@@ -73,12 +125,14 @@ const createRules =
     const { deposit, cashWindows, limits, money, timeZone } = directory.documentOf(brandId);
     const hours = cashWindows.filter(({ kind }) => kind === 'deposit');
     return {
-      ways: deposit.ways.map(({ chargePercent, minimum, maximum, fixedAmounts, ...way }) => ({
+      ways: deposit.ways.map(({ chargePercent, minimum, maximum, fixedAmounts, crypto, telcos, ...way }) => ({
         ...way,
         minimum: parseAmount(minimum),
         maximum: parseAmount(maximum),
         chargeRate: Math.round(chargePercent * 100),
         fixedAmounts: fixedAmounts.map(parseAmount),
+        crypto: crypto === undefined ? null : { ...crypto, rate: parseAmount(crypto.rate) },
+        telcos: telcos ?? [],
       })),
       reviewAbove: deposit.reviewAbove === null ? null : parseAmount(deposit.reviewAbove),
       presets: money.depositPresets.map(parseAmount),

@@ -1,10 +1,14 @@
 import { type Language, languages } from '@pavilion/api-contract';
 import type { GatewayModule } from '../kit';
 import type { CatalogueService } from '../modules/catalogue';
+import { findDepositStory } from '../modules/deposit';
 import { foldText } from '../modules/game-search';
 import { createHistoryEvents, createHistoryModule, createProofSource } from '../modules/history';
 import { rebatesByCategory } from '../modules/rebate';
+import { requirementOfCredit } from '../modules/requirement';
+import { findRewardStory } from '../modules/reward';
 import type { VendorIntegration } from '../modules/wallet';
+import { findWithdrawalStory } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What history is put together from beside what every module gets. */
@@ -22,6 +26,12 @@ export function composeHistory(deps: GatewayDeps, { catalogue, integration }: Ab
     proofOf: createProofSource({
       ...{ integration, clock, random, vendorUrl: config.vendorUrl, onSilence: proofMissing },
     }),
+    sources: {
+      depositOf: findDepositStory,
+      withdrawalOf: findWithdrawalStory,
+      rewardOf: findRewardStory,
+      requirementOf: requirementOfCredit,
+    },
     rebatesOf: ({ brandId, ...member }, days) => rebatesByCategory(deps.database, brandId, { ...member, ...days }),
     gamesCalled(brandId, words) {
       const part = foldText(words);

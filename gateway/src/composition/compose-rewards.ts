@@ -26,6 +26,7 @@ export function composeRewards(deps: GatewayDeps, { directory, members, bus }: A
     contributionsOf: (brandId) => documentOf(brandId).requirement.contributions,
   });
   return {
+    ...{ claimer, news },
     reader: createTicketReader(issuer),
     modules: [
       createRewardModule({

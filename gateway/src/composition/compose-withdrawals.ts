@@ -6,7 +6,13 @@ import type { MemberService } from '../modules/member';
 import type { MessageService } from '../modules/message';
 import { createSandboxProvider, type PaymentProvider } from '../modules/payment-provider';
 import { findPaymentHash } from '../modules/payment-password';
-import { createPayoutAccountModule, listAccounts } from '../modules/payout-account';
+import {
+  createNumberSeal,
+  createPayoutAccountModule,
+  createPayoutAccounts,
+  listAccounts,
+  type PayoutAccountService,
+} from '../modules/payout-account';
 import type { Profiles } from '../modules/profile';
 import { levelAt, levelsOf } from '../modules/rank';
 import { createBalanceNews } from '../modules/wallet';
@@ -16,6 +22,7 @@ import {
   isPaidOutTo,
   type PayoutNotices,
   type WithdrawalModuleDeps,
+  type WithdrawalOffers,
   type WithdrawalRules,
 } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
@@ -33,6 +40,9 @@ interface About {
 export interface ComposedWithdrawals {
   readonly provider: PaymentProvider;
   readonly takePayout: PayoutNotices;
+  readonly offers: WithdrawalOffers;
+  /** Adds accounts of demonstration data. */
+  readonly numbers: PayoutAccountService;
   readonly withdrawalModules: readonly GatewayModule[];
 }
 
@@ -54,12 +64,15 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     hasAccount: async (brandId, memberId) => (await listAccounts(database, brandId, memberId)).length > 0,
     tell: createTeller(about),
   });
-  const accounts = createPayoutAccountModule({
-    ...deps,
-    ...{ sealingSecret, isPaidOutTo, allowancesOf: withdrawals.allowancesOf },
-    rulesOf: (brandId) => directory.documentOf(brandId).payout,
-  });
-  return { provider, takePayout: withdrawals.notices, withdrawalModules: [accounts, withdrawals.module] };
+  const accountDeps = {
+    sealingSecret,
+    isPaidOutTo,
+    rulesOf: (brandId: string) => directory.documentOf(brandId).payout,
+  };
+  const accounts = createPayoutAccountModule({ ...deps, ...accountDeps, allowancesOf: withdrawals.allowancesOf });
+  const { notices: takePayout, offers, module } = withdrawals;
+  const numbers = createPayoutAccounts({ ...deps, ...accountDeps, seal: createNumberSeal(sealingSecret) });
+  return { provider, takePayout, offers, numbers, withdrawalModules: [accounts, module] };
 }
 
 /** Whoever has left the page finds a letter. */
@@ -83,7 +96,7 @@ const optional = (amount: string | null) => (amount === null ? null : parseAmoun
 const createRules =
   ({ config }: GatewayDeps, directory: BrandDirectory) =>
   (brandId: string): WithdrawalRules => {
-    const { withdrawal, payout, money, vip, cashWindows, timeZone, settings } = directory.documentOf(brandId);
+    const { withdrawal, payout, money, vip, cashWindows, timeZone, settings, trade } = directory.documentOf(brandId);
     const kind = ({ minimum, maximum, fixedAmounts }: typeof withdrawal.eWallet) => ({
       minimum: parseAmount(minimum),
       maximum: parseAmount(maximum),
@@ -111,6 +124,7 @@ const createRules =
       codeFrom: optional(withdrawal.codeFrom),
       autoApproveBelow: optional(withdrawal.autoApproveBelow),
       fourEyesAbove: optional(withdrawal.fourEyesAbove),
+      offerMinutes: trade.isOn ? trade.waitMinutes : null,
       autoConfirmMinutes: withdrawal.autoConfirmMinutes,
     };
   };

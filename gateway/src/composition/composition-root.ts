@@ -16,6 +16,8 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createProfiles } from '../modules/profile';
+import { createReceiptModule } from '../modules/receipt';
+import { createReviewDeskModule } from '../modules/review-desk';
 import { createSessionService } from '../modules/session';
 import { createSettlementModule, type FeedReader } from '../modules/settlement';
 import { createSystemModule } from '../modules/system';
@@ -29,8 +31,10 @@ import { composeAccounts } from './compose-accounts';
 import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composeMissions } from './compose-missions';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
+import { composeReferrals } from './compose-referrals';
 import { composeRequirements } from './compose-requirements';
 import { composeRewards } from './compose-rewards';
 import { composeVerification } from './compose-verification';
@@ -65,12 +69,15 @@ function composeEarnings(
   const { ranks, ...rank } = composeRanks(deps, base);
   const rewards = composeRewards(deps, base);
   const rebates = composeRebates(deps, { ...base, ...lobby });
+  const referrals = composeReferrals(deps, base);
   return {
     requireForNewMember: requirements.requireForNewMember,
+    ...{ claimer: rewards.claimer, news: rewards.news },
+    registerInvitee: referrals.registerInvitee,
     // The accounts before what they find.
-    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
-    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader],
-    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module],
+    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo, referrals.demo],
+    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader, referrals.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module, ...referrals.modules],
   };
 }
 
@@ -86,25 +93,35 @@ const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
   createEventsModule({ ...deps, directory, bus, endedAmong: (ids) => sessions.endedAmong(ids) });
 
+/** What the modules of several subjects share, each put together in a file of its own. */
+function composeSubjects(deps: GatewayDeps, base: ReturnType<typeof composeBase>) {
+  const verification = composeVerification(deps, base);
+  const lobby = composeLobby(deps, base.directory);
+  const profiles = createProfiles({ ...deps, ...base, codes: verification.codes });
+  const earnings = composeEarnings(deps, base, lobby);
+  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: base.directory });
+  const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });
+  const cash = composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin });
+  return { verification, lobby, profiles, earnings, accounts, missions, cash };
+}
+
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
 export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly modules: readonly GatewayModule[] } {
   const { config, database, clock, logger } = deps;
   const base = composeBase(deps);
   const { directory, members, bus, hasher, payments } = base;
   const integration = readVendorIntegration(config);
-  const verification = composeVerification(deps, base);
-  const lobby = composeLobby(deps, directory);
-  const profiles = createProfiles({ ...deps, members, hasher, codes: verification.codes });
-  const earnings = composeEarnings(deps, base, lobby);
+  const { verification, lobby, profiles, earnings, accounts, missions, cash } = composeSubjects(deps, base);
+  const readers = [...feedReaders, ...earnings.readers, missions.reader, ...(deps.readers ?? [])];
   const wallets = composeWallets(deps, { ...base, ...lobby, integration });
-  const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: directory });
   return {
     gates: gatesOf(deps, base),
     modules: [
       // Before whatever settles something, demonstration data included.
-      createSettlementModule({ ...deps, readers: [...feedReaders, ...earnings.readers, ...(deps.readers ?? [])] }),
+      createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
       createOperatorsModule(deps),
+      createReviewDeskModule(),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),
       ...accounts.modules,
@@ -113,15 +130,16 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createTeamModule({ database, clock }),
       ...wallets.modules,
       ...composeAccess(deps, { ...base, ...accounts, verification }),
-      ...composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin }),
-      ...earnings.modules,
+      ...cash.modules,
+      ...earnings.modules.concat(missions.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
+      createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, ...wallets, integration, production: config.production }),
-      ...(config.seedDemo ? [...earnings.demo, accounts.demoMessages] : []),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

@@ -18,8 +18,9 @@ export type {
 } from './gates';
 export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
+export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
-export { type OperatorCall, type OperatorCallId, operatorCalls } from './operator-calls';
+export { type OperatorCall, type OperatorCallId, operatorCalls, reviewDeskPath } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
 export { daysOf, rangeOf, startOfDay, type TimeRange } from './list-range';

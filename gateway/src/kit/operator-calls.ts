@@ -1,5 +1,8 @@
 import type { OperatorRole } from '@pavilion/platform/operators';
 
+/** Where the page of the review desk is, with its files below. */
+export const reviewDeskPath = '/internal/desk';
+
 /** A call that operators make, each in one brand, which is `:code` of its path. */
 export interface OperatorCall {
   readonly method: 'GET' | 'PUT' | 'POST';
@@ -23,12 +26,32 @@ export const operatorCalls = {
   listDeposits: { method: 'GET', path: '/internal/brands/:code/deposits', least: 'viewer' },
   approveDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/approval', least: 'approver' },
   refuseDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/refusal', least: 'operator' },
+  readDepositSlip: { method: 'GET', path: '/internal/brands/:code/deposits/:id/slip', least: 'viewer' },
+  answerDeposit: { method: 'POST', path: '/internal/brands/:code/deposits/:id/answer', least: 'operator' },
   listWithdrawals: { method: 'GET', path: '/internal/brands/:code/withdrawals', least: 'viewer' },
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
+  listTrades: { method: 'GET', path: '/internal/brands/:code/trades', least: 'viewer' },
+  settleTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/settlement', least: 'approver' },
+  refuseTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/refusal', least: 'approver' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
   answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
+  listMissionApplications: { method: 'GET', path: '/internal/brands/:code/mission-applications', least: 'viewer' },
+  readMissionPictures: {
+    method: 'GET',
+    path: '/internal/brands/:code/mission-applications/:id/pictures',
+    least: 'viewer',
+  },
+  approveMissionApplication: {
+    ...{ method: 'POST', path: '/internal/brands/:code/mission-applications/:id/approval', least: 'operator' },
+  },
+  rejectMissionApplication: {
+    ...{ method: 'POST', path: '/internal/brands/:code/mission-applications/:id/rejection', least: 'operator' },
+  },
+  listReferrals: { method: 'GET', path: '/internal/brands/:code/referrals', least: 'viewer' },
+  acceptReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/acceptance', least: 'operator' },
+  excludeReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/exclusion', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

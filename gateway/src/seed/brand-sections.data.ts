@@ -1,6 +1,9 @@
 import { type BrandSections, usualSections } from '../modules/brand';
 import { featuredNodeId } from './catalogue';
+import { auroraDepositPromotions, lotusDepositPromotions } from './deposit-promotions.data';
 import { sandboxDeposit } from './deposit-ways.data';
+import { auroraMissions } from './aurora-missions.data';
+import { lotusMissions } from './lotus-missions.data';
 import { lotusVip } from './lotus-vip.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
 import { sandboxPayout } from './payout-banks.data';
@@ -20,11 +23,14 @@ const excludedGames = [
 export const auroraSections: BrandSections = {
   ...usualSections,
   deposit: sandboxDeposit,
+  depositPromotions: auroraDepositPromotions,
   requirement: { ...usualSections.requirement, excludedGames },
   rewards: auroraRewards,
+  missions: auroraMissions,
   payout: sandboxPayout,
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
   withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
+  trade: { ...usualSections.trade, isOn: true },
 };
 
 /** Lotus takes smaller sums, pays out from the morning until after midnight, and asks more often whether to go on. */
@@ -50,9 +56,15 @@ export const lotusSections: BrandSections = {
   deposit: {
     ways: sandboxDeposit.ways
       .filter(({ bankCode }) => bankCode !== 'LUAVANG')
-      .map((way) => ({ ...way, minimum: '20000', maximum: '100000000', expiryMinutes: 15 })),
+      .map((way) => ({
+        ...way,
+        minimum: '20000',
+        maximum: way.method === 'SCRATCH_CARD' ? way.maximum : '100000000',
+        expiryMinutes: way.method === 'CRYPTO' ? way.expiryMinutes : 15,
+      })),
     reviewAbove: '50000000',
   },
+  depositPromotions: lotusDepositPromotions,
   requirement: {
     ...usualSections.requirement,
     excludedGames,
@@ -61,6 +73,7 @@ export const lotusSections: BrandSections = {
     newMemberDays: 30,
   },
   rewards: lotusRewards,
+  missions: lotusMissions,
   payout: {
     ...sandboxPayout,
     banks: sandboxPayout.banks.filter(({ kind }) => kind !== 'VW'),
@@ -93,5 +106,23 @@ export const lotusSections: BrandSections = {
       { vendor: 'FWC', typeId: 302 },
     ],
   },
+  trade: { ...usualSections.trade, isOn: true, waitMinutes: 45, payMinutes: 15 },
   letters: { ...usualSections.letters, perDay: 5 },
+  referral: {
+    ...usualSections.referral,
+    validDeposit: '100000',
+    validTurnover: '500000',
+    perInvitee: '38000',
+    // Eights bring luck.
+    milestones: [
+      { count: 2, amount: '58000' },
+      { count: 5, amount: '188000' },
+      { count: 8, amount: '388000' },
+      { count: 18, amount: '1288000' },
+      { count: 38, amount: '3888000' },
+    ],
+    depositRebatePercent: 0.8,
+    turnoverRebatePercent: 0.05,
+  },
+  lineTransfer: { minimum: '5000', maximum: '20000000', mostOfDay: '50000000' },
 };

@@ -7,15 +7,22 @@ import type { DemoRound } from './demo-play';
 const integration = 'demo';
 const roundLastsMs = 20_000;
 
-/** Books rounds as wagers, in their order; a stake that the account no longer has is left out. */
-export async function bookDemoRounds(tx: Tx, holder: AccountHolder, rounds: readonly DemoRound[]): Promise<void> {
+/**
+ * Books rounds as wagers, in their order; a stake that the account no longer has is left out. An account has rounds of
+ * several series.
+ */
+export async function bookDemoRounds(
+  tx: Tx,
+  { series = 'demo-play', ...holder }: AccountHolder & { readonly series?: string },
+  rounds: readonly DemoRound[],
+): Promise<void> {
   const accountId = await openPlayerAccount(tx, holder);
   const houses = new Map<string, bigint>();
   for (const [index, round] of rounds.entries()) {
     const { vendorCode } = round.game;
     const houseId = houses.get(vendorCode) ?? (await openGamesAccount(tx, holder, { vendorCode, demo: false }));
     houses.set(vendorCode, houseId);
-    const reference = `demo-play:${holder.memberId}:${index}`;
+    const reference = `${series}:${holder.memberId}:${index}`;
     await bookRound(tx, holder.brand.id, { round, accountId, houseId, reference });
   }
 }

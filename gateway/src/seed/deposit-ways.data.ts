@@ -2,7 +2,7 @@ import type { BrandSections } from '../modules/brand';
 
 const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
 
-/** Ways of paying in at the sandbox provider, for demonstration. Banks and e-wallets are invented. */
+/** Ways of paying in at the sandbox provider, for demonstration. Banks, e-wallets and telephone companies are invented. */
 export const sandboxDeposit: BrandSections['deposit'] = {
   ways: [
     { method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR', vendorId: 'sandbox', ...bounds, expiryMinutes: 15 },
@@ -17,6 +17,23 @@ export const sandboxDeposit: BrandSections['deposit'] = {
     {
       ...{ method: 'EWALLET', bankCode: 'SEUPAY', bankName: 'Seu Pay', vendorId: 'sandbox' },
       ...{ minimum: '20000', maximum: '20000000', chargePercent: 1, fixedAmounts: [], expiryMinutes: 15 },
+    },
+    {
+      ...{ method: 'CRYPTO', bankCode: 'USDT', bankName: 'USDT', vendorId: 'sandbox', chargePercent: 0 },
+      ...{ minimum: '100000', maximum: '500000000', fixedAmounts: [], expiryMinutes: 60 },
+      crypto: {
+        // What a payout by USDT is worth, too.
+        rate: '25400',
+        networks: [
+          { network: 'TRC20', confirmations: 19 },
+          { network: 'ERC20', confirmations: 12 },
+        ],
+      },
+    },
+    {
+      ...{ method: 'SCRATCH_CARD', bankCode: 'CARD', bankName: 'Mobile card', vendorId: 'sandbox', chargePercent: 20 },
+      ...{ minimum: '20000', maximum: '500000', expiryMinutes: 15, telcos: ['SaoTel', 'LuaMobi', 'SenPhone'] },
+      fixedAmounts: ['20000', '50000', '100000', '200000', '500000'],
     },
   ],
   reviewAbove: '300000000',

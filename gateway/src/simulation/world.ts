@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { headers } from '@pavilion/api-contract';
 import type { Random } from '@pavilion/platform';
+import { operatorCalls } from '../kit';
 import { readVendorIntegration } from '../modules/wallet';
 import { type TestAnswer } from '../testing/gateway-calls';
 import { openSeededGateway, type TestClock, type TestGateway } from '../testing/seeded-gateway';
@@ -46,7 +47,10 @@ export interface World {
 /** What an operator says to a desk. */
 export interface OperatorsWord {
   readonly by: 'first' | 'second';
-  readonly path: string;
+  readonly call: 'approveWithdrawal' | 'rejectWithdrawal';
+  readonly brand: string;
+  /** Of what is decided. */
+  readonly id: bigint;
   readonly reason: string;
 }
 
@@ -119,9 +123,11 @@ async function openBeside(
   };
 }
 
-async function operate({ gateway }: TestGateway, key: string, { path, reason }: OperatorsWord): Promise<TestAnswer> {
+async function operate({ gateway }: TestGateway, key: string, word: OperatorsWord): Promise<TestAnswer> {
+  const { method, path } = operatorCalls[word.call];
   const response = await gateway.http.app.inject({
-    ...{ method: 'POST', url: path, payload: { reason } },
+    ...{ method, url: path.replace(':code', word.brand).replace(':id', String(word.id)) },
+    payload: { reason: word.reason },
     headers: { host: 'localhost', authorization: `Bearer ${key}` },
   });
   return { status: response.statusCode, json: response.json(), headers: response.headers, cookies: {} };

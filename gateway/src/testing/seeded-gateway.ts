@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Clock,
   createDatabase,
@@ -13,6 +14,7 @@ import {
 } from '@pavilion/platform';
 import { migrateOperators } from '@pavilion/platform/operators';
 import { Registry } from 'prom-client';
+import * as v from 'valibot';
 import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
 import type { GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
@@ -117,8 +119,25 @@ async function buildTemplate(
   });
   await gateway.seed();
   await template.finish?.(database);
+  await gateway.start();
+  await readFeed(database);
   await gateway.close();
   await database.close();
+}
+
+const behindRow = v.object({ behind: v.bigint() });
+
+/** Resolves once readers of the feed have taken what the seeds settled, so that no copy begins with that. */
+async function readFeed(database: Database): Promise<void> {
+  for (;;) {
+    const { behind } = await database.row(
+      behindRow,
+      `select count(*) as behind from settlement_cursor c
+       where exists (select from settlement_after(c.epoch, c.xid, c.id, 1))`,
+    );
+    if (behind === 0n) return;
+    await sleep(20);
+  }
 }
 
 function configFor(url: string, { roomDir, dataDir }: Folders): GatewayConfig {

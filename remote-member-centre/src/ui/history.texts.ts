@@ -13,3 +13,17 @@ export const profitTexts: PageTexts = {
   EN: () => import('../locales/personal-profit/en.json'),
   VI: () => import('../locales/personal-profit/vi.json'),
 };
+
+/** Texts of the namespace `member-story`. */
+export const storyTexts: PageTexts = {
+  TW: () => import('../locales/money-story/tw.json'),
+  EN: () => import('../locales/money-story/en.json'),
+  VI: () => import('../locales/money-story/vi.json'),
+};
+
+/** Texts of the namespace `member-receipt`. */
+export const receiptTexts: PageTexts = {
+  TW: () => import('../locales/receipt/tw.json'),
+  EN: () => import('../locales/receipt/en.json'),
+  VI: () => import('../locales/receipt/vi.json'),
+};

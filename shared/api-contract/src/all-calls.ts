@@ -1,12 +1,21 @@
+import { c2cCalls } from './calls/c2c';
 import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
+import { depositCardCalls } from './calls/deposit-card';
+import { depositCryptoCalls } from './calls/deposit-crypto';
+import { depositPromotionCalls } from './calls/deposit-promotion';
+import { depositSlipCalls } from './calls/deposit-slip';
 import { depositWalletCalls } from './calls/deposit-wallet';
 import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
+import { missionCalls } from './calls/mission';
+import { lineTransferCalls } from './calls/line-transfer';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { profileCalls } from './calls/profile';
+import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
+import { referralCalls } from './calls/referral-report';
 import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
@@ -24,14 +33,23 @@ import { endpoints } from './table';
  */
 export const allCalls = {
   ...endpoints,
+  ...c2cCalls,
   ...codeCalls,
   ...depositCalls,
+  ...depositCardCalls,
+  ...depositCryptoCalls,
+  ...depositPromotionCalls,
+  ...depositSlipCalls,
   ...depositWalletCalls,
   ...historyCalls,
   ...payoutCalls,
   ...letterCalls,
+  ...missionCalls,
+  ...lineTransferCalls,
   ...profileCalls,
+  ...receiptCalls,
   ...rebateCalls,
+  ...referralCalls,
   ...requirementCalls,
   ...rewardCalls,
   ...vipCalls,

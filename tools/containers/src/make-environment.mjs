@@ -23,6 +23,7 @@ const secret = () => randomBytes(36).toString('base64url');
  */
 export function makeEnvironment() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const receipts = generateKeyPairSync('ed25519').privateKey;
   return [
     '# Secrets of one installation.',
     `POSTGRES_PASSWORD=${secret()}`,
@@ -32,6 +33,8 @@ export function makeEnvironment() {
     '# Signs compositions; the public half is what edges believe.',
     `KEY_COMPOSITION='${JSON.stringify(privateKey.export({ format: 'jwk' }))}'`,
     `COMPOSITION_PUBLIC_KEY='${JSON.stringify(publicKey.export({ format: 'jwk' }))}'`,
+    '# Signs what members export.',
+    `KEY_RECEIPT='${JSON.stringify(receipts.export({ format: 'jwk' }))}'`,
     '# What may be set beside: PUBLISHED_ADDRESS PUBLISHED_PORT VENDOR_PUBLIC_URL PAYMENT_PUBLIC_URL PAYMENT_SANDBOX',
     '# BRAND_HOSTS BRAND_ORIGINS EDGE_PUBLIC_ORIGIN COMPOSE_PROFILES ARTIFACTS_URL ARTIFACTS_ENDPOINT ARTIFACTS_REGION ARTIFACTS_PATH_STYLE ARTIFACTS_CACHE_MB',
     '# SEED_DEMO LOG_LEVEL REPORT_SHARE LOADING_ATTEMPT_MS LOADING_SLOW_MS LOADING_SILENCE_MS',

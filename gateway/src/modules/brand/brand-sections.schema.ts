@@ -1,13 +1,18 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { missionSection } from './mission-section.schema';
+import { lineTransferSection } from './line-transfer-section.schema';
 import { rebateSection } from './rebate-section.schema';
+import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
 import { walletsSection } from './wallets-section.schema';
+import { tradeSection } from './trade-section.schema';
 import { withdrawalSection } from './withdrawal-section.schema';
 
 /** Currency units as a decimal text. */
@@ -127,13 +132,18 @@ export const brandSections = {
   odds: oddsSection,
   cashWindows: cashWindowsSection,
   deposit: depositSection,
+  depositPromotions: depositPromotionsSection,
   requirement: requirementSection,
   rewards: rewardsSection,
   payout: payoutSection,
   withdrawal: withdrawalSection,
   rebate: rebateSection,
   wallets: walletsSection,
+  trade: tradeSection,
+  referral: referralSection,
+  lineTransfer: lineTransferSection,
   letters: lettersSection,
+  missions: missionSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -149,11 +159,16 @@ export const brandSectionName = v.picklist([
   'odds',
   'cashWindows',
   'deposit',
+  'depositPromotions',
   'requirement',
   'rewards',
   'payout',
   'withdrawal',
   'rebate',
   'wallets',
+  'trade',
+  'referral',
+  'lineTransfer',
   'letters',
+  'missions',
 ] as const satisfies readonly BrandSectionName[]);

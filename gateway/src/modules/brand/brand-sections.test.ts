@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { brandSections, type BrandSectionName } from './brand-sections.schema';
+import { auroraMissions } from '../../seed/aurora-missions.data';
 import { usualSections } from './usual-sections.data';
 
 const { money, limits, vip, odds, payout, withdrawal } = usualSections;
 const bank = { code: 'SAOLA', name: 'Saola Bank', kind: 'BC' };
 const window = { kind: 'withdrawal', days: [1, 2], opens: '08:00', closes: '12:00' };
+const [mission] = auroraMissions.missions;
+const missionWith = (more: object) => ({ claimDays: 7, missions: [{ ...mission, ...more }] });
+const first = { from: 1, to: 1, amount: '5' };
 
 const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
   ['an amount as a number', 'money', { ...money, deposit: { minimum: 5, maximum: '9' } }, 'deposit.minimum'],
@@ -54,6 +58,21 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ],
   ['a rate of nothing', 'withdrawal', { ...withdrawal, virtualRate: '0' }, 'virtualRate'],
   ['a window to 24:00', 'withdrawal', { ...withdrawal, window: { from: '08:00', to: '24:00' } }, 'window.to'],
+  ['a mission that is named twice', 'missions', { claimDays: 7, missions: [mission, mission] }, 'missions'],
+  [
+    'steps that fall',
+    'missions',
+    missionWith({ milestones: mission?.milestones.toReversed() }),
+    'missions.0.milestones',
+  ],
+  [
+    'a place that nobody wins',
+    'missions',
+    missionWith({ prizes: [{ from: 2, to: 3, amount: '5' }] }),
+    'missions.0.prizes',
+  ],
+  ['a board of friends', 'missions', missionWith({ type: 'INVITE', prizes: [first] }), 'missions.0'],
+  ['a mission that ends before it begins', 'missions', missionWith({ endsAt: '2020-01-01T00:00:00Z' }), 'missions.0'],
   ['windows that overlap', 'cashWindows', [window, { ...window, days: [2], opens: '11:00' }], ''],
 ];
 

@@ -55,13 +55,18 @@ export const brandDocument = v.object({
   odds: v.optional(brandSections.odds, usualSections.odds),
   cashWindows: v.optional(brandSections.cashWindows, usualSections.cashWindows),
   deposit: v.optional(brandSections.deposit, usualSections.deposit),
+  depositPromotions: v.optional(brandSections.depositPromotions, usualSections.depositPromotions),
   requirement: v.optional(brandSections.requirement, usualSections.requirement),
   rewards: v.optional(brandSections.rewards, usualSections.rewards),
   payout: v.optional(brandSections.payout, usualSections.payout),
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
   wallets: v.optional(brandSections.wallets, usualSections.wallets),
+  trade: v.optional(brandSections.trade, usualSections.trade),
+  referral: v.optional(brandSections.referral, usualSections.referral),
+  lineTransfer: v.optional(brandSections.lineTransfer, usualSections.lineTransfer),
   letters: v.optional(brandSections.letters, usualSections.letters),
+  missions: v.optional(brandSections.missions, usualSections.missions),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -1,8 +1,13 @@
+import { usualDepositPromotions } from './deposit-promotions-section.data';
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
+import { usualMissions } from './mission-section.data';
 import { usualRebate } from './rebate-section.data';
+import { usualTrade } from './trade-section.data';
+import { usualLineTransfer } from './line-transfer-section.data';
+import { usualReferral } from './referral-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
@@ -40,11 +45,16 @@ export const usualSections: BrandSections = {
     { kind: 'withdrawal', days: everyDay, opens: '00:00', closes: '24:00' },
   ],
   deposit: usualDeposit,
+  depositPromotions: usualDepositPromotions,
   requirement: usualRequirement,
   rewards: usualRewards,
   payout: usualPayout,
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
   wallets: usualWallets,
+  trade: usualTrade,
+  referral: usualReferral,
+  lineTransfer: usualLineTransfer,
   letters: usualLetters,
+  missions: usualMissions,
 };

@@ -20,6 +20,23 @@ export const depositFigures = (
     [brandId, memberId, since],
   );
 
+const countRow = v.object({ count: v.number() });
+
+/** How many deposits of a member were credited, those that were taken back again among them; without one of them. */
+export async function countCredited(
+  db: Queryable,
+  brandId: string,
+  { memberId, except }: { readonly memberId: bigint; readonly except: bigint | null },
+): Promise<number> {
+  const { count } = await db.row(
+    countRow,
+    `select count(*)::int as count from deposit_order
+     where brand_id = $1 and member_id = $2 and credited_at is not null and id is distinct from $3`,
+    [brandId, memberId, except],
+  );
+  return count;
+}
+
 /** Which deposits a list shows. */
 export interface DepositFilter {
   readonly memberId: bigint;
@@ -78,22 +95,27 @@ const reviewRow = v.object({
   method: v.string(),
   currency: v.string(),
   requested: amount,
-  arrived: amount,
+  /** Nothing where it has not arrived. */
+  arrived: v.nullable(amount),
+  acceleration: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
+  hasSlip: v.boolean(),
   remark: v.string(),
   payerName: v.nullable(v.string()),
   createdAt: v.date(),
 });
 
-/** A payment that waits for somebody to look at it. */
+/** An order that waits for somebody to look at it. */
 export type Review = v.InferOutput<typeof reviewRow>;
 
-/** Payments that wait for somebody to look at them, the oldest first. */
+/** Orders that wait for somebody to look at them, paid or asked about, the oldest first. */
 export const listReviews = (db: Queryable, brandId: string, limit: number): Promise<Review[]> =>
   db.rows(
     reviewRow,
-    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.remark,
+    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.acceleration,
+       exists (select from deposit_slip s where s.order_id = o.id) as "hasSlip", o.remark,
        o.payer_name as "payerName", o.created_at as "createdAt"
-     from deposit_order o join deposit_payment p on p.order_id = o.id
-     where o.brand_id = $1 and o.state = 5 and o.reason = 'review' order by o.created_at, o.id limit $2`,
+     from deposit_order o left join deposit_payment p on p.order_id = o.id
+     where o.brand_id = $1 and ((o.state = 5 and o.reason = 'review')
+       or (o.acceleration in ('AC', 'MA') and o.state in (4, 5))) order by o.created_at, o.id limit $2`,
     [brandId, limit],
   );

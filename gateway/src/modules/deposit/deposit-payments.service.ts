@@ -2,28 +2,33 @@ import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from 
 import type { Clock, Tx } from '@pavilion/platform';
 import type { BalanceNews, Leg } from '../wallet';
 import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
+import type { CardKeeper } from './card-keeper';
+import { arrivedValue } from './crypto.policy';
 import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';
 import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
 
-/** What a provider says has arrived. */
+/** What a provider says has arrived, in the currency that the order is paid in. */
 export interface ArrivedPayment {
   readonly paymentId: string;
   readonly amount: Amount;
   readonly at: Date;
 }
 
-/** What follows a credit, in its transaction: the requirement of the deposit. */
-export type AfterCredit = (
-  tx: Tx,
-  brandId: string,
-  deposit: {
-    readonly depositId: bigint;
-    readonly memberId: bigint;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly at: Date;
-  },
-) => Promise<void>;
+/** A deposit that was credited. */
+export interface CreditedDeposit {
+  readonly depositId: bigint;
+  readonly memberId: bigint;
+  /** What the member has of it: less than what arrived where there is a charge. */
+  readonly amount: Amount;
+  readonly currency: string;
+  /** When its order ran out, and when the provider says that it was paid. */
+  readonly expiresAt: Date;
+  readonly paidAt: Date;
+  readonly at: Date;
+}
+
+/** What follows a credit, in its transaction: a promotion, and what is to be staked. */
+export type AfterCredit = (tx: Tx, brandId: string, deposit: CreditedDeposit) => Promise<void>;
 
 /** What follows when the provider takes a deposit back, in the transaction of the return. */
 export type AfterReturn = (
@@ -41,6 +46,7 @@ export interface PaymentsDeps {
   readonly reviewAbove: (brandId: string) => Amount | null;
   readonly afterCredit: AfterCredit;
   readonly afterReturn: AfterReturn;
+  readonly cards: Pick<CardKeeper, 'free'>;
 }
 
 /** What becomes of an order by what the provider tells; each step on an order that is locked. */
@@ -63,16 +69,19 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
     return amount < least || amount > most || (bound !== null && amount > bound);
   };
   return {
-    async take(tx, order, payment) {
-      if (await findPayment(tx, { provider: order.provider, paymentId: payment.paymentId })) return;
+    async take(tx, order, told) {
+      if (await findPayment(tx, { provider: order.provider, paymentId: told.paymentId })) return;
+      const payment = inMoney(order, told);
       const target = await keep(deps, tx, { order, payment });
       if (isForReview(target, payment.amount)) await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
-      else await credit(deps, tx, { order: target, amount: payment.amount });
+      else await credit(deps, tx, { order: target, payment });
     },
-    takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment }),
+    takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment: inMoney(order, payment) }),
     async fail(tx, order) {
       const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
-      if (isOpen) await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
+      if (!isOpen) return;
+      await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
+      await deps.cards.free(tx, order);
     },
     async refuse(tx, order) {
       if (order.state !== 5 || order.reason !== 'review') return false;
@@ -82,11 +91,17 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
     async approve(tx, order) {
       const payment = await findPaymentOf(tx, order.id);
       if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
-      await credit(deps, tx, { order, amount: payment.amount });
+      await credit(deps, tx, { order, payment });
       return true;
     },
   };
 }
+
+/** A payment in the brand's money. */
+const inMoney = (order: DepositRecord, payment: ArrivedPayment): ArrivedPayment => ({
+  ...payment,
+  amount: arrivedValue(order, payment.amount),
+});
 
 /** An order, and what a provider says of it. */
 interface Told {
@@ -102,13 +117,15 @@ async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): 
   return target;
 }
 
+type Paid = Pick<ArrivedPayment, 'amount' | 'at'>;
+
 async function credit(
   { afterCredit, clock, news }: PaymentsDeps,
   tx: Tx,
-  { order, amount }: { readonly order: DepositRecord; readonly amount: Amount },
+  { order, payment: { amount, at: paidAt } }: { readonly order: DepositRecord; readonly payment: Paid },
 ): Promise<void> {
   const at = new Date(clock.now());
-  const { id, brandId, memberId, currency } = order;
+  const { id, brandId, memberId, currency, expiresAt } = order;
   const { legs, accountId, charge } = await legsOf(tx, order, { amount, at });
   const remark = { key: 'deposit.credited', params: { remark: order.remark } } as const;
   const posted = await postLegs(tx, brandId, { key: `deposit:${id}`, kind: 'deposit', legs, remark, at });
@@ -116,7 +133,7 @@ async function credit(
   await markPosted(tx, id, posted.value.transactionId);
   await moveDeposit(tx, order, { state: 'success', credited: amount, charge, at });
   const arrived = subtractAmount(amount, charge);
-  await afterCredit(tx, brandId, { depositId: id, memberId, amount: arrived, currency, at });
+  await afterCredit(tx, brandId, { depositId: id, memberId, amount: arrived, currency, expiresAt, paidAt, at });
   news.moved(tx, brandId, [accountId]);
 }
 

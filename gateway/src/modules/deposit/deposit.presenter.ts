@@ -3,6 +3,7 @@ import type { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-ord
 import type { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
+import type { ChosenPromotion } from './deposit-extras';
 import type { DepositRecord } from './deposit.repository';
 import type { DepositRules, DepositWay, KeptInstructions } from './deposit.schema';
 import { methodName } from './deposit.texts';
@@ -14,7 +15,11 @@ const states: Readonly<Record<number, WireDeposit['state']>> = { 2: '2', 3: '3',
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-export function presentDeposit(order: DepositRecord, language: Language): WireDeposit {
+/** Presents an order, with the promotion that was chosen with it. */
+export function presentDeposit(
+  order: DepositRecord,
+  { language, promotion }: { readonly language: Language; readonly promotion: ChosenPromotion | undefined },
+): WireDeposit {
   const state = states[order.state];
   if (!state) throw new Error(`deposit ${order.id} is in no state`);
   const isOpen = order.state === 4 || order.state === 5;
@@ -30,21 +35,26 @@ export function presentDeposit(order: DepositRecord, language: Language): WireDe
     amount: amountToWire(order.credited),
     reimbursementAmount: amountToWire(zeroAmount),
     customerBankCharge: amountToWire(order.charge),
-    promotionName: '',
+    promotionName: promotion?.name[language] ?? '',
+    ...(promotion && { promotionState: promotion.state }),
+    ...(promotion?.state === 'GRANTED' && order.state === 2 ? { bonus: amountToWire(promotion.bonus) } : {}),
     remark: order.remark,
     state,
     ...(order.reason === null ? {} : { reason: order.reason }),
     accelerationStatus: order.acceleration,
     accelerateAvailabilityStart: isOpen ? order.createdAt.getTime() + minuteMs : null,
     accelerateAvailabilityEnd: isOpen ? order.expiresAt.getTime() + 24 * hourMs : null,
-    depositSlip: 'N',
+    depositSlip: order.hasSlip ? 'Y' : 'N',
     ...(order.state === 4 && order.instructions ? { instructions: instructionsOf(order, order.instructions) } : {}),
   };
 }
 
-/** At an e-wallet the page knows whose payment it is; a transfer says it by its remark. */
-const instructionsOf = ({ method, remark }: DepositRecord, kept: KeptInstructions) =>
-  method === 'EWALLET' ? kept : { ...kept, remark };
+/** Only a transfer says whose it is by its remark. */
+const instructionsOf = ({ method, remark, rate }: DepositRecord, kept: KeptInstructions) => ({
+  ...kept,
+  ...(method === 'BANK_TRANSFER' || method === 'VIETQR' ? { remark } : {}),
+  ...(rate === null ? {} : { rate: amountToWire(rate) }),
+});
 
 type WireChannels = v.InferInput<typeof depositCalls.depositChannels.response>;
 
@@ -60,6 +70,11 @@ export function presentWays({ ways, isOpen }: DepositRules, language: Language):
   );
 }
 
+const variantsOf = ({ crypto, telcos }: DepositWay): { variants?: string[] } => {
+  if (crypto !== null) return { variants: crypto.networks.map(({ network }) => network) };
+  return telcos.length > 0 ? { variants: [...telcos] } : {};
+};
+
 const presentWay = (way: DepositWay): WireChannels[string]['banks'][number] => ({
   bankCode: way.bankCode,
   bankName: way.bankName,
@@ -70,5 +85,6 @@ const presentWay = (way: DepositWay): WireChannels[string]['banks'][number] => (
   maxAmount: amountToWire(way.maximum),
   chargePercent: way.chargeRate / 100,
   fixedAmounts: way.fixedAmounts.map(amountToWire),
+  ...variantsOf(way),
   expiryMinutes: way.expiryMinutes,
 });

@@ -37,6 +37,10 @@ export const orderColumns = {
   createdAt: v.date(),
   expiresAt: v.date(),
   creditedAt: v.nullable(v.date()),
+  network: v.nullable(v.string()),
+  rate: v.nullable(amount),
+  cryptoAmount: v.nullable(amount),
+  hasSlip: v.boolean(),
 };
 /** An order's row. */
 export const orderRow = v.object(orderColumns);
@@ -56,7 +60,9 @@ export const readOrder = (row: v.InferOutput<typeof orderRow>): DepositRecord =>
 export const columns = `id, brand_id as "brandId", member_id as "memberId", method, bank_code as "bankCode",
   vendor_id as "vendorId", least, most, charge_rate as "chargeRate", requested, credited, charge, currency, remark,
   payer_name as "payerName", state, reason, provider, instructions, return_url as "returnUrl", again_of as "againOf", acceleration,
-  reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt"`;
+  reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt",
+  network, rate, crypto_amount as "cryptoAmount",
+  exists (select from deposit_slip where deposit_slip.order_id = deposit_order.id) as "hasSlip"`;
 
 /** Whose order. */
 export interface DepositOwner {
@@ -86,6 +92,9 @@ export interface NewDeposit
     | 'payerName'
     | 'provider'
     | 'returnUrl'
+    | 'network'
+    | 'rate'
+    | 'cryptoAmount'
     | 'createdAt'
     | 'expiresAt'
   > {
@@ -97,8 +106,9 @@ export async function insertDeposit(tx: Tx, brandId: string, order: NewDeposit):
   const row = await tx.maybeRow(
     orderRow,
     `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested,
-       currency, remark, payer_name, state, reason, provider, return_url, intent_key, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 5, 'preparing', $13, $14, $15, $16, $17)
+       currency, remark, payer_name, state, reason, provider, return_url, intent_key, created_at, expires_at, network, rate,
+       crypto_amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 5, 'preparing', $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict do nothing returning ${columns}`,
     [
       brandId,
@@ -118,6 +128,9 @@ export async function insertDeposit(tx: Tx, brandId: string, order: NewDeposit):
       order.intentKey,
       order.createdAt,
       order.expiresAt,
+      order.network,
+      order.rate,
+      order.cryptoAmount,
     ],
   );
   return row && readOrder(row);
@@ -128,9 +141,9 @@ export async function insertAgain(tx: Tx, { brandId, id }: DepositRecord, at: Da
   const row = await tx.row(
     orderRow,
     `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested,
-       currency, remark, payer_name, state, reason, provider, return_url, again_of, created_at, expires_at)
+       currency, remark, payer_name, state, reason, provider, return_url, again_of, created_at, expires_at, network, rate, crypto_amount)
      select brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested, currency, remark,
-       payer_name, 5, 'review', provider, return_url, id, $3, $3
+       payer_name, 5, 'review', provider, return_url, id, $3, $3, network, rate, crypto_amount
      from deposit_order where brand_id = $1 and id = $2 returning ${columns}`,
     [brandId, id, at],
   );
@@ -197,8 +210,9 @@ export interface DepositMove {
 /** Sets the state of an order that is locked. */
 export async function moveDeposit(tx: Tx, { brandId, id }: NamedDeposit, move: DepositMove): Promise<void> {
   await tx.execute(
-    `update deposit_order set state = $3, reason = $4, credited = coalesce($5, credited), charge = coalesce($6, charge),
-       credited_at = coalesce($7, credited_at) where brand_id = $1 and id = $2`,
+    `update deposit_order set state = $3::smallint, reason = $4, credited = coalesce($5, credited), charge = coalesce($6, charge),
+       credited_at = coalesce($7, credited_at),
+       acceleration = case when $3 = 2 and acceleration <> 'NA' then 'A' else acceleration end where brand_id = $1 and id = $2`,
     [
       brandId,
       id,
@@ -229,6 +243,15 @@ export async function markReminded(tx: Tx, { brandId, id }: NamedDeposit, at: Da
     brandId,
     id,
     at,
+  ]);
+}
+
+/** What somebody who looked at an order answers its payer: a receipt is needed, or it cannot be gone faster. */
+export async function answerAsked(tx: Tx, { brandId, id }: NamedDeposit, acceleration: 'MA' | 'R'): Promise<void> {
+  await tx.execute('update deposit_order set acceleration = $3 where brand_id = $1 and id = $2', [
+    brandId,
+    id,
+    acceleration,
   ]);
 }
 

@@ -25,6 +25,11 @@ export const keptInstructions = v.object({
   accountName: v.optional(v.string()),
   qrContent: v.optional(v.string()),
   launchUrl: v.optional(v.string()),
+  address: v.optional(v.string()),
+  network: v.optional(v.string()),
+  cryptoCurrency: v.optional(v.string()),
+  cryptoAmount: v.optional(v.string()),
+  confirmations: v.optional(v.number()),
 });
 
 /** What the payer is told, read. */
@@ -42,6 +47,27 @@ export interface DepositWay {
   readonly chargeRate: number;
   readonly fixedAmounts: readonly Amount[];
   readonly expiryMinutes: number;
+  /** Of crypto. */
+  readonly crypto: CryptoTerms | null;
+  /** Of scratch cards: the companies that sell them. */
+  readonly telcos: readonly string[];
+}
+
+/** What a brand says of a crypto currency, which is the bank's code of its way. */
+export interface CryptoTerms {
+  /** What one unit is credited with. */
+  readonly rate: Amount;
+  readonly networks: readonly { readonly network: string; readonly confirmations: number }[];
+}
+
+/** Methods of paying in that are served, in the order in which they are offered. */
+export const servedMethods = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD'] as const;
+
+/** A card that somebody pays by. */
+export interface PaidCard {
+  readonly telco: string;
+  readonly serial: string;
+  readonly pin: string;
 }
 
 /** What a brand says of paying in, as it is now. */

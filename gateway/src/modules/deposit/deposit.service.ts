@@ -1,6 +1,14 @@
 import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import { type ListAsk, type ListPart, pagesOf, placeOf, rangeOf, type Refusal } from '../../kit';
+import {
+  type DepositExtras,
+  type DepositTerms,
+  type ExtraKeepers,
+  keepExtras,
+  OrderRefused,
+  termsOf,
+} from './deposit-extras';
 import { depositFigures, depositOrder, listDeposits, sumDeposits } from './deposit-list.repository';
 import {
   type DepositOwner,
@@ -23,7 +31,7 @@ import { newRemark } from './remark.policy';
 export const jobTable = 'deposit_job';
 
 /** What a member asks for. */
-export interface DepositAsk {
+export interface DepositAsk extends DepositExtras {
   readonly memberId: bigint;
   readonly currency: string;
   readonly method: string;
@@ -81,6 +89,7 @@ export interface DepositServiceDeps {
   readonly rulesOf: (brandId: string) => DepositRules;
   readonly providerName: string;
   readonly providers: ProviderOrders;
+  readonly extras: ExtraKeepers;
   /** Told of what went wrong and is tried again by itself. */
   readonly onFault: (error: unknown) => void;
 }
@@ -113,6 +122,7 @@ export function createDepositService(deps: DepositServiceDeps): DepositService {
         if (order.state === 6) return ok(undefined);
         if (!isOpen(order)) return err('deposit.ended');
         await moveDeposit(tx, order, { state: 'cancelled' });
+        await deps.extras.promotions.drop(tx, brandId, order.id);
         await enqueue(tx, jobTable, jobOf('cancel', order, clock.now()));
         return ok(undefined);
       }),
@@ -189,7 +199,14 @@ async function orderDeposit(
       code: 'deposit.amount-out-of-range',
       value: { minimum: amountToWire(way.minimum), maximum: amountToWire(way.maximum) },
     });
-  const written = await database.transaction((tx) => write(deps, tx, { brandId, ask, way, rules }));
+  const terms = termsOf(way, ask);
+  if (!terms.ok) return terms;
+  const written = await database
+    .transaction((tx) => write(deps, tx, { brandId, ask, way, rules, terms: terms.value }))
+    .catch((error: unknown) => {
+      if (error instanceof OrderRefused) return err(error.refusal);
+      throw error;
+    });
   if (!written.ok) return written;
   const { id } = written.value;
   await providers.prepare({ brandId, id }).catch(onFault);
@@ -204,21 +221,23 @@ interface Writing {
   readonly ask: DepositAsk;
   readonly way: DepositWay;
   readonly rules: DepositRules;
+  readonly terms: DepositTerms;
 }
 
 /** Writes the order and the call that makes it ready, behind what two requests at once would both pass. */
 async function write(
-  { clock, random, providerName }: DepositServiceDeps,
+  { clock, random, providerName, extras }: DepositServiceDeps,
   tx: Tx,
-  { brandId, ask, way, rules }: Writing,
+  { brandId, ask, way, rules, terms }: Writing,
 ): Promise<Result<DepositRecord, Refusal>> {
   const { memberId, method, amount: requested } = ask;
   await lockDepositor(tx, brandId, memberId);
   const made =
     ask.intentKey === null ? undefined : await findByIntent(tx, brandId, { memberId, intentKey: ask.intentKey });
   if (made) return ok(made);
-  const open = (await listOpen(tx, brandId, memberId)).find((order) => order.method === method);
-  if (open) return err({ code: 'deposit.open-order', value: { depositId: String(open.id) } });
+  const open = await listOpen(tx, brandId, memberId);
+  const same = open.find((order) => order.method === method);
+  if (same) return err({ code: 'deposit.open-order', value: { depositId: String(same.id) } });
   const now = clock.now();
   const { ofDay } = await depositFigures(tx, brandId, { memberId, since: new Date(now - dayMs) });
   const remaining = remainingOf(rules, ofDay);
@@ -229,9 +248,10 @@ async function write(
       ...{ memberId, method, requested, bankCode: way.bankCode, vendorId: way.vendorId, currency: ask.currency },
       ...{ least: way.minimum, most: way.maximum, chargeRate: way.chargeRate, provider: providerName },
       ...{ payerName: ask.payerName, returnUrl: ask.returnUrl, intentKey: ask.intentKey, remark: newRemark(random) },
-      ...{ createdAt: new Date(now), expiresAt: new Date(now + way.expiryMinutes * 60_000) },
+      ...{ createdAt: new Date(now), expiresAt: new Date(now + way.expiryMinutes * 60_000), ...terms },
     });
     if (!order) continue;
+    await keepExtras(extras, tx, { order, ask, open });
     await enqueue(tx, jobTable, jobOf('order', order, now + againAfterMs));
     return ok(order);
   }

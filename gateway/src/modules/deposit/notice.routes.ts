@@ -12,7 +12,7 @@ const common = {
     wireAmount,
     v.check((amount) => amount > zeroAmount, 'must be above zero'),
   ),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)),
   at: v.pipe(
     v.number(),
     v.integer(),

@@ -3,6 +3,7 @@ import type { Clock, Database, Tx } from '@pavilion/platform';
 import { type DepositRecord, findBrandOf, lockDeposit } from './deposit.repository';
 import type { DepositPayments } from './deposit-payments.service';
 import { keepNotice } from './payment.repository';
+import { addressOfReference, type DepositAddresses } from './deposit-address.service';
 import { idOfReference } from './provider-orders.service';
 
 /** What a provider tells. */
@@ -30,10 +31,14 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly payments: DepositPayments;
+  readonly addresses: Pick<DepositAddresses, 'take'>;
 }
 
-export function createNoticeService({ database, clock, payments }: Deps): NoticeService {
+export function createNoticeService(deps: Deps): NoticeService {
+  const { database, clock, payments } = deps;
   return async (notice) => {
+    const address = addressOfReference(notice.reference);
+    if (address !== undefined) return takeAtAddress(deps, address, notice);
     const id = idOfReference(notice.reference);
     const named = id === undefined ? undefined : await findBrandOf(database, id);
     if (!named) return 'unknown';
@@ -41,7 +46,7 @@ export function createNoticeService({ database, clock, payments }: Deps): Notice
       async (tx) => {
         const order = await lockDeposit(tx, named.brandId, named.id);
         if (order?.provider !== notice.provider) return 'unknown';
-        const effect = order.currency === notice.currency ? effectOf(payments, notice) : undefined;
+        const effect = currencyOf(order) === notice.currency ? effectOf(payments, notice) : undefined;
         if (!effect) return 'wrong';
         if (!(await keepNotice(tx, { ...notice, at: new Date(clock.now()) }))) return 'taken';
         await effect(tx, order);
@@ -51,6 +56,28 @@ export function createNoticeService({ database, clock, payments }: Deps): Notice
     );
   };
 }
+
+/** What an order is paid in. */
+const currencyOf = (order: DepositRecord): string => (order.rate === null ? order.currency : order.bankCode);
+
+/** What arrived at an address of a member has no order before it is told. */
+const takeAtAddress = (
+  { database, clock, addresses }: Deps,
+  id: bigint,
+  { provider, kind, state, currency, paymentId, amount, at, ...notice }: ProviderNotice,
+): Promise<NoticeOutcome> => {
+  const isBack = kind === 'payment-reversed';
+  if (paymentId === null || !(isBack || state === 'paid')) return Promise.resolve('wrong');
+  return database.transaction(
+    async (tx) => {
+      const told = { provider, currency, isBack, payment: { paymentId, amount, at } };
+      if (!(await addresses.take(tx, id, told))) return 'unknown';
+      await keepNotice(tx, { provider, ...notice, at: new Date(clock.now()) });
+      return 'taken';
+    },
+    { attempts: 3 },
+  );
+};
 
 /** What a notice does to its order; nothing for one that says two things at once. */
 function effectOf(

@@ -1,10 +1,12 @@
 import { amountToWire } from '@pavilion/money';
-import { type Clock, type Database, err, ok } from '@pavilion/platform';
+import { type Clock, type Database, err, ok, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
 import { listReviews, type Review } from './deposit-list.repository';
-import { lockDeposit } from './deposit.repository';
+import { answerAsked, type DepositRecord, lockDeposit } from './deposit.repository';
 import type { DepositPayments } from './deposit-payments.service';
+import { findSlip } from './slip.repository';
+import { slipImage } from './slip.service';
 
 const mostListed = 200;
 const named = v.object({
@@ -16,45 +18,80 @@ const named = v.object({
 });
 const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
+/** MA has the payer send a receipt, R says that it cannot be gone faster. */
+const answered = v.object({ status: v.picklist(['MA', 'R']) });
+
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly payments: DepositPayments;
 }
 
-/** Payments that somebody looks at before they are credited. */
-export function registerDepositDesk(context: ModuleContext, { database, clock, payments }: Deps): void {
+/** Payments that somebody looks at before they are credited, and orders that their payers ask about. */
+export function registerDepositDesk(context: ModuleContext, deps: Deps): void {
+  const { database, payments } = deps;
   context.bindOperator('listDeposits', async ({ brandId }) =>
     ok((await listReviews(database, brandId, mostListed)).map(presentReview)),
   );
-  const decide = async (
-    { operator, brandId, params, body }: OperatorRequest,
-    { act, action, state }: { act: DepositPayments['approve']; action: string; state: string },
-  ) => {
-    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
+  context.bindOperator('readDepositSlip', async ({ brandId, params }) => {
+    const which = parseOperatorInput(named, params);
     if (!which.ok) return which;
-    if (!why.ok) return why;
-    const at = new Date(clock.now());
-    return database.transaction(async (tx) => {
-      const order = await lockDeposit(tx, brandId, which.value.id);
-      if (!order) return err('deposit.not-found' as const);
-      if (!(await act(tx, order))) return err('deposit.ended' as const);
-      const [subject, { reason }] = [`deposit ${order.id}`, why.value];
-      const change = { before: { state: 'review' }, after: { state } };
-      await operator.record(tx, { at, action, brand: brandId, subject, reason, ...change });
-      return ok({ id: String(order.id) });
-    });
-  };
+    const slip = await findSlip(database, { brandId, id: which.value.id });
+    if (!slip) return err('deposit.not-found' as const);
+    return ok({ image: slipImage(slip), remarks: slip.remarks, sentAt: slip.sentAt.getTime() });
+  });
   context.bindOperator('approveDeposit', (asked) =>
-    decide(asked, { act: payments.approve, action: 'deposit.approval', state: 'success' }),
+    decide(deps, asked, { act: payments.approve, action: 'deposit.approval', state: 'success' }),
   );
   context.bindOperator('refuseDeposit', (asked) =>
-    decide(asked, { act: payments.refuse, action: 'deposit.refusal', state: 'rejected' }),
+    decide(deps, asked, { act: payments.refuse, action: 'deposit.refusal', state: 'rejected' }),
   );
+  context.bindOperator('answerDeposit', async (asked) => {
+    const answer = parseOperatorInput(answered, asked.body);
+    if (!answer.ok) return answer;
+    const { status } = answer.value;
+    const act = async (tx: Tx, order: DepositRecord): Promise<boolean> => {
+      if (order.acceleration !== 'AC' || (order.state !== 4 && order.state !== 5)) return false;
+      await answerAsked(tx, order, status);
+      return true;
+    };
+    return decide(deps, asked, { act, action: 'deposit.answer', state: `acceleration ${status}` });
+  });
+}
+
+interface Decision {
+  readonly act: (tx: Tx, order: DepositRecord) => Promise<boolean>;
+  readonly action: string;
+  readonly state: string;
+}
+
+async function decide(
+  { database, clock }: Deps,
+  { operator, brandId, params, body }: OperatorRequest,
+  { act, action, state }: Decision,
+) {
+  const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
+  if (!which.ok) return which;
+  if (!why.ok) return why;
+  const at = new Date(clock.now());
+  return database.transaction(async (tx) => {
+    const order = await lockDeposit(tx, brandId, which.value.id);
+    if (!order) return err('deposit.not-found' as const);
+    if (!(await act(tx, order))) return err('deposit.ended' as const);
+    const [subject, { reason }] = [`deposit ${order.id}`, why.value];
+    const change = { before: { state: order.reason ?? 'pending' }, after: { state } };
+    await operator.record(tx, { at, action, brand: brandId, subject, reason, ...change });
+    return ok({ id: String(order.id) });
+  });
 }
 
 const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }: Review) => ({
   ...{ id: String(id), memberId: String(memberId), method: order.method, currency: order.currency },
-  ...{ requested: amountToWire(requested), arrived: amountToWire(arrived), remark: order.remark },
+  ...{
+    requested: amountToWire(requested),
+    arrived: arrived === null ? null : amountToWire(arrived),
+    remark: order.remark,
+  },
+  ...{ acceleration: order.acceleration, hasSlip: order.hasSlip },
   ...{ payerName: order.payerName, createdAt: createdAt.getTime() },
 });

@@ -10,6 +10,7 @@ const paymentRow = v.object({
   paymentId: v.string(),
   orderId: v.bigint(),
   amount,
+  at: v.date(),
   transactionId: v.nullable(v.bigint()),
   reversedAt: v.nullable(v.date()),
 });
@@ -17,7 +18,7 @@ const paymentRow = v.object({
 /** A payment as it is kept. */
 export type PaymentRecord = v.InferOutput<typeof paymentRow>;
 
-const columns = `payment_id as "paymentId", order_id as "orderId", amount, transaction_id as "transactionId",
+const columns = `payment_id as "paymentId", order_id as "orderId", amount, at, transaction_id as "transactionId",
   reversed_at as "reversedAt"`;
 
 /** Which payment of which provider. */

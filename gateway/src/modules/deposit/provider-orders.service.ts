@@ -1,8 +1,14 @@
 import { toDecimal } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
-import { type PaymentProvider, type ProviderInstructions, ProviderRefusal } from '../payment-provider';
+import {
+  type PaymentProvider,
+  type ProviderInstructions,
+  type ProviderOrder,
+  ProviderRefusal,
+} from '../payment-provider';
+import type { CardKeeper } from './card-keeper';
 import { type DepositRecord, lockDeposit, makeReady, moveDeposit, type NamedDeposit } from './deposit.repository';
-import type { KeptInstructions } from './deposit.schema';
+import type { KeptInstructions, PaidCard } from './deposit.schema';
 import type { DepositPayments } from './deposit-payments.service';
 import { vietQrPayload } from './viet-qr.policy';
 
@@ -22,6 +28,9 @@ interface Deps {
   readonly clock: Clock;
   readonly provider: PaymentProvider;
   readonly payments: DepositPayments;
+  readonly cards: CardKeeper;
+  /** Blocks of a chain that follow before a payment on it stands; nothing for a chain that the brand does not take. */
+  readonly confirmationsOf: (brandId: string, way: { bankCode: string; network: string }) => number | undefined;
 }
 
 /** Name of an order at the provider. */
@@ -35,7 +44,8 @@ const isPreparing = ({ state, reason }: DepositRecord): boolean => state === 5 &
 
 type Locked = <T>(named: NamedDeposit, act: (tx: Tx, order: DepositRecord) => Promise<T>) => Promise<T | undefined>;
 
-export function createProviderOrders({ database, clock, provider, payments }: Deps): ProviderOrders {
+export function createProviderOrders(deps: Deps): ProviderOrders {
+  const { database, clock, provider, payments, cards } = deps;
   const locked: Locked = ({ brandId, id }, act) =>
     database.transaction(
       async (tx) => {
@@ -45,7 +55,7 @@ export function createProviderOrders({ database, clock, provider, payments }: De
       { attempts: 3 },
     );
   return {
-    prepare: (named) => prepare(provider, locked, named),
+    prepare: (named) => prepare(deps, locked, named),
     async cancel({ id }) {
       await provider.cancelOrder(referenceOf(id)).catch((error: unknown) => {
         // An order that never came to the provider needs no end there.
@@ -63,43 +73,68 @@ export function createProviderOrders({ database, clock, provider, payments }: De
     async expire(named) {
       await locked(named, async (tx, order) => {
         const isDue = order.expiresAt.getTime() <= clock.now() && (order.state === 4 || isPreparing(order));
-        if (isDue) await moveDeposit(tx, order, { state: 'expired' });
+        if (!isDue) return;
+        await moveDeposit(tx, order, { state: 'expired' });
+        await cards.forget(tx, order);
       });
     },
   };
 }
 
-async function prepare(provider: PaymentProvider, locked: Locked, named: NamedDeposit): Promise<void> {
-  const order = await locked(named, async (_tx, found) => found);
-  if (!order || !isPreparing(order)) return;
+async function prepare(deps: Deps, locked: Locked, named: NamedDeposit): Promise<void> {
+  const { provider, cards } = deps;
+  const found = await locked(named, async (tx, order) => ({ order, card: await cards.open(tx, order) }));
+  if (!found || !isPreparing(found.order)) return;
   try {
-    const { providerId, instructions } = await provider.openOrder({
-      ...{ reference: referenceOf(order.id), method: order.method, amount: order.requested },
-      ...{ currency: order.currency, remark: order.remark, returnUrl: order.returnUrl, expiresAt: order.expiresAt },
+    const { providerId, instructions } = await provider.openOrder(askedOf(found.order, found.card));
+    const kept = instructionsOf(deps, found.order, instructions);
+    await locked(named, async (tx) => {
+      await makeReady(tx, named.brandId, { id: named.id, providerId, instructions: kept });
+      await cards.forget(tx, named);
     });
-    const kept = instructionsOf(order, instructions);
-    await locked(named, (tx) => makeReady(tx, named.brandId, { id: named.id, providerId, instructions: kept }));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await locked(named, async (tx, found) => {
-      if (isPreparing(found)) await moveDeposit(tx, found, { state: 'rejected', reason: 'refused' });
+    await locked(named, async (tx, order) => {
+      if (!isPreparing(order)) return;
+      await moveDeposit(tx, order, { state: 'rejected', reason: 'refused' });
+      await cards.free(tx, order);
     });
   }
 }
 
-/** What the payer is shown: transfers have a VietQR that says amount and remark. */
-function instructionsOf(order: DepositRecord, told: ProviderInstructions): KeptInstructions {
-  const { bin, bankName, accountNumber, accountName, launchUrl } = told;
+/** An order as the provider is asked for it: crypto in units of its currency, which is the bank's code. */
+const askedOf = (order: DepositRecord, card: PaidCard | undefined): ProviderOrder => ({
+  ...{ reference: referenceOf(order.id), method: order.method, remark: order.remark },
+  ...{ returnUrl: order.returnUrl, expiresAt: order.expiresAt, network: order.network, card: card ?? null },
+  ...(order.cryptoAmount === null
+    ? { amount: order.requested, currency: order.currency }
+    : { amount: order.cryptoAmount, currency: order.bankCode }),
+});
+
+/** What the payer is shown: transfers have a VietQR that says amount and remark, a chain the code of its address. */
+function instructionsOf(deps: Deps, order: DepositRecord, told: ProviderInstructions): KeptInstructions {
+  const { bin, bankName, accountNumber, accountName, launchUrl, address } = told;
   const isWhole = order.requested % 10_000n === 0n;
-  const qrContent =
+  const transfer =
     bin !== undefined && accountNumber !== undefined && isWhole
       ? vietQrPayload({ bin, account: accountNumber, amount: toDecimal(order.requested), remark: order.remark })
       : undefined;
+  const qrContent = address ?? transfer;
   return {
     ...(bankName === undefined ? {} : { bankName }),
     ...(accountNumber === undefined ? {} : { accountNumber }),
     ...(accountName === undefined ? {} : { accountName }),
     ...(launchUrl === undefined ? {} : { launchUrl }),
     ...(qrContent === undefined ? {} : { qrContent }),
+    ...(address === undefined ? {} : { address, ...chainOf(deps, order) }),
+  };
+}
+
+function chainOf({ confirmationsOf }: Deps, { brandId, bankCode, network, cryptoAmount }: DepositRecord) {
+  if (network === null || cryptoAmount === null) return {};
+  const confirmations = confirmationsOf(brandId, { bankCode, network });
+  return {
+    ...{ network, cryptoCurrency: bankCode, cryptoAmount: toDecimal(cryptoAmount) },
+    ...(confirmations === undefined ? {} : { confirmations }),
   };
 }

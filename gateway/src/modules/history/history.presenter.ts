@@ -98,7 +98,8 @@ export function presentBetDetail({ bet, entries, proof }: BetDetail, reader: His
 
 const presentProof = ({ wins: _, ...proof }: RoundProof): Answer<'betDetail'>['proof'] => proof;
 
-function presentEntry(entry: BetEntry, language: Language): Answer<'betDetail'>['entries'][number] {
+/** A row of the ledger as the wire spells it. */
+export function presentEntry(entry: BetEntry, language: Language): Answer<'betDetail'>['entries'][number] {
   return {
     txId: String(entry.transactionId),
     txTypeId: entry.typeId,

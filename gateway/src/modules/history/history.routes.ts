@@ -10,6 +10,7 @@ import {
   presentLotteryBets,
   presentProfit,
 } from './history.presenter';
+import { presentStory } from './story.presenter';
 import type { BetsAsk, HistoryOwner, HistoryService } from './history.service';
 
 /** How games and vendors of a brand are called. */
@@ -42,6 +43,11 @@ export function registerHistoryRoutes(
     const owner = { brand, session };
     const found = await service.bet(owner, { id: BigInt(query.betId), language });
     return found.ok ? ok(presentBetDetail(found.value, readerOf(owner, language))) : found;
+  });
+  context.bindSigned(historyCalls.moneyStory, async ({ brand, session, query, language }) => {
+    const owner = { brand, session };
+    const found = await service.story(owner, query.reference);
+    return found.ok ? ok(presentStory(found.value, readerOf(owner, language))) : found;
   });
   context.bindSigned(historyCalls.personalProfit, async ({ brand, session, query }) => {
     const found = await service.profit({ brand, session }, { from: query.startTime, to: query.endTime });

@@ -25,6 +25,7 @@ import {
 import { type CategoryRebate, type Profit, profitOf } from './profit';
 import { type DayBounds, listCashDays, listPlayDays } from './profit.repository';
 import type { ProofSource, RoundProof } from './round-proof';
+import { findStory, type Story, type StorySources } from './story.service';
 
 /** Whose history. */
 export interface HistoryOwner {
@@ -69,6 +70,8 @@ export interface HistoryService {
   /** Refuses a range that ends before it starts or is longer than 30 days, and pages that no list has. */
   bets(owner: HistoryOwner, ask: BetsAsk): Promise<Result<BetsPage, Refusal | 'request_param_err'>>;
   bet(owner: HistoryOwner, asked: AskedBet): Promise<Result<BetDetail, 'platform.not-found'>>;
+  /** By a reference as members come by it. */
+  story(owner: HistoryOwner, reference: string): Promise<Result<Story, 'history.not-found'>>;
   profit(owner: HistoryOwner, range: AskedRange): Promise<Result<Profit, 'request_param_err'>>;
 }
 
@@ -77,6 +80,7 @@ export interface HistoryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly proofOf: ProofSource;
+  readonly sources: StorySources;
   /** Games of a brand whose name in any language holds these words, as their vendors call them. */
   readonly gamesCalled: (brandId: string, words: string) => readonly string[];
   /** What came back of stakes on days of the brand, by category. */
@@ -89,6 +93,10 @@ export function createHistoryService(deps: HistoryDeps): HistoryService {
   return {
     bets: (owner, ask) => readBets(deps, owner, ask),
     bet: (owner, asked) => readBet(deps, owner, asked),
+    async story(owner, reference) {
+      const story = await findStory(deps, bettorOf(owner), reference);
+      return story ? ok(story) : err('history.not-found');
+    },
     profit: (owner, asked) => readProfit(deps, owner, asked),
   };
 }

@@ -1,7 +1,7 @@
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { PortraitService } from '../artwork';
 import { chooseBuiltIn, findAvatar, findPicture, storePicture } from './avatar.repository';
-import { pictureSize } from './picture-format.policy';
+import { type PictureRefusal, readPicture } from './sent-picture.policy';
 
 /** The picture of an account: index of a built-in one, or the address of the one it has sent. */
 export type Avatar =
@@ -14,10 +14,7 @@ export interface AvatarService {
   builtIn: PortraitService['builtIn'];
   choose(brandId: string, choice: { memberId: bigint; icon: string }): Promise<Result<undefined, 'avatar.unknown'>>;
   /** Takes a PNG or JPEG as a data address. Nothing of the file is kept: it is cropped, made small and written anew. */
-  upload(
-    brandId: string,
-    sent: { memberId: bigint; image: string },
-  ): Promise<Result<Avatar, 'avatar.not-a-picture' | 'avatar.too-large'>>;
+  upload(brandId: string, sent: { memberId: bigint; image: string }): Promise<Result<Avatar, PictureRefusal>>;
   /** The picture that somebody of the brand has sent, by the id in its address. */
   picture(brandId: string, id: string): Promise<Buffer | undefined>;
 }
@@ -29,11 +26,6 @@ export interface AvatarDeps {
   readonly random: Random;
   readonly portraits: PortraitService;
 }
-
-const mostBytes = 5 * 1024 * 1024;
-/** A camera's picture passes; what would fill the painter's memory does not. */
-const mostPixels = 40_000_000;
-const longestSide = 12_000;
 
 const addressOf = (id: string): string => `/assets/avatar/${id}.webp`;
 
@@ -53,11 +45,9 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
       return ok(undefined);
     },
     async upload(brandId, { memberId, image }) {
-      const bytes = bytesOf(image);
-      if (!bytes) return err('avatar.not-a-picture');
-      const refused = refusalOf(bytes);
-      if (refused) return err(refused);
-      const drawn = await portraits.redraw(bytes, `${brandId} ${memberId}`);
+      const read = readPicture(image);
+      if (!read.ok) return read;
+      const drawn = await portraits.redraw(read.value, `${brandId} ${memberId}`);
       if (!drawn) return err('avatar.not-a-picture');
       const id = random.uuid();
       await database.transaction((tx) =>
@@ -67,22 +57,4 @@ export function createAvatarService({ database, clock, random, portraits }: Avat
     },
     picture: (brandId, id) => findPicture(database, brandId, id),
   };
-}
-
-/** The content of a data address in base64; the type that it claims does not count. */
-function bytesOf(image: string): Buffer | undefined {
-  const content = /^data:image\/[\w.+-]{1,40};base64,/.exec(image);
-  if (!content) return undefined;
-  const text = image.slice(content[0].length).replace(/={1,2}$/, '');
-  // Looked for from the other side: a greedy match of millions of letters would fill the stack of the engine.
-  const isWhole = text !== '' && !/[^A-Za-z0-9+/]/.test(text);
-  return isWhole ? Buffer.from(text, 'base64') : undefined;
-}
-
-function refusalOf(bytes: Buffer): 'avatar.not-a-picture' | 'avatar.too-large' | undefined {
-  if (bytes.length > mostBytes) return 'avatar.too-large';
-  const size = pictureSize(bytes);
-  if (!size || size.width < 1 || size.height < 1) return 'avatar.not-a-picture';
-  const isHuge = size.width * size.height > mostPixels || Math.max(size.width, size.height) > longestSide;
-  return isHuge ? 'avatar.too-large' : undefined;
 }

@@ -24,6 +24,7 @@ export { type AvatarService, createAvatarService } from './avatar.service';
 export { findIdentity, type Identity, isEmailTaken, lockIdentity, setIdentity } from './identity.repository';
 export type { MemberRecord, NewMember, Rank } from './member.repository';
 export { createMemberService, type MemberService } from './member.service';
+export { type PictureRefusal, readPicture } from './sent-picture.policy';
 export { createReferralService, type Invitation, joinInvitations, type ReferralService } from './referral.service';
 
 /** What the module is made of. */

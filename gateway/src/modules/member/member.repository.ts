@@ -174,6 +174,18 @@ export async function addContact(
   );
 }
 
+export async function setReferrer(
+  tx: Tx,
+  brandId: string,
+  { memberId, referrerId }: { memberId: bigint; referrerId: bigint },
+): Promise<void> {
+  await tx.execute('update member set referrer_id = $3 where brand_id = $1 and id = $2 and referrer_id is null', [
+    brandId,
+    memberId,
+    referrerId,
+  ]);
+}
+
 /** Notes a sign-in; `false` when the account was blocked meanwhile. */
 export async function markLogin(
   tx: Tx,

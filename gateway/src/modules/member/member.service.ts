@@ -11,6 +11,7 @@ import {
   markLogin,
   type MemberRecord,
   type NewMember,
+  setReferrer,
   updateLanguage,
 } from './member.repository';
 
@@ -33,6 +34,8 @@ export interface MemberService {
   isMobileTaken(error: unknown): boolean;
   /** Gives an account without any an address of mail and a number that count as proven. */
   addContact(tx: Tx, brandId: string, contact: { memberId: bigint; email: string; mobile: string }): Promise<void>;
+  /** Says who invited an account of which nobody is known to have. */
+  setReferrer(tx: Tx, brandId: string, invitation: { memberId: bigint; referrerId: bigint }): Promise<void>;
   /** Notes a sign-in; `false` when the account was blocked meanwhile. */
   markLogin(tx: Tx, brandId: string, login: { memberId: bigint; at: Date; address: string }): Promise<boolean>;
   /** Takes an account away; nobody may stand under it. */
@@ -50,6 +53,7 @@ export function createMemberService({ database }: { database: Database }): Membe
     isNameTaken: (error) => isUniqueViolation(error, 'member_username_unique'),
     isMobileTaken: (error) => isUniqueViolation(error, 'member_mobile_unique'),
     addContact,
+    setReferrer,
     markLogin,
     remove: deleteMember,
     setLanguage: (brandId, memberId, language) => updateLanguage(database, brandId, { memberId, language }),

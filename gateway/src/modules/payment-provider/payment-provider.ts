@@ -4,9 +4,14 @@ import type { Amount } from '@pavilion/money';
 export interface ProviderOrder {
   readonly reference: string;
   readonly method: string;
+  /** In units of `currency`, which is the crypto currency of a payment on a chain. */
   readonly amount: Amount;
   readonly currency: string;
   readonly remark: string;
+  /** Of a payment on a chain. */
+  readonly network: string | null;
+  /** Of a payment by scratch card. */
+  readonly card: { readonly telco: string; readonly serial: string; readonly pin: string } | null;
   /** Where the provider's page leads back to. */
   readonly returnUrl: string | null;
   readonly expiresAt: Date;
@@ -20,6 +25,8 @@ export interface ProviderInstructions {
   readonly accountNumber?: string | undefined;
   readonly accountName?: string | undefined;
   readonly launchUrl?: string | undefined;
+  /** Of a payment on a chain. */
+  readonly address?: string | undefined;
 }
 
 /** Money that arrived for an order. */

@@ -24,7 +24,7 @@ const text = v.optional(v.string());
 const opened = v.object({
   providerId: v.string(),
   instructions: v.object({
-    ...{ bankName: text, bin: text, accountNumber: text, accountName: text },
+    ...{ bankName: text, bin: text, accountNumber: text, accountName: text, address: text },
     launchUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('http'))),
   }),
 });
@@ -39,10 +39,12 @@ const payout = v.object({ state: v.picklist(['done', 'failed', 'pending']) });
 export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvider {
   return {
     name: sandboxName,
-    async openOrder({ amount, expiresAt, returnUrl, ...order }) {
+    async openOrder({ amount, expiresAt, returnUrl, network, card, ...order }) {
       const answer = await post(deps, '/api/orders', {
         ...order,
         ...(returnUrl === null ? {} : { returnUrl }),
+        ...(network === null ? {} : { network }),
+        ...(card === null ? {} : { card }),
         amount: amountToWire(amount),
         expiresAt: expiresAt.getTime(),
       });

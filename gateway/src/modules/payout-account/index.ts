@@ -2,7 +2,7 @@ import type { Clock, Database } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import { createNumberSeal } from './number-seal';
 import { type PayoutAccountRoutes, registerPayoutAccountRoutes } from './payout-account.routes';
-import { createPayoutAccounts, type PayoutAccountDeps } from './payout-account.service';
+import { createPayoutAccounts, type PayoutAccountDeps, type PayoutAccountService } from './payout-account.service';
 
 export { createNumberSeal, type NumberSeal } from './number-seal';
 export { restsFor } from './payout-account.presenter';
@@ -16,6 +16,8 @@ export {
 } from './payout-account.repository';
 export type { Allowance } from './payout-account.routes';
 export type { PayoutBank, PayoutRules } from './payout-account.schema';
+
+export { createPayoutAccounts, type PayoutAccountService };
 
 /** What the module is made of. */
 export interface PayoutAccountModuleDeps

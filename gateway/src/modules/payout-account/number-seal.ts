@@ -11,8 +11,9 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-export function createNumberSeal(secret: string): NumberSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'numbers of payout accounts', 32));
+/** What is sealed for one purpose is not opened for another. */
+export function createNumberSeal(secret: string, purpose = 'numbers of payout accounts'): NumberSeal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal(brandId, number) {
       const iv = randomBytes(ivBytes);

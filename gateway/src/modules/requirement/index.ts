@@ -11,6 +11,7 @@ export {
   type NewRequirement,
   openRequirements,
 } from './requirement.core';
+export { type CreditRequirement, requirementOfCredit } from './requirement-of-credit.repository';
 export { dropRequirement } from './requirement.drop';
 export { type CountingRules, createRequirementReader } from './requirement-reader';
 export { type RequirementSource, requirementSources } from './requirement.repository';

@@ -13,6 +13,7 @@ import { createRewardService } from './reward.service';
 
 export {
   type Claimant,
+  type ClaimRefusal,
   createRewardClaimer,
   hasMobile,
   mobileMissing,
@@ -20,8 +21,9 @@ export {
   type RewardClaimerDeps,
   type TicketGiver,
 } from './reward.claim';
+export { findRewardStory, type RewardStory } from './reward-story.repository';
 export { issueReward } from './reward.core';
-export type { RewardDraft } from './reward.repository';
+export { rejectReward, type RewardDraft } from './reward.repository';
 export type { RewardRules } from './reward.rules';
 
 /** What the module is made of. */

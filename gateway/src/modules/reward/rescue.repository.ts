@@ -31,25 +31,6 @@ export const listDueWeeks = (db: Queryable, brandId: string, at: Date): Promise<
     [brandId, at],
   );
 
-const unreadRow = v.object({ is_unread: v.boolean() });
-
-/** Whether something that was settled before a moment is not in the sums that a consumer keeps. */
-export async function hasUnreadBefore(
-  tx: Tx,
-  brandId: string,
-  { consumer, before }: { readonly consumer: string; readonly before: Date },
-): Promise<boolean> {
-  const { is_unread: isUnread } = await tx.row(
-    unreadRow,
-    `select not exists (select from settlement_cursor c where c.consumer = $2)
-       or exists (
-         select from settlement_cursor c join settlement s on (s.epoch, s.xid, s.id) > (c.epoch, c.xid, c.id)
-         where c.consumer = $2 and s.brand_id = $1 and s.at < $3) as is_unread`,
-    [brandId, consumer, before],
-  );
-  return isUnread;
-}
-
 const closedRow = v.object({ starts: v.string() });
 
 /** Marks a week as closed; `false` where another gateway did. */

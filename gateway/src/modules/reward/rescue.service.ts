@@ -1,11 +1,11 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, type Logger, type Tx } from '@pavilion/platform';
+import { hasUnreadBefore } from '../settlement';
 import { rollupConsumer } from '../team';
 import { issueReward } from './reward.core';
 import type { RescueRules } from './reward.rules';
 import { rescueOf } from './rescue.policy';
 import {
-  hasUnreadBefore,
   insertPart,
   insertWeek,
   listDueWeeks,

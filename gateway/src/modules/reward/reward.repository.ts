@@ -154,3 +154,13 @@ export async function markClaimed(tx: Tx, brandId: string, mark: ClaimMark): Pro
     [brandId, mark.id, mark.at, mark.deviceId, mark.address, mark.requirementId],
   );
 }
+
+/** Takes a reward back that nobody has claimed yet; whether there was one to take. */
+export async function rejectReward(tx: Tx, brandId: string, id: bigint): Promise<boolean> {
+  const rejected = await tx.maybeRow(
+    idRow,
+    `update reward set state = 'R' where brand_id = $1 and id = $2 and state = 'I' returning id`,
+    [brandId, id],
+  );
+  return rejected !== undefined;
+}

@@ -1,5 +1,6 @@
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { Settlement } from './settlement';
+import type { Turns } from './turns';
 import { lockPlace, movePlace, readAfter } from './settlement.repository';
 
 /** What a module gives to read the feed. */
@@ -25,6 +26,8 @@ export interface FeedConsumerOptions extends FeedReader {
   readonly onFault: (error: unknown, most: number) => void;
   /** Most settlements of a transaction; 500 unless told. */
   readonly most?: number;
+  /** Has a batch wait for its turn among those of other readers; at once unless told. */
+  readonly inTurn?: Turns;
 }
 
 /** A reader at work in one gateway; of several gateways one at a time reads. */
@@ -75,16 +78,18 @@ const takeBatch = ({ database, clock, name, take }: FeedConsumerOptions, most: n
     { attempts: 3 },
   );
 
+const atOnce: Turns = (work) => work();
+
 /** Runs a reader; its place must have been opened. */
 export function createFeedConsumer(options: FeedConsumerOptions): FeedConsumer {
-  const { clock, name, onTaken, onFault, most = 500 } = options;
+  const { clock, name, onTaken, onFault, most = 500, inTurn = atOnce } = options;
   const pace = createPace(clock, most);
   let running: Promise<void> | undefined;
   let stopped = false;
   const catchUp = async (): Promise<number> => {
     for (let taken = 0; ; ) {
       const size = pace.size();
-      const count = await takeBatch(options, size);
+      const count = await inTurn(() => takeBatch(options, size));
       if (count > 0) {
         onTaken?.(count);
         pace.taken();

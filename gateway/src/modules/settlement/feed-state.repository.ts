@@ -45,6 +45,23 @@ export async function hasUnread(
   return isUnread;
 }
 
+/** Whether something of a brand that was settled before a moment was not taken by a consumer, or that has no place. */
+export async function hasUnreadBefore(
+  db: Queryable,
+  brandId: string,
+  { consumer, before }: { readonly consumer: string; readonly before: Date },
+): Promise<boolean> {
+  const { is_unread: isUnread } = await db.row(
+    unreadRow,
+    `select not exists (select from settlement_cursor c where c.consumer = $2)
+       or exists (
+         select from settlement_cursor c join settlement s on (s.epoch, s.xid, s.id) > (c.epoch, c.xid, c.id)
+         where c.consumer = $2 and s.brand_id = $1 and s.at < $3) as is_unread`,
+    [brandId, consumer, before],
+  );
+  return isUnread;
+}
+
 /** More are not counted, since counting would become work of its own. */
 export const mostCounted = 10_000;
 

@@ -3,6 +3,7 @@ import { createFeedConsumer, type FeedReader } from './feed-consumer';
 import { findBehind, findHeld, readLags } from './feed-state.repository';
 import type { FeedEvents } from './feed.events';
 import { openPlace } from './settlement.repository';
+import { createTurns } from './turns';
 
 /** The readers of one gateway. */
 export interface SettlementFeed {
@@ -28,7 +29,11 @@ export interface SettlementFeedDeps {
 
 const measureEveryMs = 10_000;
 
+/** Readers that may hold a connection at once: the others of the pool are for those who wait for an answer. */
+const mostAtOnce = 3;
+
 function createConsumers({ database, clock, readers, events }: SettlementFeedDeps) {
+  const inTurn = createTurns(mostAtOnce);
   return new Map(
     readers.map((reader) => [
       reader.name,
@@ -36,6 +41,7 @@ function createConsumers({ database, clock, readers, events }: SettlementFeedDep
         ...reader,
         database,
         clock,
+        inTurn,
         onTaken: (settlements) => events.taken(reader.name, settlements),
         onFault: (error, most) => events.faulted(reader.name, error, most),
       }),

@@ -37,6 +37,7 @@ export function createWalletTransferModule(deps: WalletTransferModuleDeps): Gate
     register: (context) =>
       registerWalletTransferRoutes(context, { ...deps, service, list: { ...deps, vendorsOf, onSilence } }),
     start: async () => worker.start(),
+    attend: async () => void (await worker.runDue()),
     async close() {
       await worker.stop();
       await news.drain();

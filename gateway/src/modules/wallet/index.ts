@@ -59,6 +59,10 @@ export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { vendorPlayerId } from './seamless.presenter';
 export { hashOfToken } from './seamless.service';
 export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
+export type { RecordLine } from './account-record.repository';
+export { remarkText } from './remark.texts';
+export { printedRemark } from './wallet.presenter';
+export { readStatement, type Statement, type StatementQuery } from './statement';
 export { factsOf, type TransactionType, typeIdOf, typeIdsOf, typeOfId } from './transaction-types';
 export {
   createVendorGate,

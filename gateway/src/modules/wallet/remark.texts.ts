@@ -6,6 +6,8 @@ export type RemarkKey =
   | 'bonus.forfeited'
   | 'bonus.expired'
   | 'bonus.reward'
+  | 'bonus.deposit'
+  | 'bonus.taken-back'
   | 'float.demo'
   | 'game.bet'
   | 'game.win'
@@ -19,11 +21,14 @@ export type RemarkKey =
   | 'withdrawal.charge'
   | 'withdrawal.paid'
   | 'withdrawal.returned'
+  | 'trade.settled'
   | 'rebate.claimed'
   | 'rebate.of-the-day'
   | 'transfer.to-vendor'
   | 'transfer.from-vendor'
-  | 'transfer.returned';
+  | 'transfer.returned'
+  | 'referral.share'
+  | 'line-transfer';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -34,6 +39,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'bonus.forfeited': '放棄獎金',
     'bonus.expired': '獎金逾期收回',
     'bonus.reward': '領取獎勵',
+    'bonus.deposit': '存款優惠',
+    'bonus.taken-back': '撤回優惠',
     'float.demo': '體驗額度',
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
@@ -47,17 +54,22 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': '提款手續費',
     'withdrawal.paid': '提款已匯出',
     'withdrawal.returned': '提款退回',
+    'trade.settled': '會員互轉 {remark}',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
     'transfer.to-vendor': '轉入「{vendor}」錢包',
     'transfer.from-vendor': '自「{vendor}」錢包轉回',
     'transfer.returned': '轉入「{vendor}」未成功，已退回',
+    'referral.share': '好友推薦返利',
+    'line-transfer': '{member} 轉給上級 {upline}',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
     'bonus.forfeited': 'Bonus given up',
     'bonus.expired': 'Bonus expired, taken back',
     'bonus.reward': 'Reward claimed',
+    'bonus.deposit': 'Bonus of a deposit',
+    'bonus.taken-back': 'Bonus taken back',
     'float.demo': 'Demo credit',
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
@@ -71,17 +83,22 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Charge of a withdrawal',
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned',
+    'trade.settled': 'Payment between members {remark}',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
     'transfer.to-vendor': 'To the wallet at {vendor}',
     'transfer.from-vendor': 'From the wallet at {vendor}',
     'transfer.returned': 'Transfer to {vendor} did not happen, returned',
+    'referral.share': 'Share of invited friends',
+    'line-transfer': 'From {member} up the line to {upline}',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
     'bonus.forfeited': 'Từ bỏ tiền thưởng',
     'bonus.expired': 'Thu hồi tiền thưởng hết hạn',
     'bonus.reward': 'Nhận phần thưởng',
+    'bonus.deposit': 'Thưởng nạp tiền',
+    'bonus.taken-back': 'Thu hồi thưởng',
     'float.demo': 'Số dư trải nghiệm',
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',
@@ -95,11 +112,14 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.charge': 'Phí rút tiền',
     'withdrawal.paid': 'Đã chi trả khoản rút',
     'withdrawal.returned': 'Hoàn khoản rút',
+    'trade.settled': 'Chuyển giữa hội viên {remark}',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
     'transfer.to-vendor': 'Chuyển vào ví {vendor}',
     'transfer.from-vendor': 'Chuyển về từ ví {vendor}',
     'transfer.returned': 'Chuyển vào {vendor} không thành, đã hoàn lại',
+    'referral.share': 'Hoa hồng giới thiệu bạn bè',
+    'line-transfer': 'Từ {member} lên tuyến trên {upline}',
   },
 };
 

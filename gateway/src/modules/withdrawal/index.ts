@@ -9,6 +9,7 @@ import { createPayoutNotices, type PayoutNotices } from './payout-notice.service
 import { createPayoutSending, createPayoutWorker } from './payout-sending.service';
 import { createWithdrawalDesk } from './withdrawal-desk.service';
 import { createWithdrawalEnds, type WithdrawalEnd } from './withdrawal-ends.service';
+import { createWithdrawalOffers, type WithdrawalOffers } from './withdrawal-offers.service';
 import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
 import { registerWithdrawalRoutes } from './withdrawal.routes';
 import type { WithdrawalRules } from './withdrawal.schema';
@@ -16,8 +17,12 @@ import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawa
 
 export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
+export { seedOffer } from './offer-seed';
 export type { WithdrawalEnd } from './withdrawal-ends.service';
-export { isPaidOutTo } from './withdrawal.repository';
+export type { WithdrawalOffers } from './withdrawal-offers.service';
+export { listOffersOf } from './withdrawal-offer.repository';
+export { findWithdrawalStory } from './withdrawal-story.repository';
+export { isPaidOutTo, type WithdrawalRecord } from './withdrawal.repository';
 export type { WithdrawalRules } from './withdrawal.schema';
 
 /** What the module is made of. */
@@ -41,6 +46,8 @@ export interface Withdrawals {
   readonly module: GatewayModule;
   /** What providers tell of payouts. */
   readonly notices: PayoutNotices;
+  /** Withdrawals that other members may pay. */
+  readonly offers: WithdrawalOffers;
   /** What may go to each kind of accounts today. */
   allowancesOf(brand: Brand, memberId: bigint): Promise<Readonly<Record<PayoutKind, Allowance>>>;
 }
@@ -51,13 +58,15 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
   const onFault = (error: unknown): void => deps.logger.warn({ err: error }, 'a payout waits for its provider');
   // The worker is made of what wakes it.
   const late: { wake?: () => void } = {};
-  const ends = createWithdrawalEnds({ ...deps, wake: () => late.wake?.() });
+  const wake = (): void => late.wake?.();
+  const ends = createWithdrawalEnds({ ...deps, wake, offerMinutesOf: (brandId) => rulesOf(brandId).offerMinutes });
   const sending = createPayoutSending({ ...deps, ends, seal: createNumberSeal(deps.sealingSecret) });
   const worker = createPayoutWorker({ ...deps, sending, onFault });
   late.wake = () => worker.wake();
   const withdrawals = createWithdrawalService({ ...deps, ends, providerName: provider.name });
   const standing = createWithdrawalStanding({ ...deps, withdrawals });
   return {
+    offers: createWithdrawalOffers({ ...deps, wake }),
     notices: createPayoutNotices({ ...deps, ends }),
     allowancesOf: (brand, memberId) => standing.allowances(brand.id, memberId),
     module: {

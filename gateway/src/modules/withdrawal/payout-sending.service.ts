@@ -31,11 +31,13 @@ export const idOfReference = (reference: string): bigint | undefined =>
 export function createPayoutSending(deps: PayoutSendingDeps): PayoutSending {
   const { database, clock, provider, ends } = deps;
   /** The withdrawal while it is to be paid, with whether it was ever sent; from then on it counts as sent. */
-  const take = ({ brandId, id }: NamedWithdrawal): Promise<WithdrawalRecord | undefined> =>
+  const take = ({ brandId, id }: NamedWithdrawal): Promise<WithdrawalRecord | 'ended' | 'offered'> =>
     database.transaction(
       async (tx) => {
         const found = await lockWithdrawal(tx, brandId, id);
-        if (found?.state !== 'PAYING') return undefined;
+        // Whoever gives a taken one back has it attended to again.
+        if (found?.state !== 'PAYING' || found.offer === 'TAKEN') return 'ended';
+        if (isOffered(found, clock.now())) return 'offered';
         if (found.sentAt === null) await markSent(tx, brandId, { id, at: new Date(clock.now()) });
         return found;
       },
@@ -44,7 +46,8 @@ export function createPayoutSending(deps: PayoutSendingDeps): PayoutSending {
   return {
     async attend(named) {
       const withdrawal = await take(named);
-      if (!withdrawal) return true;
+      if (withdrawal === 'ended') return true;
+      if (withdrawal === 'offered') return false;
       const known = withdrawal.sentAt === null ? 'unknown' : await provider.payoutState(referenceOf(named.id));
       // Whatever became of the first call: a payout of this name that the provider never heard of was not made.
       const state = known === 'unknown' ? await send(deps, withdrawal) : known;
@@ -60,6 +63,9 @@ export function createPayoutSending(deps: PayoutSendingDeps): PayoutSending {
     },
   };
 }
+
+const isOffered = ({ offer, offeredUntil }: WithdrawalRecord, now: number): boolean =>
+  offer === 'OPEN' && offeredUntil !== null && offeredUntil.getTime() > now;
 
 async function send(
   { database, provider, seal }: PayoutSendingDeps,

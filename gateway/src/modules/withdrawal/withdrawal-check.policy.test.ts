@@ -24,7 +24,7 @@ const rules: WithdrawalRules = {
   codeFrom: null,
   autoApproveBelow: null,
   fourEyesAbove: null,
-  autoConfirmMinutes: 30,
+  ...{ autoConfirmMinutes: 30, offerMinutes: null },
 };
 const good: AskStanding = {
   amount: parseAmount('500000'),

@@ -2,6 +2,7 @@ import type { Amount } from '@pavilion/money';
 import { type Clock, enqueue, type Tx } from '@pavilion/platform';
 import { type BalanceNews, openLedgerAccount } from '../wallet';
 import { giveBack, payOut } from './withdrawal-money';
+import { openOffer } from './withdrawal-offer.repository';
 import { moveWithdrawal, type WithdrawalMove, type WithdrawalRecord } from './withdrawal.repository';
 import { jobTable } from './withdrawal.schema';
 
@@ -19,7 +20,7 @@ export interface WithdrawalEnd {
 export interface WithdrawalEnds {
   /** Its money was frozen. */
   begun(tx: Tx, withdrawal: WithdrawalRecord): Promise<void>;
-  /** Nobody else has to look at it: it is on its way. */
+  /** Nobody else has to look at it: it is on its way, or first offered to members who pay in. */
   pay(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
   /** It arrived. */
   succeed(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
@@ -35,6 +36,8 @@ export interface WithdrawalEndsDeps {
   readonly news: Pick<BalanceNews, 'moved'>;
   /** Writes to the owner, in the same transaction. */
   readonly tell: (tx: Tx, brandId: string, end: WithdrawalEnd) => Promise<void>;
+  /** Minutes for which another member may pay what was approved; `null` for none. */
+  readonly offerMinutesOf: (brandId: string) => number | null;
   /** Looks at the payouts to be sent now. */
   readonly wake: () => void;
 }
@@ -47,10 +50,13 @@ export function createWithdrawalEnds(deps: WithdrawalEndsDeps): WithdrawalEnds {
       const owner = String(memberId);
       news.moved(tx, brandId, [await openLedgerAccount(tx, brandId, { kind: 'player', owner, currency, at: now() })]);
     },
-    async pay(tx, { brandId, id }) {
+    async pay(tx, { brandId, id, isC2c }) {
       const move = { id, from: ['PENDING', 'REVIEW'], to: 'PAYING', at: now() } as const;
       if (!(await moveWithdrawal(tx, brandId, move))) return false;
-      await enqueue(tx, jobTable, { kind: 'pay', payload: { id: String(id), brandId }, at: clock.now() });
+      const minutes = isC2c ? deps.offerMinutesOf(brandId) : null;
+      const until = clock.now() + (minutes ?? 0) * 60_000;
+      if (minutes !== null) await openOffer(tx, brandId, { id, until: new Date(until) });
+      await enqueue(tx, jobTable, { kind: 'pay', payload: { id: String(id), brandId }, at: until });
       tx.afterCommit(wake);
       return true;
     },

@@ -43,7 +43,14 @@ export async function freeze(tx: Tx, made: WithdrawalRecord, at: Date): Promise<
   return attachHolds(tx, brandId, { id: made.id, holdId, feeHoldId });
 }
 
-const holdsOf = (withdrawal: WithdrawalRecord): readonly { holdId: bigint; side: Side; owner: string }[] => {
+interface Held {
+  readonly holdId: bigint;
+  readonly side: Side;
+  /** Who is paid, where the provider pays it out. */
+  readonly owner: string;
+}
+
+const holdsOf = (withdrawal: WithdrawalRecord): readonly Held[] => {
   const { id, holdId, feeHoldId, provider } = withdrawal;
   if (holdId === null) throw new Error(`withdrawal ${id} has nothing frozen`);
   const whole = { holdId, side: amountSide(withdrawal), owner: `payments:${provider}` };
@@ -54,19 +61,52 @@ const holdsOf = (withdrawal: WithdrawalRecord): readonly { holdId: bigint; side:
 
 /** Pays what is frozen to whom it is for; the account whose record shows it. */
 export async function payOut(tx: Tx, withdrawal: WithdrawalRecord, at: Date): Promise<bigint[]> {
-  const { brandId, currency, id } = withdrawal;
   const moved: bigint[] = [];
-  for (const { holdId, side, owner } of holdsOf(withdrawal)) {
-    const accountId = await openLedgerAccount(tx, brandId, { kind: 'house', owner, currency, at });
-    const captured = await captureHold(tx, brandId, {
-      ...{ key: `${side.kind}-paid:${id}`, kind: `${side.kind}-paid`, holdId, type: side.type, at },
-      targets: [{ accountId, amount: side.amount, type: side.type }],
-      remark: { key: 'withdrawal.paid' },
-    });
-    if (!captured.ok) throw new Error(`${side.key} was not paid: ${captured.error}`);
-    moved.push(captured.value.hold.accountId);
-  }
+  for (const held of holdsOf(withdrawal)) moved.push(await payHold(tx, withdrawal, { held, at }));
   return moved;
+}
+
+async function payHold(
+  tx: Tx,
+  { brandId, currency, id }: WithdrawalRecord,
+  { held: { holdId, side, owner }, at }: { readonly held: Held; readonly at: Date },
+): Promise<bigint> {
+  const accountId = await openLedgerAccount(tx, brandId, { kind: 'house', owner, currency, at });
+  const captured = await captureHold(tx, brandId, {
+    ...{ key: `${side.kind}-paid:${id}`, kind: `${side.kind}-paid`, holdId, type: side.type, at },
+    targets: [{ accountId, amount: side.amount, type: side.type }],
+    remark: { key: 'withdrawal.paid' },
+  });
+  if (!captured.ok) throw new Error(`${side.key} was not paid: ${captured.error}`);
+  return captured.value.hold.accountId;
+}
+
+/** The trade by which a withdrawal becomes another member's deposit. */
+export interface TradeMove {
+  readonly tradeId: bigint;
+  readonly payerId: bigint;
+  readonly remark: string;
+  readonly at: Date;
+}
+
+/** Pays what is frozen to the member who has paid for it outside, and the charge to the house. */
+export async function payToMember(
+  tx: Tx,
+  withdrawal: WithdrawalRecord,
+  { tradeId, payerId, remark, at }: TradeMove,
+): Promise<bigint[]> {
+  const { brandId, currency } = withdrawal;
+  const [whole, charge] = holdsOf(withdrawal);
+  if (!whole) throw new Error(`withdrawal ${withdrawal.id} has nothing frozen`);
+  const accountId = await openLedgerAccount(tx, brandId, { kind: 'player', owner: String(payerId), currency, at });
+  const captured = await captureHold(tx, brandId, {
+    ...{ key: `trade:${tradeId}`, kind: 'trade', holdId: whole.holdId, type: whole.side.type, at },
+    targets: [{ accountId, amount: whole.side.amount, type: 'deposit' }],
+    remark: { key: 'trade.settled', params: { remark } },
+  });
+  if (!captured.ok) throw new Error(`trade ${tradeId} was not settled: ${captured.error}`);
+  const moved = [accountId, captured.value.hold.accountId];
+  return charge ? [...moved, await payHold(tx, withdrawal, { held: charge, at })] : moved;
 }
 
 /** Gives what is frozen back. */

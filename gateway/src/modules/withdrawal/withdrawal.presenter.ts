@@ -31,7 +31,8 @@ export function presentWithdrawal(
     status: state,
     remark: state === 'FAILED' ? withdrawalText(language, 'failed') : (withdrawal.reason ?? ''),
     canCancel: state === 'PENDING',
-    confirmUntil: null,
+    confirmUntil: withdrawal.confirmUntil?.getTime() ?? null,
+    offeredUntil: withdrawal.offer === 'OPEN' ? (withdrawal.offeredUntil?.getTime() ?? null) : null,
   };
 }
 
@@ -74,7 +75,7 @@ export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, la
     precautionNote: withdrawalText(language, 'precaution'),
     ...presentCode(codeFrom),
     needsPaymentPassword: shown.needsPassword,
-    c2cEnabled: false,
+    c2cEnabled: rules.offerMinutes !== null,
     autoConfirmMinutes: rules.autoConfirmMinutes,
     withdrawPenaltyCharge: penalty,
     withdrawExceedChargeMsg: penalty === null ? '' : withdrawalText(language, 'penalty', { percent: String(penalty) }),

@@ -43,7 +43,7 @@ const rules: WithdrawalRules = {
   banks: [{ code: 'SAOLA', name: 'Saola Bank', kind: 'BC', networks: [], maintenance: null }],
   ...{ virtualRate: null, mostOfDay: null, codeFrom: null, autoApproveBelow: null, autoConfirmMinutes: 30 },
   timesOfDay: () => 100,
-  fourEyesAbove: null,
+  ...{ fourEyesAbove: null, offerMinutes: null },
 };
 
 /** A provider that loses calls and answers, and pays each reference once at most. */
@@ -81,6 +81,7 @@ function service(told: WithdrawalEnd[]) {
   const world = unreliable();
   const ends = createWithdrawalEnds({
     ...{ clock, news: { moved: () => undefined }, wake: () => undefined },
+    offerMinutesOf: () => null,
     tell: async (_tx, _brandId, end) => void told.push(end),
   });
   const common = { database, clock, ends, rulesOf: () => rules };
@@ -132,7 +133,7 @@ const submit = ({ withdrawals }: World, { player, accountId }: Omit<Run, 'ids'>)
   withdrawals.submit('aurora', {
     ...{ memberId: player.memberId, sessionId: 1n, currency: 'VND', accountId, amount: asked, intentKey: null },
     ...{ password: undefined, address: '', deviceId: '', virtualAmount: undefined, code: undefined },
-    ...{ proof: undefined, isLeft: false },
+    ...{ proof: undefined, isLeft: false, isC2c: false },
   });
 
 async function take(world: World, one: Step, run: Run): Promise<void> {

@@ -3,6 +3,7 @@ import { withdrawStates, type WithdrawState } from '@pavilion/api-contract/calls
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import { offerStates } from './withdrawal.schema';
 
 /** An amount in whole units of the ledger. */
 export const amount = v.pipe(
@@ -31,6 +32,10 @@ export const withdrawalColumns = {
   approvedAt: v.nullable(v.date()),
   sentAt: v.nullable(v.date()),
   endedAt: v.nullable(v.date()),
+  isC2c: v.boolean(),
+  offer: v.nullable(v.picklist(offerStates)),
+  offeredUntil: v.nullable(v.date()),
+  confirmUntil: v.nullable(v.date()),
 };
 const withdrawalRow = v.object(withdrawalColumns);
 
@@ -41,7 +46,7 @@ export type WithdrawalRecord = v.InferOutput<typeof withdrawalRow>;
 export const columns = `id, brand_id as "brandId", member_id as "memberId", account_id as "accountId", kind,
   bank_code as "bankCode", number_masked as "numberMasked", currency, amount, charge, state, reason, hold_id as "holdId",
   fee_hold_id as "feeHoldId", provider, requested_at as "requestedAt", approved_at as "approvedAt", sent_at as "sentAt",
-  ended_at as "endedAt"`;
+  ended_at as "endedAt", c2c as "isC2c", offer, offered_until as "offeredUntil", confirm_until as "confirmUntil"`;
 
 /** What a withdrawal is made with. */
 export interface NewWithdrawal
@@ -57,6 +62,7 @@ export interface NewWithdrawal
     | 'charge'
     | 'provider'
     | 'requestedAt'
+    | 'isC2c'
   > {
   readonly intentKey: string | null;
 }
@@ -65,11 +71,11 @@ export const insertWithdrawal = (tx: Tx, brandId: string, made: NewWithdrawal): 
   tx.row(
     withdrawalRow,
     `insert into withdrawal (brand_id, member_id, account_id, kind, bank_code, number_masked, currency, amount, charge,
-       state, provider, intent_key, requested_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING', $10, $11, $12) returning ${columns}`,
+       state, provider, intent_key, requested_at, c2c)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING', $10, $11, $12, $13) returning ${columns}`,
     [
       ...[brandId, made.memberId, made.accountId, made.kind, made.bankCode, made.numberMasked, made.currency],
-      ...[made.amount, made.charge, made.provider, made.intentKey, made.requestedAt],
+      ...[made.amount, made.charge, made.provider, made.intentKey, made.requestedAt, made.isC2c],
     ],
   );
 
@@ -167,9 +173,13 @@ export async function moveWithdrawal(tx: Tx, brandId: string, move: WithdrawalMo
   return moved === 1;
 }
 
-/** Notes that a payout is sent for the first time. */
+/** Notes that a payout is sent for the first time; from then on nobody else pays it. */
 export async function markSent(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<void> {
-  await tx.execute('update withdrawal set sent_at = $3 where brand_id = $1 and id = $2', [brandId, id, at]);
+  await tx.execute(
+    `update withdrawal set sent_at = $3, offer = case when offer is not null then 'CLOSED' end
+     where brand_id = $1 and id = $2`,
+    [brandId, id, at],
+  );
 }
 
 const namedRow = v.object({ id: v.bigint(), brandId: v.string() });

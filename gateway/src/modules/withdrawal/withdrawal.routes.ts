@@ -61,7 +61,7 @@ function bindSubmit(context: ModuleContext, { withdrawals, rulesOf }: Withdrawal
       password: needsPasswordIn(brand) ? (body.password ?? '') : undefined,
       ...{ address: call.ip, deviceId: call.deviceId ?? '' },
       ...{ code: body.verificationCode, proof: body.verificationProof, isLeft: body.forfeit },
-      intentKey: call.idempotencyKey ?? null,
+      ...{ isC2c: body.c2c, intentKey: call.idempotencyKey ?? null },
     });
     return made.ok ? ok(presentWithdrawal(made.value, rulesOf(brand.id), language)) : made;
   });

@@ -38,6 +38,8 @@ export interface WithdrawalRules {
   readonly codeFrom: Amount | null;
   readonly autoApproveBelow: Amount | null;
   readonly fourEyesAbove: Amount | null;
+  /** Minutes for which another member may pay one; `null` where members pay nobody. */
+  readonly offerMinutes: number | null;
   readonly autoConfirmMinutes: number;
 }
 
@@ -46,6 +48,9 @@ export const openKinds = ({ banks, virtualRate }: WithdrawalRules): readonly Pay
   (['BC', 'EW', 'VW'] as const).filter(
     (kind) => banks.some((bank) => bank.kind === kind) && (kind !== 'VW' || virtualRate !== null),
   );
+
+/** How a withdrawal stands that other members may pay. */
+export const offerStates = ['OPEN', 'TAKEN', 'CLOSED'] as const;
 
 /** Outbox of payouts that are on their way. */
 export const jobTable = 'withdrawal_job';

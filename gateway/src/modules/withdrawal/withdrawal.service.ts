@@ -38,6 +38,8 @@ export interface WithdrawalAsk {
   readonly proof: string | undefined;
   /** Whether open requirements are left for what that costs. */
   readonly isLeft: boolean;
+  /** Whether another member may pay it, where the brand lets them. */
+  readonly isC2c: boolean;
   readonly intentKey: string | null;
 }
 
@@ -194,6 +196,8 @@ async function write(
     ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, amount, intentKey },
     ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, rules.charges), penalty) },
     ...{ provider: deps.providerName, requestedAt: at },
+    // Members pay each other by bank or e-wallet.
+    isC2c: ask.isC2c && rules.offerMinutes !== null && kind !== 'VW',
   });
   return ok(await begin(deps, tx, { made, rules, at }));
 }

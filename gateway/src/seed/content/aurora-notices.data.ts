@@ -265,14 +265,14 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
   notice(
     { id: 1041, type: 'H', priority: 60, from: '2026-11-15' },
     noteTexts({
-      TW: ['捕魚週末週五開始', '週五晚上八點至週日午夜，在<a href="/fish">捕魚大廳</a>累積的分數加倍計入排行榜。'],
+      TW: ['捕魚週榜開放', '週一至週日午夜，<a href="/fish">捕魚大廳</a>的有效投注計入任務頁的捕魚週榜，前十名有獎。'],
       EN: [
-        'Fishing weekend from Friday',
-        'From Friday 20:00 until Sunday midnight, points from the <a href="/fish">fishing lobby</a> count double on the board.',
+        'The fishing board is open',
+        'From Monday until Sunday midnight, valid stakes in the <a href="/fish">fishing lobby</a> count on the fishing board of your missions. The first ten win.',
       ],
       VI: [
-        'Cuối tuần bắn cá từ thứ Sáu',
-        'Từ 20:00 thứ Sáu đến nửa đêm Chủ nhật, điểm ở <a href="/fish">sảnh bắn cá</a> được tính gấp đôi trên bảng xếp hạng.',
+        'Bảng bắn cá đã mở',
+        'Từ thứ Hai đến nửa đêm Chủ nhật, cược hợp lệ ở <a href="/fish">sảnh bắn cá</a> được tính vào bảng bắn cá trong nhiệm vụ. Mười người đầu có thưởng.',
       ],
     }),
   ),

@@ -189,27 +189,33 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '輪盤之夜',
-        summary: '每週三晚間，八張輪盤桌同時開轉。',
+        summary: '每週一榜，真人桌的投注定名次。',
         paragraphs: [
-          '每週三 20:00 到 23:00，Saola Live 與 Crystal Parlour 的輪盤桌列出當晚連勝榜。連續押中紅黑最多的玩家登上首頁。',
+          '任務「輪盤之夜」：Saola Live 與 Crystal Parlour 真人桌的有效投注，週一到週日累積成榜，前五名有獎金。',
         ],
-        rules: ['只計紅黑注。', '同分時以先達成者為先。'],
+        rules: ['加入任務才上榜，本週加入前的投注也算。', '同分時以先達成者為先。'],
       },
       EN: {
         title: 'Roulette nights',
-        summary: 'Wednesday evenings, eight wheels at once.',
+        summary: 'A board each week for the live tables.',
         paragraphs: [
-          'Every Wednesday from 20:00 to 23:00 the wheels of Saola Live and Crystal Parlour keep a board of the evening’s longest runs on red or black.',
+          'The mission “Roulette nights”: valid stakes at the live tables of Saola Live and Crystal Parlour add up from Monday to Sunday, and the first five win.',
         ],
-        rules: ['Only bets on red and black count.', 'With equal runs, the earlier one leads.'],
+        rules: [
+          'Whoever joins the mission is on the board; stakes of the week before joining count.',
+          'Among equals, whoever was there first leads.',
+        ],
       },
       VI: {
         title: 'Đêm roulette',
-        summary: 'Tối thứ Tư, tám vòng quay cùng lúc.',
+        summary: 'Mỗi tuần một bảng cho bàn trực tuyến.',
         paragraphs: [
-          'Từ 20:00 đến 23:00 thứ Tư hằng tuần, các bàn của Saola Live và Crystal Parlour ghi lại chuỗi thắng đỏ đen dài nhất trong đêm.',
+          'Nhiệm vụ “Đêm roulette”: cược hợp lệ tại bàn của Saola Live và Crystal Parlour cộng dồn từ thứ Hai đến Chủ nhật, năm người đầu có thưởng.',
         ],
-        rules: ['Chỉ tính cược đỏ và đen.', 'Nếu bằng nhau, ai đạt trước xếp trên.'],
+        rules: [
+          'Tham gia nhiệm vụ để lên bảng; cược trong tuần trước khi tham gia cũng tính.',
+          'Nếu bằng nhau, ai đạt trước xếp trên.',
+        ],
       },
     }),
   ),
@@ -331,28 +337,36 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '七天入門任務',
-        summary: '每天一個小任務，七天認識 Aurora。',
+        title: '七顆星任務',
+        summary: '每登入一天，點亮一顆星。',
         paragraphs: [
-          '註冊後的前七天，每天都有一個輕鬆的小任務：收藏一款遊戲、換上頭像、看懂 RTP……完成即可點亮一顆星。',
+          '會員中心的任務裡，每登入一天點亮一顆星：第一、三顆送點數，第七顆送一顆北極金蛋，第二十顆送 28,000。',
         ],
-        rules: ['自註冊當日起七天內有效。', '每個任務只計一次。', '不要求任何存款。'],
+        rules: ['每月一輪，加入前的登入也算。', '每天只計一次。', '不要求任何存款。'],
       },
       EN: {
-        title: 'Seven first days',
-        summary: 'A small task a day to learn your way around.',
+        title: 'Seven stars',
+        summary: 'Each day you sign in lights a star.',
         paragraphs: [
-          'For the first seven days there is one easy task a day: keep a favourite, choose a picture, learn what RTP means. Each lights a star.',
+          'A mission of your member centre: each day you sign in lights a star. The first and third bring points, the seventh a northern egg, the twentieth 28,000.',
         ],
-        rules: ['Valid for seven days from signing up.', 'Each task counts once.', 'No deposit is asked for.'],
+        rules: [
+          'It begins anew each month; days before you take part count too.',
+          'A day counts once.',
+          'No deposit is asked for.',
+        ],
       },
       VI: {
-        title: 'Bảy ngày đầu tiên',
-        summary: 'Mỗi ngày một nhiệm vụ nhỏ để làm quen với Aurora.',
+        title: 'Bảy vì sao',
+        summary: 'Mỗi ngày đăng nhập thắp một vì sao.',
         paragraphs: [
-          'Trong bảy ngày đầu, mỗi ngày có một nhiệm vụ nhẹ nhàng: lưu trò yêu thích, chọn ảnh đại diện, tìm hiểu RTP… Hoàn thành là thắp sáng một ngôi sao.',
+          'Nhiệm vụ trong trung tâm thành viên: mỗi ngày đăng nhập thắp một vì sao. Sao thứ nhất và thứ ba tặng điểm, thứ bảy tặng trứng vàng phương Bắc, thứ hai mươi tặng 28.000.',
         ],
-        rules: ['Có hiệu lực bảy ngày kể từ khi đăng ký.', 'Mỗi nhiệm vụ tính một lần.', 'Không yêu cầu nạp tiền.'],
+        rules: [
+          'Mỗi tháng bắt đầu lại; tính cả những ngày trước khi tham gia.',
+          'Mỗi ngày tính một lần.',
+          'Không yêu cầu nạp tiền.',
+        ],
       },
     }),
   ),
@@ -371,19 +385,19 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
         title: '週末續航 20 %',
         summary: '週五至週日，補一次能量，多得兩成。',
         paragraphs: [
-          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即可多得 20 % 的遊戲禮金，最高 ₫2,000,000。禮金與轉入金額一起入帳，不需要優惠碼。',
+          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即可多得 20 % 的遊戲禮金，最高 ₫2,000,000。在存款頁選擇「週末續航」，禮金與轉入金額一起入帳，不需要優惠碼。',
         ],
-        rules: ['每位會員每週一次。', '禮金須完成八倍有效投注。', '試玩帳號不適用。'],
+        rules: ['每位會員每週一次，₫50,000 起。', '禮金須於七天內完成八倍有效投注。', '試玩帳號不適用。'],
       },
       EN: {
         title: 'The weekend reload: 20 % on top',
         summary: 'Friday to Sunday, your first top-up brings a fifth more.',
         paragraphs: [
-          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 20 % on top, up to ₫2,000,000. It arrives together with the amount; there is no code to enter.',
+          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 20 % on top, up to ₫2,000,000. Choose “Weekend reload” when you deposit and it arrives together with the amount; there is no code to enter.',
         ],
         rules: [
-          'Once a member and weekend.',
-          'The bonus is to be played eight times in valid bets.',
+          'Once a member and weekend, from ₫50,000.',
+          'The bonus is to be played eight times in valid bets within seven days.',
           'Trial accounts do not take part.',
         ],
       },
@@ -391,11 +405,11 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
         title: 'Tiếp sức cuối tuần: thêm 20 %',
         summary: 'Thứ Sáu đến Chủ nhật, lần nạp đầu tiên thêm một phần năm.',
         paragraphs: [
-          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được cộng thêm 20 %, tối đa ₫2,000,000. Tiền thưởng vào ví cùng lúc, không cần nhập mã.',
+          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được cộng thêm 20 %, tối đa ₫2,000,000. Hãy chọn “Tiếp sức cuối tuần” khi nạp, tiền thưởng vào ví cùng lúc, không cần nhập mã.',
         ],
         rules: [
-          'Mỗi thành viên một lần mỗi cuối tuần.',
-          'Thưởng cần tám vòng cược hợp lệ.',
+          'Mỗi thành viên một lần mỗi cuối tuần, từ ₫50,000.',
+          'Thưởng cần tám vòng cược hợp lệ trong bảy ngày.',
           'Không áp dụng cho tài khoản chơi thử.',
         ],
       },

@@ -394,25 +394,31 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         title: '週末添燈 18 %',
         summary: '週五至週日，會員添一份喜氣。',
         paragraphs: [
-          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即添 18 % 的喜氣，最高 ₫2,000,000.00，與轉入金額同時入帳。',
+          '每逢週五 18:00 至週日 24:00，會員第一次轉入錢包，即添 18 % 的喜氣，最高 ₫2,000,000.00。在存款頁選擇「週末添燈」，與轉入金額同時入帳。',
         ],
-        rules: ['每位會員每週一次。', '禮金須完成八倍有效投注。'],
+        rules: ['每位會員每週一次，₫50,000.00 起。', '禮金須於七天內完成八倍有效投注。'],
       },
       EN: {
         title: 'A lantern for the weekend: 18 % more',
         summary: 'Friday to Sunday, a little fortune on your first top-up.',
         paragraphs: [
-          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 18 % of fortune on top, up to ₫2,000,000.00, and arrives together with it.',
+          'From Friday 18:00 to Sunday midnight your first top-up of the weekend brings 18 % of fortune on top, up to ₫2,000,000.00: choose “Weekend lantern” when you deposit, and it arrives together with the amount.',
         ],
-        rules: ['Once a member and weekend.', 'The bonus is to be played eight times in valid bets.'],
+        rules: [
+          'Once a member and weekend, from ₫50,000.00.',
+          'The bonus is to be played eight times in valid bets within seven days.',
+        ],
       },
       VI: {
         title: 'Đèn lồng cuối tuần: thêm 18 %',
         summary: 'Thứ Sáu đến Chủ nhật, thêm chút lộc cho lần nạp đầu.',
         paragraphs: [
-          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được thêm 18 % lộc, tối đa ₫2,000,000.00, vào ví cùng lúc.',
+          'Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật, lần nạp đầu tiên của cuối tuần được thêm 18 % lộc, tối đa ₫2,000,000.00. Hãy chọn “Đèn lồng cuối tuần” khi nạp, thưởng vào ví cùng lúc.',
         ],
-        rules: ['Mỗi thành viên một lần mỗi cuối tuần.', 'Thưởng cần tám vòng cược hợp lệ.'],
+        rules: [
+          'Mỗi thành viên một lần mỗi cuối tuần, từ ₫50,000.00.',
+          'Thưởng cần tám vòng cược hợp lệ trong bảy ngày.',
+        ],
       },
     }),
   ),

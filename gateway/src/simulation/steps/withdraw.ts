@@ -79,9 +79,8 @@ export const decideWithdrawal: Step = {
     const [open] = await openOf(world, member);
     if (!open) return 'none was open';
     const say = (by: 'first' | 'second') => {
-      const act = dice.chance(0.8) ? 'approval' : 'rejection';
-      const path = `/internal/brands/${member.brand}/withdrawals/${open.id}/${act}`;
-      return world.operate({ by, path, reason: 'simulated' });
+      const call = dice.chance(0.8) ? 'approveWithdrawal' : 'rejectWithdrawal';
+      return world.operate({ by, call, brand: member.brand, id: open.id, reason: 'simulated' });
     };
     const answers = dice.chance(0.3)
       ? await Promise.all([say('first'), say('second')])

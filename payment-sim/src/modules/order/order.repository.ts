@@ -1,7 +1,7 @@
-import { type Amount, amountOf } from '@pavilion/money';
+import { amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type Instructions, instructions, orderState } from './order.schema';
+import { type Instructions, instructions, networks, orderState } from './order.schema';
 
 const amount = v.pipe(
   v.bigint(),
@@ -19,6 +19,8 @@ const orderRow = v.object({
   returnUrl: v.nullable(v.string()),
   state: orderState,
   instructions: v.unknown(),
+  network: v.nullable(v.picklist(networks)),
+  cardHash: v.nullable(v.string()),
   expiresAt: v.date(),
 });
 
@@ -31,7 +33,7 @@ const read = ({ instructions: stored, ...row }: v.InferOutput<typeof orderRow>):
 });
 
 const columns = `reference, provider_id as "providerId", fingerprint, method, amount, currency, remark,
-  return_url as "returnUrl", state, instructions, expires_at as "expiresAt"`;
+  return_url as "returnUrl", state, instructions, network, card_hash as "cardHash", expires_at as "expiresAt"`;
 
 export async function findOrder(db: Queryable, reference: string): Promise<Order | undefined> {
   const row = await db.maybeRow(orderRow, `select ${columns} from pay_order where reference = $1`, [reference]);
@@ -53,11 +55,11 @@ export async function lockOrder(tx: Tx, reference: string): Promise<Order | unde
 }
 
 /** Makes an order where its reference has none. */
-export async function insertOrder(tx: Tx, order: Order & { readonly at: Date }): Promise<void> {
-  await tx.execute(
+export async function insertOrder(tx: Tx, order: Order & { readonly at: Date }): Promise<boolean> {
+  const made = await tx.execute(
     `insert into pay_order (reference, provider_id, fingerprint, method, amount, currency, remark, return_url, state,
-       instructions, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (reference) do nothing`,
+       instructions, created_at, expires_at, network, card_hash, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (reference) do nothing`,
     [
       order.reference,
       order.providerId,
@@ -71,8 +73,25 @@ export async function insertOrder(tx: Tx, order: Order & { readonly at: Date }):
       JSON.stringify(order.instructions),
       order.at,
       order.expiresAt,
+      order.network,
+      order.cardHash,
+      order.instructions.address ?? null,
     ],
   );
+  return made === 1;
+}
+
+const usedRow = v.object({ isUsed: v.boolean() });
+
+/** Whether a card was good for another order already. Whoever asks for the same card waits. */
+export async function isCardUsed(tx: Tx, { cardHash, reference }: Order): Promise<boolean> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`card ${cardHash}`]);
+  const { isUsed } = await tx.row(
+    usedRow,
+    `select exists (select from pay_order where card_hash = $1 and reference <> $2 and state = 'paid') as "isUsed"`,
+    [cardHash, reference],
+  );
+  return isUsed;
 }
 
 const sequenceRow = v.object({ sequence: v.number() });
@@ -91,6 +110,7 @@ const paymentRow = v.object({
   paymentId: v.string(),
   amount,
   at: v.date(),
+  standsAt: v.date(),
   reversedAt: v.nullable(v.date()),
 });
 
@@ -100,21 +120,19 @@ export type Payment = v.InferOutput<typeof paymentRow>;
 export const listPayments = (db: Queryable, reference: string): Promise<Payment[]> =>
   db.rows(
     paymentRow,
-    `select payment_id as "paymentId", amount, at, reversed_at as "reversedAt" from pay_payment where reference = $1
+    `select payment_id as "paymentId", amount, at, stands_at as "standsAt", reversed_at as "reversedAt" from pay_payment where reference = $1
      order by at, payment_id`,
     [reference],
   );
 
 export async function insertPayment(
   tx: Tx,
-  { reference, paymentId, amount: paid, at }: { reference: string; paymentId: string; amount: Amount; at: Date },
+  { reference, ...paid }: Omit<Payment, 'reversedAt'> & { readonly reference: string },
 ): Promise<void> {
-  await tx.execute('insert into pay_payment (payment_id, reference, amount, at) values ($1, $2, $3, $4)', [
-    paymentId,
-    reference,
-    paid,
-    at,
-  ]);
+  await tx.execute(
+    'insert into pay_payment (payment_id, reference, amount, at, stands_at) values ($1, $2, $3, $4, $5)',
+    [paid.paymentId, reference, paid.amount, paid.at, paid.standsAt],
+  );
 }
 
 export async function markReversed(tx: Tx, paymentId: string, at: Date): Promise<void> {

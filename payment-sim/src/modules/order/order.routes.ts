@@ -15,7 +15,7 @@ interface Deps {
 /** Orders as the merchant asks for them. */
 export const registerOrderRoutes = (http: FastifyInstance, deps: Deps): Promise<void> =>
   registerMerchantCalls(http, deps, (route) => {
-    const { orders } = deps;
+    const { orders, clock } = deps;
     route('/api/orders', orderRequest, async (asked, text) =>
       presented(await orders.open(asked, fingerprintOf(text)), presentOrder),
     );
@@ -23,10 +23,7 @@ export const registerOrderRoutes = (http: FastifyInstance, deps: Deps): Promise<
       presented(await orders.cancel(reference), ({ state }) => ({ state })),
     );
     route('/api/orders/status', orderNamed, async ({ reference }) =>
-      presented(await orders.facts(reference), ({ order, payments }) => ({
-        ...presentOrder(order),
-        payments: payments.map(presentPayment),
-      })),
+      presented(await orders.facts(reference), ({ order, payments }) => presentFacts(order, payments, clock.now())),
     );
   });
 
@@ -36,6 +33,13 @@ const presentOrder = ({ reference, providerId, state, instructions }: Order) => 
   state,
   instructions,
 });
+
+/** Only what stands by now has arrived, and only what is told by now has become of the order. */
+function presentFacts(order: Order, payments: readonly Payment[], now: number) {
+  const standing = payments.filter(({ standsAt }) => standsAt.getTime() <= now);
+  const isWaited = order.state === 'paid' && standing.length === 0;
+  return { ...presentOrder(order), ...(isWaited ? { state: 'open' } : {}), payments: standing.map(presentPayment) };
+}
 
 const presentPayment = ({ paymentId, amount, at, reversedAt }: Payment) => ({
   paymentId,

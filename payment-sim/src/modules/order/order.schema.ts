@@ -20,16 +20,35 @@ function isAmount(value: number): boolean {
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** What a merchant asks for. */
-export const orderRequest = v.object({
-  reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
-  method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET']),
-  amount: wholeAmount,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  remark: text(60),
-  returnUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(400))),
-  expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+/** Chains of the sandbox. */
+export const networks = ['TRC20', 'ERC20'] as const;
+
+const card = v.object({
+  telco: text(20),
+  serial: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6,20}$/)),
+  pin: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,20}$/)),
 });
+
+/** What a merchant asks for. */
+export const orderRequest = v.pipe(
+  v.object({
+    reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
+    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD']),
+    amount: wholeAmount,
+    /** Of crypto its own currency, in which the amount is. */
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)),
+    network: v.optional(v.picklist(networks)),
+    card: v.optional(card),
+    remark: text(60),
+    returnUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(400))),
+    expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.check(({ method, network }) => (method === 'CRYPTO') === (network !== undefined), 'has a chain where it is crypto'),
+  v.check(
+    ({ method, card: paid }) => (method === 'SCRATCH_CARD') === (paid !== undefined),
+    'has a card where it is one',
+  ),
+);
 
 /** What a merchant asks for, read. */
 export type OrderRequest = v.InferOutput<typeof orderRequest>;
@@ -43,6 +62,7 @@ export const instructions = v.object({
   bin: v.optional(v.string()),
   accountNumber: v.optional(v.string()),
   accountName: v.optional(v.string()),
+  address: v.optional(v.string()),
   launchUrl: v.string(),
 });
 

@@ -1,10 +1,13 @@
 import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import { cardCheckMs, cardHashOf, fateOf, type SentCard } from './card-check';
+import { addressFor, standsAt } from './chain-addresses';
 import { accountFor } from './house-accounts.data';
 import {
   findOrder,
   insertOrder,
   insertPayment,
+  isCardUsed,
   listPayments,
   lockOrder,
   markReversed,
@@ -45,6 +48,8 @@ interface Deps {
   readonly clock: Clock;
   readonly random: Random;
   readonly publicUrl: string;
+  /** Makes addresses that nobody guesses. */
+  readonly secret: string;
   /** Looks at the notices now. */
   readonly wake: () => void;
 }
@@ -86,8 +91,28 @@ async function tell({ clock, random }: Deps, tx: Tx, { order, ...told }: Told & 
   const moved = { ...order, state: told.state };
   const sequence = await moveOrder(tx, order.reference, told.state);
   const payload = noticeOf({ clock, random }, moved, { ...told, sequence });
-  await enqueue(tx, noticeTable, { kind: 'notice', payload, at: clock.now() });
+  await enqueue(tx, noticeTable, { kind: 'notice', payload, at: told.from?.getTime() ?? clock.now() });
   return moved;
+}
+
+/** Money arrives; it stands, and is told, from a moment on. */
+async function arrive(
+  deps: Deps,
+  tx: Tx,
+  { order, amount, from }: { readonly order: Order; readonly amount: Amount; readonly from: Date },
+): Promise<Order> {
+  const paymentId = `pay-${deps.random.token(12)}`;
+  const at = new Date(deps.clock.now());
+  await insertPayment(tx, { reference: order.reference, paymentId, amount, at, standsAt: from });
+  return tell(deps, tx, { order, kind: 'payment', state: 'paid', paymentId, amount, from });
+}
+
+/** The telephone company looks at the card of an order that was made now. */
+async function checkCard(deps: Deps, tx: Tx, { order, card }: { order: Order; card: SentCard }): Promise<void> {
+  const from = new Date(deps.clock.now() + cardCheckMs);
+  const fate = (await isCardUsed(tx, order)) ? 'declined' : fateOf(card);
+  if (fate === 'good') await arrive(deps, tx, { order, amount: order.amount, from });
+  if (fate === 'declined') await tell(deps, tx, { order, kind: 'payment', state: 'failed', reason: 'declined', from });
 }
 
 function payersActs(deps: Deps, change: Change): Pick<OrderService, 'pay' | 'fail' | 'reverse'> {
@@ -97,9 +122,7 @@ function payersActs(deps: Deps, change: Change): Pick<OrderService, 'pay' | 'fai
       change(reference, async (tx, order) => {
         let paid = order;
         for (const amount of amounts) {
-          const paymentId = `pay-${deps.random.token(12)}`;
-          await insertPayment(tx, { reference, paymentId, amount, at: now() });
-          paid = await tell(deps, tx, { order: paid, kind: 'payment', state: 'paid', paymentId, amount });
+          paid = await arrive(deps, tx, { order: paid, amount, from: standsAt(order.network, now()) });
         }
         return ok(paid);
       }),
@@ -119,25 +142,33 @@ function payersActs(deps: Deps, change: Change): Pick<OrderService, 'pay' | 'fai
   };
 }
 
-async function openOrder(
-  { database, clock, random, publicUrl }: Deps,
-  asked: OrderRequest,
-  fingerprint: string,
-): Promise<Result<Order, OrderRefusal>> {
-  const { expiresAt, returnUrl = null, ...rest } = asked;
-  const providerId = random.token(18);
-  const launchUrl = `${publicUrl}/pay/${providerId}`;
-  const instructions = { ...(asked.method === 'EWALLET' ? {} : accountFor(asked.reference)), launchUrl };
-  const [at, until] = [new Date(clock.now()), new Date(expiresAt)];
+async function openOrder(deps: Deps, asked: OrderRequest, fingerprint: string): Promise<Result<Order, OrderRefusal>> {
+  const { expiresAt, returnUrl = null, network = null, card, ...rest } = asked;
   const order: Order = {
-    ...{ ...rest, providerId, fingerprint, returnUrl, instructions, state: 'open', expiresAt: until },
+    ...{ ...rest, ...madeFor(deps, asked), fingerprint, returnUrl, network, state: 'open' },
+    ...{ cardHash: card === undefined ? null : cardHashOf(card), expiresAt: new Date(expiresAt) },
   };
-  return database.transaction(async (tx) => {
-    await insertOrder(tx, { ...order, at });
+  const opened = await deps.database.transaction(async (tx) => {
+    const isNew = await insertOrder(tx, { ...order, at: new Date(deps.clock.now()) });
+    if (isNew && card !== undefined) await checkCard(deps, tx, { order, card });
     const kept = await lockOrder(tx, asked.reference);
     if (!kept) return err('order.unknown');
     return kept.fingerprint === fingerprint ? ok(kept) : err('order.other-content');
   });
+  deps.wake();
+  return opened;
+}
+
+/** What the payer needs for the method, and the name by which the page of the order is known. */
+function madeFor(
+  { random, publicUrl, secret }: Deps,
+  { method, reference, network }: OrderRequest,
+): Pick<Order, 'providerId' | 'instructions'> {
+  const providerId = random.token(18);
+  const launchUrl = `${publicUrl}/pay/${providerId}`;
+  const isTransfer = method === 'BANK_TRANSFER' || method === 'VIETQR';
+  const address = network === undefined ? {} : { address: addressFor(network, reference, secret) };
+  return { providerId, instructions: { ...(isTransfer ? accountFor(reference) : {}), ...address, launchUrl } };
 }
 
 interface Told {
@@ -146,6 +177,8 @@ interface Told {
   readonly paymentId?: string;
   readonly amount?: Amount;
   readonly reason?: string;
+  /** From when it may be told; at once unless said. */
+  readonly from?: Date;
 }
 
 /** What the merchant is told. */

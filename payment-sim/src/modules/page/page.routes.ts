@@ -15,12 +15,15 @@ interface Deps {
 
 const named = v.object({ providerId: v.string() });
 const asked = v.object({ lang: v.optional(v.picklist(pageLanguages)), wrong: v.optional(v.string()) });
-const typed = v.pipe(
-  v.string(),
-  v.transform((text) => Number(text.replace(/[\s.,]/g, ''))),
-  v.minValue(1),
-  v.maxValue(5e11),
-);
+/** Whole money, however its thousands are written; of a crypto currency with a point before hundredths. */
+const typed = (isCrypto: boolean) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (isCrypto ? Number(text.replace(',', '.')) : Number(text.replace(/[\s.,]/g, '')))),
+    v.minValue(isCrypto ? 0.01 : 1),
+    v.maxValue(5e11),
+    v.transform((amount) => amountFromWire(isCrypto ? Math.floor(amount * 100 + 1e-6) / 100 : Math.floor(amount))),
+  );
 
 /** The payer's page: one pays, pays something else, pays twice, lets it fail, or goes away. */
 export async function registerPageRoutes(http: FastifyInstance, deps: Deps): Promise<void> {
@@ -44,8 +47,8 @@ export async function registerPageRoutes(http: FastifyInstance, deps: Deps): Pro
     act('pay', (order) => pay(order, [order.amount]));
     act('twice', (order) => pay(order, [order.amount, order.amount]));
     act('other', async (order, body) => {
-      const amount = v.safeParse(typed, Reflect.get(Object(body), 'amount'));
-      return amount.success && pay(order, [amountFromWire(Math.floor(amount.output))]);
+      const amount = v.safeParse(typed(order.network !== null), Reflect.get(Object(body), 'amount'));
+      return amount.success && pay(order, [amount.output]);
     });
     act('fail', async ({ reference }) => {
       await orders.fail(reference, 'declined');

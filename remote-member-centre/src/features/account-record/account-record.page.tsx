@@ -3,6 +3,8 @@ import { useHost } from '@pavilion/remote-contract';
 import { ErrorState } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StorySearch } from '../money-story';
+import { ExportButton } from '../receipt';
 import { type RecordFilter, useAccountRecord } from './account-record.queries';
 import { MoneyAside } from './components/money-aside';
 import { RecordEmpty } from './components/record-empty';
@@ -27,6 +29,10 @@ export function AccountRecordPage(): ReactElement {
   useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
   return (
     <div className={styles.page}>
+      <div className={styles.tools}>
+        <StorySearch />
+        <ExportButton range={filter.range} />
+      </div>
       <RecordFilters
         filter={filter}
         isFolded={isFolded}

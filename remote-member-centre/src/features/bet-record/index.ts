@@ -1,1 +1,2 @@
 export { BetRecordPage } from './bet-record.page';
+export { RoundEvidence } from './components/round-evidence';

@@ -6,12 +6,14 @@ export type CentrePage =
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
+  | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
   | 'rewardCenter'
   | 'VIP'
+  | 'missionLeaderboard'
   | 'messageV2'
   | 'manualRebate'
   | 'referral';
@@ -34,15 +36,17 @@ export const centrePages: readonly CentrePanelPage[] = [
   centrePage('transferFund', { id: 'wallets', purposes: [], modules: ['MEMCENTRE', 'FUNDTRANS3'] }),
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('withdraw', { id: 'withdraw', purposes: ['withdraw'], modules: ['MEMCENTRE'] }),
+  centrePage('transferUpline', { id: 'upline', purposes: [], modules: ['MEMCENTRE', 'AGETRANSFERUP3'] }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),
   centrePage('bonusDetails', { id: 'requirements', purposes: [], modules: ['MEMCENTRE'] }),
   centrePage('rewardCenter', { id: 'rewards', purposes: [], modules: ['MEMCENTRE', 'REWCEN3'] }),
   centrePage('VIP', { id: 'vip', purposes: ['rank'], modules: ['MEMCENTRE'] }),
+  centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
+  centrePage('missionLeaderboard', { id: 'missions', purposes: [], modules: ['MEMCENTRE', 'MISSIONLB3'] }),
   centrePage('messageV2', { id: 'inbox', purposes: ['inbox'], modules: ['MEMCENTRE', 'INBOX3'] }),
   centrePage('manualRebate', { id: 'rebate', modules: ['MEMCENTRE', 'PLYRBT'] }),
-  centrePage('referral', { id: 'invitations', purposes: ['invitations'], modules: ['MEMCENTRE', 'REFERRAL3'] }),
 ];
 
 /** The page that an address asks for; anything unknown, or not there, is the default page. */

@@ -9,9 +9,11 @@ import {
   ListOrdered,
   Mail,
   ReceiptText,
+  Network,
   Scale,
   Percent,
   ShieldCheck,
+  Target,
   UserPlus,
   Wallet,
 } from 'lucide-react';
@@ -21,13 +23,16 @@ import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { letterTexts } from '../../ui/letters.texts';
+import { missionTexts } from '../../ui/missions.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { rebateTexts } from '../../ui/rebate.texts';
+import { referralTexts, uplineTexts } from '../../ui/referral.texts';
 import { securityTexts } from '../../ui/security-texts';
 import { transferTexts } from '../../ui/transfer.texts';
 import { vipTexts } from '../../ui/vip.texts';
+import { useMissionBadge } from '../mission-badge';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -60,6 +65,9 @@ const RewardCentrePage = lazy(async () => ({
 const VipPage = lazy(async () => ({
   default: withPageTexts('member-vip', vipTexts, (await import('../vip')).VipPage),
 }));
+const MissionsPage = lazy(async () => ({
+  default: withPageTexts('member-missions', missionTexts, (await import('../missions')).MissionsPage),
+}));
 const BetRecordPage = lazy(async () => ({
   default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
 }));
@@ -72,7 +80,12 @@ const InboxPage = lazy(async () => ({
 const ManualRebatePage = lazy(async () => ({
   default: withPageTexts('member-rebate', rebateTexts, (await import('../manual-rebate')).ManualRebatePage),
 }));
-const ReferralPage = lazy(async () => ({ default: (await import('../referral')).ReferralPage }));
+const ReferralPage = lazy(async () => ({
+  default: withPageTexts('member-referral', referralTexts, (await import('../referral')).ReferralPage),
+}));
+const TransferUplinePage = lazy(async () => ({
+  default: withPageTexts('member-upline', uplineTexts, (await import('../transfer-upline')).TransferUplinePage),
+}));
 
 const screens: Readonly<
   Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
@@ -81,15 +94,17 @@ const screens: Readonly<
   transferFund: { icon: <Wallet aria-hidden size={18} />, Screen: TransferFundPage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
+  transferUpline: { icon: <Network aria-hidden size={18} />, Screen: TransferUplinePage },
   personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
   transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
   personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
   bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
   rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
   VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
+  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
+  missionLeaderboard: { icon: <Target aria-hidden size={18} />, Screen: MissionsPage },
   messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
   manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
-  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
 };
 
 /** Most that a badge counts. */
@@ -133,18 +148,20 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
   );
 }
 
-/** The pages by name; the inbox with how much of it is unread. */
+/** The pages by name; the inbox with how much of it is unread, missions with how many are waiting. */
 function useNavItems(pages: typeof centrePages): readonly PanelNavItem[] {
   const { t } = useTranslation();
-  const unread = useUnread();
-  const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  const counts: Partial<Record<CentrePage, number>> = { messageV2: useUnread(), missionLeaderboard: useMissionBadge() };
   return pages.map(({ page: id, titleKey }) => ({
     id,
     icon: screens[id].icon,
     label: t(titleKey),
-    ...(id === 'messageV2' && unread > 0 ? { badge: count } : {}),
+    ...badgeOf(counts[id] ?? 0),
   }));
 }
+
+const badgeOf = (count: number): Pick<PanelNavItem, 'badge'> =>
+  count > 0 ? { badge: count > mostCounted ? `${mostCounted}+` : String(count) } : {};
 
 function Identity({ username, rankLevel }: { username: string; rankLevel: number }): ReactElement {
   const { t } = useTranslation();

@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
-import { Card, EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
+import { EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenPayments, PayMember } from '../trades';
 import { DepositForm } from './components/deposit-form';
 import { MethodChoice } from './components/method-choice';
 import { OrderView } from './components/order-view';
@@ -29,6 +30,7 @@ export function DepositPage(): ReactElement {
     );
   return (
     <div className={styles.page}>
+      <OpenPayments />
       {found.data.methods.length === 0 ? (
         <EmptyState
           level={2}
@@ -39,6 +41,7 @@ export function DepositPage(): ReactElement {
       ) : (
         <Desk start={found.data} />
       )}
+      <PayMember />
       <RecentDeposits />
     </div>
   );
@@ -69,18 +72,16 @@ function Desk({ start }: { readonly start: DepositStart }): ReactElement {
           }}
         />
       ) : (
-        <Card as="section">
-          <DepositForm
-            key={code}
-            method={method}
-            remaining={start.remainingToday}
-            onMade={show}
-            onOpen={() => {
-              setOrders(({ [code]: _hidden, ...others }) => others);
-              void anew();
-            }}
-          />
-        </Card>
+        <DepositForm
+          key={code}
+          method={method}
+          remaining={start.remainingToday}
+          onMade={show}
+          onOpen={() => {
+            setOrders(({ [code]: _hidden, ...others }) => others);
+            void anew();
+          }}
+        />
       )}
     </>
   );

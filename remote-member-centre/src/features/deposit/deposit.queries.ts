@@ -1,18 +1,23 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { CallOutput } from '@pavilion/api-contract';
 import { type DepositChannel, depositCalls } from '@pavilion/api-contract/calls/deposit';
+import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
+import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { depositPromotionCalls, type DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
+import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { type Amount, amountOf, amountToWire } from '@pavilion/money';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
 import {
+  keepPreviousData,
   useMutation,
   type UseMutationResult,
   useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 const depositKey = ['member-centre', 'deposit'] as const;
 
@@ -35,7 +40,7 @@ export interface DepositStart extends CallOutput<typeof depositCalls.depositSett
 }
 
 /** Methods that the page serves. */
-const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER', 'EWALLET'];
+const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD'];
 
 export function useDepositStart(): UseQueryResult<DepositStart> {
   const { api, preferences } = useHost();
@@ -110,8 +115,82 @@ export interface DepositWish {
   readonly method: string;
   readonly channel: DepositChannel;
   readonly amount: Amount;
+  /** Chain or telephone company. */
+  readonly variant: string | undefined;
+  /** Of crypto: the rate that is shown. */
+  readonly rate: Amount | undefined;
+  readonly serial: string;
+  readonly pin: string;
+  readonly promotionId: string | null;
   /** The same wish again makes one order. */
   readonly draft: string;
+}
+
+const networkOf = (variant: string | undefined): 'TRC20' | 'ERC20' => (variant === 'ERC20' ? 'ERC20' : 'TRC20');
+
+/** Sends a wish by the call of its method. */
+function sendWish({ api }: Pick<HostApi, 'api'>, wish: DepositWish): Promise<DepositOrder> {
+  const { method, amount, variant, rate, serial, pin, promotionId } = wish;
+  const { bankCode, bankType, mcsBankCode, vendorId } = wish.channel;
+  const body = {
+    ...{ amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId },
+    ...(promotionId === null ? {} : { promotionId }),
+  };
+  const named = { intent: `deposit:${wish.draft}` };
+  if (method === 'VIETQR') return api.call(depositOrderCalls.depositByQr, { body }, named);
+  if (method === 'EWALLET') return api.call(depositWalletCalls.depositByRedirect, { body }, named);
+  if (method === 'CRYPTO') {
+    const shown = rate === undefined ? {} : { rate: amountToWire(rate) };
+    const chain = { ...body, ...shown, network: networkOf(variant) };
+    return api.call(depositCryptoCalls.depositByCrypto, { body: chain }, named);
+  }
+  if (method === 'SCRATCH_CARD')
+    return api.call(depositCardCalls.depositByCard, { body: { ...body, telco: variant ?? '', serial, pin } }, named);
+  return api.call(depositOrderCalls.depositByTransfer, { body }, named);
+}
+
+/** What one unit of a crypto currency is worth now; nothing for money of the brand. */
+export function useRate(symbol: string | undefined): UseQueryResult<Amount | undefined> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [...depositKey, 'rates', symbol],
+    queryFn: async ({ signal }) =>
+      (await api.call(depositCryptoCalls.exchangeRates, {}, { signal })).find((one) => one.symbol === symbol)?.price,
+    enabled: symbol !== undefined,
+    refetchInterval: 60_000,
+  });
+}
+
+/** The member's own address on a chain, which the provider makes when it is asked for the first time. */
+export function useOwnAddress({
+  bankCode,
+  vendorId,
+}: DepositChannel): UseMutationResult<CallOutput<typeof depositCryptoCalls.cryptoAccount>, Error, string> {
+  const { api } = useHost();
+  return useMutation({
+    mutationFn: (network: string) =>
+      api.call(depositCryptoCalls.cryptoAccount, { body: { bankCode, vendorId, network: networkOf(network) } }),
+  });
+}
+
+/** How long somebody types before an amount is looked at. */
+const typingMs = 200;
+
+/** What an amount brings that arrives; what stands now stays until the next answer. */
+export function useOffers(arrives: Amount): readonly DepositPromotion[] {
+  const { api, preferences } = useHost();
+  const [amount, setAmount] = useState(arrives);
+  useEffect(() => {
+    const timer = setTimeout(() => setAmount(arrives), typingMs);
+    return () => clearTimeout(timer);
+  }, [arrives]);
+  const query = amount > 0n ? { amount: amountToWire(amount) } : {};
+  const { data = [] } = useQuery({
+    queryKey: [...depositKey, 'offers', preferences.language(), String(amount)],
+    queryFn: ({ signal }) => api.call(depositPromotionCalls.depositPromotions, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }
 
 /** Makes an order. */
@@ -119,19 +198,17 @@ export function useMakeDeposit(
   onMade: (order: DepositOrder) => void,
   onOpen: () => void,
 ): UseMutationResult<DepositOrder, Error, DepositWish> {
-  const { api } = useHost();
+  const host = useHost();
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ method, channel, amount, draft }: DepositWish) => {
-      const { bankCode, bankType, mcsBankCode, vendorId } = channel;
-      const body = { amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId };
-      const named = { intent: `deposit:${draft}` };
-      if (method === 'VIETQR') return api.call(depositOrderCalls.depositByQr, { body }, named);
-      if (method === 'EWALLET') return api.call(depositWalletCalls.depositByRedirect, { body }, named);
-      return api.call(depositOrderCalls.depositByTransfer, { body }, named);
-    },
+    mutationFn: (wish: DepositWish) => sendWish(host, wish),
     onSuccess: onMade,
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'deposit.open-order') onOpen();
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'deposit.open-order') onOpen();
+      if (error.code === 'deposit.rate-moved') void queries.invalidateQueries({ queryKey: [...depositKey, 'rates'] });
+      if (error.code === 'deposit.promotion-unavailable')
+        void queries.invalidateQueries({ queryKey: [...depositKey, 'offers'] });
     },
   });
 }
@@ -165,8 +242,45 @@ export function useOrderActs(id: string): {
   return { cancel, remind };
 }
 
-/** Begins the page anew, with what is open now. */
+/** The receipt that was sent for an order; nothing while none was. */
+export function useSlip({
+  id,
+  hasSlip,
+}: DepositOrder): UseQueryResult<CallOutput<typeof depositSlipCalls.depositSlip>> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [...depositKey, 'slip', id],
+    queryFn: ({ signal }) => api.call(depositSlipCalls.depositSlip, { query: { depositId: id } }, { signal }),
+    enabled: hasSlip,
+  });
+}
+
+/** Sends a receipt in place of one that was sent before. */
+export function useSendSlip(
+  id: string,
+  onSent: () => void,
+): UseMutationResult<DepositOrder, Error, { readonly image: string; readonly remarks: string }> {
+  const { api, notify } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ image, remarks }) =>
+      api.call(depositSlipCalls.uploadSlip, { body: { depositId: id, image, uploadDepositRemarks: remarks } }),
+    onSuccess: async () => {
+      notify({ tone: 'positive', titleKey: 'member-deposit.slip.sent' });
+      await Promise.all(
+        ['slip', 'order'].map((part) => queries.invalidateQueries({ queryKey: [...depositKey, part, id] })),
+      );
+      onSent();
+    },
+  });
+}
+
+/** Begins the page anew, with what is open now and what the next deposit can bring. */
 export function useStartAnew(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [...depositKey, 'start'] });
+  return async () => {
+    await Promise.all(
+      ['start', 'offers'].map((part) => queries.invalidateQueries({ queryKey: [...depositKey, part] })),
+    );
+  };
 }

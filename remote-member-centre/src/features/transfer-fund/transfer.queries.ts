@@ -17,9 +17,9 @@ const transferKey = ['member-centre', 'transfer'] as const;
 const lookEveryMs = { pending: 2_000, silent: 8_000 };
 
 /** Wallets as they are listed: the main one first. */
-export type Wallets = CallOutput<typeof transferCalls.walletTypes>;
+export type Wallets = readonly Wallet[];
 /** One of them. */
-export type Wallet = Wallets[number];
+export type Wallet = CallOutput<typeof transferCalls.walletTypes>[number];
 
 const pauseOf = (wallets: Wallets | undefined): number | false => {
   if (wallets?.some(({ pendingAmount }) => pendingAmount > zeroAmount)) return lookEveryMs.pending;

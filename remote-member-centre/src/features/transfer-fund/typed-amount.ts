@@ -21,7 +21,7 @@ export const typedOf = (amount: Amount): string => (amount === zeroAmount ? '' :
 /** A cleaned text with its thousands apart. */
 export function groupTyped(text: string): string {
   const [whole = '', ...rest] = text.split('.');
-  return [whole === '' ? '' : groupThousands(whole), ...rest].join('.');
+  return [whole === '' ? '' : groupThousands(BigInt(whole)), ...rest].join('.');
 }
 
 const steps = ['50000', '100000', '500000', '1000000'].map(parseAmount);

@@ -78,9 +78,9 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
       event.preventDefault();
       tell();
       if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
-      const { agreed } = draft;
+      const { agreed, c2c } = draft;
       make.mutate(
-        { amount: money.amount, accountId: account.id, agreed, draft: draftId, ...secrets },
+        { amount: money.amount, accountId: account.id, agreed, c2c, draft: draftId, ...secrets },
         { onError: tell },
       );
     },

@@ -8,11 +8,13 @@ export interface WithdrawDraft {
   readonly accountId: string | undefined;
   /** Whether the price of open requirements is agreed to. */
   readonly agreed: boolean;
+  /** Whether another member may pay it. */
+  readonly c2c: boolean;
   /** Whether its owner went to the security centre in the middle of it. */
   readonly waits: boolean;
 }
 
-const none: WithdrawDraft = { digits: '', accountId: undefined, agreed: false, waits: false };
+const none: WithdrawDraft = { digits: '', accountId: undefined, agreed: false, c2c: false, waits: false };
 const key = ['member-centre', 'withdraw-draft'] as const;
 
 /** The draft, kept where it outlives its page: whoever sets a payment password in between finds it again. */

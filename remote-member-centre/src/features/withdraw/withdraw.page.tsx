@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePayoutAccounts } from '../payout-accounts';
+import { ReceiverTrades } from '../trades';
 import { WithdrawClosed, WithdrawTrial } from './components/withdraw-closed';
 import { WithdrawDesk } from './components/withdraw-desk';
 import { WithdrawalList } from './components/withdrawal-list';
@@ -52,7 +53,13 @@ interface DeskPartProps {
 /** The withdrawal that is under way or has just ended; else the form, or why there is none. */
 function Desk({ settings, accounts, records }: DeskPartProps): ReactElement {
   const [watched, watch] = useWatched(records);
-  if (watched) return <WithdrawalView key={watched.id} withdrawal={watched} onAgain={() => watch(undefined)} />;
+  if (watched)
+    return (
+      <>
+        {watched.state === 'PAYING' ? <ReceiverTrades /> : null}
+        <WithdrawalView key={watched.id} withdrawal={watched} onAgain={() => watch(undefined)} />
+      </>
+    );
   if (!settings.allowWithdraw || !settings.isOpen) return <WithdrawClosed settings={settings} />;
   return <WithdrawDesk settings={settings} accounts={accounts} onAsked={watch} />;
 }

@@ -146,6 +146,7 @@ export interface WithdrawWish {
   readonly amount: Amount;
   readonly accountId: string;
   readonly agreed: boolean;
+  readonly c2c: boolean;
   readonly password: string;
   readonly code: string;
   /** The same wish again is one withdrawal. */
@@ -159,7 +160,7 @@ export function useSubmit(
   const host = useHost();
   const anew = useWithdrawAnew();
   return useMutation({
-    mutationFn: ({ amount, accountId, agreed, password, code, draft }: WithdrawWish) =>
+    mutationFn: ({ amount, accountId, agreed, c2c, password, code, draft }: WithdrawWish) =>
       host.api.call(
         withdrawCalls.submitWithdrawal,
         {
@@ -169,6 +170,7 @@ export function useSubmit(
             ...(password === '' ? {} : { password }),
             ...(code === '' ? {} : { verificationCode: code }),
             forfeit: agreed,
+            ...(c2c ? { c2c } : {}),
           },
         },
         { intent: `withdraw:${draft}` },

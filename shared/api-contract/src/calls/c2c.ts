@@ -23,6 +23,8 @@ const trade = v.object({
   dueAt: epochMillis,
   hasSlip: v.boolean(),
   slipUrl: v.optional(v.string()),
+  /** Of one that was disputed and decided: why, for both to read. */
+  reason: v.optional(v.string()),
 });
 /** A deposit of one member that is a withdrawal of another. */
 export type C2cTrade = v.InferOutput<typeof trade>;
@@ -34,7 +36,16 @@ const c2cDeposit = defineMemberCall('c2cDeposit', {
   idempotent: true,
   body: v.object({ amount: paidAmount, promotionId: v.optional(shortText(40)) }),
   response: trade,
-  errors: ['c2c.no-match', 'deposit.amount-out-of-range', 'deposit.open-order', 'play.deposit-limit', 'play.excluded'],
+  errors: [
+    'deposit.channel-closed',
+    'deposit.promotion-unavailable',
+    'deposit.amount-out-of-range',
+    'deposit.open-order',
+    'c2c.no-match',
+    'c2c.too-many',
+    'play.deposit-limit',
+    'play.excluded',
+  ],
   summary: 'Matches a deposit with a withdrawal of another member of the same amount',
 });
 

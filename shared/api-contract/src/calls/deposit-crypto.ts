@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { epochMillis, shortText, wireAmount } from '../index';
 import { askedDeposit, creatingDeposit, depositRefusals } from './deposit-order';
-import { defineMemberCall } from './member-call';
+import { defineMemberCall, paidAmount } from './member-call';
 
 const common = { moduleId: 'DPSTBAS3' } as const;
 
 const depositByCrypto = defineMemberCall('depositByCrypto', {
   ...creatingDeposit,
   path: '/wps/relay/MCSFE_depositVirtualWallet',
-  body: v.object({ ...askedDeposit, network: v.picklist(['TRC20', 'ERC20']) }),
+  body: v.object({
+    ...askedDeposit,
+    network: v.picklist(['TRC20', 'ERC20']),
+    /** The rate that the payer was shown; where it is another one by now, nothing is ordered. */
+    rate: v.optional(paidAmount),
+  }),
   errors: [...depositRefusals, 'deposit.rate-moved'],
   summary: 'Orders a payment in a crypto currency at the rate of now',
 });

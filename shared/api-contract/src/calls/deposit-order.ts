@@ -48,6 +48,10 @@ export const depositOrder = v.pipe(
     reimbursementAmount: wireAmount,
     customerBankCharge: wireAmount,
     promotionName: v.string(),
+    /** Of an order with a promotion: chosen until money is credited, then granted, or dropped where its rule was not met. */
+    promotionState: v.optional(v.picklist(['CHOSEN', 'GRANTED', 'DROPPED'])),
+    /** Of a granted one. */
+    bonus: v.optional(wireAmount),
     remark: v.string(),
     state: v.picklist(depositStates),
     /** Of 5: made ready by the provider, or looked at by hand. Of 3: who declined. */

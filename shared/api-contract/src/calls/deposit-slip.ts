@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shortText } from '../index';
+import { epochMillis, shortText } from '../index';
 import { depositOrder } from './deposit-order';
 import { defineMemberCall, wireId } from './member-call';
 
@@ -24,5 +24,20 @@ const uploadSlip = defineMemberCall('uploadSlip', {
   summary: 'Takes a PNG or JPEG of the payer’s receipt, checked by content',
 });
 
+const depositSlip = defineMemberCall('depositSlip', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositEncodedImage',
+  query: v.object({ depositId: wireId }),
+  response: v.object({
+    /** The picture as a data address. */
+    image: v.string(),
+    remarks: v.string(),
+    sentAt: epochMillis,
+  }),
+  errors: ['deposit.not-found'],
+  summary: 'The receipt that the member sent last for an order',
+});
+
 /** Receipts of payers. */
-export const depositSlipCalls = { uploadSlip } as const;
+export const depositSlipCalls = { uploadSlip, depositSlip } as const;

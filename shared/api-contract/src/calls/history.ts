@@ -202,5 +202,69 @@ const personalProfit = defineMemberCall('personalProfit', {
   summary: 'Profit and loss of the member by category and by day; at most 30 days',
 });
 
+/** What a reference stands for. */
+export const storyKinds = ['ROUND', 'DEPOSIT', 'WITHDRAWAL', 'BONUS', 'REBATE', 'MOVEMENT'] as const;
+/** One of {@link storyKinds}. */
+export type StoryKind = (typeof storyKinds)[number];
+
+/** What happens to money, by the kind of what it is. */
+export const storySteps = [
+  ...(['STAKED', 'SETTLED', 'CANCELLED'] as const),
+  ...(['ORDERED', 'PAID', 'CREDITED', 'TAKEN_BACK', 'NOT_PAID'] as const),
+  ...(['ASKED', 'REVIEWED', 'SENT', 'PAID_OUT', 'RETURNED'] as const),
+  ...(['ISSUED', 'CLAIMED', 'EXPIRED', 'MOVED'] as const),
+  ...(['REQUIRED', 'REQUIREMENT_DONE', 'REQUIREMENT_ENDED'] as const),
+] as const;
+/** One of {@link storySteps}. */
+export type StoryStep = (typeof storySteps)[number];
+
+const moneyStory = defineMemberCall('moneyStory', {
+  ...reports,
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_moneyStory',
+  /** Of a row of the account record, whole or as pages show it short, of a deposit, or of a bet. */
+  query: v.object({ reference: v.pipe(shortText(120), v.trim(), v.minLength(1)) }),
+  response: v.object({
+    kind: v.picklist(storyKinds),
+    reference: v.string(),
+    /** Name of the game, the way of paying in, the account that is paid to, the bonus. */
+    title: v.string(),
+    /** Of a round, for the call of its proof. */
+    betId: v.nullable(wireId),
+    /** In their order; those that are still to come have no time. */
+    steps: v.array(
+      v.object({
+        step: v.picklist(storySteps),
+        at: v.nullable(epochMillis),
+        isDone: v.boolean(),
+        amount: v.nullable(wireAmount),
+      }),
+    ),
+    /** What is to be staked for it; `null` where nothing is. */
+    requirement: v.nullable(
+      v.object({
+        required: wireAmount,
+        done: wireAmount,
+        state: v.picklist(['OPEN', 'DONE', 'FORFEITED', 'EXPIRED', 'CLEARED']),
+      }),
+    ),
+    /** Rows of the member's own ledger account that belong to it, oldest first. */
+    entries: v.array(
+      v.object({
+        txId: v.string(),
+        txTypeId: v.number(),
+        txTypeLabel: v.string(),
+        at: epochMillis,
+        amount: wireAmount,
+        currentAvailBalance: wireAmount,
+      }),
+    ),
+  }),
+  errors: ['history.not-found'],
+  summary: 'What became of a round, deposit, withdrawal or bonus of the member, by its reference',
+});
+/** What became of one thing that moved money. */
+export type MoneyStory = v.InferOutput<typeof moneyStory.response>;
+
 /** What the member played, and what came of it. */
-export const historyCalls = { betRecords, lotteryBetRecords, betDetail, personalProfit } as const;
+export const historyCalls = { betRecords, lotteryBetRecords, betDetail, personalProfit, moneyStory } as const;

@@ -72,7 +72,8 @@ const missionMilestones = defineMemberCall('missionMilestones', {
       target: wireAmount,
       rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET']),
       rewardValue: wireAmount,
-      status: v.picklist(['OPEN', 'REACHED', 'APPLYING', 'CLAIMED', 'REJECTED', 'CLOSED']),
+      /** An issued one is claimed like a reached one, and takes no application any more. */
+      status: v.picklist(['OPEN', 'REACHED', 'APPLYING', 'ISSUED', 'CLAIMED', 'REJECTED', 'CLOSED']),
     }),
   ),
   errors: ['mission.not-found'],

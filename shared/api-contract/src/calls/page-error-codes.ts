@@ -30,9 +30,13 @@ export const pageErrorCodes = {
   'withdraw.open-order': { status: 200, summary: 'A withdrawal is under way already' },
   'withdraw.not-found': { status: 404, summary: 'No such withdrawal of this member' },
   'withdraw.under-way': { status: 409, summary: 'Somebody looks at it already, or it has ended' },
-  'c2c.no-match': { status: 200, summary: 'Nobody waits for this amount' },
+  'c2c.no-match': {
+    status: 200,
+    summary: 'Nobody waits for this amount; value.amounts tells those that somebody waits for',
+  },
   'c2c.not-found': { status: 404, summary: 'No such trade of this member' },
   'c2c.state': { status: 409, summary: 'The trade has gone on meanwhile' },
+  'c2c.too-many': { status: 200, summary: 'As many trades were left unpaid today as may be' },
   'transfer.wallet-unknown': { status: 404, summary: 'No such wallet of this brand' },
   'transfer.pending': { status: 409, summary: 'A transfer with this vendor is not known to have ended' },
   'transfer.not-allowed': { status: 403, summary: 'The account gives nothing to its upline' },
@@ -55,11 +59,17 @@ export const pageErrorCodes = {
   'mission.not-found': { status: 404, summary: 'No such mission or step of it' },
   'mission.closed': { status: 409, summary: 'The mission has not begun, or has ended' },
   'mission.not-reached': { status: 200, summary: 'The step is not reached' },
+  'referral.not-found': { status: 404, summary: 'Nobody invited this account' },
+  'referral.decided': { status: 409, summary: 'Nothing of this invitation waits for a decision' },
   'rebate.nothing': { status: 200, summary: 'Nothing is left to be claimed' },
   'rebate.below-minimum': { status: 200, summary: 'Less than can be claimed' },
   'message.recipient-unknown': { status: 200, summary: 'The member cannot write to them' },
   'message.too-many': { status: 429, summary: 'As many messages today as may be' },
   'play.deposit-limit': { status: 409, summary: 'Beyond the member’s limit of deposits; value.remaining is left' },
+  'history.not-found': { status: 404, summary: 'Nothing of this member has the reference' },
+  'receipt.too-many-rows': { status: 200, summary: 'More rows than one file holds; value tells how many and the most' },
+  'receipt.too-often': { status: 429, summary: 'As many files within the hour as may be' },
+  'receipt.busy': { status: 503, summary: 'Others are being made; it can be asked for again' },
 } as const satisfies Record<string, { readonly status: number; readonly summary: string }>;
 
 /** One of {@link pageErrorCodes}. */

@@ -97,6 +97,8 @@ const withdrawal = v.pipe(
     canCancel: v.boolean(),
     /** Of one between members: until when the receipt is to be confirmed. */
     confirmUntil: v.nullable(epochMillis),
+    /** Of one that other members may pay now: until when; from then on it is paid out. */
+    offeredUntil: v.optional(v.nullable(epochMillis), null),
   }),
   v.transform(({ withdrawId, requestDate, finishedDate, cardNumber, cardType, actualAmount, status, ...row }) => ({
     ...row,

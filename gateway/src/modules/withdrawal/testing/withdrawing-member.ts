@@ -42,10 +42,11 @@ export async function withdrawingMember(
     hasAccount = true,
     deviceId = systemRandom.uuid(),
     number = `97${String((people += 1)).padStart(8, '0')}`,
+    registration = {},
   } = {},
 ): Promise<Withdrawing> {
   const username = `Taker${systemRandom.uuid().slice(0, 8)}`;
-  const token = tokenOf(await registerPerson(gateway, { brand, username, deviceId }));
+  const token = tokenOf(await registerPerson(gateway, { brand, username, deviceId, more: registration }));
   const { id: memberId } = await gateway.database.row(
     idRow,
     'select id from member where brand_id = $1 and username = $2',

@@ -5,6 +5,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Money } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoryButton } from '../../money-story';
 import { formatTime } from '../record-days';
 import type { RecordItem } from '../record-items';
 import { ReferenceButton } from './reference-button';
@@ -40,6 +41,7 @@ export function RecordDetails({ id, item }: RecordDetailsProps): ReactElement {
             <ReferenceButton row={newest} />
           </dd>
         </dl>
+        <StoryButton reference={newest.reference} />
       </td>
     </tr>
   );

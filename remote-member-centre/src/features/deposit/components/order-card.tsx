@@ -2,14 +2,15 @@ import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { formatAmount, toDecimal } from '@pavilion/money';
 import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, Card, ConfirmDialog, Skeleton, Spinner } from '@pavilion/ui';
-import { ExternalLink } from 'lucide-react';
+import { Button, Card, ConfirmDialog, Notice, Skeleton, Spinner } from '@pavilion/ui';
+import { ExternalLink, Gift } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderActs } from '../deposit.queries';
 import { CopyRow } from './copy-row';
 import { Countdown } from './countdown';
 import styles from './order-card.module.css';
+import { SlipCard } from './slip-card';
 
 const OrderQr = lazy(async () => ({ default: (await import('./order-qr')).OrderQr }));
 
@@ -20,16 +21,16 @@ interface OrderProps {
 /** An order that waits for its transfer: the code, the account, and the remark loudest of all. */
 export function OrderCard({ order }: OrderProps): ReactElement {
   const { t } = useTranslation();
-  const { preferences } = useHost();
-  const { qrContent, remark, launchUrl } = order.instructions ?? {};
-  const isWallet = order.depositMethod === 'EWALLET';
-  const isQr = order.depositMethod === 'VIETQR' && qrContent !== undefined;
+  const { qrContent, remark } = order.instructions ?? {};
+  const { depositMethod: method } = order;
+  if (method === 'SCRATCH_CARD') return <CardCheck order={order} />;
+  const isQr = (method === 'VIETQR' || method === 'CRYPTO') && qrContent !== undefined;
   return (
     <div className={isQr ? styles.two : styles.one}>
       {isQr ? <ScanCard order={order} content={qrContent} /> : null}
       <Card as="section" className={styles.account}>
         {isQr ? null : (
-          <Head order={order} title={t(isWallet ? 'member-deposit.payAt' : 'member-deposit.transferTo')} />
+          <Head order={order} title={t(method === 'EWALLET' ? 'member-deposit.payAt' : 'member-deposit.transferTo')} />
         )}
         {remark === undefined ? null : (
           <CopyRow
@@ -39,21 +40,62 @@ export function OrderCard({ order }: OrderProps): ReactElement {
             copyLabel={t('member-deposit.copyRemark', { remark })}
           />
         )}
+        {method === 'CRYPTO' ? (
+          <Notice tone="warning">{t('member-deposit.chainWarning', chainOf(order))}</Notice>
+        ) : null}
         <Account order={order} />
-        {launchUrl === undefined ? null : (
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            iconEnd={<ExternalLink aria-hidden size={18} />}
-            render={<a href={`${launchUrl}?lang=${preferences.language()}`} target="_blank" rel="noopener" />}
-          >
-            {t(isWallet ? 'member-deposit.walletPage' : 'member-deposit.bankApp')}
-          </Button>
-        )}
-        <Wait id={order.id} />
+        <Promised order={order} />
+        <PageLink order={order} />
+        <Wait order={order} />
+        {method === 'VIETQR' || method === 'BANK_TRANSFER' ? <SlipCard order={order} /> : null}
       </Card>
     </div>
+  );
+}
+
+/** The provider's page, where the payer pays. */
+function PageLink({ order: { depositMethod, instructions } }: OrderProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { preferences } = useHost();
+  if (instructions?.launchUrl === undefined) return null;
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      iconEnd={<ExternalLink aria-hidden size={18} />}
+      render={<a href={`${instructions.launchUrl}?lang=${preferences.language()}`} target="_blank" rel="noopener" />}
+    >
+      {t(`member-deposit.pageOf.${depositMethod}`)}
+    </Button>
+  );
+}
+
+const chainOf = ({ instructions }: DepositOrder) => ({
+  ...{ network: instructions?.network ?? '', currency: instructions?.cryptoCurrency ?? '' },
+});
+
+/** A card is looked at by its company: there is nothing to be done but to wait. */
+function CardCheck({ order }: OrderProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" className={styles.account}>
+      <Head order={order} title={t('member-deposit.cardTitle')} />
+      <Promised order={order} />
+      <Wait order={order} />
+    </Card>
+  );
+}
+
+/** What comes with the deposit. */
+function Promised({ order }: OrderProps): ReactElement | null {
+  const { t } = useTranslation();
+  if (order.promotionState !== 'CHOSEN') return null;
+  return (
+    <p className={styles.promised}>
+      <Gift aria-hidden size={18} />
+      {t('member-deposit.promotion.comes', { name: order.promotionName })}
+    </p>
   );
 }
 
@@ -72,36 +114,48 @@ function Head({ order, title }: OrderProps & { readonly title: string }): ReactE
 
 function ScanCard({ order, content }: OrderProps & { readonly content: string }): ReactElement {
   const { t } = useTranslation();
-  const { brand } = useHost();
+  const isChain = order.depositMethod === 'CRYPTO';
   return (
     <Card as="section" className={styles.scan}>
-      <Head order={order} title={t('member-deposit.scan')} />
+      <Head order={order} title={t(isChain ? 'member-deposit.scanChain' : 'member-deposit.scan')} />
       <figure className={styles.paper}>
         <Suspense fallback={<Skeleton height="240px" />}>
-          <OrderQr content={content} label={t('member-deposit.qrLabel')} />
+          <OrderQr content={content} label={t(isChain ? 'member-deposit.qrAddress' : 'member-deposit.qrLabel')} />
         </Suspense>
-        <figcaption>{formatAmount(order.requestedAmount, brand.currency)}</figcaption>
+        <figcaption>{useAsked(order)}</figcaption>
       </figure>
     </Card>
   );
 }
 
-/** Everything that is typed at the bank. */
+/** What is to be sent, in the currency in which it is. */
+function useAsked({ requestedAmount, instructions: { cryptoAmount, cryptoCurrency } = {} }: DepositOrder): string {
+  const { brand } = useHost();
+  if (cryptoAmount === undefined) return formatAmount(requestedAmount, brand.currency);
+  return `${cryptoAmount} ${cryptoCurrency ?? ''}`;
+}
+
+/** Everything that is typed at the bank or in the wallet. */
 function Account({ order }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
-  const { bankName, accountNumber, accountName } = order.instructions ?? {};
+  const { bankName, accountNumber, accountName, ...chain } = order.instructions ?? {};
+  const asked = useAsked(order);
   const copyLabels = { account: t('member-deposit.copyAccount'), amount: t('member-deposit.copyAmount') };
+  const { cryptoCurrency: symbol, rate, confirmations } = chain;
   const rows = [
     { key: 'bank', text: bankName },
     { key: 'account', text: accountNumber, copyLabel: copyLabels.account },
     { key: 'name', text: accountName },
+    { key: 'network', text: chain.network },
+    { key: 'address', text: chain.address, copyLabel: t('member-deposit.copyAddress') },
     {
-      key: 'amount',
-      text: formatAmount(order.requestedAmount, brand.currency),
-      copied: toDecimal(order.requestedAmount),
-      copyLabel: copyLabels.amount,
+      ...{ key: 'amount', text: asked, copyLabel: copyLabels.amount },
+      copied: chain.cryptoAmount ?? toDecimal(order.requestedAmount),
     },
+    { key: 'rate', text: rate && t('member-deposit.rateOf', { symbol, price: formatAmount(rate, brand.currency) }) },
+    { key: 'credited', text: rate && formatAmount(order.requestedAmount, brand.currency) },
+    { key: 'confirmations', text: confirmations?.toString() },
     { key: 'reference', text: order.reference },
     { key: 'until', text: formatDateTime(order.expiresAt, preferences.language()) },
   ];
@@ -115,26 +169,29 @@ function Account({ order }: OrderProps): ReactElement {
 }
 
 /** What is waited for, and what can be done meanwhile. */
-function Wait({ id }: { readonly id: string }): ReactElement {
+function Wait({ order: { id, depositMethod } }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { cancel, remind } = useOrderActs(id);
+  const isCard = depositMethod === 'SCRATCH_CARD';
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <div className={styles.wait}>
         <Spinner size={28} />
         <div>
-          <strong>{t('member-deposit.waiting')}</strong>
+          <strong>{t(isCard ? 'member-deposit.waitingCard' : 'member-deposit.waiting')}</strong>
           <p>{t('member-deposit.waitingHint')}</p>
         </div>
       </div>
       <div className={styles.acts}>
         <Button loading={remind.isPending} onClick={() => remind.mutate()}>
-          {t('member-deposit.paid')}
+          {t(isCard ? 'member-deposit.askCard' : 'member-deposit.paid')}
         </Button>
-        <Button variant="ghost" onClick={() => setAsked(true)}>
-          {t('member-deposit.cancel')}
-        </Button>
+        {isCard ? null : (
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            {t('member-deposit.cancel')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={isAsked}

@@ -2,7 +2,7 @@ import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, CountUp, Money, Spinner } from '@pavilion/ui';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Gift, Hourglass } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useDepositOrder } from '../deposit.queries';
@@ -55,6 +55,7 @@ function Arrived({ order, onAgain }: { readonly order: DepositOrder; readonly on
       <CircleCheck aria-hidden size={56} className={styles.check} />
       <h2>{t('member-deposit.success')}</h2>
       <Money size={36} weight="bold" tone="credit" text={<CountUp value={shown} format={format} />} />
+      <Brought order={order} />
       {order.amount === order.requestedAmount ? null : (
         <p>{t('member-deposit.successOther', { asked: format(order.requestedAmount) })}</p>
       )}
@@ -70,9 +71,32 @@ function Arrived({ order, onAgain }: { readonly order: DepositOrder; readonly on
   );
 }
 
+/** What came with it, or why nothing did; and the charge, where there is one. */
+function Brought({ order }: { readonly order: DepositOrder }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const { bonus, promotionState, promotionName: name, customerBankCharge: charge } = order;
+  return (
+    <>
+      {bonus === undefined ? null : (
+        <p className={styles.bonus}>
+          <Gift aria-hidden size={20} />
+          {t('member-deposit.promotion.granted', { name, bonus: formatAmount(bonus, brand.currency) })}
+        </p>
+      )}
+      {promotionState === 'DROPPED' ? <p>{t('member-deposit.promotion.dropped', { name })}</p> : null}
+      {charge > zeroAmount ? (
+        <p>{t('member-deposit.charged', { charge: formatAmount(charge, brand.currency) })}</p>
+      ) : null}
+    </>
+  );
+}
+
 function Ended({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }): ReactElement {
   const { t } = useTranslation();
-  const how = order.state === 'rejected' ? (order.reason ?? 'declined') : order.state;
+  const isCard = order.depositMethod === 'SCRATCH_CARD';
+  const reason = isCard && order.reason === 'declined' ? 'cardDeclined' : (order.reason ?? 'declined');
+  const how = order.state === 'rejected' ? reason : order.state;
   return (
     <Card as="section" className={styles.end} role="status">
       <CircleX aria-hidden size={40} className={styles.cross} />

@@ -47,6 +47,11 @@ function Row({ order }: { readonly order: DepositOrder }): ReactElement {
       <span className={styles.what}>
         <strong>{order.depositMethodName}</strong>
         <span>{formatDateTime(order.orderedAt, preferences.language())}</span>
+        {order.bonus === undefined ? null : (
+          <span className={styles.bonus}>
+            {order.promotionName}: +{formatAmount(order.bonus, brand.currency)}
+          </span>
+        )}
       </span>
       <StatusPill tone={tones[order.state]}>{t(`member-deposit.state.${order.state}`)}</StatusPill>
       <Money

@@ -12,12 +12,9 @@ import styles from './sum-card.module.css';
 /** What stands in all wallets, and the way to bring it together. */
 export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElement {
   const { t } = useTranslation();
-  const { currency } = useHost().brand;
   const recall = useRecall();
   const [emptied, setEmptied] = useState<readonly Wallet[]>([]);
   const away = wallets.filter(({ isMain, availBalance }) => !isMain && availBalance !== zeroAmount);
-  const known = wallets.map(({ availBalance }) => availBalance).filter((balance) => balance !== null);
-  const isPartial = known.length < wallets.length;
   const bringBack = (): void => {
     setEmptied(away);
     recall.mutate();
@@ -25,15 +22,7 @@ export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElemen
   return (
     <Card patterned className={styles.card}>
       <div className={styles.head}>
-        <div className={styles.sum}>
-          <p className={styles.label}>{t('member-transfer.sum')}</p>
-          <Money
-            size={36}
-            weight="bold"
-            text={<CountUp value={addAmounts(...known)} format={(units) => formatAmount(amountOf(units), currency)} />}
-          />
-          {isPartial && <p className={styles.hint}>{t('member-transfer.partial')}</p>}
-        </div>
+        <Sum wallets={wallets} />
         <Button
           size="lg"
           icon={<Undo2 aria-hidden size={18} />}
@@ -51,5 +40,23 @@ export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElemen
       )}
       {recall.isSuccess && <RecallResult recalled={recall.data} emptied={emptied} wallets={wallets} />}
     </Card>
+  );
+}
+
+/** What is known of all wallets together; one whose vendor is silent is left out, and that is said. */
+function Sum({ wallets }: { readonly wallets: Wallets }): ReactElement {
+  const { t } = useTranslation();
+  const { currency } = useHost().brand;
+  const known = wallets.map(({ availBalance }) => availBalance).filter((balance) => balance !== null);
+  return (
+    <div className={styles.sum}>
+      <p className={styles.label}>{t('member-transfer.sum')}</p>
+      <Money
+        size={36}
+        weight="bold"
+        text={<CountUp value={addAmounts(...known)} format={(units) => formatAmount(amountOf(units), currency)} />}
+      />
+      {known.length < wallets.length && <p className={styles.hint}>{t('member-transfer.partial')}</p>}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Check, Crown } from 'lucide-react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOf } from '../rank-share';
-import { shortAmount } from '../short-amount';
+import { shortAmount } from '../../../ui/short-amount';
 import type { RankProgress } from '../vip.queries';
 import styles from './level-table.module.css';
 import { rankColours } from './rank-card';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { amountOf, formatAmount } from '@pavilion/money';
 import { dayText } from '../day-text';
 import { missingOf, percentOf, type RankFigure } from '../rank-share';
-import { shortAmount } from '../short-amount';
+import { shortAmount } from '../../../ui/short-amount';
 import type { RankProgress } from '../vip.queries';
 import styles from './progress-rings.module.css';
 

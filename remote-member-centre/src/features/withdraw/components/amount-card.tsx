@@ -10,6 +10,7 @@ import { amountProblem, mostBeforeCharge, mostWithCharge, wholeUnits } from '../
 import { shareOf } from '../withdraw-price';
 import { useAskCharge } from '../withdraw.queries';
 import styles from './amount-card.module.css';
+import { C2cChoice } from './c2c-choice';
 import { ChargeLine } from './charge-line';
 import { useToldText } from './use-told-text';
 
@@ -34,6 +35,7 @@ export function AmountCard({ desk }: { readonly desk: Desk }): ReactElement {
       <Presets desk={desk} />
       <Limits desk={desk} />
       <ChargeLine desk={desk} />
+      <C2cChoice desk={desk} />
     </Card>
   );
 }

@@ -26,8 +26,8 @@ export function WithdrawalView({ withdrawal, onAgain }: WithdrawalViewProps): Re
 
 function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactElement {
   const { t } = useTranslation();
-  const { brand } = useHost();
-  const { arrives, bankName, maskedNumber, state } = withdrawal;
+  const { brand, preferences } = useHost();
+  const { arrives, bankName, maskedNumber, state, offeredUntil } = withdrawal;
   return (
     <Card as="section" patterned className={styles.progress}>
       <div className={styles.head} role="status">
@@ -37,6 +37,11 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactEle
       </div>
       <StepList state={state} />
       <Facts withdrawal={withdrawal} />
+      {offeredUntil === null ? null : (
+        <p className={styles.hint}>
+          {t('member-withdraw.offered', { time: formatDateTime(offeredUntil, preferences.language()) })}
+        </p>
+      )}
       <p className={styles.hint}>{t('member-withdraw.mayLeave')}</p>
       {withdrawal.canCancel && <CancelButton withdrawal={withdrawal} />}
     </Card>

@@ -1,0 +1,72 @@
+import { endpoints } from '@pavilion/api-contract';
+import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { openAccount } from '../../fixtures/accounts';
+import { setFourEyes } from '../../fixtures/operator';
+import { openSignedIn } from '../../fixtures/signed-in';
+import { platformOf } from '../../fixtures/platform';
+import { pavilion } from '../../fixtures/release';
+import { expect, test } from '../../fixtures/test';
+import { ReviewDeskPage } from '../../pages/review-desk.page';
+import { WithdrawPage } from '../../pages/withdraw.page';
+
+const password = '481516';
+const day = 24 * 60 * 60_000;
+
+/** A person with a key: two of them have to look at a large withdrawal. */
+async function operatorOf(brand: string, role: string): Promise<string> {
+  const id = `desk-${role}-${Date.now().toString(36)}`;
+  const added = await pavilion('operators', 'add', id, '--name', id, '--role', `${brand}:${role}`);
+  return (added as { key: string }).key;
+}
+
+// A walk through two persons' work, each with a key that the command line makes: longer than a journey is.
+test('what waits is looked at by two persons, and another is rejected with its reason', async ({
+  page,
+  words,
+  brand,
+  cleanUp,
+  sessionOfPage,
+}) => {
+  test.slow();
+  cleanUp(await setFourEyes(brand, '100000'));
+  const [first, second] = [await operatorOf(brand, 'operator'), await operatorOf(brand, 'approver')];
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  const platform = platformOf(await sessionOfPage());
+  await platform.call(endpoints.setPaymentPassword, { body: { password } });
+  await page.goto('/lottery?member=withdraw');
+  const withdraw = await new WithdrawPage(page, words).ready();
+  await withdraw.addFirstAccount({ number: String(Date.now()), holder: 'NGUYEN AN', password });
+  await withdraw.leaveRequirements();
+  await withdraw.ask('500,000', password);
+  const { id: memberId } = await platform.call(endpoints.memberInfo, {});
+
+  const desk = await new ReviewDeskPage(await page.context().newPage()).goto();
+  await desk.enter(brand, 'pvo_nobody_nothing');
+  await expect(desk.said).toContainText('unknown, revoked or has run out');
+  await desk.enter(brand, first);
+  await desk.open(memberId, 'pending');
+  await desk.decide('Approve', '');
+  await expect(desk.said).toContainText('Write the reason first');
+  await desk.decide('Approve', 'The account is known.');
+  await expect(desk.said).toContainText('Approve: done');
+  await desk.open(memberId, 'waits for a second person');
+  await expect(desk.case).toContainText('The account is known.');
+  await desk.decide('Approve', 'Once more.');
+  await expect(desk.said).toContainText('Somebody else has to approve it now');
+  await (await desk.leave()).enter(brand, second);
+  await desk.open(memberId, 'waits for a second person');
+  await desk.decide('Approve', 'Seen by two.');
+  await expect(desk.said).toContainText('Approve: done');
+  await expect(withdraw.arrived).toBeVisible();
+
+  await withdraw.startAgain();
+  await withdraw.ask('500,000', password);
+  await desk.open(memberId, 'pending');
+  await desk.decide('Reject', 'The holder is somebody else.');
+  await expect(withdraw.rejected).toBeVisible();
+  await expect(withdraw.panel.getByText('The holder is somebody else.').first()).toBeVisible();
+  const query = { startDate: Date.now() - day, endDate: Date.now() + day };
+  const { records } = await platform.call(withdrawCalls.withdrawals, { query });
+  expect(records.map(({ state }) => state)).toEqual(['REJECTED', 'SUCCESS']);
+  expect((await page.goto('/internal/desk'))?.status()).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { addAmounts, type Amount, amountOf, parseAmount, unitsPerWhole, zeroAmount } from '@pavilion/money';
+import { startOfDay } from '../../kit';
+import { isWithinHours } from '../deposit';
+import { type PromotionRule, reaches } from './promotion.rules';
+
+/** What an amount brings: whole units of money, none below the least amount. */
+export function bonusOf(rule: PromotionRule, amount: Amount): Amount {
+  if (!reaches(amount, rule.minimum)) return zeroAmount;
+  const units = unitsOf(rule, amount);
+  const most = rule.mostBonus === null ? units : parseAmount(rule.mostBonus);
+  return units < most ? units : most;
+}
+
+function unitsOf({ percent, bonus, tiers }: PromotionRule, amount: Amount): Amount {
+  if (percent !== null) {
+    const share = (amount * BigInt(Math.round(percent * 100))) / 10_000n;
+    return amountOf(share - (share % unitsPerWhole));
+  }
+  const reached = tiers.filter(({ minimum }) => reaches(amount, minimum)).at(-1)?.bonus;
+  return parseAmount(bonus ?? reached ?? '0');
+}
+
+/** What is multiplied. */
+export const baseOf = ({ base }: PromotionRule, { bonus, amount }: { bonus: Amount; amount: Amount }): Amount =>
+  base === 'BONUS' ? bonus : addAmounts(bonus, amount);
+
+/** What is to be staked. */
+export const requiredOf = (rule: PromotionRule, credit: { bonus: Amount; amount: Amount }): Amount =>
+  amountOf((baseOf(rule, credit) * BigInt(Math.round(rule.multiplier * 100))) / 100n);
+
+/** Whether a promotion stands open at a moment. */
+export function isOpenAt({ from, until, hours }: PromotionRule, at: number, timeZone: string): boolean {
+  const isBefore = from !== null && at < Date.parse(from);
+  const isAfter = until !== null && at >= Date.parse(until);
+  return !isBefore && !isAfter && (hours.length === 0 || isWithinHours(hours, at, timeZone));
+}
+
+const dayMs = 24 * 3_600_000;
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Since when uses of a promotion count. Weeks begin on Monday. */
+export function periodStart({ period }: PromotionRule, at: number, timeZone: string): Date {
+  if (period === 'EVER') return new Date(0);
+  if (period === 'DAY') return new Date(startOfDay(at, timeZone));
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(at);
+  return new Date(startOfDay(at - weekdays.indexOf(weekday) * dayMs, timeZone));
+}

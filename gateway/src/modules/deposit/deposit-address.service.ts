@@ -1,0 +1,138 @@
+import { type Amount, parseAmount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { PaymentProvider } from '../payment-provider';
+import { valueAt } from './crypto.policy';
+import {
+  type DepositAddress,
+  insertUnasked,
+  lockAddress,
+  openAddress,
+  tellAddress,
+} from './deposit-address.repository';
+import { lockDeposit } from './deposit.repository';
+import type { ArrivedPayment, DepositPayments } from './deposit-payments.service';
+import type { CryptoTerms, DepositRules, DepositWay } from './deposit.schema';
+import { findPayment } from './payment.repository';
+import { newRemark } from './remark.policy';
+
+/** Whose address, for which currency, on which chain. */
+export interface AddressAsk {
+  readonly memberId: bigint;
+  readonly bankCode: string;
+  readonly vendorId: string;
+  readonly network: string;
+}
+
+/** An address as its member sees it. */
+export interface OwnAddress {
+  readonly address: string;
+  readonly confirmations: number;
+  readonly minimum: Amount;
+  readonly rate: Amount;
+}
+
+/** Addresses of members: what arrives at one is a deposit, at the rate of the moment in which it is told. */
+export interface DepositAddresses {
+  find(
+    brandId: string,
+    ask: AddressAsk,
+  ): Promise<Result<OwnAddress, 'deposit.channel-closed' | 'platform.unavailable'>>;
+  /** Takes what a provider tells of an address; nothing where it is unknown, or its currency is not taken any more. */
+  take(
+    tx: Tx,
+    id: bigint,
+    told: { readonly provider: string; readonly currency: string; readonly payment: ArrivedPayment; isBack: boolean },
+  ): Promise<boolean>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly provider: PaymentProvider;
+  readonly payments: DepositPayments;
+  readonly rulesOf: (brandId: string) => DepositRules;
+  readonly currencyOf: (brandId: string) => string;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Name of an address at the provider. */
+export const referenceOfAddress = (id: bigint): string => `A${id}`;
+
+/** The address of a name; nothing for a name that is none. */
+export const addressOfReference = (reference: string): bigint | undefined =>
+  /^A\d{1,18}$/.test(reference) ? BigInt(reference.slice(1)) : undefined;
+
+const yearMs = 365 * 24 * 3_600_000;
+
+export function createDepositAddresses(deps: Deps): DepositAddresses {
+  return {
+    find: (brandId, ask) => findAddress(deps, brandId, ask),
+    async take(tx, id, { provider, currency, payment, isBack }) {
+      const to = await lockAddress(tx, id);
+      if (to?.provider !== provider || to.bankCode !== currency) return false;
+      const known = await findPayment(tx, { provider, paymentId: payment.paymentId });
+      const order = known
+        ? await lockDeposit(tx, to.brandId, known.orderId)
+        : await writeUnasked(deps, tx, { to, amount: payment.amount });
+      if (!order) return false;
+      await (isBack ? deps.payments.takeBack(tx, order, payment) : deps.payments.take(tx, order, payment));
+      return true;
+    },
+  };
+}
+
+type CryptoWay = DepositWay & { readonly crypto: CryptoTerms };
+
+const wayOf = ({ ways }: DepositRules, { bankCode, vendorId }: Pick<AddressAsk, 'bankCode' | 'vendorId'>) =>
+  ways.find((way): way is CryptoWay => way.crypto !== null && way.bankCode === bankCode && way.vendorId === vendorId);
+
+async function findAddress(
+  deps: Deps,
+  brandId: string,
+  ask: AddressAsk,
+): Promise<Result<OwnAddress, 'deposit.channel-closed' | 'platform.unavailable'>> {
+  const rules = deps.rulesOf(brandId);
+  const way = rules.isOpen ? wayOf(rules, ask) : undefined;
+  const chain = way?.crypto.networks.find(({ network }) => network === ask.network);
+  if (!way || !chain) return err('deposit.channel-closed');
+  const wanted = { ...ask, provider: deps.provider.name, createdAt: new Date(deps.clock.now()) };
+  const kept = await deps.database.transaction((tx) => openAddress(tx, brandId, wanted));
+  const address = kept.address ?? (await askProvider(deps, kept));
+  if (address === undefined) return err('platform.unavailable');
+  return ok({ address, confirmations: chain.confirmations, minimum: way.minimum, rate: way.crypto.rate });
+}
+
+/** Asked again, the provider answers the same address: nothing of what it is asked changes. */
+async function askProvider({ database, provider, onFault }: Deps, kept: DepositAddress): Promise<string | undefined> {
+  try {
+    const { instructions } = await provider.openOrder({
+      ...{ reference: referenceOfAddress(kept.id), method: 'CRYPTO', amount: parseAmount('1'), remark: '' },
+      ...{ currency: kept.bankCode, network: kept.network, card: null, returnUrl: null },
+      expiresAt: new Date(kept.createdAt.getTime() + 20 * yearMs),
+    });
+    const { address } = instructions;
+    if (address !== undefined) await database.transaction((tx) => tellAddress(tx, kept, address));
+    return address;
+  } catch (error) {
+    // A provider that is away or refuses has no address now; another look may find one.
+    onFault(error);
+    return undefined;
+  }
+}
+
+async function writeUnasked(
+  { clock, random, rulesOf, currencyOf }: Deps,
+  tx: Tx,
+  { to, amount }: { readonly to: DepositAddress; readonly amount: Amount },
+) {
+  const way = wayOf(rulesOf(to.brandId), to);
+  if (!way) return undefined;
+  const { rate } = way.crypto;
+  const value = valueAt(rate, amount);
+  if (value === 0n) return undefined;
+  return insertUnasked(tx, to, {
+    ...{ least: way.minimum, most: way.maximum, chargeRate: way.chargeRate, rate, cryptoAmount: amount, value },
+    ...{ currency: currencyOf(to.brandId), remark: newRemark(random), at: new Date(clock.now()) },
+  });
+}

@@ -1,0 +1,48 @@
+import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import { readPicture } from '../member';
+import { type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from './deposit.repository';
+import { findSlip, keepSlip, type Slip } from './slip.repository';
+
+/** A receipt that a payer sends, as a data address. */
+export interface SentSlip extends DepositOwner {
+  readonly image: string;
+  readonly remarks: string;
+}
+
+type SlipRefusal = 'deposit.not-found' | 'deposit.ended' | 'avatar.not-a-picture' | 'avatar.too-large';
+
+/** Receipts of payers: pictures as they were sent, since they are evidence. */
+export interface SlipService {
+  send(brandId: string, sent: SentSlip): Promise<Result<DepositRecord, SlipRefusal>>;
+  /** Of an order of the member. */
+  find(brandId: string, owner: DepositOwner): Promise<Slip | undefined>;
+}
+
+/** A camera's picture of a receipt passes; what fills the memory of whoever looks at it does not. */
+const bounds = { mostBytes: 10 * 1024 * 1024, mostPixels: 60_000_000 };
+
+export function createSlipService({ database, clock }: { database: Database; clock: Clock }): SlipService {
+  return {
+    async send(brandId, { memberId, id, image, remarks }) {
+      const read = readPicture(image, bounds);
+      if (!read.ok) return read;
+      const content = read.value;
+      const format = content[0] === 0x89 ? 'png' : 'jpeg';
+      return database.transaction(async (tx) => {
+        const order = await lockDeposit(tx, brandId, id);
+        if (order?.memberId !== memberId) return err('deposit.not-found');
+        if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
+        await keepSlip(tx, order, { content, format, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
+        return ok({ ...order, acceleration: 'AC', hasSlip: true });
+      });
+    },
+    async find(brandId, owner) {
+      const order = await findDeposit(database, brandId, owner);
+      return order && findSlip(database, order);
+    },
+  };
+}
+
+/** A receipt as a data address. */
+export const slipImage = ({ content, format }: Slip): string =>
+  `data:image/${format};base64,${content.toString('base64')}`;

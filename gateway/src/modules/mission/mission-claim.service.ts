@@ -1,0 +1,136 @@
+import { type Amount, zeroAmount } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
+import { type PictureRefusal, readPicture } from '../member';
+import { type Claimant, type ClaimRefusal, issueReward, type RewardClaimer } from '../reward';
+import { type ClaimPlace, insertApplication, insertIssued, lockClaim } from './mission.repository';
+import { rewardOf } from './mission-reward';
+import type { MissionState, Standing } from './mission-standing.policy';
+import type { Milestone, MissionRule, MissionRules } from './mission.rules';
+import { readStandings } from './mission.service';
+
+/** Which step is claimed, from where, and what is handed in with it. */
+export interface MissionClaim extends Omit<Claimant, 'at'> {
+  readonly missionId: number;
+  readonly milestoneId: number;
+  /** Data addresses. */
+  readonly images: readonly string[];
+  readonly comment: string;
+}
+
+/** What a claim brought. */
+export interface MissionClaimed {
+  readonly state: MissionState;
+  readonly amount: Amount;
+  readonly points: number;
+}
+
+/** Why it brought nothing. */
+export type MissionClaimRefusal =
+  | 'mission.not-found'
+  | 'mission.closed'
+  | 'mission.not-reached'
+  | PictureRefusal
+  | ClaimRefusal;
+
+/** What claims take. */
+export interface MissionClaimDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly claimer: RewardClaimer;
+  rulesOf(brandId: string): MissionRules;
+}
+
+interface Claiming {
+  readonly brandId: string;
+  readonly by: Claimant;
+  readonly claim: MissionClaim;
+  readonly pictures: readonly Buffer[];
+  readonly rule: MissionRule;
+  readonly milestone: Milestone;
+}
+
+type Outcome = Result<MissionClaimed, MissionClaimRefusal | Refusal>;
+
+/** Claims a step that was reached, or applies for it: once, whoever races. */
+export async function claimStep(deps: MissionClaimDeps, brandId: string, claim: MissionClaim): Promise<Outcome> {
+  const rule = deps.rulesOf(brandId).missions.find(({ id }) => id === claim.missionId);
+  const milestone = rule?.milestones.find(({ id }) => id === claim.milestoneId);
+  if (!rule || !milestone) return err('mission.not-found');
+  const read = (rule.byApplication ? claim.images : []).map((image) => readPicture(image));
+  const pictures: Buffer[] = [];
+  for (const one of read) {
+    if (!one.ok) return one;
+    pictures.push(one.value);
+  }
+  const by = { ...claim, at: new Date(deps.clock.now()) };
+  const claiming = { brandId, by, claim, pictures, rule, milestone };
+  return deps.database.transaction((tx) => claimIn(deps, tx, claiming), { attempts: 3 });
+}
+
+async function claimIn(deps: MissionClaimDeps, tx: Tx, claiming: Claiming): Promise<Outcome> {
+  const { brandId, by, rule, milestone } = claiming;
+  const { memberId, at } = by;
+  const { timeZone } = deps.rulesOf(brandId);
+  const [shown] = await readStandings(tx, brandId, { memberId, rules: [rule], timeZone, now: at.getTime() });
+  if (!shown?.period) return err('mission.closed');
+  const place = { memberId, missionId: rule.id, period: shown.period.key, milestoneId: milestone.id };
+  const known = await lockClaim(tx, brandId, place);
+  if (known) return known.reward_id === null ? err('reward.claimed') : pay(deps, tx, { claiming, id: known.reward_id });
+  const refusal = refusalOf(shown, claiming);
+  if (refusal !== undefined) return err(refusal);
+  return rule.byApplication ? apply(tx, claiming, place) : give(deps, tx, { claiming, place });
+}
+
+function refusalOf(
+  { milestones, rule }: Standing,
+  { milestone, by, pictures }: Claiming,
+): 'mission.closed' | 'mission.not-reached' | 'avatar.not-a-picture' | undefined {
+  if (by.at.getTime() >= rule.endsAt) return 'mission.closed';
+  const state = milestones.find((one) => one.milestone.id === milestone.id)?.state;
+  if (state !== 'REACHED') return 'mission.not-reached';
+  return rule.byApplication && pictures.length === 0 ? 'avatar.not-a-picture' : undefined;
+}
+
+async function apply(tx: Tx, { brandId, by, claim, pictures }: Claiming, place: ClaimPlace): Promise<Outcome> {
+  const application = { ...place, pictures, comment: claim.comment, at: by.at };
+  if (!(await insertApplication(tx, brandId, application))) return err('reward.claimed');
+  return ok({ state: 'APPLYING', amount: zeroAmount, points: 0 });
+}
+
+/** Books what a step brings at once. What keeps its member from it is looked at before anything is written. */
+async function give(
+  deps: MissionClaimDeps,
+  tx: Tx,
+  { claiming, place }: { readonly claiming: Claiming; readonly place: ClaimPlace },
+): Promise<Outcome> {
+  const { brandId, by, rule, milestone } = claiming;
+  const refusal = await deps.claimer.refuse(tx, brandId, { type: 'MISSION', by });
+  if (refusal !== undefined) return err(refusal);
+  const { currency } = deps.rulesOf(brandId);
+  const id = await issueReward(tx, brandId, rewardOf({ rule, milestone, place, currency, expiresAt: null, at: by.at }));
+  if (!(await insertIssued(tx, brandId, { ...place, rewardId: id, at: by.at }))) return err('reward.claimed');
+  return payNow(deps, tx, { claiming, id });
+}
+
+interface Payment {
+  readonly claiming: Claiming;
+  readonly id: bigint;
+}
+
+/** Pays what was issued before, which the limits of its kind may keep its member from. */
+async function pay(deps: MissionClaimDeps, tx: Tx, payment: Payment): Promise<Outcome> {
+  const { brandId, by } = payment.claiming;
+  const refusal = await deps.claimer.refuse(tx, brandId, { type: 'MISSION', by });
+  return refusal === undefined ? payNow(deps, tx, payment) : err(refusal);
+}
+
+async function payNow(
+  { claimer }: MissionClaimDeps,
+  tx: Tx,
+  { claiming: { brandId, by }, id }: Payment,
+): Promise<Outcome> {
+  const paid = await claimer.pay(tx, brandId, { id, by });
+  if (!paid.ok) return paid;
+  return ok({ state: 'CLAIMED', amount: paid.value.amount, points: paid.value.points });
+}

@@ -1,0 +1,156 @@
+import { parseAmount } from '@pavilion/money';
+import { anyRow } from '@pavilion/platform';
+import { openLedgerAccount, postEffect, reversePosting } from '../wallet';
+import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { brandId, type MissionFixture, plainMission, startMissionFixture } from './testing/mission-fixture';
+
+let fixture: MissionFixture;
+beforeAll(async () => {
+  fixture = await startMissionFixture();
+}, 120_000);
+afterAll(async () => {
+  await assertLedgerHolds(fixture.database);
+  await fixture.end();
+});
+
+const money = (units: number) => parseAmount(String(units));
+const join = (memberId: bigint, missionId: number) => fixture.service.join(brandId, { memberId, missionId });
+const rewardsOf = (memberId: bigint) =>
+  fixture.database.rows(
+    anyRow,
+    `select type, state, (amount / 10000)::int as amount from reward where member_id = $1 order by amount, id`,
+    [memberId],
+  );
+const reachedOf = async (memberId: bigint, missionId: number) => {
+  const shown = await fixture.service.find(brandId, { memberId, missionId });
+  return shown.ok ? shown.value.reached : undefined;
+};
+
+test('64 claims at once are one posting, which asks for its stake', async () => {
+  fixture.set(plainMission(11, { multiplier: 3 }));
+  const memberId = await fixture.member();
+  await join(memberId, 11);
+  await fixture.take({ memberId, valid: 150 });
+  const answers = await Promise.all(Array.from({ length: 64 }, () => fixture.claim(memberId, { mission: 11 })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.ok && answer.error === 'reward.claimed')).toHaveLength(63);
+  expect(await fixture.balance(memberId)).toBe(money(10));
+  const asked = 'select (required / 10000)::int as required from requirement where member_id = $1';
+  expect(await fixture.database.rows(anyRow, asked, [memberId])).toEqual([{ required: 30 }]);
+  expect(await fixture.claim(memberId, { mission: 11, milestone: 2 })).toEqual({
+    ok: false,
+    error: 'mission.not-reached',
+  });
+});
+
+test('the end of a period gives what was reached and not claimed once, whoever claims and looks meanwhile', async () => {
+  fixture.clock.to('2026-06-02T22:00:00+07:00');
+  fixture.set(plainMission(12));
+  await fixture.close().look();
+  const members = await Promise.all(Array.from({ length: 5 }, () => fixture.member()));
+  const [first = 0n, ...others] = members;
+  for (const memberId of members) await join(memberId, 12);
+  await fixture.take(...members.map((memberId) => ({ memberId, valid: 400 })));
+  expect(await fixture.claim(first, { mission: 12 })).toMatchObject({ ok: true });
+  fixture.clock.to('2026-06-03T00:00:30+07:00');
+  await fixture.close().look();
+  expect(await rewardsOf(others[0] ?? 0n)).toEqual([]);
+  // A month passes before anybody looks again.
+  fixture.clock.to('2026-07-03T00:01:00+07:00');
+  await Promise.all(Array.from({ length: 4 }, () => fixture.close().look()));
+  await fixture.close().look();
+  expect(await rewardsOf(first)).toEqual([
+    { type: 'MISSION', state: 'C', amount: 10 },
+    { type: 'MISSION', state: 'I', amount: 50 },
+  ]);
+  for (const memberId of others) expect(await rewardsOf(memberId)).toHaveLength(2);
+});
+
+test('prizes go once to the first of a period who take part; among equals to whoever was there first', async () => {
+  fixture.clock.to('2026-08-03T10:00:00+07:00');
+  const prizes = [
+    { from: 1, to: 1, amount: '900' },
+    { from: 2, to: 3, amount: '70' },
+  ];
+  fixture.set(plainMission(13, { period: 'WEEKLY', countsBefore: true, milestones: [], prizes }));
+  await fixture.close().look();
+  const [early = 0n, late = 0n, third = 0n, fourth = 0n, stranger = 0n] = await Promise.all(
+    Array.from({ length: 5 }, () => fixture.member()),
+  );
+  for (const memberId of [early, late, third, fourth]) await join(memberId, 13);
+  await fixture.take(
+    { memberId: early, valid: 500 },
+    { memberId: stranger, valid: 9000 },
+    { memberId: third, valid: 80 },
+  );
+  fixture.clock.to('2026-08-03T11:00:00+07:00');
+  await fixture.take({ memberId: late, valid: 500 }, { memberId: fourth, valid: 20 });
+  const board = await fixture.service.board(brandId, { memberId: fourth, missionId: 13 });
+  expect(board).toMatchObject({ ok: true, value: { own: { rank: 4, reached: money(20) } } });
+  expect(board.ok && board.value.places.map(({ memberId }) => memberId)).toEqual([early, late, third, fourth]);
+  fixture.clock.to('2026-08-10T00:02:00+07:00');
+  await Promise.all([fixture.close().look(), fixture.close().look(), fixture.close().look()]);
+  await fixture.close().look();
+  expect(await rewardsOf(early)).toEqual([{ type: 'RANK_BOARD', state: 'I', amount: 900 }]);
+  expect(await rewardsOf(late)).toEqual([{ type: 'RANK_BOARD', state: 'I', amount: 70 }]);
+  expect(await rewardsOf(third)).toEqual([{ type: 'RANK_BOARD', state: 'I', amount: 70 }]);
+  expect([await rewardsOf(fourth), await rewardsOf(stranger)]).toEqual([[], []]);
+});
+
+test('a deposit that is taken back is taken off where it was counted', async () => {
+  fixture.clock.to('2026-09-01T10:00:00+07:00');
+  fixture.set(plainMission(14, { type: 'DEPOSIT' }));
+  const memberId = await fixture.member();
+  await join(memberId, 14);
+  const at = new Date(fixture.clock.now());
+  const paid = await fixture.database.transaction(async (tx) => {
+    const account = { currency: 'VND', at };
+    const accountId = await openLedgerAccount(tx, brandId, { kind: 'player', owner: String(memberId), ...account });
+    const houseId = await openLedgerAccount(tx, brandId, { kind: 'house', owner: 'payments:test', ...account });
+    const posting = { key: 'mission-deposit', kind: 'deposit', accountId, houseId, amount: money(250), at } as const;
+    return postEffect(tx, brandId, { ...posting, type: 'deposit', remark: { key: 'deposit.credited' } });
+  });
+  const transactionId = paid.ok ? paid.value.transactionId : 0n;
+  await fixture.take({ memberId, kind: 'cash', cash: 250, typeId: 1001, transactionId });
+  expect(await reachedOf(memberId, 14)).toBe(money(250));
+  fixture.clock.to('2026-09-02T10:00:00+07:00');
+  const back = await fixture.database.transaction((tx) =>
+    reversePosting(tx, brandId, {
+      ...{ key: 'mission-deposit-back', transactionId, remark: { key: 'deposit.credited' } },
+      at: new Date(fixture.clock.now()),
+    }),
+  );
+  const undone = back.ok ? back.value.transactionId : 0n;
+  await fixture.take({ memberId, kind: 'cash', cash: -250, typeId: 1002, transactionId: undone });
+  expect(await reachedOf(memberId, 14)).toBe(money(0));
+  fixture.clock.to('2026-09-01T23:00:00+07:00');
+  expect(await reachedOf(memberId, 14)).toBe(money(0));
+});
+
+test('friends, days of signing in and an account of its own are counted as they are', async () => {
+  fixture.clock.to('2026-10-10T10:00:00+07:00');
+  const of = { period: 'ONCE', countsBefore: true } as const;
+  fixture.set(
+    plainMission(15, { ...of, type: 'INVITE', startsAt: '2026-10-01T00:00:00+07:00' }),
+    plainMission(16, { ...of, type: 'LOGIN_DAYS' }),
+    plainMission(17, { ...of, type: 'SIGNUP' }),
+  );
+  const memberId = await fixture.member();
+  const [friend, old] = [await fixture.member(), await fixture.member()];
+  await fixture.database.execute('update member set referrer_id = $1, registered_at = $3 where id = $2', [
+    ...[memberId, friend, new Date('2026-10-05T00:00:00+07:00')],
+  ]);
+  await fixture.database.execute('update member set referrer_id = $1 where id = $2', [memberId, old]);
+  for (const [index, opened] of [
+    '2026-10-08T23:30:00+07:00',
+    '2026-10-09T00:30:00+07:00',
+    '2026-10-09T20:00:00+07:00',
+  ].entries())
+    await fixture.database.execute(
+      `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, ended_at, end_reason)
+       values ($1, $2, $3, gen_random_uuid(), '::1', $4, $4, $4, $4, 'signed-out')`,
+      [brandId, memberId, Buffer.from([index]), new Date(opened)],
+    );
+  const counts = [await reachedOf(memberId, 15), await reachedOf(memberId, 16), await reachedOf(memberId, 17)];
+  expect(counts).toEqual([money(1), money(2), money(1)]);
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+/** Any answer of a decision: the queue is read anew after it. */
+export const decided = v.object({ id: v.string() });
+
+const withdrawal = {
+  id: v.string(),
+  memberId: v.string(),
+  state: v.string(),
+  bankCode: v.string(),
+  number: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  charge: v.number(),
+  requestedAt: v.number(),
+};
+
+/** Withdrawals that have not ended. */
+export const withdrawals = v.array(v.object(withdrawal));
+/** One of {@link withdrawals}. */
+export type WaitingWithdrawal = v.InferOutput<typeof withdrawals>[number];
+
+/** A withdrawal with what is known of its member. */
+export const shownWithdrawal = v.object({
+  ...withdrawal,
+  decisions: v.array(v.object({ operator: v.string(), decision: v.string(), reason: v.string(), at: v.number() })),
+  member: v.object({
+    username: v.string(),
+    registeredAt: v.number(),
+    deposited: v.number(),
+    paidOut: v.number(),
+    wagers: v.number(),
+    validStake: v.number(),
+    won: v.number(),
+    owed: v.number(),
+    sharingDevices: v.number(),
+    sharingNumbers: v.number(),
+    flags: v.array(v.string()),
+    openRequirements: v.number(),
+    stillToStake: v.number(),
+  }),
+});
+/** What {@link shownWithdrawal} reads. */
+export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
+
+/** Payments that are looked at before they are credited. */
+export const deposits = v.array(
+  v.object({
+    id: v.string(),
+    memberId: v.string(),
+    method: v.string(),
+    currency: v.string(),
+    requested: v.number(),
+    arrived: v.number(),
+    remark: v.string(),
+    payerName: v.nullable(v.string()),
+    createdAt: v.number(),
+  }),
+);
+/** One of {@link deposits}. */
+export type ReviewedDeposit = v.InferOutput<typeof deposits>[number];
+
+const side = v.object({ memberId: v.string(), username: v.string(), words: v.string() });
+
+/** Trades whose two members say different things. */
+export const trades = v.array(
+  v.object({
+    id: v.string(),
+    withdrawalId: v.string(),
+    remark: v.string(),
+    bankCode: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+    matchedAt: v.number(),
+    paidAt: v.nullable(v.number()),
+    disputedAt: v.nullable(v.number()),
+    payer: side,
+    receiver: side,
+  }),
+);
+/** One of {@link trades}. */
+export type DisputedTrade = v.InferOutput<typeof trades>[number];

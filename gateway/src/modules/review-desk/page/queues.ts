@@ -1,0 +1,138 @@
+import type * as v from 'valibot';
+import { callDesk, type DeskSession } from './desk-calls';
+import {
+  deposits,
+  type DisputedTrade,
+  type ReviewedDeposit,
+  type ShownWithdrawal,
+  shownWithdrawal,
+  trades,
+  type WaitingWithdrawal,
+  withdrawals,
+} from './desk-rows';
+import { moneyOf, timeOf } from './elements';
+
+/** Pairs of words. */
+export type Facts = readonly (readonly [name: string, text: string])[];
+
+/** One that waits, as the desk shows it. */
+export interface DeskItem {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly isOpen: boolean;
+  facts(session: DeskSession): Promise<Facts>;
+}
+
+/** What can be decided of an item; `path` follows its id. */
+export interface Decision {
+  readonly label: string;
+  readonly path: string;
+  readonly tone: 'yes' | 'no';
+}
+
+/** One queue of the desk. */
+export interface Queue {
+  readonly name: string;
+  readonly path: string;
+  readonly decisions: readonly Decision[];
+  list(session: DeskSession): Promise<readonly DeskItem[]>;
+}
+
+const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: ShownWithdrawal): Facts => [
+  ['Member', `${of.username}, since ${timeOf(of.registeredAt)}`],
+  ['To', `${one.bankCode} ${one.number}`],
+  ['Charge', moneyOf(charge, currency)],
+  ['Paid in', moneyOf(of.deposited, currency)],
+  ['Paid out', moneyOf(of.paidOut, currency)],
+  ['Bets', `${of.wagers}, valid stakes ${moneyOf(of.validStake, currency)}`],
+  ['Won', moneyOf(of.won, currency)],
+  ['Owes', moneyOf(of.owed, currency)],
+  ['Requirements', `${of.openRequirements} open, ${moneyOf(of.stillToStake, currency)} to be staked`],
+  ['Others with its devices', String(of.sharingDevices)],
+  ['Others with its numbers', String(of.sharingNumbers)],
+  ['Strange about it', of.flags.join(', ') || 'nothing'],
+  ...decisions.map(
+    ({ operator, decision, reason, at }) => [`${decision} by ${operator}`, `${timeOf(at)}: ${reason}`] as const,
+  ),
+];
+
+const withdrawalItem = ({ id, amount, currency, state, memberId, requestedAt }: WaitingWithdrawal): DeskItem => ({
+  ...{ id, title: moneyOf(amount, currency), isOpen: state !== 'PAYING' },
+  note: `${state === 'REVIEW' ? 'waits for a second person' : state.toLowerCase()}, member ${memberId}, ${timeOf(requestedAt)}`,
+  facts: async (session) => withdrawalFacts(await callDesk(session, `withdrawals/${id}`, { schema: shownWithdrawal })),
+});
+
+const depositItem = ({ id, arrived, currency, memberId, createdAt, ...one }: ReviewedDeposit): DeskItem => ({
+  ...{ id, title: moneyOf(arrived, currency), isOpen: true },
+  note: `${one.method}, member ${memberId}, ${timeOf(createdAt)}`,
+  facts: async () => [
+    ['Asked for', moneyOf(one.requested, currency)],
+    ['Arrived', moneyOf(arrived, currency)],
+    ['Remark', one.remark],
+    ['Payer', one.payerName ?? 'not told'],
+  ],
+});
+
+const tradeItem = ({ id, amount, currency, disputedAt, payer, receiver, ...one }: DisputedTrade): DeskItem => ({
+  ...{ id, title: moneyOf(amount, currency), isOpen: true },
+  note: `${payer.username} to ${receiver.username}, disputed ${timeOf(disputedAt)}`,
+  facts: async () => [
+    ['To', `${one.bankCode}, withdrawal ${one.withdrawalId}`],
+    ['Remark', one.remark],
+    ['Matched', timeOf(one.matchedAt)],
+    ['Said to be paid', timeOf(one.paidAt)],
+    [`Payer ${payer.username} (${payer.memberId})`, payer.words || 'said nothing more'],
+    [`Receiver ${receiver.username} (${receiver.memberId})`, receiver.words || 'said nothing more'],
+  ],
+});
+
+const queueOf = <S extends v.GenericSchema<unknown, readonly unknown[]>>(
+  queue: Omit<Queue, 'list'>,
+  schema: S,
+  itemOf: (row: v.InferOutput<S>[number]) => DeskItem,
+): Queue => ({
+  ...queue,
+  // What somebody can decide stands first.
+  list: async (session) => {
+    const items = (await callDesk(session, queue.path, { schema })).map(itemOf);
+    return items.sort((one, other) => Number(other.isOpen) - Number(one.isOpen));
+  },
+});
+
+/** Everything that waits for a person. */
+export const queues: readonly Queue[] = [
+  queueOf(
+    {
+      ...{ name: 'Withdrawals', path: 'withdrawals' },
+      decisions: [
+        { label: 'Approve', path: 'approval', tone: 'yes' },
+        { label: 'Reject', path: 'rejection', tone: 'no' },
+      ],
+    },
+    withdrawals,
+    withdrawalItem,
+  ),
+  queueOf(
+    {
+      ...{ name: 'Deposits in review', path: 'deposits' },
+      decisions: [
+        { label: 'Credit', path: 'approval', tone: 'yes' },
+        { label: 'Refuse', path: 'refusal', tone: 'no' },
+      ],
+    },
+    deposits,
+    depositItem,
+  ),
+  queueOf(
+    {
+      ...{ name: 'Disputes', path: 'trades' },
+      decisions: [
+        { label: 'Settle as paid', path: 'settlement', tone: 'yes' },
+        { label: 'Refuse: not paid', path: 'refusal', tone: 'no' },
+      ],
+    },
+    trades,
+    tradeItem,
+  ),
+];

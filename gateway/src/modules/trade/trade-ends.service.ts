@@ -1,0 +1,72 @@
+import type { Clock, Tx } from '@pavilion/platform';
+import type { AfterCredit, DepositsBeside } from '../deposit';
+import type { WithdrawalOffers } from '../withdrawal';
+import { moveTrade, type TradeRecord } from './trade.repository';
+import { tradeMethod } from './trade.schema';
+
+/** What becomes of a trade, each on one that is locked; nothing where it stood elsewhere, and nothing is done. */
+export interface TradeEnds {
+  /** The receiver has it: the frozen money is the payer's. */
+  settle(tx: Tx, trade: TradeRecord, reason?: string): Promise<TradeRecord | undefined>;
+  /** The payer steps back before paying: the withdrawal is for others. */
+  cancel(tx: Tx, trade: TradeRecord): Promise<TradeRecord | undefined>;
+  /** Nobody paid in time. */
+  expire(tx: Tx, trade: TradeRecord): Promise<TradeRecord | undefined>;
+  /** Somebody looked at it and found no payment: the withdrawal is paid out as any other. */
+  refuse(tx: Tx, trade: TradeRecord, reason: string): Promise<TradeRecord | undefined>;
+}
+
+/** What ends take. */
+export interface TradeEndsDeps {
+  readonly clock: Clock;
+  readonly offers: WithdrawalOffers;
+  readonly deposits: Pick<DepositsBeside, 'record'>;
+  /** What every deposit asks for afterwards. */
+  readonly afterCredit: AfterCredit;
+}
+
+export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
+  const { clock, offers } = deps;
+  const now = (): Date => new Date(clock.now());
+  const free = async (tx: Tx, { brandId, id, withdrawalId }: TradeRecord, to: 'CANCELLED' | 'EXPIRED') => {
+    const moved = await moveTrade(tx, brandId, { id, from: ['MATCHED'], to, at: now() });
+    if (moved) await offers.release(tx, brandId, withdrawalId);
+    return moved;
+  };
+  return {
+    settle: (tx, trade, reason) => settle(deps, tx, { trade, ...(reason === undefined ? {} : { reason }) }),
+    cancel: (tx, trade) => free(tx, trade, 'CANCELLED'),
+    expire: (tx, trade) => free(tx, trade, 'EXPIRED'),
+    async refuse(tx, { brandId, id, withdrawalId }, reason) {
+      const moved = await moveTrade(tx, brandId, { id, from: ['DISPUTED'], to: 'CANCELLED', reason, at: now() });
+      if (moved) await offers.payOut(tx, brandId, withdrawalId);
+      return moved;
+    },
+  };
+}
+
+interface Settling {
+  readonly trade: TradeRecord;
+  readonly reason?: string;
+}
+
+async function settle(
+  { clock, offers, deposits, afterCredit }: TradeEndsDeps,
+  tx: Tx,
+  { trade, reason }: Settling,
+): Promise<TradeRecord | undefined> {
+  if (trade.state !== 'PAID' && trade.state !== 'DISPUTED') return undefined;
+  const at = new Date(clock.now());
+  const { brandId, id, withdrawalId, payerId, amount, currency, bankCode, remark, matchedAt } = trade;
+  const depositId = await deposits.record(tx, brandId, {
+    ...{ memberId: payerId, method: tradeMethod, bankCode, amount, currency, remark, orderedAt: matchedAt, at },
+  });
+  const why = reason === undefined ? {} : { reason };
+  const moved = await moveTrade(tx, brandId, { id, from: [trade.state], to: 'CONFIRMED', depositId, at, ...why });
+  if (!moved) throw new Error(`trade ${id} moved behind its lock`);
+  await offers.settle(tx, brandId, { id: withdrawalId, tradeId: id, payerId, remark });
+  // Between members nothing is late: the trade ends with its payment.
+  const times = { expiresAt: at, paidAt: at, at };
+  await afterCredit(tx, brandId, { depositId, memberId: payerId, amount, currency, ...times });
+  return moved;
+}

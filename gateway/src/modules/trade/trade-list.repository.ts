@@ -1,0 +1,62 @@
+import type { Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
+import { listKey, type ListPart, listPart, type ListPlace, type ListSource, listStatement } from '../../kit';
+import { columns, tradeColumns, type TradeRecord } from './trade.repository';
+
+/** The newest first. */
+export const tradeOrder: ListSource['order'] = [
+  { column: 'matched_at', kind: 'time' },
+  { column: 'id', kind: 'number' },
+];
+
+const waitingOf = (brandId: string, memberId: bigint): ListSource => ({
+  columns,
+  from: 'trade where brand_id = $1 and (payer_id = $2 or receiver_id = $2) and ended_at is null',
+  values: [brandId, memberId],
+  order: tradeOrder,
+});
+
+const listedRow = v.object({ ...tradeColumns, ...listKey });
+
+/** A part of the trades that wait for one of their members, or for an operator. */
+export async function listWaiting(
+  db: Queryable,
+  brandId: string,
+  { memberId, place }: { readonly memberId: bigint; readonly place: ListPlace },
+): Promise<ListPart<TradeRecord>> {
+  const { sql, values } = listStatement(waitingOf(brandId, memberId), place);
+  return listPart(await db.rows(listedRow, sql, values), place);
+}
+
+const countRow = v.object({ total: v.number() });
+
+export async function countWaiting(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
+  const { from, values } = waitingOf(brandId, memberId);
+  const { total } = await db.row(countRow, `select count(*)::int as total from ${from}`, values);
+  return total;
+}
+
+const disputeRow = v.object({
+  ...tradeColumns,
+  payer: v.string(),
+  receiver: v.string(),
+  payerWords: v.string(),
+  receiverWords: v.string(),
+});
+
+/** A trade whose two members say different things. */
+export type Dispute = v.InferOutput<typeof disputeRow>;
+
+/** Disputed trades, the oldest first. */
+export const listDisputes = (db: Queryable, brandId: string, limit: number): Promise<Dispute[]> =>
+  db.rows(
+    disputeRow,
+    `select t.id, t.brand_id as "brandId", t.withdrawal_id as "withdrawalId", t.payer_id as "payerId",
+       t.receiver_id as "receiverId", t.account_id as "accountId", t.bank_code as "bankCode", t.amount, t.currency,
+       t.remark, t.state, t.due_at as "dueAt", t.reason, t.matched_at as "matchedAt", t.paid_at as "paidAt",
+       t.ended_at as "endedAt", payer.username as payer, receiver.username as receiver,
+       t.payer_words as "payerWords", t.receiver_words as "receiverWords", t.disputed_at as "disputedAt"
+     from trade t join member payer on payer.id = t.payer_id join member receiver on receiver.id = t.receiver_id
+     where t.brand_id = $1 and t.state = 'DISPUTED' order by t.disputed_at, t.id limit $2`,
+    [brandId, limit],
+  );

@@ -1,0 +1,93 @@
+import { type Amount, amountToWire } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
+import { type DepositsBeside, newRemark } from '../deposit';
+import type { WithdrawalOffers, WithdrawalRecord } from '../withdrawal';
+import { findByIntent, insertTrade, readPayer, type TradeRecord } from './trade.repository';
+import type { TradeRules } from './trade.schema';
+
+/** What a payer asks for. */
+export interface TradeAsk {
+  readonly payerId: bigint;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly address: string;
+  readonly intentKey: string | null;
+}
+
+/** Finds somebody whom a payer can pay. */
+export type TradeMatch = (brandId: string, ask: TradeAsk) => Promise<Result<TradeRecord, Refusal>>;
+
+/** What matching takes. */
+export interface TradeMatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly rulesOf: (brandId: string) => TradeRules;
+  readonly offers: Pick<WithdrawalOffers, 'take' | 'amountsNear'>;
+  readonly deposits: Pick<DepositsBeside, 'refuse'>;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Whoever asks from the machine itself is told apart by nothing: a demonstration, or a test. */
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+
+export const createTradeMatch =
+  (deps: TradeMatchDeps): TradeMatch =>
+  async (brandId, ask) => {
+    const { payerId, intentKey, amount } = ask;
+    const made = intentKey === null ? undefined : await findByIntent(deps.database, brandId, { payerId, intentKey });
+    if (made) return ok(made);
+    const { isOn, minimum, maximum } = deps.rulesOf(brandId);
+    if (!isOn) return err({ code: 'deposit.channel-closed' });
+    if (amount < minimum || amount > maximum)
+      return err({
+        code: 'deposit.amount-out-of-range',
+        value: { minimum: amountToWire(minimum), maximum: amountToWire(maximum) },
+      });
+    return deps.database.transaction((tx) => write(deps, tx, { brandId, ask }), { attempts: 3 });
+  };
+
+interface Writing {
+  readonly brandId: string;
+  readonly ask: TradeAsk;
+}
+
+/** Takes a withdrawal for the payer, behind what two requests at once would both pass. */
+async function write(deps: TradeMatchDeps, tx: Tx, { brandId, ask }: Writing): Promise<Result<TradeRecord, Refusal>> {
+  const { clock, deposits, offers } = deps;
+  const { payerId, amount, intentKey, currency, address } = ask;
+  const at = new Date(clock.now());
+  const standing = await readPayer(tx, brandId, { payerId, since: new Date(at.getTime() - dayMs) });
+  const refused = await deposits.refuse(tx, brandId, { memberId: payerId, amount, pending: standing.pending });
+  // The lock is held from here on: what was read before it may have changed.
+  const known = intentKey === null ? undefined : await findByIntent(tx, brandId, { payerId, intentKey });
+  if (known) return ok(known);
+  if (refused) return err(refused);
+  const { toPayId, abandoned } = await readPayer(tx, brandId, { payerId, since: new Date(at.getTime() - dayMs) });
+  if (toPayId !== null) return err({ code: 'deposit.open-order', value: { depositId: String(toPayId) } });
+  if (abandoned >= deps.rulesOf(brandId).abandonsPerDay) return err({ code: 'c2c.too-many' });
+  const payer = { memberId: payerId, amount, currency, at, address: loopback.test(address) ? null : address };
+  const taken = await offers.take(tx, brandId, payer);
+  if (taken) return ok(await insert(deps, tx, { brandId, ask, taken }));
+  const amounts = await offers.amountsNear(tx, brandId, payer);
+  return err({ code: 'c2c.no-match', value: { amounts: amounts.map(amountToWire) } });
+}
+
+async function insert(
+  { clock, random, rulesOf }: TradeMatchDeps,
+  tx: Tx,
+  { brandId, ask, taken }: Writing & { readonly taken: WithdrawalRecord },
+): Promise<TradeRecord> {
+  const now = clock.now();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const made = await insertTrade(tx, brandId, {
+      ...{ withdrawalId: taken.id, payerId: ask.payerId, receiverId: taken.memberId, accountId: taken.accountId },
+      ...{ bankCode: taken.bankCode, amount: taken.amount, currency: taken.currency, remark: newRemark(random) },
+      ...{ dueAt: new Date(now + rulesOf(brandId).payMinutes * 60_000), at: new Date(now), intentKey: ask.intentKey },
+    });
+    if (made) return made;
+  }
+  throw new Error('no free remark was found');
+}

@@ -1,0 +1,64 @@
+import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
+import { type Database, err, ok, type Result } from '@pavilion/platform';
+import { type ModuleContext, pagesOf, placeOf, type Refusal } from '../../kit';
+import { countWaiting, listWaiting, tradeOrder } from './trade-list.repository';
+import type { TradeMatch } from './trade-match.service';
+import type { TradeSteps } from './trade-steps.service';
+import { presentTrade, type TradeAccount, type WireTrade } from './trade.presenter';
+import { findTrade, type TradeRecord } from './trade.repository';
+
+/** What the routes serve. */
+export interface TradeRoutes {
+  readonly database: Database;
+  readonly match: TradeMatch;
+  readonly steps: TradeSteps;
+  readonly accountOf: (trade: TradeRecord) => Promise<TradeAccount>;
+}
+
+/** Deposits that are paid to another member, for whoever is signed in. */
+export function registerTradeRoutes(context: ModuleContext, deps: TradeRoutes): void {
+  const present = async (trade: TradeRecord, memberId: bigint): Promise<WireTrade> =>
+    presentTrade(trade, await deps.accountOf(trade), memberId);
+  bindSteps(context, deps, present);
+  const { database, match } = deps;
+  context.bindSigned(c2cCalls.c2cDeposit, async ({ brand, session, body, ip, idempotencyKey }) => {
+    if (body.promotionId !== undefined) return err('deposit.promotion-unavailable');
+    const made = await match(brand.id, {
+      ...{ payerId: session.memberId, amount: body.amount, currency: brand.settings.currency.code },
+      ...{ address: ip, intentKey: idempotencyKey ?? null },
+    });
+    return made.ok ? ok(await present(made.value, session.memberId)) : made;
+  });
+  context.bindSigned(c2cCalls.paymentConfirmations, async ({ brand, session: { memberId }, query }) => {
+    const place = placeOf(query, tradeOrder);
+    if (!place.ok) return place;
+    const [{ rows }, total] = await Promise.all([
+      listWaiting(database, brand.id, { memberId, place: place.value }),
+      countWaiting(database, brand.id, memberId),
+    ]);
+    const list = await Promise.all(rows.map((trade) => present(trade, memberId)));
+    return ok({ list, total, totalPages: pagesOf(total, place.value.size) });
+  });
+  context.bindSigned(c2cCalls.depositConfirmation, async ({ brand, session: { memberId }, query }) => {
+    const trade = await findTrade(database, brand.id, { memberId, id: BigInt(query.transactionId) });
+    return trade ? ok(await present(trade, memberId)) : err('c2c.not-found');
+  });
+}
+
+type Present = (trade: TradeRecord, memberId: bigint) => Promise<WireTrade>;
+
+function bindSteps(context: ModuleContext, { steps }: TradeRoutes, present: Present): void {
+  context.bindSigned(
+    c2cCalls.processC2c,
+    async ({ brand, session: { memberId }, body }): Promise<Result<WireTrade, Refusal | Refusal['code']>> => {
+      const word = { memberId, id: BigInt(body.transactionId), words: body.remark };
+      const act = { PAID: steps.paid, CONFIRM: steps.confirm, DISPUTE: steps.dispute }[body.action];
+      const done = await act(brand.id, word);
+      return done.ok ? ok(await present(done.value, memberId)) : done;
+    },
+  );
+  context.bindSigned(c2cCalls.cancelC2c, async ({ brand, session: { memberId }, body }) => {
+    const done = await steps.cancel(brand.id, { memberId, id: BigInt(body.transactionId) });
+    return done.ok ? ok(undefined) : done;
+  });
+}

@@ -1,0 +1,60 @@
+import type { DepositChannel } from '@pavilion/api-contract/calls/deposit';
+import { type Amount, amountOf, parseAmount, subtractAmount, zeroAmount } from '@pavilion/money';
+import { useState } from 'react';
+import type { DepositMethod } from '../deposit.queries';
+
+/** What is chosen and typed. */
+interface Choices {
+  readonly bank: string | undefined;
+  readonly digits: string;
+  /** Chain or telephone company. */
+  readonly variant: string | undefined;
+  readonly serial: string;
+  readonly pin: string;
+  readonly promotionId: string | null;
+}
+
+/** A deposit as it is being filled in. */
+export interface Wish {
+  /** Another choice is another wish, which makes an order of its own. */
+  readonly draft: string;
+  readonly channel: DepositChannel | undefined;
+  readonly amount: Amount;
+  readonly variant: string | undefined;
+  readonly serial: string;
+  readonly pin: string;
+  readonly promotionId: string | null;
+  change(choices: Partial<Choices>): void;
+  type(text: string): void;
+}
+
+export function useWish({ channels }: DepositMethod): Wish {
+  const [choices, setChoices] = useState<Choices>({
+    ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', promotionId: null },
+  });
+  const [draft, setDraft] = useState(() => crypto.randomUUID());
+  const channel = channels.find(({ bankCode }) => bankCode === choices.bank) ?? channels[0];
+  const change = (changed: Partial<Choices>): void => {
+    setChoices((before) => ({ ...before, ...changed }));
+    setDraft(crypto.randomUUID());
+  };
+  return {
+    ...{ draft, channel, change, serial: choices.serial, pin: choices.pin, promotionId: choices.promotionId },
+    amount: choices.digits === '' ? zeroAmount : parseAmount(choices.digits),
+    variant: channel?.variants?.find((one) => one === choices.variant) ?? channel?.variants?.[0],
+    type: (text) => change({ digits: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) }),
+  };
+}
+
+/** Whether a channel takes an amount. */
+export const fitsChannel = ({ fixedAmounts, minAmount, maxAmount }: DepositChannel, amount: Amount): boolean =>
+  fixedAmounts.length > 0 ? fixedAmounts.includes(amount) : amount >= minAmount && amount <= maxAmount;
+
+/** What a channel keeps of an amount, and what arrives. */
+export function partsOf({ chargePercent }: DepositChannel, amount: Amount): { fee: Amount; arrives: Amount } {
+  const fee = amountOf((amount * BigInt(Math.round(chargePercent * 100))) / 10_000n);
+  return { fee, arrives: subtractAmount(amount, fee) };
+}
+
+/** How serials and PINs of cards are written. */
+export const cardPatterns = { serial: /^[0-9A-Za-z]{6,20}$/, pin: /^[0-9A-Za-z]{8,20}$/ } as const;

@@ -1,0 +1,174 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { MemberCentre } from '../centre/member-centre';
+
+const bank = {
+  ...{ bankCode: 'NAPAS', bankName: 'VietQR', bankType: 'VIETQR', mcsBankCode: 'NAPAS', vendorId: 'sandbox' },
+  ...{ minAmount: 50_000, maxAmount: 900_000, chargePercent: 0, fixedAmounts: [], expiryMinutes: 15 },
+};
+const channels = {
+  BANK_TRANSFER: { displayName: 'Bank transfer', banks: [{ ...bank, bankCode: 'SAOLA', bankName: 'Saola Bank' }] },
+  CRYPTO: { displayName: 'USDT', banks: [{ ...bank, bankCode: 'USDT', variants: ['TRC20', 'ERC20'] }] },
+  SCRATCH_CARD: {
+    displayName: 'Mobile card',
+    banks: [{ ...bank, bankCode: 'CARD', chargePercent: 20, fixedAmounts: [50_000, 100_000], variants: ['SaoTel'] }],
+  },
+};
+const wireOrder = (more: Record<string, unknown> = {}) => ({
+  ...{ depositId: '7', refId: 'D00000007', depositMethod: 'BANK_TRANSFER', depositMethodName: 'Bank transfer' },
+  ...{ depositDate: Date.now(), actualDepositDate: null, expiryDate: Date.now() + 900_000, requestedAmount: 200_000 },
+  ...{ amount: 0, reimbursementAmount: 0, customerBankCharge: 0, promotionName: '', remark: 'ACDEFGHJ', state: '4' },
+  ...{ accelerationStatus: 'NA', accelerateAvailabilityStart: null, accelerateAvailabilityEnd: null, depositSlip: 'N' },
+  instructions: { bankName: 'Saola Bank', accountNumber: '0088123456780', remark: 'ACDEFGHJ' },
+  ...more,
+});
+const offer = (more: Record<string, unknown> = {}) => ({
+  ...{ promotionId: 'first', name: 'First deposit', kind: 'PERCENT', percent: 100, mostBonus: 150_000 },
+  ...{ minDeposit: 100_000, multiplier: 10, base: 'BONUS', deadlineHours: 48, blockedBy: null, ...more },
+});
+
+async function open(handlers: Record<string, unknown> = {}) {
+  const user = userEvent.setup();
+  const all: Record<string, unknown> = {
+    unreadCount: () => 0,
+    depositSettings: () => ({
+      ...{ allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', openOrders: [], remainingToday: null },
+    }),
+    depositChannels: () => channels,
+    fixedAmounts: () => [{ bankTypeCode: 'BANK_TRANSFER', amounts: [100_000, 200_000] }],
+    deposits: () => ({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0 }),
+    depositPromotions: () => [],
+    exchangeRates: () => [{ symbol: 'USDT', currency: 'VND', price: 25_400, at: 1 }],
+    ...handlers,
+  };
+  const platform = createFakePlatform(all as FakeHandlers);
+  const host = createFakeHost({ platform, session: memberSession });
+  render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  return { platform, user };
+}
+
+it('works a bonus out with its amount, adds it to what arrives, and orders it', async () => {
+  const asked: unknown[] = [];
+  const { user } = await open({
+    depositPromotions: ({ query }: { query: { amount?: bigint } }) => [
+      query.amount === undefined ? offer() : offer({ bonus: 150_000, required: 1_500_000 }),
+      offer({ promotionId: 'weekend', name: 'Weekend', blockedBy: 'closed' }),
+    ],
+    depositByTransfer: ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return wireOrder({ promotionName: 'First deposit', promotionState: 'CHOSEN' });
+    },
+    depositById: () => wireOrder({ promotionName: 'First deposit', promotionState: 'CHOSEN' }),
+  });
+  expect(await screen.findByText('100 % on top, up to ₫150,000; from ₫100,000.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Weekend/ })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /First deposit/ }));
+  await user.click(screen.getByRole('button', { name: '₫200,000' }));
+  expect(
+    await screen.findByText('100 % of ₫200,000, at most ₫150,000. Bonus staked 10 times = ₫1,500,000, within 2 days.'),
+  ).toBeVisible();
+  expect(screen.getByText('₫350,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('First deposit comes with it, by what arrives.')).toBeVisible();
+  expect(asked).toMatchObject([{ promotionId: 'first', bankCode: 'SAOLA' }]);
+});
+
+it('a bonus that the amount does not reach is not ordered', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const { user } = await open({
+    depositPromotions: () => [offer({ bonus: 0, required: 0, blockedBy: 'minimum', minDeposit: 300_000 })],
+    depositByTransfer: ({ body }: { body: Record<string, unknown> }) => {
+      asked.push(body);
+      return wireOrder();
+    },
+    depositById: () => wireOrder(),
+  });
+  await user.click(await screen.findByRole('radio', { name: /First deposit/ }));
+  await user.click(screen.getByRole('button', { name: '₫200,000' }));
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  await screen.findByText('ACDEFGHJ');
+  expect(asked[0]).not.toHaveProperty('promotionId');
+});
+
+it('USDT: the chain and its units, the address with its code, and a rate that moved is shown anew', async () => {
+  let price = 25_400;
+  const order = wireOrder({
+    ...{ depositMethod: 'CRYPTO', depositMethodName: 'USDT' },
+    instructions: {
+      ...{ address: 'TAddress', qrContent: 'TAddress', network: 'TRC20', cryptoCurrency: 'USDT', cryptoAmount: '7.88' },
+      ...{ rate: 25_000, confirmations: 19 },
+    },
+  });
+  const { user, platform } = await open({
+    exchangeRates: () => [{ symbol: 'USDT', currency: 'VND', price, at: 1 }],
+    depositByCrypto: () => {
+      price = 25_000;
+      return new FakeRefusal('deposit.rate-moved');
+    },
+    depositById: () => order,
+  });
+  await user.click(await screen.findByRole('radio', { name: /USDT/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  expect(await screen.findByText('7.88 USDT')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('The rate has moved. Please look at the new one.')).toBeVisible();
+  expect(await screen.findByText('1 USDT = ₫25,000')).toBeVisible();
+  platform.use({ depositByCrypto: () => order } as FakeHandlers);
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('img', { name: 'Code of the address' })).toBeVisible();
+  expect(screen.getByText('Send USDT on TRC20 only. Anything else sent to this address is lost.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the amount' }));
+  expect(await navigator.clipboard.readText()).toBe('7.88');
+});
+
+it('a card: what is missing is said next to it, what was typed stays, and less the fee arrives', async () => {
+  const { user } = await open({
+    depositByCard: () => new FakeRefusal('deposit.card-used'),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Mobile card/ }));
+  await user.click(screen.getAllByRole('button', { name: 'Deposit' }).at(-1) as HTMLElement);
+  expect(screen.getByText('Choose the value that is printed on the card.')).toBeVisible();
+  expect(screen.getByText('6 to 20 letters or digits, as printed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '₫100,000' }));
+  expect(screen.getByText('₫80,000')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Serial number' }), 'AB-123456');
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), '1234 5678');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫100,000' }));
+  expect(await screen.findByText('This card was used, or its numbers are wrong.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Serial number' })).toHaveValue('AB123456');
+});
+
+it('a receipt is looked at before it is sent, and no other file is', async () => {
+  let sent: Record<string, unknown> | undefined;
+  const { user } = await open({
+    depositSettings: () => ({
+      ...{ allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', remainingToday: null },
+      openOrders: [wireOrder({ accelerationStatus: 'MA' })],
+    }),
+    depositById: () => wireOrder(sent ? { accelerationStatus: 'AC', depositSlip: 'Y' } : { accelerationStatus: 'MA' }),
+    uploadSlip: ({ body }: { body: Record<string, unknown> }) => {
+      sent = body;
+      return wireOrder({ accelerationStatus: 'AC', depositSlip: 'Y' });
+    },
+    depositSlip: () => ({ image: 'data:image/png;base64,AAAA', remarks: '', sentAt: 1 }),
+  });
+  expect(await screen.findByText('Receipt needed')).toBeVisible();
+  const field = screen.getByLabelText('Choose a picture', { selector: 'input' });
+  await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Choose a PNG or JPEG picture.')).toBeVisible();
+  await user.upload(field, new File(['picture'], 'receipt.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'Your receipt' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /few words/ }), 'paid at noon');
+  await user.click(screen.getByRole('button', { name: 'Send the receipt' }));
+  expect(await screen.findByText('Being looked at')).toBeVisible();
+  await waitFor(() => expect(sent).toMatchObject({ depositId: '7', uploadDepositRemarks: 'paid at noon' }));
+});

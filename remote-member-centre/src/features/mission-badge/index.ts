@@ -1,0 +1,1 @@
+export { missionsKey, useMissionBadge } from './mission-badge.queries';

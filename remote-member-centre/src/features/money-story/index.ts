@@ -1,0 +1,2 @@
+export { StoryButton } from './components/story-button';
+export { StorySearch } from './components/story-search';

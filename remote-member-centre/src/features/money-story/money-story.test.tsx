@@ -1,0 +1,66 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { StorySearch } from './index';
+
+const at = Date.parse('2026-11-21T13:59:02+07:00');
+const step = (name: 'ASKED' | 'REVIEWED' | 'PAID_OUT', isDone: boolean) => ({
+  ...{ step: name, isDone, at: isDone ? at : null, amount: null },
+});
+const story = {
+  ...{ kind: 'WITHDRAWAL' as const, reference: 'withdrawal:12', title: 'SAOLA ··5678', betId: null },
+  steps: [step('ASKED', true), step('REVIEWED', false), step('PAID_OUT', false)],
+  requirement: null,
+  entries: [
+    { txId: '7', txTypeId: 2001, txTypeLabel: 'Withdrawal', at, amount: -300, currentAvailBalance: 700 },
+    { txId: '8', txTypeId: 2002, txTypeLabel: 'Withdrawal returned', at, amount: 100, currentAvailBalance: 800 },
+  ],
+};
+
+async function open(handlers: FakeHandlers) {
+  const platform = createFakePlatform(handlers);
+  const host = createFakeHost({ platform, session: memberSession });
+  render(await stage(<StorySearch />, { host, remote }));
+  return userEvent.setup();
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Find by number' });
+
+it('tells what happened in its order, what is still to come, and what the ledger says', async () => {
+  const asked: string[] = [];
+  const user = await open({
+    moneyStory: ({ query }) => {
+      asked.push(query.reference);
+      return story;
+    },
+  });
+  await user.type(field(), '  WD·12{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: 'What happened to it' });
+  const steps = await within(sheet).findByRole('list', { name: 'Steps, in their order' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Asked for, amount set aside'), 'ReviewedStill to come', 'Paid outStill to come']);
+  const rows = within(sheet).getByRole('list', { name: 'Rows of your ledger' });
+  expect(within(rows).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(sheet).getByText('−₫200')).toBeVisible();
+  expect(asked[0]).toBe('WD·12');
+});
+
+it('says beside the field that there is none, and keeps what was written', async () => {
+  const user = await open({ moneyStory: () => new FakeRefusal('history.not-found') });
+  await user.type(field(), 'RD·000000{Enter}');
+  expect(await screen.findByText('Nothing of yours has this number.')).toBeVisible();
+  expect(field()).toHaveValue('RD·000000');
+  expect(field()).toBeInvalid();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import type { Reward } from '@pavilion/api-contract/calls/reward';
+import { addAmounts, type Amount, amountOf, formatAmount, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, Card, CountUp, Money } from '@pavilion/ui';
+import { CircleCheck } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type IncomeOverview, useClaimAll, useWaiting } from '../referral.queries';
+import styles from './income-card.module.css';
+
+const figures = ['today', 'yesterday', 'month', 'total'] as const;
+
+/** What invitations brought, and what of it waits to be claimed as one sum. */
+export function IncomeCard({ overview }: { readonly overview: IncomeOverview }): ReactElement {
+  const { t } = useTranslation();
+  const { data: waiting = [] } = useWaiting();
+  const claim = useClaimAll();
+  const sum = addAmounts(...waiting.map(({ amount }) => amount));
+  const claimed = addAmounts(...(claim.data ?? []).map(({ amount }) => amount));
+  const isMoment = claim.isSuccess && claimed > zeroAmount && sum === zeroAmount;
+  return (
+    <Card as="section" patterned className={styles.card} aria-label={t('member-referral.income')}>
+      <div className={styles.claim} aria-live="polite">
+        {isMoment ? (
+          <>
+            <p className={styles.done}>
+              <CircleCheck aria-hidden size={20} />
+              {t('member-referral.claimed')}
+            </p>
+            <Counting amount={claimed} size={36} tone="gradient" />
+          </>
+        ) : (
+          <>
+            <p className={styles.label}>{t('member-referral.waiting')}</p>
+            <Counting amount={sum} size={36} tone={sum > zeroAmount ? 'gradient' : 'neutral'} />
+            <Terms waiting={waiting} claim={claim} />
+          </>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map((name) => (
+          <div key={name} className={styles.figure}>
+            <dt>{t(`member-referral.figure.${name}`)}</dt>
+            <dd>
+              <Counting amount={overview[name]} size={18} tone="neutral" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface TermsProps {
+  readonly waiting: readonly Reward[];
+  readonly claim: ReturnType<typeof useClaimAll>;
+}
+
+function Terms({ waiting, claim }: TermsProps): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const [first] = waiting;
+  if (!first) return <p className={styles.hint}>{t('member-referral.nothingWaits')}</p>;
+  const amount = formatAmount(addAmounts(...waiting.map((one) => one.amount)), brand.currency);
+  const times = Math.max(...waiting.map(({ multiplier }) => multiplier));
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={claim.isPending}
+        onClick={() => claim.mutate(waiting)}
+        className={styles.button}
+      >
+        {t('member-referral.claim', { amount })}
+      </Button>
+      <p className={styles.hint}>
+        {t('member-referral.rewards', { count: waiting.length })}
+        {times > 0 ? ` · ${t('member-referral.toStake', { times })}` : ''}
+      </p>
+    </>
+  );
+}
+
+interface CountingProps {
+  readonly amount: Amount;
+  readonly size: 18 | 36;
+  readonly tone: 'gradient' | 'neutral';
+}
+
+/** Counts up from nothing when it is first seen. */
+function Counting({ amount, size, tone }: CountingProps): ReactElement {
+  const { brand } = useHost();
+  const [shown, show] = useState<bigint>(zeroAmount);
+  useEffect(() => show(amount), [amount]);
+  const format = (units: bigint): string => formatAmount(amountOf(units), brand.currency);
+  return <Money size={size} weight="bold" tone={tone} text={<CountUp value={shown} format={format} />} />;
+}

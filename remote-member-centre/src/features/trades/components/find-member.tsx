@@ -1,0 +1,144 @@
+import { errorMessageKey } from '@pavilion/api-client';
+import { formatCount } from '@pavilion/i18n';
+import { type Amount, formatAmount, parseAmount, toDecimal, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, Card, Chip, Notice, TextField } from '@pavilion/ui';
+import { HandCoins } from 'lucide-react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountsOf, useFindMember, useWaitingTrades } from '../trades.queries';
+import styles from './find-member.module.css';
+
+/** Looks for a member who withdraws the same amount; without one it says what members wait for. */
+export function FindMember(): ReactElement {
+  const { t } = useTranslation();
+  const wish = useWish();
+  const { data: waiting = [] } = useWaitingTrades(true);
+  const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
+  const find = useFindMember(() => wish.type(''));
+  const search = (amount: Amount, draft: string): void => {
+    if (!find.isPending) find.mutate({ amount, draft });
+  };
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.pitch}>
+        <span className={styles.icon} aria-hidden="true">
+          <HandCoins size={24} />
+        </span>
+        <div>
+          <h2>{t('member-trades.pitch.title')}</h2>
+          <p>{t('member-trades.pitch.text')}</p>
+        </div>
+      </div>
+      {isPaying ? (
+        <p className={styles.hint}>{t('member-trades.openAlready')}</p>
+      ) : (
+        <WishForm
+          amount={wish.amount}
+          isSearching={find.isPending}
+          onType={(text) => (wish.type(text), find.reset())}
+          onSearch={() => search(wish.amount, wish.draft)}
+        />
+      )}
+      <Unfound error={find.error} onChoose={(amount) => search(amount, wish.choose(amount))} />
+    </Card>
+  );
+}
+
+interface WishFormProps {
+  readonly amount: Amount;
+  readonly isSearching: boolean;
+  onType(text: string): void;
+  onSearch(): void;
+}
+
+function WishForm({ amount, isSearching, onType, onSearch }: WishFormProps): ReactElement {
+  const { t } = useTranslation();
+  const { currency } = useHost().brand;
+  const field = useRef<HTMLInputElement>(null);
+  const [isTold, setTold] = useState(false);
+  const isEmpty = amount === zeroAmount;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTold(true);
+    if (isEmpty) field.current?.focus();
+    else onSearch();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={t('member-trades.amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.amount}
+        leading={currency.symbol}
+        value={isEmpty ? '' : formatCount(Number(toDecimal(amount)))}
+        onChange={(event) => onType(event.target.value)}
+        error={isTold && isEmpty ? t('member-trades.amountMissing') : undefined}
+      />
+      <Button type="submit" variant="outline" size="lg" loading={isSearching}>
+        {isEmpty ? t('member-trades.find') : t('member-trades.findAmount', { amount: formatAmount(amount, currency) })}
+      </Button>
+    </form>
+  );
+}
+
+/** What is typed; another amount is another wish. */
+function useWish() {
+  const [digits, setDigits] = useState('');
+  const [draft, setDraft] = useState(() => crypto.randomUUID());
+  const set = (next: string): string => {
+    const named = crypto.randomUUID();
+    setDigits(next);
+    setDraft(named);
+    return named;
+  };
+  return {
+    draft,
+    amount: digits === '' ? zeroAmount : parseAmount(digits),
+    type: (text: string) => void set(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12)),
+    /** The draft of the new wish. */
+    choose: (amount: Amount) => set(toDecimal(amount)),
+  };
+}
+
+interface UnfoundProps {
+  readonly error: Error | null;
+  onChoose(amount: Amount): void;
+}
+
+/** Nobody waits for that amount: those that somebody waits for, each one press away. */
+function Unfound({ error, onChoose }: UnfoundProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { currency } = useHost().brand;
+  if (!error) return null;
+  const amounts = amountsOf(error);
+  if (!amounts)
+    return (
+      <Notice tone="negative" live title={t('member-trades.failed')}>
+        {t(errorMessageKey(error))}
+      </Notice>
+    );
+  if (amounts.length === 0)
+    return (
+      <Notice tone="info" live title={t('member-trades.failed')}>
+        {t('member-trades.nobody')}
+      </Notice>
+    );
+  return (
+    <div className={styles.others} role="status">
+      <div>
+        <strong>{t('member-trades.waiting.title')}</strong>
+        <p className={styles.hint}>{t('member-trades.waiting.hint')}</p>
+      </div>
+      <div role="group" aria-label={t('member-trades.waiting.title')} className={styles.amounts}>
+        {amounts.map((one) => (
+          <Chip key={String(one)} className={styles.chip} onClick={() => onChoose(one)}>
+            {formatAmount(one, currency)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { OpenPayments } from './open-payments';
+export { PayMember } from './pay-member';
+export { ReceiverTrades } from './receiver-trades';

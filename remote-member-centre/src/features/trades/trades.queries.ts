@@ -1,0 +1,134 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { wireAmount } from '@pavilion/api-contract';
+import { type C2cTrade, c2cCalls } from '@pavilion/api-contract/calls/c2c';
+import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { type Amount, amountOf, amountToWire } from '@pavilion/money';
+import { useHost, useSession } from '@pavilion/remote-contract';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+
+const tradesKey = ['member-centre', 'trades'] as const;
+
+/** How often somebody who waits for the other member looks, and how often somebody who might have to. */
+const lookEveryMs = 3_000;
+const glanceEveryMs = 10_000;
+
+/** Whether somebody has still to do something about a trade. */
+export const isOpen = ({ state }: Pick<C2cTrade, 'state'>): boolean =>
+  state === 'MATCHED' || state === 'PAID' || state === 'DISPUTED';
+
+function useMemberId(): string {
+  const session = useSession();
+  return session.status === 'open' ? session.memberId : '';
+}
+
+/** The member's balance as the frame tells it. */
+export function useBalance(): Amount | undefined {
+  const session = useSession();
+  const amount = session.status === 'open' && session.balance.status !== 'unknown' ? session.balance.amount : undefined;
+  return amount === undefined ? undefined : amountOf(amount);
+}
+
+/** Whether members of the brand pay each other. */
+export function useTradesOpen(): boolean {
+  const { api } = useHost();
+  const memberId = useMemberId();
+  const { data } = useQuery({
+    queryKey: [...tradesKey, 'open', memberId],
+    queryFn: async ({ signal }) => {
+      const { c2cEnabled } = await api.call(withdrawCalls.withdrawSettings, { query: {} }, { signal });
+      return c2cEnabled;
+    },
+    enabled: memberId !== '',
+  });
+  return data ?? false;
+}
+
+/** Trades that wait for the member, looked at anew while there are any, and when money moves. */
+export function useWaitingTrades(isAsked: boolean): UseQueryResult<readonly C2cTrade[]> {
+  const { api } = useHost();
+  const memberId = useMemberId();
+  const balance = useBalance();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (balance !== undefined) void queries.invalidateQueries({ queryKey: tradesKey });
+  }, [balance, queries]);
+  return useQuery({
+    queryKey: [...tradesKey, 'waiting', memberId],
+    queryFn: async ({ signal }) => {
+      const { list } = await api.call(c2cCalls.paymentConfirmations, { query: { size: 20 } }, { signal });
+      return list;
+    },
+    enabled: isAsked && memberId !== '',
+    refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? lookEveryMs : glanceEveryMs),
+  });
+}
+
+/** One trade until its end was seen. */
+export function useTrade(known: C2cTrade): C2cTrade {
+  const { api } = useHost();
+  const { data = known } = useQuery({
+    queryKey: [...tradesKey, 'one', known.transactionId],
+    queryFn: ({ signal }) =>
+      api.call(c2cCalls.depositConfirmation, { query: { transactionId: known.transactionId } }, { signal }),
+    initialData: known,
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state: { data: last } }) => (last && isOpen(last) ? lookEveryMs : false),
+  });
+  return data;
+}
+
+/** What a payer asks for; the same wish again makes one trade. */
+export interface TradeWish {
+  readonly amount: Amount;
+  readonly draft: string;
+}
+
+/** Looks for a member to pay. */
+export function useFindMember(onFound: (trade: C2cTrade) => void): UseMutationResult<C2cTrade, Error, TradeWish> {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ amount, draft }: TradeWish) =>
+      api.call(c2cCalls.c2cDeposit, { body: { amount: amountToWire(amount) } }, { intent: `trade:${draft}` }),
+    onSuccess: onFound,
+    onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
+  });
+}
+
+const amountsTold = v.object({ amounts: v.array(wireAmount) });
+
+/** Amounts that members wait for, where a search found nobody; nothing where it failed otherwise. */
+export function amountsOf(error: Error | null): readonly Amount[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'c2c.no-match') return undefined;
+  const told = v.safeParse(amountsTold, error.value);
+  return told.success ? told.output.amounts : [];
+}
+
+/** What the two members say of a trade. */
+export type TradeAct = 'PAID' | 'CONFIRM' | 'DISPUTE' | 'CANCEL';
+
+/** Says something of a trade; whatever the answer, it is looked at anew. */
+export function useTradeAct(id: string): UseMutationResult<void, Error, TradeAct> {
+  const host = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (act: TradeAct) => {
+      const named = { intent: `trade:${id}:${act}` };
+      if (act === 'CANCEL') await host.api.call(c2cCalls.cancelC2c, { body: { transactionId: id } }, named);
+      else await host.api.call(c2cCalls.processC2c, { body: { transactionId: id, action: act } }, named);
+    },
+    onSuccess: (_, act) => {
+      if (act === 'CONFIRM') host.emit('balance.stale', { cause: 'transfer' });
+    },
+    onError: (error) => host.notify({ tone: 'negative', titleKey: errorMessageKey(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { openWithdraw, wireWithdrawal, withdraw, withdrawalsOf, withdrawSettings } from '../../testing/withdraw-desk';
+import { MemberCentre } from '../centre/member-centre';
+
+const wireTrade = (more: Record<string, unknown> = {}) => ({
+  ...{ transactionId: '5', side: 'PAYER', amount: 300_000, state: 'MATCHED', bankName: 'Saola Bank' },
+  ...{ accountNumber: '970000000012', accountName: 'TRAN BINH', remark: 'ACDEFGHJ', hasSlip: false },
+  ...{ matchedAt: Date.now(), dueAt: Date.now() + 1_200_000 },
+  ...more,
+});
+const listOf = (...list: object[]) => ({ list, total: list.length, totalPages: 1 });
+
+async function openDeposit(handlers: Record<string, unknown> = {}) {
+  const user = userEvent.setup();
+  const all: Record<string, unknown> = {
+    unreadCount: () => 0,
+    depositSettings: () => ({
+      ...{ allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', openOrders: [], remainingToday: null },
+    }),
+    depositChannels: () => ({}),
+    fixedAmounts: () => [],
+    deposits: () => ({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0 }),
+    withdrawSettings: () => withdrawSettings({ c2cEnabled: true }),
+    paymentConfirmations: () => listOf(),
+    ...handlers,
+  };
+  const platform = createFakePlatform(all as FakeHandlers);
+  const host = createFakeHost({ platform, session: memberSession });
+  render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  return { platform, user };
+}
+
+it('finds a member by an amount that somebody waits for, shows whom to pay, and says that it is paid', async () => {
+  let trade: Record<string, unknown> | undefined;
+  const sent: unknown[] = [];
+  const { user } = await openDeposit({
+    c2cDeposit: ({ body }: { body: { amount: bigint } }) => {
+      if (body.amount !== 3_000_000_000n) return new FakeRefusal('c2c.no-match', { amounts: [300_000] });
+      trade = wireTrade();
+      return trade;
+    },
+    paymentConfirmations: () => listOf(...(trade ? [trade] : [])),
+    depositConfirmation: () => trade,
+    processC2c: ({ body }: { body: object }) => {
+      sent.push(body);
+      trade = wireTrade({ state: 'PAID' });
+      return trade;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Find a member' }));
+  expect(await screen.findByText('Enter an amount.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '250000');
+  await user.click(screen.getByRole('button', { name: 'Find a member for ₫250,000' }));
+  await user.click(await screen.findByRole('button', { name: '₫300,000' }));
+  expect(await screen.findByRole('heading', { name: 'Pay this member' })).toBeVisible();
+  expect(screen.getByText('970000000012')).toBeVisible();
+  expect(screen.getByText('ACDEFGHJ')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Find a member/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Is ₫300,000 on its way?' });
+  await user.click(within(asked).getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByRole('heading', { name: 'Waiting for the member to confirm' })).toBeVisible();
+  expect(sent).toEqual([{ transactionId: '5', action: 'PAID', remark: '' }]);
+});
+
+it.each([
+  [{ state: 'CONFIRMED' }, 'Your deposit has arrived'],
+  [{ state: 'EXPIRED' }, 'The time is over'],
+  [{ state: 'CANCELLED', reason: 'No such payment at the bank.' }, 'No such payment at the bank.'],
+])('shows how a payment ended: %j', async (end, words) => {
+  let isEnded = false;
+  const { user } = await openDeposit({
+    paymentConfirmations: () => {
+      const list = isEnded ? listOf() : listOf(wireTrade({ state: 'PAID' }));
+      isEnded = true;
+      return list;
+    },
+    depositConfirmation: () => wireTrade(end),
+  });
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+});
+
+it('offers nothing where members of the brand pay nobody', async () => {
+  const { platform } = await openDeposit({ withdrawSettings: () => withdrawSettings() });
+  await screen.findByText('Your deposits will be listed here.');
+  expect(screen.queryByRole('heading', { name: 'Pay another member' })).not.toBeInTheDocument();
+  expect(platform.calls).not.toContain('paymentConfirmations');
+});
+
+it.each([
+  ['Yes, it has arrived', 'CONFIRM'],
+  ['It has not arrived', 'DISPUTE'],
+])('asks the owner of a withdrawal whether it arrived: %s', async (answer, action) => {
+  const sent: unknown[] = [];
+  const { user } = await openWithdraw({
+    withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'PAYING', canCancel: false })),
+    paymentConfirmations: () =>
+      listOf(wireTrade({ side: 'RECEIVER', state: 'PAID', accountNumber: '********5678' })) as never,
+    processC2c: ({ body }) => {
+      sent.push(body);
+      return wireTrade({ side: 'RECEIVER', state: 'CONFIRMED' }) as never;
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Has ₫300,000 arrived?' })).toBeVisible();
+  expect(screen.getByText(/A member says it is paid to Saola Bank, ending in 5678/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: answer }));
+  const asked = await screen.findByRole('alertdialog');
+  await user.click(within(asked).getByRole('button', { name: answer }));
+  await waitFor(() => expect(sent).toEqual([{ transactionId: '5', action, remark: '' }]));
+});
+
+it('sends with a withdrawal that another member may pay it', async () => {
+  const sent: unknown[] = [];
+  const page = await openWithdraw({
+    withdrawSettings: () => withdrawSettings({ c2cEnabled: true }),
+    submitWithdrawal: ({ body }) => {
+      sent.push(body.c2c);
+      return wireWithdrawal();
+    },
+  });
+  await page.user.click(await screen.findByRole('switch', { name: 'Let another member pay it' }));
+  await withdraw(page, '200000');
+  await waitFor(() => expect(sent).toEqual([true]));
+});

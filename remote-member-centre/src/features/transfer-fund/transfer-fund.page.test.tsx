@@ -1,0 +1,113 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { transferCalls } from '@pavilion/api-contract/calls/transfer';
+import { parseAmount } from '@pavilion/money';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import remote from '../../remote';
+import { MemberCentre } from '../centre/member-centre';
+
+type WireWallet = v.InferInput<typeof transferCalls.walletTypes.response>[number];
+const wallet = (accountTypeId: number, accountName: string, more: Partial<WireWallet> = {}): WireWallet => ({
+  ...{ accountTypeId, accountName, availBalance: 0, pendingAmount: 0, maintenance: false, isMain: false },
+  ...more,
+});
+const main = wallet(2, 'Main wallet', { availBalance: 800_000, isMain: true });
+const trawler = wallet(301, 'Blue Trawler', { availBalance: 120_000 });
+const club = wallet(302, 'Four Winds Club', { availBalance: null });
+const transfer = (state: 'PENDING' | 'DONE' | 'FAILED') => ({
+  ...{ transferId: '7', fromAccountTypeId: 2, toAccountTypeId: 301, amount: 300_000, state, at: 1_790_000_000_000 },
+});
+
+async function show(handlers: FakeHandlers = {}) {
+  const platform = createFakePlatform({
+    ...{ unreadCount: () => 0, merchantWallet: () => ({ isSingle: 0 }), walletTypes: () => [main, trawler, club] },
+    ...handlers,
+  });
+  const host = createFakeHost({ platform, session: memberSession });
+  render(
+    await stage(<MemberCentre page="transferFund" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
+  );
+  return { platform, user: userEvent.setup() };
+}
+
+it('says what is in each wallet and in all that answer, and which one is silent', async () => {
+  await show();
+  const cards = within(await screen.findByRole('radiogroup', { name: 'Your wallets' }));
+  expect(cards.getByText('₫800,000')).toBeVisible();
+  expect(cards.getByRole('radio', { name: /Blue Trawler/ })).toBeChecked();
+  expect(cards.getByRole('radio', { name: /Four Winds Club Not answering right now/ })).not.toBeChecked();
+  expect(screen.getByText('Without wallets whose game provider is not answering.')).toBeVisible();
+});
+
+it('moves what the button says, and follows it until the vendor has confirmed it', async () => {
+  const asked: unknown[] = [];
+  let state: 'PENDING' | 'DONE' | undefined;
+  const { user } = await show({
+    walletTypes: () => {
+      const moved = state === undefined ? {} : { lastTransfer: transfer(state) };
+      return [main, { ...trawler, ...moved, pendingAmount: state === 'PENDING' ? 300_000 : 0 }];
+    },
+    walletTransfer: ({ body }) => {
+      asked.push(body);
+      state = 'PENDING';
+      return { transferId: '7', state };
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '300000');
+  await user.click(screen.getByRole('button', { name: 'Move ₫300,000 to Blue Trawler' }));
+  expect(await screen.findByText('Being confirmed')).toBeVisible();
+  expect(asked).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 301, amount: parseAmount('300000') }]);
+  state = 'DONE';
+  expect(await screen.findByText('It has arrived', undefined, { timeout: 5_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move more' }));
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('');
+});
+
+it('keeps what was typed when it is too much, and turns the way round', async () => {
+  const { user } = await show();
+  const amount = await screen.findByRole('textbox', { name: /Amount/ });
+  await user.type(amount, '900000');
+  await user.click(screen.getByRole('button', { name: /Move ₫900,000/ }));
+  expect(await screen.findByText('There is not so much in this wallet.')).toBeVisible();
+  expect(amount).toHaveValue('900,000');
+  await user.click(screen.getByRole('button', { name: 'Swap direction' }));
+  await user.click(screen.getByRole('button', { name: 'All of it' }));
+  expect(screen.getByRole('button', { name: 'Bring ₫120,000 back' })).toBeVisible();
+});
+
+it('says in place why money may not leave the main wallet yet', async () => {
+  const { user } = await show({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '50000');
+  await user.click(screen.getByRole('button', { name: /Move ₫50,000/ }));
+  expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See requirements' })).toBeVisible();
+});
+
+it('brings everything back and says what became of each wallet', async () => {
+  let isBack = false;
+  const { user } = await show({
+    walletTypes: () => [main, isBack ? { ...trawler, availBalance: 0 } : trawler, club],
+    walletReturn: () => {
+      isBack = true;
+      return { returned: 120_000, pending: [302] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+  expect(await screen.findByText('₫120,000 is back in your main wallet')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Result by wallet' }));
+  await waitFor(() => expect(rows.getByText('Blue Trawler').closest('li')).toHaveTextContent('Returned'));
+  expect(rows.getByText('Four Winds Club').closest('li')).toHaveTextContent('On its way');
+});
+
+it('is not there where all games share one wallet', async () => {
+  await show({ merchantWallet: () => ({ isSingle: 1 }) });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring everything back' })).not.toBeInTheDocument());
+});

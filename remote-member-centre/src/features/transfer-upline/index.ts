@@ -1,0 +1,1 @@
+export { TransferUplinePage } from './transfer-upline.page';

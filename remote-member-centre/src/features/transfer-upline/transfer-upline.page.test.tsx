@@ -1,0 +1,110 @@
+import {
+  createFakeHost,
+  createFakePlatform,
+  type FakeHandlers,
+  FakeRefusal,
+  memberSession,
+  stage,
+} from '@pavilion/test-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { MemberCentre } from '../centre/member-centre';
+
+const member = {
+  ...{ id: '1001', account: 'lantern88', nickname: 'Lan', type: 0 as const, toUpline: '1' as const },
+  ...{ regDate: 0, mobile: null, email: null, memberLabel: [], clubLabel: null },
+  ...{ hasPassword: true, lastLoginAt: null },
+};
+const settings = {
+  ...{ upline: 'de***1', minAmount: 10_000, maxAmount: 50_000_000 },
+  ...{ remainingToday: 800_000, remainingTurnover: 0 },
+};
+const record = {
+  list: [
+    {
+      ...{ txId: '9', txTypeId: 8011, txTypeName: 'other' as const, txTimeInTimestamp: 1_790_000_000_000 },
+      ...{ customerName: 'lantern88', orderNo: 'x', remark: 'From lantern88 up the line to de***1' },
+      ...{ amount: -120_000, currentAvailBalance: 1 },
+    },
+  ],
+  ...{ total: 1, totalPages: 1, footer: { moneyIn: 0, moneyOut: 120_000, net: -120_000 } },
+};
+
+async function open(handlers: FakeHandlers = {}, page = 'transferUpline') {
+  const platform = createFakePlatform({
+    ...{ unreadCount: () => 0, memberInfo: () => member, uplineTransferSettings: () => settings },
+    accountRecord: () => record,
+    ...handlers,
+  });
+  const host = createFakeHost({ platform, session: memberSession });
+  render(await stage(<MemberCentre page={page} onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  return { host, platform, user: userEvent.setup() };
+}
+
+const fill = async (user: ReturnType<typeof userEvent.setup>, amount: string) => {
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), amount);
+  await user.type(screen.getByLabelText('Payment password'), '481516');
+};
+
+it('asks by name and amount before it gives, gives once, and says who has it', async () => {
+  const given: unknown[] = [];
+  const { platform, user } = await open({
+    transferUpline({ body }) {
+      given.push(body.amount);
+    },
+  });
+  await fill(user, '120000');
+  await user.click(screen.getByRole('button', { name: 'Give ₫120,000' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Give ₫120,000 to de***1?' });
+  expect(given).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Give ₫120,000' }));
+  expect(await screen.findByText('de***1 has it')).toBeVisible();
+  expect(platform.calls.filter((id) => id === 'transferUpline')).toHaveLength(1);
+  expect(given).toEqual([1_200_000_000n]);
+});
+
+it('says next to the field what is wrong, and asks nothing then', async () => {
+  const { platform, user } = await open();
+  await fill(user, '9000');
+  await user.click(screen.getByRole('button', { name: 'Give ₫9,000' }));
+  expect(await screen.findByText('At least ₫10,000.')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: /^Amount/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '900000');
+  expect(await screen.findByText('Only ₫800,000 can still go today.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(platform.calls).not.toContain('transferUpline');
+});
+
+it('keeps what was typed when it is refused, and says why where it belongs', async () => {
+  const { user } = await open({ transferUpline: () => new FakeRefusal('invalid.payment.pw') });
+  await fill(user, '120000');
+  await user.click(screen.getByRole('button', { name: 'Give ₫120,000' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give ₫120,000' }));
+  await waitFor(() => expect(screen.getByLabelText('Payment password')).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('120,000');
+});
+
+it('says what is still to be staked in place of the form', async () => {
+  const { host, user } = await open({ uplineTransferSettings: () => ({ ...settings, remainingTurnover: 700_000 }) });
+  expect(await screen.findByText('₫700,000 is still to be staked')).toBeVisible();
+  expect(screen.queryByLabelText('Payment password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See what is to be staked' }));
+  expect(host.actions).toContainEqual(expect.objectContaining({ page: 'bonusDetails' }));
+});
+
+it('lists what went up the line before', async () => {
+  await open();
+  expect(await screen.findByRole('list', { name: 'Last transfers' })).toHaveTextContent('−₫120,000');
+});
+
+it('is in the navigation of accounts that may, and of no other', async () => {
+  await open({ rebateRates: () => [] }, 'manualRebate');
+  expect(await screen.findByRole('button', { name: 'Transfer to upline' })).toBeVisible();
+});
+
+it('is no page of an account without an upline', async () => {
+  const { platform } = await open({ memberInfo: () => ({ ...member, toUpline: '0' }) }, 'manualRebate');
+  await waitFor(() => expect(platform.calls).toContain('memberInfo'));
+  expect(screen.queryByRole('button', { name: 'Transfer to upline' })).toBeNull();
+});
