@@ -6,11 +6,11 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { transferCalls } from '@pavilion/api-contract/calls/transfer';
+import type { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { parseAmount } from '@pavilion/money';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
 
