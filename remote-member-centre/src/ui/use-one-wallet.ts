@@ -1,4 +1,3 @@
-import { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +8,11 @@ export function useOneWallet(): boolean | undefined {
   const memberId = session.status === 'open' ? session.memberId : '';
   const found = useQuery({
     queryKey: ['member-centre', 'one-wallet', memberId],
-    queryFn: ({ signal }) => api.call(transferCalls.merchantWallet, {}, { signal }),
+    async queryFn({ signal }) {
+      // The table comes behind the centre: nothing else of the frame around its pages needs it.
+      const { transferCalls } = await import('@pavilion/api-contract/calls/transfer');
+      return api.call(transferCalls.merchantWallet, {}, { signal });
+    },
     enabled: memberId !== '',
     staleTime: 'static',
   });
