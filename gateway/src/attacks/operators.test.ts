@@ -38,6 +38,9 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   approveWithdrawal: { reason: 'a test' },
   rejectWithdrawal: { reason: 'a test' },
   answerLetter: { content: 'a test' },
+  approvePointOrder: { reason: 'a test' },
+  rejectPointOrder: { reason: 'a test' },
+  setPointGoods: { stock: 1, onSale: true, reason: 'a test' },
 };
 
 interface Sent {
@@ -65,6 +68,7 @@ const calls = Object.keys(operatorCalls) as OperatorCallId[];
 const done = { status: 200, code: undefined };
 const noDeposit = { status: 404, code: 'deposit.not-found' };
 const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
+const noOrder = { status: 404, code: 'reward.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -74,6 +78,9 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
   answerLetter: noLetter,
+  approvePointOrder: noOrder,
+  rejectPointOrder: noOrder,
+  setPointGoods: noOrder,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -26,6 +26,8 @@ export function composeRewards(deps: GatewayDeps, { directory, members, bus }: A
     contributionsOf: (brandId) => documentOf(brandId).requirement.contributions,
   });
   return {
+    /** For what else gives tickets. */
+    tickets: issuer,
     reader: createTicketReader(issuer),
     modules: [
       createRewardModule({

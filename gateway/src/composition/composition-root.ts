@@ -29,6 +29,7 @@ import { composeAccounts } from './compose-accounts';
 import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
+import { composePoints } from './compose-points';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
 import { composeRequirements } from './compose-requirements';
@@ -64,12 +65,13 @@ function composeEarnings(
   const { ranks, ...rank } = composeRanks(deps, base);
   const rewards = composeRewards(deps, base);
   const rebates = composeRebates(deps, { ...base, ...lobby });
+  const points = composePoints(deps, { ...base, ...lobby, tickets: rewards.tickets });
   return {
     requireForNewMember: requirements.requireForNewMember,
     // The accounts before what they find.
-    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo],
-    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader],
-    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module],
+    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo, points.demo],
+    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader, points.reader],
+    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module, points.module],
   };
 }
 

@@ -29,6 +29,11 @@ export const operatorCalls = {
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },
   answerLetter: { method: 'POST', path: '/internal/brands/:code/letters/:id/answer', least: 'operator' },
+  listPointOrders: { method: 'GET', path: '/internal/brands/:code/point-orders', least: 'viewer' },
+  approvePointOrder: { method: 'POST', path: '/internal/brands/:code/point-orders/:id/approval', least: 'operator' },
+  rejectPointOrder: { method: 'POST', path: '/internal/brands/:code/point-orders/:id/rejection', least: 'operator' },
+  listPointGoods: { method: 'GET', path: '/internal/brands/:code/point-goods', least: 'viewer' },
+  setPointGoods: { method: 'PUT', path: '/internal/brands/:code/point-goods/:id', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -87,4 +87,5 @@ export const lotusSections: BrandSections = {
     minimum: '500',
   },
   letters: { ...usualSections.letters, perDay: 5 },
+  points: { ...usualSections.points, turnoverPerPoint: '8000', depositPerPoint: '100000', pointValue: '12.5' },
 };

@@ -5,6 +5,7 @@ import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
+import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
 import { rebateCalls } from './calls/rebate';
 import { requirementCalls } from './calls/requirement';
@@ -29,6 +30,7 @@ export const allCalls = {
   ...historyCalls,
   ...payoutCalls,
   ...letterCalls,
+  ...pointCalls,
   ...profileCalls,
   ...rebateCalls,
   ...requirementCalls,

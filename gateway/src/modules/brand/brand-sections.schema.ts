@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { pointsSection } from './points-section.schema';
 import { rebateSection } from './rebate-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
@@ -132,6 +133,7 @@ export const brandSections = {
   withdrawal: withdrawalSection,
   rebate: rebateSection,
   letters: lettersSection,
+  points: pointsSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -153,4 +155,5 @@ export const brandSectionName = v.picklist([
   'withdrawal',
   'rebate',
   'letters',
+  'points',
 ] as const satisfies readonly BrandSectionName[]);

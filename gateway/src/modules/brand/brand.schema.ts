@@ -61,6 +61,7 @@ export const brandDocument = v.object({
   withdrawal: v.optional(brandSections.withdrawal, usualSections.withdrawal),
   rebate: v.optional(brandSections.rebate, usualSections.rebate),
   letters: v.optional(brandSections.letters, usualSections.letters),
+  points: v.optional(brandSections.points, usualSections.points),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -2,6 +2,7 @@ import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
+import { usualPoints } from './points-section.data';
 import { usualRebate } from './rebate-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
@@ -45,4 +46,5 @@ export const usualSections: BrandSections = {
   withdrawal: usualWithdrawal,
   rebate: usualRebate,
   letters: usualLetters,
+  points: usualPoints,
 };

@@ -28,13 +28,16 @@ export {
   openPlayerAccount,
   shownAccountKind,
 } from './account-opening';
+export { countRecord, listRecord, type RecordLine, recordOrder } from './account-record.repository';
 export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './balance-news';
 export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { lockAndFindMoneyOut } from './money-out.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
+export { remarkText } from './remark.texts';
 export {
+  findBalance,
   lockBalance,
   openLedgerAccount,
   pointsCurrency,

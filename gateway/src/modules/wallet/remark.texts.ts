@@ -20,7 +20,14 @@ export type RemarkKey =
   | 'withdrawal.paid'
   | 'withdrawal.returned'
   | 'rebate.claimed'
-  | 'rebate.of-the-day';
+  | 'rebate.of-the-day'
+  | 'points.staked'
+  | 'points.deposited'
+  | 'points.taken-back'
+  | 'points.gift'
+  | 'points.goods'
+  | 'points.goods-returned'
+  | 'points.converted';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -46,6 +53,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': '提款退回',
     'rebate.claimed': '領取返水',
     'rebate.of-the-day': '當日返水自動發放',
+    'points.staked': '有效投注獲得積分',
+    'points.deposited': '存款獲得積分',
+    'points.taken-back': '注單更正，收回積分',
+    'points.gift': '平台贈送積分',
+    'points.goods': '兌換商品，訂單 {order}',
+    'points.goods-returned': '退回積分，訂單 {order}',
+    'points.converted': '積分兌換現金',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -67,6 +81,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Withdrawal returned',
     'rebate.claimed': 'Rebate claimed',
     'rebate.of-the-day': 'Rebate of the day',
+    'points.staked': 'Points for valid bets',
+    'points.deposited': 'Points for a deposit',
+    'points.taken-back': 'Points taken back, a bet was corrected',
+    'points.gift': 'Points as a gift',
+    'points.goods': 'Goods, order {order}',
+    'points.goods-returned': 'Points returned, order {order}',
+    'points.converted': 'Points turned into money',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -88,6 +109,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'withdrawal.returned': 'Hoàn khoản rút',
     'rebate.claimed': 'Nhận hoàn trả',
     'rebate.of-the-day': 'Hoàn trả trong ngày',
+    'points.staked': 'Điểm từ cược hợp lệ',
+    'points.deposited': 'Điểm từ khoản nạp',
+    'points.taken-back': 'Thu hồi điểm do điều chỉnh cược',
+    'points.gift': 'Điểm được tặng',
+    'points.goods': 'Đổi quà, đơn {order}',
+    'points.goods-returned': 'Hoàn điểm, đơn {order}',
+    'points.converted': 'Đổi điểm thành tiền',
   },
 };
 

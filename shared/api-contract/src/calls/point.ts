@@ -3,6 +3,8 @@ import { epochMillis, noValue, pageNo, pageSize, passwordText, shortText, wireAm
 import { datePart, defineMemberCall, listEnd, wireId } from './member-call';
 
 const common = { moduleId: 'PTSYS3', pageGate: null } as const;
+/** What visitors see too, who have no account yet. */
+const browsed = { ...common, auth: 'optional', accounts: 'any', method: 'GET' } as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const checked = { method: 'POST', idempotent: true, encrypted: true, passwordCheck: true } as const;
 const passwordErrors = ['invalid.payment.pw', 'not.exists.payment.password', 'payment.locked'] as const;
@@ -16,8 +18,7 @@ const pointBalance = defineMemberCall('pointBalance', {
 });
 
 const pointConfig = defineMemberCall('pointConfig', {
-  ...common,
-  method: 'GET',
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointConfig',
   response: v.object({
     /** Valid stakes, or deposits, that bring one point; `null` where they bring none. */
@@ -35,8 +36,7 @@ const pointConfig = defineMemberCall('pointConfig', {
 });
 
 const pointRewards = defineMemberCall('pointRewards', {
-  ...common,
-  method: 'GET',
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointReward',
   query: v.object({ type: v.optional(shortText(20)), page: pageNo, size: pageSize(24, 100) }),
   response: v.object({
@@ -59,8 +59,7 @@ const pointRewards = defineMemberCall('pointRewards', {
 });
 
 const pointRewardTypes = defineMemberCall('pointRewardTypes', {
-  ...common,
-  method: 'GET',
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointRewardConversionType',
   response: v.array(v.object({ type: v.string(), name: v.string() })),
   summary: 'Kinds of goods, in the language of the call',
