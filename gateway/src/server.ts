@@ -24,6 +24,8 @@ export interface Gateway {
   seed(): Promise<void>;
   /** Starts what modules do beside answering. */
   start(): Promise<void>;
+  /** Has modules do what is due now, without waiting for their timers. */
+  attend(): Promise<void>;
   /** Drains requests, for at most `graceMs`, and modules. */
   close(graceMs?: number): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
     http,
     seed: () => inOrder(modules, (module) => module.seed?.()),
     start: () => inOrder(modules, (module) => module.start?.()),
+    attend: () => inOrder(modules, (module) => module.attend?.()),
     close: (graceMs) => closeAll(http, modules, graceMs),
   };
 }

@@ -27,6 +27,10 @@ const gatewayRooms = {
     may: ['kit', 'config', 'composition'],
     legal: 'server.ts knows no module: put it together in composition/ and export it there',
   },
+  simulation: {
+    may: ['kit', 'config', 'modules', 'server', 'testing'],
+    legal: 'a simulation drives a whole gateway from outside: it is imported by its command alone',
+  },
   main: { may: ['config', 'server'], legal: 'main.ts starts what server.ts builds' },
 };
 

@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 
-/** Sum of what moved by itself since the page began, as the browser counts it. */
-const shiftsOf = (page: Page): Promise<number> =>
+/** What moved by itself since the page began, as the browser counts it: how much in all, and what moved most. */
+const shiftsOf = (page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        }
+        const wordsOf = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]): string => {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.nodeName);
+          return `${name} ${[from.x, from.y, from.height].map(Math.round)} to ${[to.x, to.y, to.height].map(Math.round)}`;
+        };
         let sum = 0;
+        const moved: string[] = [];
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            moved.push(...entry.sources.map((source) => `${entry.value.toFixed(3)} ${wordsOf(source)}`));
+          }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 0);
+        setTimeout(() => resolve({ sum, moved }), 0);
       }),
   );
 
@@ -52,6 +65,7 @@ for (const [path, tile] of [
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.locator('#painted-page')).toHaveCount(0);
     expect(await placesOf(page, tile)).toEqual(painted);
-    expect(await shiftsOf(page)).toBeLessThan(0.03);
+    const { sum, moved } = await shiftsOf(page);
+    expect(sum, moved.join('\n')).toBeLessThan(0.03);
   });
 }

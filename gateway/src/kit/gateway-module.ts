@@ -30,5 +30,10 @@ export interface GatewayModule {
   seed?(): Promise<void>;
   /** Begins work of its own, such as listening to the database; runs before `listen`. */
   start?(): Promise<void>;
+  /**
+   * Does what is due by the clock now, as its timers would, and resolves when it is done: for tests and simulations,
+   * whose clock passes days in a moment.
+   */
+  attend?(): Promise<void>;
   close?(): Promise<void>;
 }

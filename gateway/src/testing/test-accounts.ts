@@ -2,7 +2,8 @@ import { endpoints } from '@pavilion/api-contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { type TestAnswer, testDevice, type TestGateway } from './test-gateway';
+import { type TestAnswer, testDevice } from './gateway-calls';
+import type { TestGateway } from './seeded-gateway';
 import { shortestProof } from './test-random';
 
 /** Password of every account that tests open. */

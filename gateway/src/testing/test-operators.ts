@@ -7,7 +7,7 @@ import {
   type IssuedKey,
   type OperatorsService,
 } from '@pavilion/platform/operators';
-import type { TestGateway } from './test-gateway';
+import type { TestGateway } from './seeded-gateway';
 
 /** Manages operators as the owner does. */
 export async function manageOperators({ database, clock, config }: TestGateway): Promise<{

@@ -3,3 +3,8 @@ import { baseCss } from './base-css';
 it('lets nothing that is pressed or filled move from colour to colour while the theme changes', () => {
   expect(baseCss).toMatch(/\[data-repaint\] :is\([^)]*\ba,button,input\b[^)]*\).*\{transition:none!important\}/);
 });
+
+it('gives sizes and places no transition where the system asks for stillness', () => {
+  const still = baseCss.slice(baseCss.indexOf('@media (prefers-reduced-motion:reduce)'));
+  expect(still).toContain('transition-property:opacity,transform!important;transition-duration:1ms!important');
+});

@@ -19,8 +19,10 @@ const typography =
   '.num{font-variant-numeric:var(--num)}' +
   '@font-face{font-family:"Be Vietnam Pro Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:92.7%;descent-override:24.6%;line-gap-override:0%;size-adjust:107.9%}';
 
+// Whoever waits for the end of a transition is told of it. Sizes and places have none, not even of a moment: an element
+// without a transition of its own has one of every property as soon as it has a duration.
 const stillness =
-  '@media (prefers-reduced-motion:reduce){:root{--dur-fast:1ms;--dur-base:1ms;--dur-slow:1ms;--count-up:0ms}*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}';
+  '@media (prefers-reduced-motion:reduce){:root{--dur-fast:1ms;--dur-base:1ms;--dur-slow:1ms;--count-up:0ms}*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-property:opacity,transform!important;transition-duration:1ms!important;scroll-behavior:auto!important}}';
 
 // While the theme changes nothing moves from one colour to the other: one repaint instead of hundreds of transitions. Only
 // what has such transitions is named, since every element that a rule fits is styled anew when the mark goes.

@@ -7,6 +7,7 @@ import { findBinaries } from '@pavilion/platform/embedded';
 import { knownClusterFolder } from './cluster-folder.mjs';
 import { isAlive } from './liveness.mjs';
 import { notePid, stopLeftovers } from './pid-files.mjs';
+import { findPortBlocks } from './ports.mjs';
 import { fakeServer, readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
 jest.setTimeout(60_000);
@@ -47,12 +48,13 @@ async function startStranger() {
 }
 
 it('takes over after a start that was killed: its database is stopped, and a server too that could not end by itself', async () => {
-  const { child, database, edge } = await startElsewhere(4220);
+  const [port = 0] = await findPortBlocks(1);
+  const { child, database, edge } = await startElsewhere(port);
   process.kill(edge, 'SIGSTOP');
   child.kill('SIGKILL');
   await once(child, 'close');
   expect([isAlive(database), isAlive(edge)]).toEqual([true, true]);
-  const product = await start({ port: 4220 });
+  const product = await start({ port });
   expect(await readNumber(product.databaseUrl)).toBe(1);
   expect([isAlive(database), isAlive(edge)]).toEqual([false, false]);
   expect(readFileSync(path.join(dataDir(), 'logs', 'start.log'), 'utf8')).toMatch(

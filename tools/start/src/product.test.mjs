@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { knownClusterFolder } from './cluster-folder.mjs';
+import { findPortBlocks } from './ports.mjs';
 import { readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
 jest.setTimeout(60_000);
@@ -48,24 +49,28 @@ it('runs a second product beside the first, but not on the same data', async () 
 });
 
 it('tells a taken port in one line and starts nothing', async () => {
-  const blocker = createServer().listen(4203, '127.0.0.1');
-  await expect(start({ port: 4200 })).rejects.toThrow('Port 4203 (vendor) is taken');
+  const [port = 0] = await findPortBlocks(1);
+  const blocker = createServer().listen(port + 3, '127.0.0.1');
+  await expect(start({ port })).rejects.toThrow(`Port ${port + 3} (vendor) is taken`);
   blocker.close();
   expect(existsSync(path.join(dataDir(), 'start.lock'))).toBe(false);
   expect(knownClusterFolder(dataDir())).toBeUndefined();
 });
 
 it('tells a database that cannot be reached in one line without its password', async () => {
-  const env = { ...process.env, PORT: '4200', DATABASE_URL: 'postgres://me:hush@127.0.0.1:9/none' };
+  const [port = 0] = await findPortBlocks(1);
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: 'postgres://me:hush@127.0.0.1:9/none' };
   const error = await start({ env }).catch((cause) => cause);
   expect(error.message).toMatch(/^DATABASE_URL \(127.0.0.1:9\/none\) cannot be used: .*ECONNREFUSED/);
   expect(error.message).not.toContain('hush');
 });
 
 it('shows the last words of a server that cannot start, and leaves nothing running', async () => {
-  const error = await start({ port: 4210, env: { ...process.env, FAKE_FAILS_AT: 'registry' } }).catch((cause) => cause);
+  const [first = 0] = await findPortBlocks(1);
+  const env = { ...process.env, FAKE_FAILS_AT: 'registry' };
+  const error = await start({ port: first, env }).catch((cause) => cause);
   expect(error.message).toBe('registry could not start (exit code 1):\nregistry misses its key');
-  for (const port of [4210, 4211, 4212, 4213]) expect(await isOpen(port)).toBe(false);
+  for (const port of [first, first + 1, first + 2, first + 3]) expect(await isOpen(port)).toBe(false);
   const folder = knownClusterFolder(dataDir()) ?? '';
   expect(existsSync(path.join(folder, 'data', 'PG_VERSION'))).toBe(true);
   expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);

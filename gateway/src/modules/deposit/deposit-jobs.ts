@@ -7,7 +7,7 @@ import type { ProviderOrders } from './provider-orders.service';
 /** What happens to orders by itself. */
 export interface DepositJobs {
   start(): void;
-  /** Looks once for orders whose time is over, and resolves when they are ended. */
+  /** Does once what waits for the provider, looks for orders whose time is over, and resolves when they are ended. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,11 +33,9 @@ const named = v.object({
   brandId: v.string(),
 });
 
-/** Several gateways may look at once: an order ends behind its lock, and once. */
-export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
-  const { database, clock, providers } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  const outbox: OutboxWorker = createOutboxWorker({
+/** Calls to the provider that wait to be made. */
+const createOutbox = ({ providers, onFault, ...deps }: Deps): OutboxWorker =>
+  createOutboxWorker({
     ...deps,
     table: jobTable,
     pollMs: 1_000,
@@ -50,6 +48,12 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
       return { outcome: 'done' };
     },
   });
+
+/** Several gateways may look at once: an order ends behind its lock, and once. */
+export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
+  const { database, clock, providers } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  const outbox = createOutbox({ ...deps, onFault });
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const due = await listDue(database, { at: new Date(clock.now()), limit: atOnce });
@@ -60,7 +64,10 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
     }
   };
   return {
-    look,
+    async look() {
+      await outbox.runDue();
+      await look();
+    },
     start() {
       outbox.start();
       // A look that lasts longer than its turn is not begun a second time.

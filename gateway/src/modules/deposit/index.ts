@@ -60,6 +60,7 @@ export function createDepositModule(deps: DepositModuleDeps): GatewayModule {
       });
     },
     start: async () => jobs.start(),
+    attend: () => jobs.look(),
     async close() {
       await jobs.stop();
       await deps.news.drain();

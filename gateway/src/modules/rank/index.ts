@@ -15,6 +15,7 @@ export function createRankModule(deps: RankMonthEndDeps): GatewayModule {
     name: 'rank',
     register: (context) => registerRankRoutes(context, deps),
     start: async () => monthEnd.start(),
+    attend: () => monthEnd.look(),
     close: () => monthEnd.stop(),
   };
 }

@@ -17,6 +17,7 @@ export function createRebateModule(deps: DayEndDeps & RebateNames): GatewayModul
     register: (context) =>
       registerRebateRoutes(context, { service, vendorName: (brandId, code) => deps.vendorName(brandId, code) }),
     start: async () => dayEnd.start(),
+    attend: () => dayEnd.look(),
     async close() {
       await dayEnd.stop();
       await deps.news.drain();

@@ -24,6 +24,7 @@ export function createRequirementModule(deps: RequirementExpiryDeps & ExcludedGa
     register: (context) =>
       registerRequirementRoutes(context, { service, excludedGames: (brandId) => deps.excludedGames(brandId) }),
     start: async () => expiry.start(),
+    attend: () => expiry.look(),
     async close() {
       await expiry.stop();
       await deps.news.drain();

@@ -45,6 +45,7 @@ export function createRewardModule(deps: RewardModuleDeps): GatewayModule {
       registerOfferRoutes(context, { rescue, codes: createPromoCodeService(deps) });
     },
     start: async () => close.start(),
+    attend: () => close.look(),
     async close() {
       await close.stop();
       await deps.news.drain();

@@ -8,6 +8,8 @@ import { openPlace } from './settlement.repository';
 export interface SettlementFeed {
   /** Opens the places of readers that have none, and begins to look. */
   start(): Promise<void>;
+  /** Has every reader take what there is; resolves when nothing is left. @throws what a reader throws */
+  catchUp(): Promise<void>;
   /** Renews the figures of how far each reader is. */
   measure(): Promise<void>;
   /** Resolves when nothing is under way. */
@@ -82,6 +84,9 @@ export function createSettlementFeed(deps: SettlementFeedDeps): SettlementFeed {
   ];
   return {
     measure,
+    async catchUp() {
+      for (const consumer of consumers.values()) await consumer.catchUp();
+    },
     async start() {
       if (readers.length === 0) return;
       await database.transaction(async (tx) => {

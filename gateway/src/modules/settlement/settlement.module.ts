@@ -30,6 +30,7 @@ export function createSettlementModule(deps: SettlementModuleDeps): GatewayModul
       await begin();
       await feed.start();
     },
+    attend: () => feed.catchUp(),
     close: () => feed.stop(),
   };
 }

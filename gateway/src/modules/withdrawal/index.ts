@@ -67,6 +67,7 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
         registerWithdrawalDesk(context, { ...deps, desk: createWithdrawalDesk({ ...deps, ends }) });
       },
       start: async () => worker.start(),
+      attend: async () => void (await worker.runDue()),
       async close() {
         await worker.stop();
         await news.drain();

@@ -1,0 +1,81 @@
+import type { Database } from '@pavilion/platform';
+import * as v from 'valibot';
+
+/** Whose money is looked at. */
+export interface Looked {
+  readonly brandId: string;
+  readonly memberId: bigint;
+}
+
+const faultsRow = v.object({
+  unbalanced: v.bigint(),
+  wrong: v.bigint(),
+  negative: v.bigint(),
+  torn: v.bigint(),
+  frozen: v.bigint(),
+  owed: v.bigint(),
+  untold: v.bigint(),
+  requirements: v.bigint(),
+  rewards: v.bigint(),
+  withdrawals: v.bigint(),
+  deposits: v.bigint(),
+});
+
+/** Numbers of what does not hold, by what it is. */
+export type Faults = v.InferOutput<typeof faultsRow>;
+
+/** `$1` is the brand, `$2` the member. */
+const statement = `with account as materialized (
+     select * from ledger_account where brand_id = $1 and kind in ('player', 'demo') and owner = $2::bigint::text
+   ), entry as materialized (
+     select e.* from ledger_entry e where e.account_id in (select id from account)
+   )
+   select
+     (select count(*) from (
+       select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
+       where e.transaction_id in (select transaction_id from entry)
+       group by e.transaction_id, a.currency having sum(e.amount) <> 0) x) as unbalanced,
+     (select count(*) from account a where a.balance <>
+       (select coalesce(sum(e.amount), 0) from entry e where e.account_id = a.id)) as wrong,
+     (select count(*) from account a where a.balance < 0) as negative,
+     (select count(*) from (
+       select balance_after - amount as before,
+         lag(balance_after, 1, 0) over (partition by account_id order by transaction_id, leg) as last
+       from entry) x where x.before <> x.last) as torn,
+     (select count(*) from account a where a.purpose = 'locked' and a.balance <>
+       (select coalesce(sum(h.amount - h.captured - h.returned), 0) from ledger_hold h
+        where h.locked_account_id = a.id)) as frozen,
+     (select count(*) from account a where a.owed <>
+       (select coalesce(sum(o.amount - o.collected), 0) from ledger_owed o where o.account_id = a.id)) as owed,
+     (select count(*) from (
+       select 1 from (
+         select pool, currency, win - stake + cash as amount from settlement where brand_id = $1 and member_id = $2
+         union all select pool, currency, -stake from wager
+           where brand_id = $1 and member_id = $2 and status = 'open'
+         union all select a.pool, a.currency, -e.amount from entry e join account a on a.id = e.account_id) moved
+       group by pool, currency having sum(amount) <> 0) x) as untold,
+     (select count(*) from requirement r where r.brand_id = $1 and r.member_id = $2 and r.state = 'OPEN' and r.done <>
+       (select coalesce(sum(p.counted), 0) from requirement_part p where p.requirement_id = r.id)) as requirements,
+     (select count(*) from reward r where r.brand_id = $1 and r.member_id = $2 and (r.amount > 0 and r.state = 'C') <>
+       exists (select from ledger_transaction t
+         where t.brand_id = $1 and t.idempotency_key = 'reward:' || r.id and t.kind = 'reward' and exists (
+           select from entry e where e.transaction_id = t.id and e.amount = r.amount))) as rewards,
+     (select count(*) from withdrawal w left join ledger_hold h on h.id = w.hold_id
+       where w.brand_id = $1 and w.member_id = $2 and (
+         (w.state in ('PENDING', 'REVIEW', 'PAYING')) <> (h.ended_at is null)
+         or (w.state = 'SUCCESS') <> (h.captured = w.amount))) as withdrawals,
+     (select count(*) from deposit_payment p join deposit_order o on o.id = p.order_id
+       left join ledger_transaction t on t.id = p.transaction_id
+       where o.brand_id = $1 and o.member_id = $2 and p.transaction_id is not null
+         and not exists (select from entry e where e.transaction_id = p.transaction_id and e.amount = p.amount)) as deposits`;
+
+/**
+ * What must hold of one member after every step, whatever it was: transactions sum to zero (`unbalanced`), balances are
+ * the sums of their entries (`wrong`), are not below nothing (`negative`) and follow each other (`torn`), frozen money is
+ * what holds hold (`frozen`), owed money is what is owed (`owed`), the settlement feed tells every movement (`untold`),
+ * what requirements have counted is what counted for them (`requirements`), a reward has been paid once if it was
+ * claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open (`withdrawals`), and each
+ * payment that stands was credited once (`deposits`).
+ */
+export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
+  database.row(faultsRow, statement, [brandId, memberId]);

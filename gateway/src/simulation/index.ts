@@ -1,0 +1,1 @@
+export { SimulationFault, type SimulationPlan, type SimulationReport, simulate } from './simulation';

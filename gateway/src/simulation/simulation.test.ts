@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { simulate } from './simulation';
+import type { Step } from './step';
+
+const roomDir = path.resolve(__dirname, '../..');
+
+/** Money from nowhere, as a fault of the product would make it. */
+const forgeMoney: Step = {
+  name: 'forge',
+  weight: 20,
+  async run(world, { memberId }) {
+    await world
+      .gateway()
+      .database.execute(
+        "update ledger_account set balance = balance + 1 where kind = 'player' and owner = $1 and purpose = 'main'",
+        [String(memberId)],
+      );
+    return 'one more';
+  },
+};
+
+test('two weeks of some members hold after every step', async () => {
+  const seed = Number(process.env['SIMULATION_SEED'] ?? 1);
+  const report = await simulate({ seed, members: 8, days: 14, roomDir });
+  expect(report).toMatchObject({ histories: 8, steps: 240 });
+}, 240_000);
+
+test('money from nowhere is found at the step that made it, and the line that replays it is told', async () => {
+  const told: string[] = [];
+  const plan = {
+    seed: 3,
+    members: 2,
+    days: 2,
+    roomDir,
+    moreSteps: [forgeMoney],
+    onStep: (line: string) => told.push(line),
+  };
+  const found: unknown = await simulate(plan).catch((error: unknown) => error);
+  expect(String(found)).toMatch(/wrong 1, torn|wrong 1/);
+  expect(String(found)).toContain('replay: pnpm simulate --seed 3 --members 2 --days 2');
+  expect(told.at(-1)).toContain('forge: one more');
+}, 120_000);
+
+test('the same seed makes the same history', async () => {
+  const trace = async (): Promise<readonly string[]> => {
+    const told: string[] = [];
+    await simulate({ seed: 5, members: 2, days: 3, steps: 12, roomDir, onStep: (line) => told.push(line) });
+    return told;
+  };
+  expect(await trace()).toEqual(await trace());
+}, 120_000);

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Clock,
+  createDatabase,
+  createSilentLogger,
+  type Database,
+  migrate,
+  type Random,
+  startTestDatabase,
+  systemRandom,
+} from '@pavilion/platform';
+import { migrateOperators } from '@pavilion/platform/operators';
+import { Registry } from 'prom-client';
+import { type GatewayConfig, readGatewayConfig } from '../config/gateway-config';
+import type { GatewayModule } from '../kit';
+import type { PasswordHasher } from '../modules/password';
+import { buildServer, type Gateway } from '../server';
+import { callsOf, type GatewayCalls } from './gateway-calls';
+import { createQuickHasher } from './quick-hasher';
+import { testRandom } from './test-random';
+
+/** A clock that moves when a test says so. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+/** The real gateway on a database of its own. */
+export interface TestGateway extends GatewayCalls {
+  readonly gateway: Gateway;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly clock: TestClock;
+  readonly config: GatewayConfig;
+  close(): Promise<void>;
+}
+
+/** The database that is built once a run and copied. */
+export interface SeededTemplate {
+  readonly name: string;
+  /** What is done after the seeds. */
+  readonly finish?: (database: Database) => Promise<void>;
+  /** Of the seeds; the system's unless told. */
+  readonly clock?: Clock;
+}
+
+/** What a gateway is opened with. */
+export interface SeededGateway {
+  /** The gateway's own folder, with its migrations. */
+  readonly roomDir: string;
+  readonly template: SeededTemplate;
+  readonly change?: Partial<GatewayConfig>;
+  readonly between?: (database: Database) => Database;
+  readonly hasher?: PasswordHasher;
+  readonly modules?: readonly GatewayModule[];
+  readonly clock?: TestClock;
+  readonly random?: Random;
+}
+
+/** Opens a migrated and seeded gateway on a copy of its template. */
+export async function openSeededGateway(parts: SeededGateway): Promise<TestGateway> {
+  const { roomDir, template, change, between = (database) => database, clock = createTestClock() } = parts;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
+  const copy = await startTestDatabase({
+    template: { name: template.name, build: (url) => buildTemplate(url, { roomDir, dataDir, template }) },
+  });
+  const config = { ...configFor(copy.url, { roomDir, dataDir }), ...change };
+  const database = createDatabase({ url: copy.url, schema: 'gateway', max: 12 });
+  const gateway = await buildServer({
+    config,
+    database: between(database),
+    clock,
+    random: parts.random ?? testRandom,
+    hasher: parts.hasher ?? createQuickHasher(),
+    modules: parts.modules ?? [],
+    logger: createSilentLogger(),
+    metrics: new Registry(),
+  });
+  await gateway.start();
+  return {
+    gateway,
+    database,
+    databaseUrl: copy.url,
+    clock,
+    config,
+    ...callsOf(gateway, clock),
+    async close() {
+      await gateway.close(300);
+      await database.close();
+      await copy.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Folders {
+  readonly roomDir: string;
+  readonly dataDir: string;
+}
+
+/** With the hasher of production, so that the demonstration accounts' passwords stand as they do there. */
+async function buildTemplate(
+  url: string,
+  { template, ...folders }: Folders & { readonly template: SeededTemplate },
+): Promise<void> {
+  await migrate({ url, schema: 'gateway', dir: path.join(folders.roomDir, 'migrations') });
+  await migrateOperators(url, path.dirname(folders.roomDir));
+  const database = createDatabase({ url, schema: 'gateway', max: 4 });
+  const gateway = await buildServer({
+    config: configFor(url, folders),
+    database,
+    clock: template.clock ?? createTestClock(),
+    random: systemRandom,
+    logger: createSilentLogger(),
+    metrics: new Registry(),
+  });
+  await gateway.seed();
+  await template.finish?.(database);
+  await gateway.close();
+  await database.close();
+}
+
+function configFor(url: string, { roomDir, dataDir }: Folders): GatewayConfig {
+  const wide = {
+    LIMIT_PER_DEVICE: '100000',
+    LIMIT_PER_ADDRESS: '100000',
+    LIMIT_OPENING_PER_DEVICE: '100000',
+    LIMIT_OPENING_PER_ADDRESS: '100000',
+    LIMIT_MESSAGES_PER_ADDRESS: '100000',
+  };
+  return readGatewayConfig(
+    { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide },
+    roomDir,
+  );
+}
+
+function createTestClock(): TestClock {
+  let offset = 0;
+  return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
+}

@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCluster } from '@pavilion/platform/embedded';
+import { buildStale } from './src/builds.mjs';
+import { run } from './src/command.mjs';
+import { installMissing } from './src/install.mjs';
+import { checkNode } from './src/node-version.mjs';
+import { freePorts } from './src/ports.mjs';
+import { Problem, runCommand } from './src/problem.mjs';
+import { createProgress } from './src/progress.mjs';
+import { root } from './src/workspace.mjs';
+
+// pnpm simulate --seed 1 --members 200 --days 365: random histories of members against the gateway as it ships, on a
+// PostgreSQL that is gone afterwards. What the options are stands in gateway/src/simulate.command.ts.
+await runCommand(async () => {
+  checkNode(process.versions.node);
+  const progress = createProgress();
+  await installMissing(progress);
+  await buildStale(progress, { only: ['gateway'] });
+  // The account that runs PostgreSQL for root must be able to enter the folder.
+  const folder = mkdtempSync(path.join(process.getuid?.() === 0 ? '/var/tmp' : tmpdir(), 'pavilion-simulate-'));
+  chmodSync(folder, 0o755);
+  const [port = 0] = await freePorts(21_000, 1);
+  // Nothing in it outlives the run, so that no commit waits for a disk.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+    max_connections: 100,
+  };
+  const cluster = await startCluster({ folder, port, settings: { ...settings, shared_buffers: '256MB' } });
+  try {
+    writeFileSync(path.join(folder, 'url'), cluster.url);
+    const env = { ...process.env, PAVILION_TEST_POSTGRES: folder, PAVILION_TEST_POSTGRES_OWNER: String(process.pid) };
+    const command = ['gateway/dist/simulate.command.mjs', ...process.argv.slice(2)];
+    const { code } = await run(process.execPath, command, { cwd: root, env, show: true });
+    if (code !== 0) throw new Problem('The simulation found something that does not hold.');
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
