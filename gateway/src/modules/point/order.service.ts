@@ -2,7 +2,14 @@ import { type Clock, type Database, err, ok, type Queryable, type Result, type T
 import type { Refusal } from '../../kit';
 import { lockBalance } from '../wallet';
 import { type Goods, lockGoods, moveStock } from './goods.repository';
-import { endOrder, findOrderByIntent, insertOrder, lockOrder, type OrderEnd, type PointOrder } from './order.repository';
+import {
+  endOrder,
+  findOrderByIntent,
+  insertOrder,
+  lockOrder,
+  type OrderEnd,
+  type PointOrder,
+} from './order.repository';
 import { givePoints, openPoints, takePoints } from './point.core';
 import { wholePoints } from './point.policy';
 

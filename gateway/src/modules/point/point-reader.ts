@@ -84,7 +84,11 @@ const remarks = { stake: 'points.staked', deposit: 'points.deposited' } as const
 
 /** Books what turned, many members in one posting. */
 async function post(tx: Tx, turned: readonly Turned[], { first, at }: { readonly first: bigint; readonly at: Date }) {
-  const groups = Map.groupBy(turned, ({ brandId, source, points }) => `${brandId} ${source} ${points > 0n}`);
+  const groups = new Map<string, Turned[]>();
+  for (const one of turned) {
+    const name = `${one.brandId} ${one.source} ${one.points > 0n}`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
   for (const [name, group] of groups) {
     for (let from = 0; from < group.length; from += mostAtOnce) {
       const part = group.slice(from, from + mostAtOnce);

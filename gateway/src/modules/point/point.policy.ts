@@ -14,7 +14,10 @@ export const pointAmount = (points: bigint | number): Amount => parseAmount(Stri
 export const wholePoints = (amount: Amount): bigint => amount / unitsPerWhole;
 
 /** Money for points, rounded down to what the brand pays in. */
-export function moneyOf(points: number, { pointValue, moneyUnit }: Pick<PointRules, 'pointValue' | 'moneyUnit'>): Amount {
+export function moneyOf(
+  points: number,
+  { pointValue, moneyUnit }: Pick<PointRules, 'pointValue' | 'moneyUnit'>,
+): Amount {
   const exact = BigInt(points) * pointValue;
   return amountOf(exact - (exact % moneyUnit));
 }

@@ -58,21 +58,23 @@ export interface Turned extends Pick<Progress, 'brandId' | 'memberId' | 'source'
 
 /** Remembers what was booked. */
 export const markTurned = (tx: Tx, turned: readonly Turned[]): Promise<void> =>
-  tx.execute(
-    {
-      name: 'point-turned',
-      sql: `update point_progress p
+  tx
+    .execute(
+      {
+        name: 'point-turned',
+        sql: `update point_progress p
         set rest = p.rest - d.money, earned = p.earned + d.points, account_id = d.account_id
         from jsonb_to_recordset($1::jsonb)
           as d (brand_id text, member_id bigint, source text, money bigint, points bigint, account_id bigint)
         where p.brand_id = d.brand_id and p.member_id = d.member_id and p.source = d.source`,
-    },
-    [
-      JSON.stringify(
-        turned.map(({ brandId, memberId, source, money, points, accountId }) => ({
-          ...{ brand_id: brandId, member_id: String(memberId), source },
-          ...{ money: String(money), points: String(points), account_id: String(accountId) },
-        })),
-      ),
-    ],
-  ).then(() => undefined);
+      },
+      [
+        JSON.stringify(
+          turned.map(({ brandId, memberId, source, money, points, accountId }) => ({
+            ...{ brand_id: brandId, member_id: String(memberId), source },
+            ...{ money: String(money), points: String(points), account_id: String(accountId) },
+          })),
+        ),
+      ],
+    )
+    .then(() => undefined);
