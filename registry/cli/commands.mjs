@@ -11,6 +11,7 @@ import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
 import { operators } from './commands/operators.mjs';
+import { pointOrders } from './commands/point-orders.mjs';
 import { publish } from './commands/publish.mjs';
 import { reports } from './commands/reports.mjs';
 import { rollback } from './commands/rollback.mjs';
@@ -52,6 +53,7 @@ export const commands = {
   operators,
   brand,
   withdrawals,
+  'point-orders': pointOrders,
   sync,
 };
 
@@ -63,4 +65,4 @@ activate, rollout and rollback take --dry-run and --revision N (refused when the
 --brand several times. All take --json, --help, --timeout <seconds> (30; files 300).
 Exit: 0 done, 2 usage, 3 refused, 4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand
 (--strict), 7 damaged files (verify) or log rows (audit verify), 1 anything else. REGISTRY_URL (http://127.0.0.1:3002),
-GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;
+GATEWAY_URL (http://127.0.0.1:3001: brand, withdrawals, point-orders), PAVILION_TOKEN (a key or token) or DATA_DIR say where and who.`;

@@ -52,7 +52,12 @@ interface Sent {
 async function send(id: OperatorCallId, { key, brand = 'aurora', headers = {} }: Sent) {
   const { method, path } = operatorCalls[id];
   const values: Readonly<Record<string, string>> = {
-    ...{ ':code': brand, ':username': 'demomember', ':section': 'money', ':id': posting },
+    ...{
+      ':code': brand,
+      ':username': 'demomember',
+      ':section': 'money',
+      ':id': id.includes('Point') ? '999999' : posting,
+    },
   };
   const url = path.replace(/:\w+/g, (name) => values[name] ?? name);
   const answer = await gateway.gateway.http.app.inject({

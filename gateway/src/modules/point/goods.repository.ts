@@ -1,4 +1,4 @@
-import { languages } from '@pavilion/api-contract';
+import type { languages } from '@pavilion/api-contract';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type Given, goodsTypes } from './point.rules';
@@ -77,7 +77,7 @@ export const moveStock = (
   tx.execute('update point_goods set stock = stock + $3 where brand_id = $1 and id = $2', [brandId, id, pieces]);
 
 /** What operators change. */
-export interface GoodsChange extends Pick<Goods, 'id' | 'stock' | 'onSale'> {}
+export type GoodsChange = Pick<Goods, 'id' | 'stock' | 'onSale'>;
 
 export const changeGoods = (tx: Tx, brandId: string, { id, stock, onSale }: GoodsChange): Promise<Goods> =>
   tx.row(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { epochMillis, noValue, pageNo, pageSize, passwordText, shortText, wireAmount } from '../index';
+import { defineEndpoint, epochMillis, noValue, pageNo, pageSize, passwordText, shortText, wireAmount } from '../index';
 import { datePart, defineMemberCall, listEnd, wireId } from './member-call';
 
 const common = { moduleId: 'PTSYS3', pageGate: null } as const;
 /** What visitors see too, who have no account yet. */
-const browsed = { ...common, auth: 'optional', accounts: 'any', method: 'GET' } as const;
+const browsed = { ...common, auth: 'optional', method: 'GET' } as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const checked = { method: 'POST', idempotent: true, encrypted: true, passwordCheck: true } as const;
 const passwordErrors = ['invalid.payment.pw', 'not.exists.payment.password', 'payment.locked'] as const;
@@ -17,7 +17,7 @@ const pointBalance = defineMemberCall('pointBalance', {
   summary: 'Points of the member',
 });
 
-const pointConfig = defineMemberCall('pointConfig', {
+const pointConfig = defineEndpoint('pointConfig', {
   ...browsed,
   path: '/wps/relay/MCSFE_getPointConfig',
   response: v.object({
@@ -35,7 +35,7 @@ const pointConfig = defineMemberCall('pointConfig', {
   summary: 'How points are earned and turned into money',
 });
 
-const pointRewards = defineMemberCall('pointRewards', {
+const pointRewards = defineEndpoint('pointRewards', {
   ...browsed,
   path: '/wps/relay/MCSFE_getPointReward',
   query: v.object({ type: v.optional(shortText(20)), page: pageNo, size: pageSize(24, 100) }),
@@ -58,7 +58,7 @@ const pointRewards = defineMemberCall('pointRewards', {
   summary: 'Goods that points buy',
 });
 
-const pointRewardTypes = defineMemberCall('pointRewardTypes', {
+const pointRewardTypes = defineEndpoint('pointRewardTypes', {
   ...browsed,
   path: '/wps/relay/MCSFE_getPointRewardConversionType',
   response: v.array(v.object({ type: v.string(), name: v.string() })),
