@@ -28,6 +28,9 @@ test('pages of visitors', async ({ page, words, brand, inspect }) => {
   await inspect({ name: 'lobby' });
   await new LotteryPage(page, words).goto();
   await inspect({ name: 'lottery' });
+  await page.goto('/pointMall');
+  await page.getByRole('list', { name: words('points.goods') }).waitFor();
+  await inspect({ name: 'point-mall' });
   await new GamePopup(page).goto(brand);
   await inspect({ name: 'game-popup' });
   await page.goto('/no/such/page');
@@ -58,6 +61,9 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     .first()
     .waitFor();
   await inspect({ name: 'inbox' });
+  await page.goto('/pointMall');
+  await page.getByRole('list', { name: words('points.orders') }).waitFor();
+  await inspect({ name: 'my-points' });
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });

@@ -1,14 +1,18 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { ErrorState, Skeleton } from '@pavilion/ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConvertSheet } from './components/convert-sheet';
 import { GoodsSection } from './components/goods-section';
 import { GoodsSheet } from './components/goods-sheet';
 import { MallHero } from './components/mall-hero';
-import { OwnLists } from './components/own-lists';
 import styles from './point-mall.page.module.css';
 import { type Goods, useMall, useOwner } from './point-mall.queries';
+
+// Visitors have none of it.
+const OwnLists = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "route-point-lists" */ './components/own-lists')).OwnLists,
+}));
 
 /** The points mall: what points are worth, what they buy, and what the member did with them. */
 export function PointMallPage(): ReactElement {
@@ -58,7 +62,9 @@ function Mall({ mall }: { readonly mall: NonNullable<ReturnType<typeof useMall>[
       />
       {owner !== '' && (
         <div ref={lists}>
-          <OwnLists />
+          <Suspense fallback={<Skeleton height="320px" radius="card" />}>
+            <OwnLists />
+          </Suspense>
         </div>
       )}
       {chosen && (

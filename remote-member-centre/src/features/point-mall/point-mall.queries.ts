@@ -2,12 +2,11 @@ import type { CallInput, CallOutput } from '@pavilion/api-contract';
 import { pointCalls } from '@pavilion/api-contract/calls/point';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rangeOf } from '../../ui/range-presets';
 
 const pointsKey = ['member-centre', 'points'] as const;
 const mostGoods = 100;
 /** Rows a page of orders, and of movements. */
-export const ownPageSize = 10;
+const ownPageSize = 10;
 
 /** Goods that points buy. */
 export type Goods = CallOutput<typeof pointCalls.pointRewards>['list'][number];
@@ -59,10 +58,8 @@ export function usePoints(): number | undefined {
   return data?.pointBalance;
 }
 
-const lately = () => {
-  const { startTime: startDate, endTime: endDate } = rangeOf('month', Date.now());
-  return { startDate, endDate, size: ownPageSize };
-};
+const thirtyDays = 30 * 24 * 60 * 60_000;
+const lately = () => ({ startDate: Date.now() - thirtyDays, endDate: Date.now(), size: ownPageSize });
 
 /** Orders of the last thirty days. */
 export function useOrders(page: number) {

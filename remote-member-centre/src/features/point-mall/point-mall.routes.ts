@@ -8,6 +8,7 @@ export const pointMallRoutes: readonly RemoteRoute[] = [
     titleKey: 'member-centre.pointMall',
     shape: 'lobby',
     bannerGroup: 'w_shop',
-    load: () => import('./point-mall.route'),
+    // Named as a route's: what it needs, it shares with no page of the centre.
+    load: () => import(/* webpackChunkName: "route-point-mall" */ './point-mall.route'),
   },
 ];

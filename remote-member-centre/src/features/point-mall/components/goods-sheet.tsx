@@ -1,12 +1,16 @@
 import { formatCount } from '@pavilion/i18n';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { Button, DeferredSheet, Notice } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { Button, DeferredSheet, Notice, Skeleton } from '@pavilion/ui';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, useOwner, usePoints } from '../point-mall.queries';
 import { DoneMoment } from './done-moment';
 import styles from './goods-sheet.module.css';
-import { RedeemForm } from './redeem-form';
+
+// Forms come when somebody opens one: what they need, most visitors never do.
+const RedeemForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "route-point-forms" */ './redeem-form')).RedeemForm,
+}));
 
 interface GoodsSheetProps {
   readonly goods: Goods;
@@ -103,5 +107,9 @@ function Buying({ goods, onBought }: BuyingProps): ReactElement {
     return <Notice tone="info">{t('member-points.rankTooLow', { level: goods.minRank })}</Notice>;
   if (points !== undefined && points < goods.points)
     return <Notice tone="info">{t('member-points.tooFew', { count: formatCount(goods.points - points) })}</Notice>;
-  return <RedeemForm goods={goods} points={points ?? 0} onBought={onBought} />;
+  return (
+    <Suspense fallback={<Skeleton height="240px" radius="card" />}>
+      <RedeemForm goods={goods} points={points ?? 0} onBought={onBought} />
+    </Suspense>
+  );
 }
