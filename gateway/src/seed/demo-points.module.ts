@@ -17,13 +17,12 @@ const version = '1';
 const dayMs = 24 * 60 * 60_000;
 const given: Readonly<Record<string, bigint>> = { demomember: 6480n, demovip: 28_600n };
 const sent = 'GHN 4471 0926';
-const soldOut = 'Sorry, this colour is sold out.';
 
 /** What each account ordered, and what became of it; days before the seed. */
 const orders = [
   { type: 'FREE_SPIN', days: 9, end: undefined },
   { type: 'GIFT', days: 6, end: { state: 'APPROVED', remark: sent } },
-  { type: 'GIFT', days: 4, end: { state: 'REJECTED', remark: soldOut } },
+  { type: 'GIFT', days: 4, end: { state: 'REJECTED', remark: null } },
   { type: 'RAFFLE', days: 1, end: undefined },
 ] as const;
 

@@ -82,7 +82,7 @@ it('buys goods that are sent, once, and says so', async () => {
   });
   await open(/Football/);
   const sheet = within(await screen.findByRole('dialog', { name: 'Football' }));
-  await user.click(sheet.getByRole('button', { name: 'Redeem for 400 points' }));
+  await user.click(await sheet.findByRole('button', { name: 'Redeem for 400 points' }));
   expect(sheet.getByText('Enter the full address')).toBeVisible();
   expect(sent).toEqual([]);
   await user.clear(sheet.getByLabelText('Quantity'));
@@ -101,7 +101,7 @@ it('says at the password that it is wrong, keeps what was typed, and leads to on
   const { host, platform, user, open } = await show({ redeemReward: () => new FakeRefusal('invalid.payment.pw') });
   await open(/Monthly draw/);
   const sheet = within(await screen.findByRole('dialog', { name: 'Monthly draw' }));
-  await user.type(sheet.getByLabelText('Payment password'), '111111');
+  await user.type(await sheet.findByLabelText('Payment password'), '111111');
   await user.click(sheet.getByRole('button', { name: /^Redeem/ }));
   await waitFor(() => expect(sheet.getByLabelText('Payment password')).toBeInvalid());
   expect(sheet.getByLabelText('Payment password')).toHaveValue('111111');
@@ -130,7 +130,7 @@ it('shows what points become while they are typed, and turns no more of them tha
   await waitFor(() => expect(screen.getByRole('button', { name: 'Turn into money' })).toBeEnabled());
   await open(/^Turn into money/);
   const sheet = within(await screen.findByRole('dialog', { name: 'Turn into money' }));
-  const points = sheet.getByLabelText('Points to turn into money');
+  const points = await sheet.findByLabelText('Points to turn into money');
   expect(points).toHaveValue('1000');
   await user.type(sheet.getByLabelText('Payment password'), '481516');
   await user.clear(points);
