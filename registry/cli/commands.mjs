@@ -12,6 +12,7 @@ import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
 import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
+import { pointOrders } from './commands/point-orders.mjs';
 import { publish } from './commands/publish.mjs';
 import { referrals } from './commands/referrals.mjs';
 import { reports } from './commands/reports.mjs';
@@ -61,6 +62,7 @@ export const commands = {
   missions,
   trades,
   referrals,
+  'point-orders': pointOrders,
   sync,
 };
 

@@ -18,10 +18,14 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['manualRebate', undefined, ['MEMCENTRE', 'PLYRBT']],
   ]);
+  expect(remote.routes.map(({ path, bannerGroup, requires }) => [path, bannerGroup, requires])).toEqual([
+    ['/pointMall', 'w_shop', undefined],
+  ]);
   expect(remote.nav.map(({ routeId, section }) => [routeId, section])).toEqual([
     ['account', 'account-menu'],
     ['bets', 'account-menu'],
     ['record', 'account-menu'],
+    ['point-mall', 'account-menu'],
   ]);
   expect(validateRemote(remote, { 'member-centre': tw })).toMatchObject({ ok: true });
 });

@@ -1,11 +1,12 @@
 import { contractVersion, defineRemote } from '@pavilion/remote-contract';
 import { centreNav, centrePages, loadCentre } from './features/centre';
+import { pointMallRoutes } from './features/point-mall';
 import { loadTexts } from './texts';
 
 export default defineRemote({
   id: 'remote-member-centre',
   contract: contractVersion,
-  routes: [],
+  routes: pointMallRoutes,
   nav: centreNav,
   panelPages: centrePages,
   slots: { 'shell.panel.member': [{ id: 'member-centre', load: loadCentre }] },

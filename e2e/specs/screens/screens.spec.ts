@@ -29,6 +29,9 @@ test('pages of visitors', async ({ page, words, brand, inspect }) => {
   await inspect({ name: 'lobby' });
   await new LotteryPage(page, words).goto();
   await inspect({ name: 'lottery' });
+  await page.goto('/pointMall');
+  await page.getByRole('list', { name: words('points.goods') }).waitFor();
+  await inspect({ name: 'point-mall' });
   await new GamePopup(page).goto(brand);
   await inspect({ name: 'game-popup' });
   await page.goto('/no/such/page');
@@ -80,6 +83,9 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto('/lottery?member=transferUpline');
   await panel.getByLabel(words('upline.password'), { exact: true }).waitFor();
   await inspect({ name: 'transfer-upline' });
+  await page.goto('/pointMall');
+  await page.getByRole('list', { name: words('points.orders') }).waitFor();
+  await inspect({ name: 'my-points' });
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });

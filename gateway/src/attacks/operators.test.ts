@@ -45,6 +45,9 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   rejectMissionApplication: { reason: 'a test' },
   acceptReferral: { reason: 'a test' },
   excludeReferral: { reason: 'a test' },
+  approvePointOrder: { reason: 'a test' },
+  rejectPointOrder: { reason: 'a test' },
+  setPointGoods: { stock: 1, onSale: true, reason: 'a test' },
 };
 
 interface Sent {
@@ -77,6 +80,7 @@ const noWithdrawal = { status: 404, code: 'withdraw.not-found' };
 const noMission = { status: 404, code: 'mission.not-found' };
 const noTrade = { status: 404, code: 'c2c.not-found' };
 const noReferral = { status: 404, code: 'referral.not-found' };
+const noOrder = { status: 404, code: 'reward.not-found' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -95,6 +99,9 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   answerLetter: noLetter,
   acceptReferral: noReferral,
   excludeReferral: noReferral,
+  approvePointOrder: noOrder,
+  rejectPointOrder: noOrder,
+  setPointGoods: noOrder,
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Language } from '@pavilion/api-contract';
 import type { BrandGate, GatewayModule } from '../kit';
 import {
+  type ArtworkService,
   type ArtworkSubjects,
   createArtwork,
   createArtworkModule,
@@ -32,6 +33,8 @@ export function composeLobby(
   readonly catalogue: CatalogueService;
   /** How the tile of a brand's game is drawn. */
   readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
+  /** For pictures that other modules show. */
+  readonly artwork: ArtworkService;
   /** For the pictures of accounts. */
   readonly portraits: PortraitService;
   readonly modules: readonly GatewayModule[];
@@ -51,6 +54,7 @@ export function composeLobby(
       const subject = catalogue.tileSubject(brandId, nodeId, undefined);
       return subject && gameArt(artwork.kit, subject);
     },
+    artwork: artwork.service,
     portraits: artwork.portraits,
     modules: [
       createCatalogueModule({ catalogue, seeds: catalogueSeeds(artwork.kit) }),

@@ -27,6 +27,8 @@ export function composeRewards(deps: GatewayDeps, { directory, members, bus }: A
   });
   return {
     ...{ claimer, news },
+    /** For what else gives tickets. */
+    tickets: issuer,
     reader: createTicketReader(issuer),
     modules: [
       createRewardModule({

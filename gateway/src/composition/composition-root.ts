@@ -32,6 +32,7 @@ import { composeCash } from './compose-cash';
 import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeMissions } from './compose-missions';
+import { composePoints } from './compose-points';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
 import { composeReferrals } from './compose-referrals';
@@ -70,14 +71,21 @@ function composeEarnings(
   const rewards = composeRewards(deps, base);
   const rebates = composeRebates(deps, { ...base, ...lobby });
   const referrals = composeReferrals(deps, base);
+  const points = composePoints(deps, { ...base, ...lobby, tickets: rewards.tickets });
   return {
     requireForNewMember: requirements.requireForNewMember,
     ...{ claimer: rewards.claimer, news: rewards.news },
     registerInvitee: referrals.registerInvitee,
     // The accounts before what they find.
-    demo: [createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }), rewards.demo, referrals.demo],
-    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader, referrals.reader],
-    modules: [...requirements.modules, rank.module, ...rewards.modules, rebates.module, ...referrals.modules],
+    demo: [
+      createDemoAccountsModule({ ...deps, ...base, ranks, brands: base.directory }),
+      ...[rewards.demo, referrals.demo, points.demo],
+    ],
+    readers: [requirements.reader, rank.reader, rewards.reader, rebates.reader, referrals.reader, points.reader],
+    modules: [
+      ...[...requirements.modules, rank.module, ...rewards.modules, rebates.module, ...referrals.modules],
+      points.module,
+    ],
   };
 }
 

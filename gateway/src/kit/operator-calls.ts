@@ -52,6 +52,11 @@ export const operatorCalls = {
   listReferrals: { method: 'GET', path: '/internal/brands/:code/referrals', least: 'viewer' },
   acceptReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/acceptance', least: 'operator' },
   excludeReferral: { method: 'POST', path: '/internal/brands/:code/referrals/:id/exclusion', least: 'operator' },
+  listPointOrders: { method: 'GET', path: '/internal/brands/:code/point-orders', least: 'viewer' },
+  approvePointOrder: { method: 'POST', path: '/internal/brands/:code/point-orders/:id/approval', least: 'operator' },
+  rejectPointOrder: { method: 'POST', path: '/internal/brands/:code/point-orders/:id/rejection', least: 'operator' },
+  listPointGoods: { method: 'GET', path: '/internal/brands/:code/point-goods', least: 'viewer' },
+  setPointGoods: { method: 'PUT', path: '/internal/brands/:code/point-goods/:id', least: 'operator' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -125,4 +125,5 @@ export const lotusSections: BrandSections = {
     turnoverRebatePercent: 0.05,
   },
   lineTransfer: { minimum: '5000', maximum: '20000000', mostOfDay: '50000000' },
+  points: { ...usualSections.points, turnoverPerPoint: '8000', depositPerPoint: '100000', pointValue: '12.5' },
 };

@@ -11,12 +11,12 @@ const weekend: Offer['hours'] = [
 
 const usual = {
   ...{ percent: null, bonus: null, tiers: [], mostBonus: null, nth: null, needsMobile: false, vendors: [] },
-  ...{ hours: [], from: null, until: null, perMember: 1, perDevice: 3, perAddress: 30 },
+  ...{ hours: [], from: null, until: null, perMember: 1, perDevice: 3, perAddress: 200 },
   base: 'BONUS',
 } satisfies Partial<Offer>;
 
 const percent = { ...usual, kind: 'PERCENT' } as const;
-const ever = { period: 'EVER', perDevice: 1, perAddress: 5 } as const;
+const ever = { period: 'EVER', perDevice: 1, perAddress: 200 } as const;
 const week = 7 * 24;
 
 /** What deposits of Aurora bring. */

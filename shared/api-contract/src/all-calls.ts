@@ -12,6 +12,7 @@ import { missionCalls } from './calls/mission';
 import { lineTransferCalls } from './calls/line-transfer';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
+import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
 import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
@@ -46,6 +47,7 @@ export const allCalls = {
   ...letterCalls,
   ...missionCalls,
   ...lineTransferCalls,
+  ...pointCalls,
   ...profileCalls,
   ...receiptCalls,
   ...rebateCalls,

@@ -49,8 +49,18 @@ function splitChunks(entryName, hasManyPages) {
     isConsumed(module) || !module.type.startsWith('javascript') ? [] : [...chunkGraph.getModuleChunksIterable(module)];
   /** @type {(...about: Parameters<typeof chunksOf>) => boolean} */
   const isExposed = (...about) => chunksOf(...about).some(({ name }) => name === 'remote');
+  /** @param {import('webpack').Chunk} chunk */
+  const isRoute = ({ name }) => name?.startsWith('route-') ?? false;
+  /**
+   * Chunks that are named as a route's, and what they ask for, keep what they need to themselves, so that a route beside
+   * many pages waits for no file of pages that it does not show, nor they for one of the route.
+   * @param {import('webpack').Chunk} chunk
+   */
+  const isOfRoute = (chunk) =>
+    isRoute(chunk) ||
+    [...chunk.groupsIterable].some((group) => [...group.parentsIterable].some(({ chunks }) => chunks.some(isRoute)));
   /** @type {(...about: Parameters<typeof chunksOf>) => boolean} */
-  const isOfSeveral = (...about) => chunksOf(...about).length > 1;
+  const isOfSeveral = (...about) => chunksOf(...about).filter((chunk) => !isOfRoute(chunk)).length > 1;
   return {
     chunks: 'async',
     cacheGroups: {
@@ -59,7 +69,11 @@ function splitChunks(entryName, hasManyPages) {
       // Asked for only where the host has another one.
       contract: { test: isContract, name: 'contract', enforce: true, priority: 10 },
       exposed: { test: isExposed, name: entryName, chunks: 'async', enforce: true, priority: 5 },
-      several: { test: isOfSeveral, name: hasManyPages ? 'pages' : entryName, chunks: 'async', enforce: true },
+      several: {
+        ...{ test: isOfSeveral, name: hasManyPages ? 'pages' : entryName, enforce: true },
+        /** @param {import('webpack').Chunk} chunk */
+        chunks: (chunk) => !chunk.canBeInitial() && !isOfRoute(chunk),
+      },
     },
   };
 }

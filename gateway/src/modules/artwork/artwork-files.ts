@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { GameCategory } from '@pavilion/api-contract';
 import type { AvatarDesign } from './avatar.data';
 import type { Kit } from './kit.schema';
-import type { Scene } from './scene.data';
-import type { SceneForm } from './scene-painter';
+import type { Scene, SceneForm } from './scene.data';
 import type { TileSubject } from './tile-plan';
 
 /** Part of every version: raised when pictures are drawn in another way. */

@@ -7,7 +7,7 @@ import type { ArtworkAssets } from './artwork-assets';
 import { avatarDesigns } from './avatar.data';
 import { paintAvatar, paintPortrait } from './avatar-painter';
 import { paintCategories, paintCategory } from './category-picture';
-import { scenes } from './scene.data';
+import { sceneForms, scenes } from './scene.data';
 import { paintScene } from './scene-painter';
 import { tileArt } from './tile-art.schema';
 import { paintTile, shrink } from './tile-painter';
@@ -29,7 +29,7 @@ export const artworkJob = v.variant('kind', [
     small: v.string(),
     thumb: v.string(),
   }),
-  v.object({ kind: v.literal('scene'), id: v.string(), form: v.picklist(['wide', 'small']), file: v.string() }),
+  v.object({ kind: v.literal('scene'), id: v.string(), form: v.picklist(sceneForms), file: v.string() }),
   v.object({ kind: v.literal('avatar'), id: v.string(), file: v.string() }),
   /** Somebody's picture, read from `source`; no file comes of one that cannot be read. */
   v.object({ kind: v.literal('portrait'), source: v.string(), file: v.string() }),

@@ -9,6 +9,7 @@ import { type Caller, presentRefusal, type ModuleContext } from '../../kit';
 import { ArtworkQueueFull } from './artwork-queue';
 import type { ArtworkService } from './artwork.service';
 import type { PortraitService } from './portrait.service';
+import { sceneForms } from './scene.data';
 import type { TileSubject } from './tile-plan';
 import { type LogoSubject, vendorLogo, vendorLogos } from './vendor-logo';
 
@@ -39,10 +40,10 @@ const scene = v.object({
   version,
   file: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z-]{2,40}-(?:wide|small)\.webp$/),
+    v.regex(/^[a-z][a-z-]{2,40}-(?:wide|small|goods)\.webp$/),
     v.transform((file) => {
-      const [, id = '', form] = /^(.*)-(wide|small)\.webp$/.exec(file) ?? [];
-      return { id, form: form === 'wide' ? 'wide' : 'small' } as const;
+      const [, id = '', form] = /^(.*)-(wide|small|goods)\.webp$/.exec(file) ?? [];
+      return { id, form: sceneForms.find((known) => known === form) ?? 'small' };
     }),
   ),
 });

@@ -4,8 +4,7 @@ import type { ArtworkFiles } from './artwork-files';
 import type { ArtworkJob } from './artwork-job';
 import type { ArtworkQueue, Urgency } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
-import { type Scene, scenes } from './scene.data';
-import type { SceneForm } from './scene-painter';
+import { isGoods, type Scene, type SceneForm, scenes } from './scene.data';
 import type { TileSubject } from './tile-plan';
 
 /** Games on the first screens of the brands' home pages. */
@@ -66,7 +65,7 @@ export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
       const [first, later] = [subjects.slice(0, firstScreens), subjects.slice(firstScreens)];
       await Promise.all([
         ...first.map((subject) => painter.tile(subject, 'ahead')),
-        ...scenes.flatMap((scene) => forms.map((form) => painter.scene(scene, form, 'ahead'))),
+        ...scenes.flatMap((scene) => formsOf(scene).map((form) => painter.scene(scene, form, 'ahead'))),
         painter.categories('ahead'),
         ...gameCategories.map((category) => painter.category(category, 'ahead')),
         ...later.map((subject) => painter.tile(subject, 'ahead')),
@@ -75,7 +74,7 @@ export function createArtworkService(deps: ArtworkServiceDeps): ArtworkService {
   };
 }
 
-const forms = ['wide', 'small'] as const;
+const formsOf = (scene: Scene): readonly SceneForm[] => (isGoods(scene) ? ['goods'] : ['wide', 'small']);
 const sceneOf = (id: string): Scene | undefined => scenes.find((scene) => scene.id === id);
 
 /** Answers with files, which it has drawn where they are missing. */

@@ -4,13 +4,16 @@ import { reusedCanvas } from './canvas-pool';
 import { mix, withAlpha } from './colour';
 import type { KitPalette } from './kit.schema';
 import { paintHalo, paintLitSprite, paintSparkles, paintSprite, type SpritePlacement } from './light-painter';
-import type { Scene } from './scene.data';
+import { paintGoods } from './goods-painter';
+import type { Scene, SceneForm } from './scene.data';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 
-/** Forms in which a scene is drawn; text stands on the left of both. */
-export const sceneSizes = { wide: { width: 1440, height: 426 }, small: { width: 780, height: 410 } } as const;
-
-export type SceneForm = keyof typeof sceneSizes;
+/** Sizes in which a scene is drawn; text stands on the left of the first two. */
+export const sceneSizes = {
+  wide: { width: 1440, height: 426 },
+  small: { width: 780, height: 410 },
+  goods: { width: 640, height: 480 },
+} as const satisfies Record<SceneForm, Size>;
 
 interface Size {
   readonly width: number;
@@ -34,6 +37,11 @@ export async function paintScene(assets: ArtworkAssets, scene: Scene, form: Scen
   const canvas = reusedCanvas('scene', size.width, size.height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
+  if (form === 'goods') {
+    coverWith(context, ground, { size, focus: 0.4 });
+    paintGoods(context, sprites, { size, palette, random: createSeededRandom(`goods:${scene.id}`) });
+    return canvas;
+  }
   if (sprites.length === 0) {
     coverWith(context, ground, { size, focus: 0.4 });
     return canvas;

@@ -10,6 +10,14 @@ export interface Scene {
   readonly smallGround?: string;
 }
 
+/** Forms in which a scene is drawn: beside text in two, and alone on a card of goods. */
+export const sceneForms = ['wide', 'small', 'goods'] as const;
+/** One of {@link sceneForms}. */
+export type SceneForm = (typeof sceneForms)[number];
+
+/** Whether a scene shows goods, which nothing is written beside. */
+export const isGoods = ({ id }: Scene): boolean => id.includes('-goods-');
+
 const scene = (id: string, [ground, palette]: readonly [string, string], motifs: readonly string[]): Scene => ({
   id,
   ground: `backgrounds/${ground}.webp`,
@@ -62,4 +70,28 @@ export const scenes: readonly Scene[] = [
   scene('lotus-esports', ['arena-crimson', 'crimson'], ['blades-crimson', 'pixel-crown', 'gem-ruby']),
   scene('lotus-lottery', ['bokeh-amber', 'amber'], ['lotto-balls-sun', 'ingot-gold', 'ticket']),
   scene('lotus-reload', ['dusk-magenta', 'magenta'], ['lanterns-red', 'ingot-gold', 'lotus-pink']),
+  scene('aurora-goods-voucher', ['rays-teal', 'teal'], ['ticket', 'coins-gold', 'star-gold']),
+  scene('aurora-goods-bonus', ['nebula-azure', 'azure'], ['chest-azure', 'coins-shower', 'gem-sapphire']),
+  scene('aurora-goods-wheel', ['bokeh-violet', 'violet'], ['star-pink', 'ticket', 'gem-amethyst']),
+  scene('aurora-goods-egg', ['aurora-jade', 'jade'], ['orb-teal', 'star-gold', 'clover']),
+  scene('aurora-goods-spin', ['grid-magenta', 'magenta'], ['sevens-violet', 'bolt-gold', 'coins-shower']),
+  scene('aurora-goods-headset', ['hex-violet', 'violet'], ['headset-cyan', 'bolt-cyan', 'orb-teal']),
+  scene('aurora-goods-controller', ['grid-azure', 'azure'], ['controller-white', 'blades-cyan', 'bolt-cyan']),
+  scene('aurora-goods-ball', ['stadium-teal', 'teal'], ['football', 'cup-silver', 'star-blue']),
+  scene('aurora-goods-lamp', ['dusk-violet', 'violet'], ['lamp-gold', 'star-gold', 'planet-violet']),
+  scene('aurora-goods-chess', ['felt-azure', 'azure'], ['knight-ivory', 'knight-obsidian', 'crown-royal']),
+  scene('aurora-goods-cup', ['curtain-azure', 'azure'], ['cup-gold', 'star-blue', 'crown-gold']),
+  scene('aurora-goods-raffle', ['bokeh-azure', 'azure'], ['drum-balls-blue', 'lotto-balls', 'ticket']),
+  scene('lotus-goods-voucher', ['rays-amber', 'amber'], ['ticket', 'coins-gold', 'ingot-gold']),
+  scene('lotus-goods-bonus', ['dusk-crimson', 'crimson'], ['chest-gold', 'coins-shower', 'gem-ruby']),
+  scene('lotus-goods-wheel', ['bokeh-crimson', 'crimson'], ['star-gold', 'ticket', 'coins-gold']),
+  scene('lotus-goods-egg', ['peaks-amber', 'amber'], ['bell-gold', 'coins-gold', 'clover']),
+  scene('lotus-goods-spin', ['scales-crimson', 'crimson'], ['sevens-red', 'coins-shower', 'star-gold']),
+  scene('lotus-goods-lanterns', ['peaks-crimson', 'crimson'], ['lanterns-red', 'lotus-gold', 'star-gold']),
+  scene('lotus-goods-tea', ['pond-jade', 'jade'], ['lotus-pink', 'pearl-pink', 'turtle']),
+  scene('lotus-goods-mahjong', ['scales-jade', 'jade'], ['mahjong-red', 'dice-red', 'domino-red']),
+  scene('lotus-goods-koi', ['pond-teal', 'teal'], ['koi-gold', 'lotus-pink', 'koi-red']),
+  scene('lotus-goods-pavilion', ['dusk-amber', 'amber'], ['pavilion-red', 'lanterns-red', 'clover']),
+  scene('lotus-goods-crown', ['curtain-crimson', 'crimson'], ['crown-gold', 'gem-ruby', 'pearl-pink']),
+  scene('lotus-goods-raffle', ['bokeh-amber', 'amber'], ['drum-balls', 'lotto-balls-sun', 'ticket']),
 ];

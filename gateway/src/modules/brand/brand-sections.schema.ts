@@ -6,6 +6,7 @@ import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
+import { pointsSection } from './points-section.schema';
 import { rebateSection } from './rebate-section.schema';
 import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
@@ -144,6 +145,7 @@ export const brandSections = {
   lineTransfer: lineTransferSection,
   letters: lettersSection,
   missions: missionSection,
+  points: pointsSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -171,4 +173,5 @@ export const brandSectionName = v.picklist([
   'lineTransfer',
   'letters',
   'missions',
+  'points',
 ] as const satisfies readonly BrandSectionName[]);

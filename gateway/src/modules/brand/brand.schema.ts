@@ -67,6 +67,7 @@ export const brandDocument = v.object({
   lineTransfer: v.optional(brandSections.lineTransfer, usualSections.lineTransfer),
   letters: v.optional(brandSections.letters, usualSections.letters),
   missions: v.optional(brandSections.missions, usualSections.missions),
+  points: v.optional(brandSections.points, usualSections.points),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -4,6 +4,7 @@ import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualMissions } from './mission-section.data';
+import { usualPoints } from './points-section.data';
 import { usualRebate } from './rebate-section.data';
 import { usualTrade } from './trade-section.data';
 import { usualLineTransfer } from './line-transfer-section.data';
@@ -57,4 +58,5 @@ export const usualSections: BrandSections = {
   lineTransfer: usualLineTransfer,
   letters: usualLetters,
   missions: usualMissions,
+  points: usualPoints,
 };

@@ -2,7 +2,15 @@ import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { listKey, type ListPart, type ListPlace, type ListSource, listPart, listStatement } from '../../kit';
+import {
+  countStatement,
+  listKey,
+  type ListPart,
+  type ListPlace,
+  type ListSource,
+  listPart,
+  listStatement,
+} from '../../kit';
 import type { MemberAccountName } from './ledger.repository';
 import type { RemarkParams } from './remark.texts';
 import { type TransactionType, typeIdsOf, typeOfId } from './transaction-types';
@@ -118,3 +126,11 @@ const roundOf = ({ wager_id, game_name, round_net }: v.InferOutput<typeof lineRo
   wager_id === null || game_name === null || round_net === null
     ? undefined
     : { id: wager_id, game: game_name, net: amountOf(round_net) };
+
+const totalRow = v.object({ total: v.number() });
+
+/** How many lines a record has, as far as numbered pages reach. */
+export async function countRecord(db: Queryable, brandId: string, query: RecordQuery): Promise<number> {
+  const { sql, values } = countStatement(recordSource(brandId, query));
+  return (await db.row(totalRow, sql, values)).total;
+}

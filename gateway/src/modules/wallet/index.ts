@@ -29,6 +29,7 @@ export {
   openVendorAccount,
   shownAccountKind,
 } from './account-opening';
+export { countRecord, listRecord, type RecordLine, recordOrder } from './account-record.repository';
 export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './balance-news';
 export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
@@ -37,6 +38,7 @@ export { lockAndFindMoneyOut } from './money-out.repository';
 export { isExcludedFromPlay } from './play-guard.repository';
 export { findVendorBalances, type VendorBalance } from './vendor-balances.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
+export { remarkText } from './remark.texts';
 export {
   findBalance,
   lockBalance,
@@ -59,8 +61,6 @@ export { listOpenRounds, type OpenRound } from './seamless.repository';
 export { vendorPlayerId } from './seamless.presenter';
 export { hashOfToken } from './seamless.service';
 export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
-export type { RecordLine } from './account-record.repository';
-export { remarkText } from './remark.texts';
 export { printedRemark } from './wallet.presenter';
 export { readStatement, type Statement, type StatementQuery } from './statement';
 export { factsOf, type TransactionType, typeIdOf, typeIdsOf, typeOfId } from './transaction-types';

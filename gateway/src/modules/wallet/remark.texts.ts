@@ -28,7 +28,14 @@ export type RemarkKey =
   | 'transfer.from-vendor'
   | 'transfer.returned'
   | 'referral.share'
-  | 'line-transfer';
+  | 'line-transfer'
+  | 'points.staked'
+  | 'points.deposited'
+  | 'points.taken-back'
+  | 'points.gift'
+  | 'points.goods'
+  | 'points.goods-returned'
+  | 'points.converted';
 
 /** Names that stand in a remark. */
 export type RemarkParams = Readonly<Record<string, string>>;
@@ -62,6 +69,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'transfer.returned': '轉入「{vendor}」未成功，已退回',
     'referral.share': '好友推薦返利',
     'line-transfer': '{member} 轉給上級 {upline}',
+    'points.staked': '有效投注獲得積分',
+    'points.deposited': '存款獲得積分',
+    'points.taken-back': '注單更正，收回積分',
+    'points.gift': '平台贈送積分',
+    'points.goods': '兌換商品，訂單 {order}',
+    'points.goods-returned': '退回積分，訂單 {order}',
+    'points.converted': '積分兌換現金',
   },
   EN: {
     'bonus.new-member': 'New-member bonus',
@@ -91,6 +105,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'transfer.returned': 'Transfer to {vendor} did not happen, returned',
     'referral.share': 'Share of invited friends',
     'line-transfer': 'From {member} up the line to {upline}',
+    'points.staked': 'Points for valid bets',
+    'points.deposited': 'Points for a deposit',
+    'points.taken-back': 'Points taken back, a bet was corrected',
+    'points.gift': 'Points as a gift',
+    'points.goods': 'Goods, order {order}',
+    'points.goods-returned': 'Points returned, order {order}',
+    'points.converted': 'Points turned into money',
   },
   VI: {
     'bonus.new-member': 'Thưởng thành viên mới',
@@ -120,6 +141,13 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'transfer.returned': 'Chuyển vào {vendor} không thành, đã hoàn lại',
     'referral.share': 'Hoa hồng giới thiệu bạn bè',
     'line-transfer': 'Từ {member} lên tuyến trên {upline}',
+    'points.staked': 'Điểm từ cược hợp lệ',
+    'points.deposited': 'Điểm từ khoản nạp',
+    'points.taken-back': 'Thu hồi điểm do điều chỉnh cược',
+    'points.gift': 'Điểm được tặng',
+    'points.goods': 'Đổi quà, đơn {order}',
+    'points.goods-returned': 'Hoàn điểm, đơn {order}',
+    'points.converted': 'Đổi điểm thành tiền',
   },
 };
 

@@ -29,4 +29,14 @@ export const centreNav: readonly NavEntry[] = [
     order: 30,
     requires: 'session',
   },
+  {
+    id: 'points',
+    routeId: 'point-mall',
+    labelKey: 'member-centre.points',
+    icon: 'mall',
+    section: 'account-menu',
+    order: 40,
+    requires: 'session',
+    modules: ['PTSYS3'],
+  },
 ];

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { epochMillis, noValue, pageNo, pageSize, passwordText, shortText, wireAmount } from '../index';
+import { defineEndpoint, epochMillis, noValue, pageNo, pageSize, passwordText, shortText, wireAmount } from '../index';
 import { datePart, defineMemberCall, listEnd, wireId } from './member-call';
 
 const common = { moduleId: 'PTSYS3', pageGate: null } as const;
+/** What visitors see too, who have no account yet. */
+const browsed = { ...common, auth: 'optional', method: 'GET' } as const;
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const checked = { method: 'POST', idempotent: true, encrypted: true, passwordCheck: true } as const;
 const passwordErrors = ['invalid.payment.pw', 'not.exists.payment.password', 'payment.locked'] as const;
@@ -15,9 +17,8 @@ const pointBalance = defineMemberCall('pointBalance', {
   summary: 'Points of the member',
 });
 
-const pointConfig = defineMemberCall('pointConfig', {
-  ...common,
-  method: 'GET',
+const pointConfig = defineEndpoint('pointConfig', {
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointConfig',
   response: v.object({
     /** Valid stakes, or deposits, that bring one point; `null` where they bring none. */
@@ -34,9 +35,8 @@ const pointConfig = defineMemberCall('pointConfig', {
   summary: 'How points are earned and turned into money',
 });
 
-const pointRewards = defineMemberCall('pointRewards', {
-  ...common,
-  method: 'GET',
+const pointRewards = defineEndpoint('pointRewards', {
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointReward',
   query: v.object({ type: v.optional(shortText(20)), page: pageNo, size: pageSize(24, 100) }),
   response: v.object({
@@ -58,9 +58,8 @@ const pointRewards = defineMemberCall('pointRewards', {
   summary: 'Goods that points buy',
 });
 
-const pointRewardTypes = defineMemberCall('pointRewardTypes', {
-  ...common,
-  method: 'GET',
+const pointRewardTypes = defineEndpoint('pointRewardTypes', {
+  ...browsed,
   path: '/wps/relay/MCSFE_getPointRewardConversionType',
   response: v.array(v.object({ type: v.string(), name: v.string() })),
   summary: 'Kinds of goods, in the language of the call',

@@ -12,6 +12,7 @@ const typesOf: Readonly<Record<string, readonly number[]>> = {
   instance: [17],
   object: [114, 3802],
   record: [114, 3802],
+  variant: [114, 3802],
   'array of bigint': [1016],
   'array of number': [1005, 1007, 1021, 1022, 114, 3802],
   'array of string': [1009, 1015, 2951, 114, 3802],

@@ -1,8 +1,8 @@
 import type { Reward } from '@pavilion/api-contract/calls/reward';
 import { addAmounts, amountOf, formatAmount, zeroAmount } from '@pavilion/money';
-import { useHost } from '@pavilion/remote-contract';
+import { useHost, useModule } from '@pavilion/remote-contract';
 import { Button, CountUp, Money } from '@pavilion/ui';
-import { Gift } from 'lucide-react';
+import { Gift, ShoppingBag } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canClaimToday } from '../can-claim-today';
@@ -34,9 +34,22 @@ export function ClaimSummary({ rewards, calendar }: ClaimSummaryProps): ReactEle
           weight="bold"
         />
         <p className={styles.what}>{summaryOf({ t, count, points, hasDay: today !== undefined })}</p>
+        <ToMall />
       </div>
       <ClaimAll rewards={rewards} day={today && calendar ? String(calendar.nextDayAt) : undefined} />
     </section>
+  );
+}
+
+/** The way to what points buy. */
+function ToMall(): ReactElement | null {
+  const { t } = useTranslation();
+  const { navigate } = useHost();
+  if (!useModule('PTSYS3')) return null;
+  return (
+    <Button variant="outline" icon={<ShoppingBag aria-hidden size={18} />} onClick={() => navigate('/pointMall')}>
+      {t('member-rewards.toMall')}
+    </Button>
   );
 }
 

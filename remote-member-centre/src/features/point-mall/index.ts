@@ -1,0 +1,1 @@
+export { pointMallRoutes } from './point-mall.routes';
