@@ -107,7 +107,16 @@ it('brings everything back and says what became of each wallet', async () => {
   expect(rows.getByText('Four Winds Club').closest('li')).toHaveTextContent('On its way');
 });
 
-it('is not there where all games share one wallet', async () => {
-  await show({ merchantWallet: () => ({ isSingle: 1 }) });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring everything back' })).not.toBeInTheDocument());
+it.each([
+  [0, true],
+  [1, false],
+] as const)('stands in the navigation only where there are several wallets: %s', async (isSingle, isThere) => {
+  let answer: (mode: { isSingle: 0 | 1 }) => void = () => undefined;
+  await show({ merchantWallet: () => new Promise<{ isSingle: 0 | 1 }>((resolve) => (answer = resolve)) });
+  // Whoever comes by the address sees it until the brand has said how it is.
+  expect((await screen.findAllByText('My wallet')).length).toBeGreaterThan(0);
+  await waitFor(() => {
+    answer({ isSingle });
+    expect(screen.queryAllByText('My wallet').length > 0).toBe(isThere);
+  });
 });
