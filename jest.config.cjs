@@ -41,6 +41,6 @@ module.exports = {
   globalSetup: './shared/platform/jest/global-setup.cjs',
   globalTeardown: './shared/platform/jest/global-teardown.cjs',
   // The machine may be busy with builds and journeys beside the tests.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],
 };

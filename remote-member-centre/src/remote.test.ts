@@ -5,6 +5,7 @@ import remote from './remote';
 it('tells the host its pages, what leads to them and what they need of the brand', () => {
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
     ['securityCenter', ['account'], ['MEMCENTRE']],
+    ['transferFund', [], ['MEMCENTRE', 'FUNDTRANS3']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['withdraw', ['withdraw'], ['MEMCENTRE']],
     ['transferUpline', [], ['MEMCENTRE', 'AGETRANSFERUP3']],
@@ -15,6 +16,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['rewardCenter', [], ['MEMCENTRE', 'REWCEN3']],
     ['VIP', ['rank'], ['MEMCENTRE']],
     ['referral', ['invitations'], ['MEMCENTRE', 'REFERRAL3']],
+    ['missionLeaderboard', [], ['MEMCENTRE', 'MISSIONLB3']],
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['manualRebate', undefined, ['MEMCENTRE', 'PLYRBT']],
   ]);

@@ -147,6 +147,8 @@ function configFor(url: string, { roomDir, dataDir }: Folders): GatewayConfig {
     LIMIT_OPENING_PER_DEVICE: '100000',
     LIMIT_OPENING_PER_ADDRESS: '100000',
     LIMIT_MESSAGES_PER_ADDRESS: '100000',
+    // One for all, since what the seeds have sealed is opened in every copy.
+    SECRET_GATEWAY_SEALING: 'what-the-gateways-of-tests-seal-with-0001',
   };
   return readGatewayConfig(
     { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide },

@@ -43,7 +43,7 @@ describe.each(['aurora', 'lotus'])('team of %s', (brand) => {
       `with recursive team as (
          select id from member where brand_id = $1 and upline_id = (select id from member where brand_id = $1 and username = 'demoagent1')
          union all select m.id from member m join team on m.upline_id = team.id),
-       account as (select a.id, a.balance from ledger_account a join team on a.owner = team.id::text where a.brand_id = $1 and a.kind = 'player')
+       account as (select a.id, a.balance from ledger_account a join team on a.owner = team.id::text where a.brand_id = $1 and a.kind = 'player' and a.currency = 'VND')
        select (select -sum(amount)/10000 from ledger_entry join account a on a.id = account_id where type_id in (3001, 3002) and created_at >= $2) as bet,
          (select sum(amount)/10000 from ledger_entry join account a on a.id = account_id where type_id = 4001 and created_at >= $2) as win,
          (select sum(balance)/10000 from account) as balance, (select count(*)::text from team) as size`,

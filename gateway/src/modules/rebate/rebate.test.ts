@@ -47,7 +47,7 @@ async function play(
   const { id: accountId } = await gateway.database.row(
     accountRow,
     `select a.id from ledger_account a join member m on m.id::text = a.owner and m.brand_id = a.brand_id
-     where m.username = $1 and a.brand_id = $2 and a.kind = 'player' and a.purpose = 'main'`,
+     where m.username = $1 and a.brand_id = $2 and a.kind = 'player' and a.purpose = 'main' and a.currency = 'VND'`,
     [username, brand],
   );
   const at = new Date(gateway.clock.now());

@@ -244,7 +244,7 @@ describe('demonstration accounts', () => {
       v.object({ sum: v.string() }),
       `select sum(e.amount) / 10000 as sum from ledger_entry e join ledger_account a on a.id = e.account_id
        join member m on m.id::text = a.owner and m.brand_id = a.brand_id
-       where a.kind = 'player' and m.username = 'demomember' and m.brand_id = $1`,
+       where a.kind = 'player' and a.currency = 'VND' and m.username = 'demomember' and m.brand_id = $1`,
       [brand],
     );
     expect(Number(rows[0]?.sum)).toBe(held.value.sumBalance);
