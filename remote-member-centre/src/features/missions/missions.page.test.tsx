@@ -112,7 +112,7 @@ it('says at its mission why a step was not claimed, and joins one', async () => 
 
 it('shows the leaderboard with the own place in view, the steps and the rules', async () => {
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Details of “The polar climb”' }));
+  await user.click(await screen.findByRole('button', { name: 'Board and details of “The polar climb”' }));
   const sheet = await screen.findByRole('dialog', { name: 'The polar climb' });
   expect(await within(sheet).findByText('sk***1')).toBeVisible();
   expect(within(sheet).getByText('Your place').closest('p')).toHaveTextContent('4Your place₫250,000');

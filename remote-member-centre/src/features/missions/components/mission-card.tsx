@@ -43,7 +43,9 @@ export function MissionCard({ mission, now }: MissionCardProps): ReactElement {
         <Button
           variant="ghost"
           onClick={() => open(true)}
-          aria-label={t('member-missions.detailsOf', { title: mission.title })}
+          aria-label={t(mission.hasLeaderboard ? 'member-missions.detailsAndBoardOf' : 'member-missions.detailsOf', {
+            title: mission.title,
+          })}
         >
           {t(mission.hasLeaderboard ? 'member-missions.detailsAndBoard' : 'member-missions.details')}
         </Button>
