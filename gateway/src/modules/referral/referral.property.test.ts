@@ -72,17 +72,19 @@ class Model {
     for (const friend of this.friends.filter(({ isValid }) => isValid)) this.payShares(friend, now);
   }
 
-  private payShares({ due, ...friend }: Friend, now: number): void {
+  private payShares(friend: Friend, now: number): void {
+    const { due } = friend;
     const ofDeposits = Math.floor(due.deposit / 100);
     if (ofDeposits >= 5) {
       this.shares += ofDeposits;
       due.deposit = 0;
     }
     const ofTurnover = Math.floor(due.turnover / 200);
-    if (dayOf(friend.since) < dayOf(now) && ofTurnover >= 5) {
+    if (dayOf(friend.since) >= dayOf(now) || due.turnover <= 0) return;
+    if (ofTurnover >= 5) {
       this.shares += ofTurnover;
       due.turnover = 0;
-    }
+    } else friend.since = now; // Too little waits for the end of the day on which it was looked at.
   }
 }
 
