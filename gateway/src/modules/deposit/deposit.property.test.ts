@@ -87,7 +87,7 @@ function service() {
   });
   const deposits = createDepositService({
     ...{ database, clock, random: systemRandom, providers, providerName: provider.name, rulesOf: () => rules },
-    ...{ extras: { cards, promotions }, onFault },
+    ...{ extras: { cards, promotions }, onFault, depositRefusal: async () => undefined },
   });
   const addresses = createDepositAddresses({
     ...{ database, clock, random: systemRandom, provider, payments, rulesOf: () => rules, onFault },

@@ -89,6 +89,11 @@ export interface DepositServiceDeps {
   readonly rulesOf: (brandId: string) => DepositRules;
   readonly providerName: string;
   readonly providers: ProviderOrders;
+  /** Why a member may not pay in so much; asked in the transaction that makes the order. */
+  readonly depositRefusal: (
+    tx: Tx,
+    deposit: { readonly brandId: string; readonly memberId: bigint; readonly amount: Amount },
+  ) => Promise<Refusal | undefined>;
   readonly extras: ExtraKeepers;
   /** Told of what went wrong and is tried again by itself. */
   readonly onFault: (error: unknown) => void;
@@ -226,7 +231,7 @@ interface Writing {
 
 /** Writes the order and the call that makes it ready, behind what two requests at once would both pass. */
 async function write(
-  { clock, random, providerName, extras }: DepositServiceDeps,
+  { clock, random, providerName, extras, depositRefusal }: DepositServiceDeps,
   tx: Tx,
   { brandId, ask, way, rules, terms }: Writing,
 ): Promise<Result<DepositRecord, Refusal>> {
@@ -243,6 +248,8 @@ async function write(
   const remaining = remainingOf(rules, ofDay);
   if (remaining !== null && requested > remaining)
     return err({ code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } });
+  const refused = await depositRefusal(tx, { brandId, memberId, amount: requested });
+  if (refused) return err(refused);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const order = await insertDeposit(tx, brandId, {
       ...{ memberId, method, requested, bankCode: way.bankCode, vendorId: way.vendorId, currency: ask.currency },

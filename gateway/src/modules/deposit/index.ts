@@ -9,7 +9,7 @@ import { createDepositJobs } from './deposit-jobs';
 import { type AfterCredit, type AfterReturn, createDepositPayments } from './deposit-payments.service';
 import { registerDepositRoutes } from './deposit.routes';
 import type { DepositRules } from './deposit.schema';
-import { createDepositService } from './deposit.service';
+import { createDepositService, type DepositServiceDeps } from './deposit.service';
 import { registerMethodRoutes } from './method.routes';
 import { registerNoticeRoutes, type ToldPayout } from './notice.routes';
 import { createNoticeService, type NoticeOutcome } from './notice.service';
@@ -22,7 +22,7 @@ import { createSlipService } from './slip.service';
 export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
 export type { ChosenPromotion, DepositPromotions, PromotionWish } from './deposit-extras';
-export { countCredited } from './deposit-list.repository';
+export { countCredited, depositFigures } from './deposit-list.repository';
 export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
 export type { AfterCredit, CreditedDeposit } from './deposit-payments.service';
 export { type DepositStory, findDepositStory } from './deposit-story.repository';
@@ -41,6 +41,7 @@ export interface DepositModuleDeps {
   /** Shared with the provider; without one nobody is heard as it. */
   readonly providerSecret: string | undefined;
   readonly rulesOf: (brandId: string) => DepositRules;
+  readonly depositRefusal: DepositServiceDeps['depositRefusal'];
   /** Code of the money of a brand. */
   readonly currencyOf: (brandId: string) => string;
   readonly promotions: DepositPromotions;

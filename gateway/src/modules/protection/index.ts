@@ -1,0 +1,23 @@
+import type { GatewayModule } from '../../kit';
+import { type HelpContacts, registerProtectionRoutes } from './protection.routes';
+import { createProtectionService, type ProtectionDeps } from './protection.service';
+
+export {
+  closedUntil,
+  createDepositRefusal,
+  type DepositedSince,
+  type Depositing,
+  type DepositRefusal,
+  playRefusal,
+  type PlayRefusal,
+} from './protection.refusals';
+export type { Asker as ProtectionAsker } from './protection.service';
+
+/** Limits, breaks, exclusions and reality checks of members. */
+export function createProtectionModule(deps: ProtectionDeps & HelpContacts): GatewayModule {
+  const service = createProtectionService(deps);
+  return {
+    name: 'protection',
+    register: (context) => registerProtectionRoutes(context, { ...deps, service }),
+  };
+}
