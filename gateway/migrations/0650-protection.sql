@@ -70,41 +70,41 @@ create function play_window(p_period text, p_now timestamptz) returns timestampt
     else interval '720 hours' end
 $$;
 
--- What a member staked since a moment less what it won, stakes that are still open among it. The part of the first day is
--- of its wagers; of whole days the rollups tell what their reader has taken, the feed behind it the rest, all as of one
--- snapshot; what is open is in neither.
-create function play_loss(p_brand text, p_member bigint, p_since timestamptz) returns bigint language sql stable as $$
-  with day as (
-    select d.first, d.first::timestamp at time zone z.zone as begins
-    from (select brand_zone(p_brand) as zone) z, lateral (select (p_since at time zone z.zone)::date + 1 as first) d
-  )
-  select (coalesce((
+-- What a member staked since a moment less what it won, stakes that are still open among it, from whichever of its
+-- accounts. A wager counts as a whole at the moment of its placing. The part of the first day is of its wagers; of whole
+-- days the rollups tell what their reader has taken, the feed behind it the rest, all as of one snapshot; what is open is in
+-- neither. Every stake of a bound member asks, so it is written in the language whose plans are kept.
+create function play_loss(p_brand text, p_member bigint, p_since timestamptz) returns bigint language plpgsql stable as $$
+declare
+  zone text := brand_zone(p_brand);
+  first_day date := (p_since at time zone zone)::date + 1;
+  begins timestamptz := first_day::timestamp at time zone zone;
+  taken record;
+begin
+  select coalesce(max(c.epoch), 0) as epoch, coalesce(max(c.xid::text), '0')::xid8 as xid, coalesce(max(c.id), 0) as id
+  into taken from settlement_cursor c where c.consumer = 'rollups';
+  return coalesce((
       select sum(w.stake - w.win) from wager w
-      where w.brand_id = p_brand and w.member_id = p_member and w.placed_at > p_since and w.placed_at < day.begins
+      where w.brand_id = p_brand and w.member_id = p_member and w.placed_at > p_since and w.placed_at < begins
         and w.pool = 'real'), 0)
     + coalesce((
       select sum(r.stake - r.win) from member_play_day r
-      where r.brand_id = p_brand and r.member_id = p_member and r.basis = 'placed' and r.day >= day.first), 0)
+      where r.brand_id = p_brand and r.member_id = p_member and r.basis = 'placed' and r.day >= first_day), 0)
     + coalesce((
-      select sum(s.stake - s.win)
-      from (select coalesce(max(c.epoch), 0) as epoch, coalesce(max(c.xid::text), '0')::xid8 as xid,
-              coalesce(max(c.id), 0) as id
-            from settlement_cursor c where c.consumer = 'rollups') c,
-        settlement s
-      where (s.epoch, s.xid, s.id) > (c.epoch, c.xid, c.id) and s.brand_id = p_brand and s.member_id = p_member
-        and s.kind <> 'cash' and s.pool = 'real' and s.placed_at >= day.begins), 0)
+      select sum(s.stake - s.win) from settlement s
+      where (s.epoch, s.xid, s.id) > (taken.epoch, taken.xid, taken.id) and s.brand_id = p_brand
+        and s.member_id = p_member and s.kind <> 'cash' and s.pool = 'real' and s.placed_at >= begins), 0)
     + coalesce((
       select sum(w.stake) from wager w
       where w.brand_id = p_brand and w.member_id = p_member and w.status = 'open' and w.pool = 'real'
-        and w.placed_at >= day.begins), 0))::bigint
-  from day
-$$;
+        and w.placed_at >= begins), 0);
+end $$;
 
 drop function play_refusal;
 
--- Why a member may not place a stake of this amount; null where nothing stands against it. Bounds are of real money, a
--- break is of all play. Whoever asks holds the lock of the account, so that no two stakes are judged by the same past.
-create function play_refusal(
+-- Why a member could not place a stake of this amount now, as far as can be seen; null where nothing stands against it.
+-- Bounds are of real money, a break is of all play.
+create function play_refusal_seen(
   p_brand text, p_member bigint, p_amount bigint, p_now timestamptz, p_pool text default 'real'
 ) returns text language plpgsql stable as $$
 declare
@@ -138,6 +138,19 @@ begin
     end if;
   end loop;
   return null;
+end $$;
+
+-- Why a member may not place a stake of this amount. Stakes of a bound member wait for each other at its guard, whichever
+-- of its accounts they are of, and each is judged by all before it: behind the lock everything is looked at anew.
+create function play_refusal(
+  p_brand text, p_member bigint, p_amount bigint, p_now timestamptz, p_pool text default 'real'
+) returns text language plpgsql volatile as $$
+begin
+  perform from play_guard g where g.brand_id = p_brand and g.member_id = p_member for no key update;
+  if not found then
+    return null;
+  end if;
+  return play_refusal_seen(p_brand, p_member, p_amount, p_now, p_pool);
 end $$;
 
 -- As before, but a bound is asked once a debit, and judges each by all that are posted.
@@ -187,10 +200,10 @@ begin
   ), summed as (
     -- Debits of one account are paid in order as long as all before them are.
     select i.*,
-      sum(i.amount) filter (where i.refusal is null) over so_far as total,
-      count(*) filter (where i.bound and i.refusal is null) over so_far as bound_so_far
+      sum(i.amount) filter (where i.refusal is null) over (partition by i.account_id order by i.ordinal) as total,
+      count(*) filter (where i.bound and i.refusal is null)
+        over (partition by i.brand_id, i.member_id order by i.ordinal) as bound_so_far
     from item i
-    window so_far as (partition by i.account_id order by i.ordinal)
   ), judged as materialized (
     select s.*, case
         when s.refusal is not null then s.refusal

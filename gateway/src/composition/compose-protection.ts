@@ -1,12 +1,17 @@
+import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database } from '@pavilion/platform';
-import { addAmounts } from '@pavilion/money';
+import { addAmounts, type Amount, zeroAmount } from '@pavilion/money';
 import type { GatewayModule, Refusal } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import { depositFigures } from '../modules/deposit';
+import type { MemberService } from '../modules/member';
 import { createPasswordGuard, findCredential, type PasswordHasher } from '../modules/password';
 import { closedUntil, createProtectionModule, type DepositedSince, type ProtectionAsker } from '../modules/protection';
 import type { SessionService } from '../modules/session';
 import { readPayer } from '../modules/trade';
+import { findBalance, findVendorBalances } from '../modules/wallet';
+import { enqueueRecall } from '../modules/wallet-transfer';
+import type { ComposedWithdrawals } from './compose-withdrawals';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What protection is put together from beside what every module gets. */
@@ -14,6 +19,8 @@ interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly sessions: Pick<SessionService, 'endOf'>;
   readonly hasher: PasswordHasher;
+  readonly members: Pick<MemberService, 'findByName'>;
+  readonly submitFor: ComposedWithdrawals['submitFor'];
 }
 
 /** By every way of paying in: what arrived or is ordered, and what is under way to another member. */
@@ -23,19 +30,42 @@ export const depositedSince: DepositedSince = async (tx, { brandId, memberId, si
   return addAmounts(ofDay, pending);
 };
 
-const contactsOf = (directory: About['directory'], brandId: string) =>
-  directory.documentOf(brandId).customerService.map(({ title, url }) => ({ title, url }));
+/** Those whom the brand names for it, and after them its own customer service. */
+const contactsOf = (directory: About['directory'], brandId: string, language: Language) => {
+  const { protection, customerService } = directory.documentOf(brandId);
+  return [
+    ...protection.contacts.map(({ title, url }) => ({ title: title[language], url })),
+    ...customerService.map(({ title, url }) => ({ title, url })),
+  ];
+};
 
 /** Limits, breaks and exclusions of members. */
-export function composeProtection(deps: GatewayDeps, { directory, sessions, hasher }: About): GatewayModule {
+export function composeProtection(deps: GatewayDeps, about: About): GatewayModule {
+  const { directory, sessions, hasher, members, submitFor } = about;
+  const currencyOf = (brandId: string): string => directory.documentOf(brandId).settings.currency.code;
   return createProtectionModule({
-    ...deps,
+    ...{ ...deps, members, currencyOf },
     depositedSince,
     rulesOf: (brandId) => directory.documentOf(brandId).limits,
-    contactsOf: (brandId) => contactsOf(directory, brandId),
+    contactsOf: (brandId, language) => contactsOf(directory, brandId, language),
     endSession: (tx, brandId, ended) => sessions.endOf(tx, brandId, ended),
+    recall: enqueueRecall,
     refusePassword: createPasswordRefusal({ ...deps, hasher }),
+    holdings: (brandId, memberId) => holdingsOf(deps, brandId, { memberId, currency: currencyOf(brandId) }),
+    payOut: ({ brandId, ...ask }, also) => submitFor(brandId, { ...ask, currency: currencyOf(brandId) }, also),
   });
+}
+
+/** What is left in the account, and stands at vendors. */
+async function holdingsOf(
+  { database }: GatewayDeps,
+  brandId: string,
+  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
+): Promise<{ readonly main: Amount; readonly atVendors: Amount }> {
+  const account = { kind: 'player', owner: String(memberId), currency } as const;
+  const main = (await findBalance(database, brandId, account)) ?? zeroAmount;
+  const there = await findVendorBalances(database, brandId, account);
+  return { main, atVendors: addAmounts(zeroAmount, ...there.map(({ balance }) => balance)) };
 }
 
 /** Whoever closed the account is told until when, and whom to ask. */
@@ -47,7 +77,8 @@ export const createSignInRefusal =
   ): Promise<Refusal | undefined> => {
     const until = await closedUntil(tx, member, at);
     if (!until) return undefined;
-    const [contact] = contactsOf(directory, member.brandId);
+    // What is left in the account is paid out through customer service.
+    const [contact] = directory.documentOf(member.brandId).customerService;
     return { code: 'session.excluded', value: { until: until.getTime(), contact: contact?.url ?? null } };
   };
 

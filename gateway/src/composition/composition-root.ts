@@ -149,8 +149,8 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       composeHistory(deps, { ...lobby, integration }),
       createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, ...wallets, integration, playRefusal, production: config.production }),
-      composeProtection(deps, base),
-      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, cash.demo] : []),
+      composeProtection(deps, { ...base, ...cash }),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, ...cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

@@ -89,6 +89,7 @@ export const errorCodes = {
   'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
   'transfer.wallet-empty': { status: 409, summary: 'The vendor keeps a wallet of its own, and nothing is in it' },
   'play.excluded': { status: 403, summary: 'The player takes a break from play, or is excluded from it' },
+  'play.not-excluded': { status: 409, summary: 'The member did not close the account, and asks for a payout itself' },
   'play.stake-limit': { status: 409, summary: 'The stake is higher than the player’s limit' },
   'play.loss-limit': { status: 409, summary: 'With this stake lost, more would be lost than the player’s limit' },
   'play.session-limit': { status: 409, summary: 'The session is as long as the player wants one to be' },

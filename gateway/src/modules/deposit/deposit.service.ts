@@ -23,7 +23,7 @@ import {
   moveDeposit,
   noteReference,
 } from './deposit.repository';
-import type { DepositRules, DepositWay } from './deposit.schema';
+import type { DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
 import type { ProviderOrders } from './provider-orders.service';
 import { newRemark } from './remark.policy';
 
@@ -90,10 +90,7 @@ export interface DepositServiceDeps {
   readonly providerName: string;
   readonly providers: ProviderOrders;
   /** Why a member may not pay in so much; asked in the transaction that makes the order. */
-  readonly depositRefusal: (
-    tx: Tx,
-    deposit: { readonly brandId: string; readonly memberId: bigint; readonly amount: Amount },
-  ) => Promise<Refusal | undefined>;
+  readonly depositRefusal: DepositRefusal;
   readonly extras: ExtraKeepers;
   /** Told of what went wrong and is tried again by itself. */
   readonly onFault: (error: unknown) => void;

@@ -3,8 +3,7 @@ import type { Clock, Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import { depositFigures } from './deposit-list.repository';
 import { lockDepositor } from './deposit.repository';
-import type { DepositRules } from './deposit.schema';
-import type { DepositServiceDeps } from './deposit.service';
+import type { DepositRefusal, DepositRules } from './deposit.schema';
 import { type ArrivedBeside, insertArrived } from './deposits-beside.repository';
 
 /** Deposits that another module takes in; they count and are listed as any other. */
@@ -25,9 +24,10 @@ export function createDepositsBeside({
   clock,
   rulesOf,
   depositRefusal,
-}: Pick<DepositServiceDeps, 'depositRefusal'> & {
+}: {
   readonly clock: Clock;
   readonly rulesOf: (brandId: string) => DepositRules;
+  readonly depositRefusal: DepositRefusal;
 }): DepositsBeside {
   return {
     async refuse(tx, brandId, { memberId, amount, pending }) {

@@ -8,8 +8,8 @@ import type { DepositPromotions } from './deposit-extras';
 import { createDepositJobs } from './deposit-jobs';
 import { type AfterCredit, type AfterReturn, createDepositPayments } from './deposit-payments.service';
 import { registerDepositRoutes } from './deposit.routes';
-import type { DepositRules } from './deposit.schema';
-import { createDepositService, type DepositServiceDeps } from './deposit.service';
+import type { DepositRefusal, DepositRules } from './deposit.schema';
+import { createDepositService } from './deposit.service';
 import { registerMethodRoutes } from './method.routes';
 import { registerNoticeRoutes, type ToldPayout } from './notice.routes';
 import { createNoticeService, type NoticeOutcome } from './notice.service';
@@ -41,7 +41,7 @@ export interface DepositModuleDeps {
   /** Shared with the provider; without one nobody is heard as it. */
   readonly providerSecret: string | undefined;
   readonly rulesOf: (brandId: string) => DepositRules;
-  readonly depositRefusal: DepositServiceDeps['depositRefusal'];
+  readonly depositRefusal: DepositRefusal;
   /** Code of the money of a brand. */
   readonly currencyOf: (brandId: string) => string;
   readonly promotions: DepositPromotions;

@@ -1,4 +1,5 @@
 import type { GatewayModule } from '../../kit';
+import { type ProtectionDeskDeps, registerProtectionDesk } from './operator.routes';
 import { type HelpContacts, registerProtectionRoutes } from './protection.routes';
 import { createProtectionService, type ProtectionDeps } from './protection.service';
 
@@ -11,13 +12,17 @@ export {
   playRefusal,
   type PlayRefusal,
 } from './protection.refusals';
+export { type KeptProtection, seedProtection } from './protection-seed';
 export type { Asker as ProtectionAsker } from './protection.service';
 
 /** Limits, breaks, exclusions and reality checks of members. */
-export function createProtectionModule(deps: ProtectionDeps & HelpContacts): GatewayModule {
+export function createProtectionModule(deps: ProtectionDeps & HelpContacts & ProtectionDeskDeps): GatewayModule {
   const service = createProtectionService(deps);
   return {
     name: 'protection',
-    register: (context) => registerProtectionRoutes(context, { ...deps, service }),
+    register(context) {
+      registerProtectionRoutes(context, { ...deps, service });
+      registerProtectionDesk(context, deps);
+    },
   };
 }

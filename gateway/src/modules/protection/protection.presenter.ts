@@ -10,7 +10,8 @@ type WireLimit = v.InferInput<typeof protectionCalls.setLimit.response>;
 type WireStanding = v.InferInput<typeof protectionCalls.protection.response>;
 type WireYear = v.InferInput<typeof protectionCalls.yearOfPlay.response>;
 
-const boundToWire = (kind: LimitKind, bound: Bound): Pick<WireLimit, 'amount' | 'minutes'> => {
+/** A bound as money, or as minutes of a session. */
+export const boundToWire = (kind: LimitKind, bound: Bound): Pick<WireLimit, 'amount' | 'minutes'> => {
   if (bound === null) return { amount: null, minutes: null };
   return kind === 'SESSION'
     ? { amount: null, minutes: Number(bound) }

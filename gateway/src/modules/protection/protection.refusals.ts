@@ -47,7 +47,7 @@ export async function playRefusal(
   db: Queryable,
   { brandId, memberId, demo, at }: Protected & { readonly demo: boolean; readonly at: Date },
 ): Promise<PlayRefusal | undefined> {
-  const { refusal } = await db.row(refusalRow, 'select play_refusal($1, $2, 1::bigint, $3, $4) as refusal', [
+  const { refusal } = await db.row(refusalRow, 'select play_refusal_seen($1, $2, 1::bigint, $3, $4) as refusal', [
     ...[brandId, memberId, at, demo ? 'trial' : 'real'],
   ]);
   return refusal ?? undefined;

@@ -117,17 +117,42 @@ export async function keepReality(
   );
 }
 
-/** What is noted of a member. */
-export type NoteSubject = 'limit' | 'time-out' | 'exclusion' | 'reality-check';
+const noteSubjects = ['limit', 'time-out', 'exclusion', 'reality-check'] as const;
+
+/** What a member decided or saw. */
+export interface NewNote {
+  readonly subject: (typeof noteSubjects)[number];
+  readonly detail: object;
+  readonly at: Date;
+}
 
 /** Notes what a member decided or saw. */
 export async function insertNote(
   db: Queryable,
   { brandId, memberId }: Protected,
-  note: { readonly subject: NoteSubject; readonly detail: object; readonly at: Date },
+  { subject, detail, at }: NewNote,
 ): Promise<void> {
   await db.execute(
     'insert into protection_note (brand_id, member_id, subject, detail, at) values ($1, $2, $3, $4, $5)',
-    [brandId, memberId, note.subject, JSON.stringify(note.detail), note.at],
+    [brandId, memberId, subject, JSON.stringify(detail), at],
   );
 }
+
+const noteRow = v.object({
+  subject: v.picklist(noteSubjects),
+  detail: v.record(v.string(), v.unknown()),
+  at: v.date(),
+});
+
+/** The newest notes of a member. */
+export const listNotes = (
+  db: Queryable,
+  { brandId, memberId }: Protected,
+  most: number,
+): Promise<v.InferOutput<typeof noteRow>[]> =>
+  db.rows(
+    noteRow,
+    `select subject, detail, at from protection_note where brand_id = $1 and member_id = $2
+     order by at desc, id desc limit $3`,
+    [brandId, memberId, most],
+  );

@@ -1,3 +1,4 @@
+import type { Language } from '@pavilion/api-contract';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { err, ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
@@ -6,7 +7,10 @@ import type { ProtectionDeps, ProtectionService } from './protection.service';
 
 /** Whom members can turn to. */
 export interface HelpContacts {
-  readonly contactsOf: (brandId: string) => readonly { readonly title: string; readonly url: string }[];
+  readonly contactsOf: (
+    brandId: string,
+    language: Language,
+  ) => readonly { readonly title: string; readonly url: string }[];
 }
 
 /** How a member is protected from playing too much. */
@@ -18,8 +22,8 @@ export function registerProtectionRoutes(
     contactsOf,
   }: HelpContacts & Pick<ProtectionDeps, 'rulesOf'> & { readonly service: ProtectionService },
 ): void {
-  context.bindSigned(protectionCalls.protection, async (asker) =>
-    ok(presentStanding(await service.standing(asker), rulesOf(asker.brand.id), contactsOf(asker.brand.id))),
+  context.bindSigned(protectionCalls.protection, async ({ language, ...asker }) =>
+    ok(presentStanding(await service.standing(asker), rulesOf(asker.brand.id), contactsOf(asker.brand.id, language))),
   );
   context.bindSigned(protectionCalls.setLimit, async ({ body: { kind, period, amount, minutes }, ...asker }) => {
     const given = kind === 'SESSION' ? amount : minutes;

@@ -51,6 +51,8 @@ export interface ProtectionDeps {
   readonly rulesOf: (brandId: string) => ProtectionRules;
   /** Ends the session of a member and tells its pages. */
   readonly endSession: (tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason }) => Promise<void>;
+  /** Sees to it that what stands at vendors comes back, once the transaction is done. */
+  readonly recall: (tx: Tx, owner: Protected & { readonly currency: string; readonly at: Date }) => Promise<void>;
   /** Why the password is not that of the account; guesses are counted like those of sign-ins. */
   readonly refusePassword: (
     asker: Asker,
@@ -142,7 +144,7 @@ async function takeTimeOut(
 }
 
 async function excludeSelf(
-  { database, clock, rulesOf, refusePassword, endSession }: ProtectionDeps,
+  { database, clock, rulesOf, refusePassword, endSession, recall }: ProtectionDeps,
   asker: Asker,
   { months, ...given }: Exclusion,
 ): Promise<Result<undefined, Refusal>> {
@@ -158,6 +160,7 @@ async function excludeSelf(
       await extendGuard(tx, member, { until, closes: true });
       await insertNote(tx, member, { subject: 'exclusion', at, detail: { months, until } });
       await endSession(tx, member.brandId, { memberId: member.memberId, reason: 'signed-out' });
+      await recall(tx, { ...member, currency: asker.brand.settings.currency.code, at });
     },
     { attempts: 3 },
   );

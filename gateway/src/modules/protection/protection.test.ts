@@ -48,7 +48,7 @@ async function bet({ username }: Person, { stake, win }: { readonly stake: numbe
   const { id: accountId } = await gateway.database.row(
     idRow,
     `select a.id from ledger_account a join member m on m.id::text = a.owner and m.brand_id = a.brand_id
-     where m.username = $1 and a.brand_id = 'aurora' and a.kind = 'player' and a.purpose = 'main'`,
+     where m.username = $1 and a.brand_id = 'aurora' and a.kind = 'player' and a.purpose = 'main' and a.currency = 'VND'`,
     [username],
   );
   const at = new Date(gateway.clock.now());
