@@ -14,6 +14,7 @@ import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { pointOrders } from './commands/point-orders.mjs';
 import { publish } from './commands/publish.mjs';
+import { protection } from './commands/protection.mjs';
 import { referrals } from './commands/referrals.mjs';
 import { reports } from './commands/reports.mjs';
 import { rollback } from './commands/rollback.mjs';
@@ -63,6 +64,7 @@ export const commands = {
   withdrawals,
   missions,
   trades,
+  protection,
   referrals,
   'point-orders': pointOrders,
   sync,

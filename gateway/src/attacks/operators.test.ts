@@ -30,6 +30,7 @@ const bodies: Readonly<Partial<Record<OperatorCallId, object>>> = {
   setBrandSwitches: { switches: {}, reason: 'a test' },
   setBrandSection: { value: usualSections.money, reason: 'a test' },
   setStanding: { blocked: false, reason: 'a test' },
+  payOutExcluded: { amount: 100_000, reason: 'a test' },
   moveLine: { upline: 'demoagent2', reason: 'a test' },
   reversePosting: { reference: 'a-test', reason: 'a test' },
   issueEntryToken: { username: 'demomember' },
@@ -81,6 +82,7 @@ const noMission = { status: 404, code: 'mission.not-found' };
 const noTrade = { status: 404, code: 'c2c.not-found' };
 const noReferral = { status: 404, code: 'referral.not-found' };
 const noOrder = { status: 404, code: 'reward.not-found' };
+const notExcluded = { status: 409, code: 'play.not-excluded' };
 const noLetter = { status: 404, code: 'message.not-found' };
 /** What a call answers whom it lets in, where what it is about is not there. */
 const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
@@ -96,6 +98,7 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   rejectWithdrawal: noWithdrawal,
   settleTrade: noTrade,
   refuseTrade: noTrade,
+  payOutExcluded: notExcluded,
   answerLetter: noLetter,
   acceptReferral: noReferral,
   excludeReferral: noReferral,

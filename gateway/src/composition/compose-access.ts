@@ -18,6 +18,7 @@ import {
 } from '../modules/session';
 import { createSignInModule } from '../modules/sign-in';
 import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
+import { createSignInRefusal } from './compose-protection';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -42,7 +43,8 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
   const captchas = createCaptchaService({ ...deps, painter: createCaptchaPainter(config.roomDir, random) });
   const events = createSessionEvents(metrics, logger);
   const passwordMaxAgeDays = (brandId: string): number | null => directory.documentOf(brandId).passwordMaxAgeDays;
-  const opening = createSessionOpening({ ...deps, ...about, passwordMaxAgeDays });
+  const signInRefusal = createSignInRefusal(directory);
+  const opening = createSessionOpening({ ...deps, ...about, passwordMaxAgeDays, signInRefusal });
   const ways = { ...deps, ...about, captchas, codes: verification.codes, events, opening, passwordChangedAt };
   const devices = createDeviceTokens(ways);
   const guard = createLoginGuard(deps);

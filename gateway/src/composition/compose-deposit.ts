@@ -22,8 +22,10 @@ import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';
+import { createDepositRefusal } from '../modules/protection';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
+import { depositedSince } from './compose-protection';
 import type { GatewayDeps } from './gateway-deps';
 
 interface About {
@@ -52,11 +54,13 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   const promotions = createPromotionService({ ...deps, news, rulesOf: promotionRules, countCredited });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
+  const refusal = createDepositRefusal({ ...deps, depositedSince });
   const deposits = createDepositModule({
     ...deps,
     ...{ news, provider, takePayout, promotions },
     ...follow,
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
+    depositRefusal: refusal,
     cardSeal: createNumberSeal(config.sealingSecret, 'scratch cards'),
     cardSecret: config.sealingSecret,
     rulesOf,
@@ -65,7 +69,7 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   return {
     depositModules: [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })],
-    deposits: createDepositsBeside({ ...deps, rulesOf }),
+    deposits: createDepositsBeside({ ...deps, rulesOf, depositRefusal: refusal }),
     afterCredit: follow.afterCredit,
   };
 }

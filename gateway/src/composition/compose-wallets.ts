@@ -2,10 +2,10 @@ import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/events';
+import { playRefusal } from '../modules/protection';
 import {
   createBalanceNews,
   createWalletModule,
-  isExcludedFromPlay,
   type NamedVendorWallet,
   type VendorIntegration,
 } from '../modules/wallet';
@@ -44,7 +44,7 @@ export function composeWallets(
         nameOfGame: catalogue.nameIn,
       }),
       createWalletTransferModule({
-        ...{ ...deps, numbersOf, vendorName, isExcluded: isExcludedFromPlay },
+        ...{ ...deps, numbersOf, vendorName, playRefusal },
         vendors: createTransferClient({ ...deps, integration, vendorUrl: deps.config.vendorUrl }),
         news: createBalanceNews({ ...deps, bus }),
       }),

@@ -24,6 +24,7 @@ import {
   type WithdrawalModuleDeps,
   type WithdrawalOffers,
   type WithdrawalRules,
+  type Withdrawals,
 } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -43,6 +44,7 @@ export interface ComposedWithdrawals {
   readonly offers: WithdrawalOffers;
   /** Adds accounts of demonstration data. */
   readonly numbers: PayoutAccountService;
+  readonly submitFor: Withdrawals['submitFor'];
   readonly withdrawalModules: readonly GatewayModule[];
 }
 
@@ -70,9 +72,9 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     rulesOf: (brandId: string) => directory.documentOf(brandId).payout,
   };
   const accounts = createPayoutAccountModule({ ...deps, ...accountDeps, allowancesOf: withdrawals.allowancesOf });
-  const { notices: takePayout, offers, module } = withdrawals;
+  const { notices: takePayout, offers, module, submitFor } = withdrawals;
   const numbers = createPayoutAccounts({ ...deps, ...accountDeps, seal: createNumberSeal(sealingSecret) });
-  return { provider, takePayout, offers, numbers, withdrawalModules: [accounts, module] };
+  return { provider, takePayout, offers, numbers, submitFor, withdrawalModules: [accounts, module] };
 }
 
 /** Whoever has left the page finds a letter. */

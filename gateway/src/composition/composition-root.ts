@@ -16,6 +16,7 @@ import { createOperatorsModule } from '../modules/operators';
 import { createPasswordHasher } from '../modules/password';
 import { createPaymentGate, createPaymentPasswordModule } from '../modules/payment-password';
 import { createProfiles } from '../modules/profile';
+import { playRefusal } from '../modules/protection';
 import { createReceiptModule } from '../modules/receipt';
 import { createReviewDeskModule } from '../modules/review-desk';
 import { createSessionService } from '../modules/session';
@@ -33,6 +34,7 @@ import { composeHistory } from './compose-history';
 import { composeLobby } from './compose-lobby';
 import { composeMissions } from './compose-missions';
 import { composePoints } from './compose-points';
+import { composeProtection } from './compose-protection';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
 import { composeReferrals } from './compose-referrals';
@@ -146,8 +148,9 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...lobby.modules,
       composeHistory(deps, { ...lobby, integration }),
       createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
-      createLaunchModule({ ...deps, ...lobby, ...wallets, integration, production: config.production }),
-      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, cash.demo] : []),
+      createLaunchModule({ ...deps, ...lobby, ...wallets, integration, playRefusal, production: config.production }),
+      composeProtection(deps, { ...base, ...cash }),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, ...cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

@@ -20,6 +20,10 @@ export const operatorCalls = {
   setBrandSection: { method: 'PUT', path: '/internal/brands/:code/sections/:section', least: 'approver' },
   readStanding: { method: 'GET', path: '/internal/brands/:code/members/:username/standing', least: 'viewer' },
   setStanding: { method: 'PUT', path: '/internal/brands/:code/members/:username/standing', least: 'operator' },
+  readProtection: { method: 'GET', path: '/internal/brands/:code/members/:username/protection', least: 'viewer' },
+  payOutExcluded: {
+    ...{ method: 'POST', path: '/internal/brands/:code/members/:username/protection/payout', least: 'operator' },
+  },
   moveLine: { method: 'PUT', path: '/internal/brands/:code/members/:username/upline', least: 'approver' },
   listOwed: { method: 'GET', path: '/internal/brands/:code/owed', least: 'viewer' },
   reversePosting: { method: 'POST', path: '/internal/brands/:code/transactions/:id/reversal', least: 'approver' },

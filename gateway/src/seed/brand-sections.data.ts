@@ -5,6 +5,7 @@ import { sandboxDeposit } from './deposit-ways.data';
 import { auroraMissions } from './aurora-missions.data';
 import { lotusMissions } from './lotus-missions.data';
 import { lotusVip } from './lotus-vip.data';
+import { auroraContacts, lotusContacts } from './help-lines.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
 import { sandboxPayout } from './payout-banks.data';
 
@@ -31,6 +32,7 @@ export const auroraSections: BrandSections = {
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
   withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
   trade: { ...usualSections.trade, isOn: true },
+  protection: { contacts: auroraContacts },
 };
 
 /** Lotus takes smaller sums, pays out from the morning until after midnight, and asks more often whether to go on. */
@@ -126,4 +128,5 @@ export const lotusSections: BrandSections = {
   },
   lineTransfer: { minimum: '5000', maximum: '20000000', mostOfDay: '50000000' },
   points: { ...usualSections.points, turnoverPerPoint: '8000', depositPerPoint: '100000', pointValue: '12.5' },
+  protection: { contacts: lotusContacts },
 };

@@ -14,6 +14,7 @@ import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
+import { protectionCalls } from './calls/protection';
 import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
 import { referralCalls } from './calls/referral-report';
@@ -49,6 +50,7 @@ export const allCalls = {
   ...lineTransferCalls,
   ...pointCalls,
   ...profileCalls,
+  ...protectionCalls,
   ...receiptCalls,
   ...rebateCalls,
   ...referralCalls,

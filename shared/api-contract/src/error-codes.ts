@@ -36,6 +36,10 @@ export const errorCodes = {
     summary: 'The agent stands below the member who would be moved under it, or is that member',
   },
   'team.not-agent': { status: 409, summary: 'Members stand below agents only' },
+  'session.excluded': {
+    status: 403,
+    summary: 'The member closed the account to play; value.until says until when, value.contact whom to ask',
+  },
   'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
   'session.device-unknown': { status: 200, summary: 'No device token, or one that was used, revoked or has expired' },
   'session.entry-token-invalid': {
@@ -85,7 +89,10 @@ export const errorCodes = {
   'wallet.unknown-reference': { status: 404, summary: 'No such player, session, round or debit' },
   'transfer.wallet-empty': { status: 409, summary: 'The vendor keeps a wallet of its own, and nothing is in it' },
   'play.excluded': { status: 403, summary: 'The player takes a break from play, or is excluded from it' },
+  'play.not-excluded': { status: 409, summary: 'The member did not close the account, and asks for a payout itself' },
   'play.stake-limit': { status: 409, summary: 'The stake is higher than the player’s limit' },
+  'play.loss-limit': { status: 409, summary: 'With this stake lost, more would be lost than the player’s limit' },
+  'play.session-limit': { status: 409, summary: 'The session is as long as the player wants one to be' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },
   'platform.busy': { status: 409, summary: 'The same call is still being worked on; ask again in a moment' },

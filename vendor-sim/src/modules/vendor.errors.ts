@@ -11,6 +11,8 @@ export const refusalStatus = {
   blockip: 403,
   'play.excluded': 403,
   'play.stake-limit': 409,
+  'play.loss-limit': 409,
+  'play.session-limit': 409,
   'round.bet-invalid': 400,
   'round.conflict': 409,
   'round.still-open': 409,

@@ -23,6 +23,12 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ['a name that nobody knows', 'money', { ...money, tips: '5' }, 'tips'],
   ['a week that allows less than a day', 'limits', { ...limits, loss: { day: '9', week: '5', month: null } }, 'loss'],
   ['a raise sooner than in a day', 'limits', { ...limits, raiseAfterHours: 1 }, 'raiseAfterHours'],
+  [
+    'a help line that is not safe to open',
+    'protection',
+    { contacts: [{ title: { TW: '一', EN: 'a', VI: 'á' }, url: 'http://help.example' }] },
+    'contacts.0.url',
+  ],
   ['an exclusion of a month', 'limits', { ...limits, selfExclusionMonths: [1] }, 'selfExclusionMonths.0'],
   ['levels with a gap', 'vip', { levels: [vip.levels[0], vip.levels[2]] }, 'levels'],
   ['a higher level for less', 'vip', { levels: [{ ...vip.levels[0], turnover: '99999999' }, vip.levels[1]] }, 'levels'],

@@ -1,5 +1,6 @@
 import { type Amount, parseAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
 import type { PaymentProvider } from '../payment-provider';
 import { valueAt } from './crypto.policy';
 import {
@@ -11,7 +12,7 @@ import {
 } from './deposit-address.repository';
 import { lockDeposit } from './deposit.repository';
 import type { ArrivedPayment, DepositPayments } from './deposit-payments.service';
-import type { CryptoTerms, DepositRules, DepositWay } from './deposit.schema';
+import type { CryptoTerms, DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
 import { findPayment } from './payment.repository';
 import { newRemark } from './remark.policy';
 
@@ -33,10 +34,7 @@ export interface OwnAddress {
 
 /** Addresses of members: what arrives at one is a deposit, at the rate of the moment in which it is told. */
 export interface DepositAddresses {
-  find(
-    brandId: string,
-    ask: AddressAsk,
-  ): Promise<Result<OwnAddress, 'deposit.channel-closed' | 'platform.unavailable'>>;
+  find(brandId: string, ask: AddressAsk): Promise<Result<OwnAddress, Refusal>>;
   /** Takes what a provider tells of an address; nothing where it is unknown, or its currency is not taken any more. */
   take(
     tx: Tx,
@@ -52,6 +50,7 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly payments: DepositPayments;
   readonly rulesOf: (brandId: string) => DepositRules;
+  readonly depositRefusal: DepositRefusal;
   readonly currencyOf: (brandId: string) => string;
   readonly onFault: (error: unknown) => void;
 }
@@ -87,19 +86,20 @@ type CryptoWay = DepositWay & { readonly crypto: CryptoTerms };
 const wayOf = ({ ways }: DepositRules, { bankCode, vendorId }: Pick<AddressAsk, 'bankCode' | 'vendorId'>) =>
   ways.find((way): way is CryptoWay => way.crypto !== null && way.bankCode === bankCode && way.vendorId === vendorId);
 
-async function findAddress(
-  deps: Deps,
-  brandId: string,
-  ask: AddressAsk,
-): Promise<Result<OwnAddress, 'deposit.channel-closed' | 'platform.unavailable'>> {
+async function findAddress(deps: Deps, brandId: string, ask: AddressAsk): Promise<Result<OwnAddress, Refusal>> {
   const rules = deps.rulesOf(brandId);
   const way = rules.isOpen ? wayOf(rules, ask) : undefined;
   const chain = way?.crypto.networks.find(({ network }) => network === ask.network);
-  if (!way || !chain) return err('deposit.channel-closed');
+  if (!way || !chain) return err({ code: 'deposit.channel-closed' });
   const wanted = { ...ask, provider: deps.provider.name, createdAt: new Date(deps.clock.now()) };
-  const kept = await deps.database.transaction((tx) => openAddress(tx, brandId, wanted));
-  const address = kept.address ?? (await askProvider(deps, kept));
-  if (address === undefined) return err('platform.unavailable');
+  const kept = await deps.database.transaction(async (tx) => {
+    // Whoever may not pay in the least of this way is not shown where to.
+    const refused = await deps.depositRefusal(tx, { brandId, memberId: ask.memberId, amount: way.minimum });
+    return refused ? err(refused) : ok(await openAddress(tx, brandId, wanted));
+  });
+  if (!kept.ok) return kept;
+  const address = kept.value.address ?? (await askProvider(deps, kept.value));
+  if (address === undefined) return err({ code: 'platform.unavailable' });
   return ok({ address, confirmations: chain.confirmations, minimum: way.minimum, rate: way.crypto.rate });
 }
 

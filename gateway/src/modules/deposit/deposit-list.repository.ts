@@ -5,7 +5,7 @@ import { amount, columns, type DepositRecord, orderColumns, readOrder } from './
 
 const figuresRow = v.object({ successes: v.number(), ofDay: amount });
 
-/** How many deposits of a member arrived, and how much since a moment, with what is still open. */
+/** How many deposits of a member arrived, and how much since a moment, with all that is still open, since whenever. */
 export const depositFigures = (
   db: Queryable,
   brandId: string,
@@ -15,7 +15,7 @@ export const depositFigures = (
     figuresRow,
     `select count(*) filter (where state = 2)::int as successes,
        coalesce(sum(case when state = 2 then credited else requested end)
-         filter (where state in (2, 4, 5) and coalesce(credited_at, created_at) >= $3), 0)::bigint as "ofDay"
+         filter (where state in (4, 5) or (state = 2 and credited_at >= $3)), 0)::bigint as "ofDay"
      from deposit_order where brand_id = $1 and member_id = $2`,
     [brandId, memberId, since],
   );

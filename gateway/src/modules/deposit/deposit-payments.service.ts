@@ -5,6 +5,7 @@ import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
 import type { CardKeeper } from './card-keeper';
 import { arrivedValue } from './crypto.policy';
 import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';
+import type { DepositRefusal } from './deposit.schema';
 import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
 
 /** What a provider says has arrived, in the currency that the order is paid in. */
@@ -44,6 +45,8 @@ export interface PaymentsDeps {
   readonly news: Pick<BalanceNews, 'moved'>;
   /** Payments above it are looked at by hand; `null` for none. */
   readonly reviewAbove: (brandId: string) => Amount | null;
+  /** Why a member may not pay in so much: what came in without having been asked for is then looked at by hand. */
+  readonly depositRefusal: DepositRefusal;
   readonly afterCredit: AfterCredit;
   readonly afterReturn: AfterReturn;
   readonly cards: Pick<CardKeeper, 'free'>;
@@ -73,7 +76,9 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
       if (await findPayment(tx, { provider: order.provider, paymentId: told.paymentId })) return;
       const payment = inMoney(order, told);
       const target = await keep(deps, tx, { order, payment });
-      if (isForReview(target, payment.amount)) await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+      const isBeyond = await goesBeyond(deps, tx, { order, target, amount: payment.amount });
+      if (isBeyond || isForReview(target, payment.amount))
+        await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
       else await credit(deps, tx, { order: target, payment });
     },
     takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment: inMoney(order, payment) }),
@@ -115,6 +120,23 @@ async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): 
   const target = hasOne ? await insertAgain(tx, order, new Date(clock.now())) : order;
   await insertPayment(tx, { ...payment, provider: order.provider, orderId: target.id });
   return target;
+}
+
+/**
+ * Whether a payment is more than its order asked for, or one that no open order asked for, and its member may not pay that
+ * in: during a break, or above a limit. What an order counts with the limit knows already.
+ */
+async function goesBeyond(
+  { depositRefusal }: PaymentsDeps,
+  tx: Tx,
+  { order, target, amount }: { readonly order: DepositRecord; readonly target: DepositRecord; readonly amount: Amount },
+): Promise<boolean> {
+  const isOpen = target.state === 4 || target.state === 5;
+  const isAsked = isOpen && target === order && order.reason !== 'review';
+  const beyond = isOpen ? subtractAmount(amount, target.requested) : amount;
+  if (isAsked && beyond <= zeroAmount) return false;
+  const { brandId, memberId } = target;
+  return (await depositRefusal(tx, { brandId, memberId, amount: beyond })) !== undefined;
 }
 
 type Paid = Pick<ArrivedPayment, 'amount' | 'at'>;

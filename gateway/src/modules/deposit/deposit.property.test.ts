@@ -63,6 +63,8 @@ const provider: PaymentProvider = {
   payoutState: async () => 'unknown',
 };
 
+const depositRefusal = async (): Promise<undefined> => undefined;
+
 function service() {
   const { database, clock } = fixture;
   const news = { moved: () => undefined };
@@ -72,7 +74,7 @@ function service() {
   });
   const cards = createCardKeeper({ seal: createNumberSeal('a-secret'), secret: 'a-secret' });
   const payments = createDepositPayments({
-    ...{ clock, news, cards, reviewAbove: () => null },
+    ...{ clock, news, cards, reviewAbove: () => null, depositRefusal },
     afterCredit: async (...credit) => void (await promotions.grant(...credit)),
     afterReturn: async (tx, brandId, back) => {
       await promotions.takeBack(tx, brandId, back);
@@ -87,11 +89,11 @@ function service() {
   });
   const deposits = createDepositService({
     ...{ database, clock, random: systemRandom, providers, providerName: provider.name, rulesOf: () => rules },
-    ...{ extras: { cards, promotions }, onFault },
+    ...{ extras: { cards, promotions }, onFault, depositRefusal },
   });
   const addresses = createDepositAddresses({
     ...{ database, clock, random: systemRandom, provider, payments, rulesOf: () => rules, onFault },
-    currencyOf: () => 'VND',
+    ...{ currencyOf: () => 'VND', depositRefusal },
   });
   return { deposits, providers, take: createNoticeService({ database, clock, payments, addresses }) };
 }

@@ -1,6 +1,8 @@
 import type { DepositState } from '@pavilion/api-contract/calls/deposit-order';
 import type { Amount } from '@pavilion/money';
+import type { Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { Refusal } from '../../kit';
 
 /** Why an order is where it is. */
 export const depositReasons = ['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'] as const;
@@ -82,3 +84,9 @@ export interface DepositRules {
   /** Most that a member of the brand pays in within a day; `null` for no bound. */
   readonly mostOfDay: Amount | null;
 }
+
+/** Why a member may not pay in so much; the lock that it takes holds until the transaction ends. */
+export type DepositRefusal = (
+  tx: Tx,
+  deposit: { readonly brandId: string; readonly memberId: bigint; readonly amount: Amount },
+) => Promise<Refusal | undefined>;

@@ -23,7 +23,7 @@ import {
   moveDeposit,
   noteReference,
 } from './deposit.repository';
-import type { DepositRules, DepositWay } from './deposit.schema';
+import type { DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
 import type { ProviderOrders } from './provider-orders.service';
 import { newRemark } from './remark.policy';
 
@@ -89,6 +89,8 @@ export interface DepositServiceDeps {
   readonly rulesOf: (brandId: string) => DepositRules;
   readonly providerName: string;
   readonly providers: ProviderOrders;
+  /** Why a member may not pay in so much; asked in the transaction that makes the order. */
+  readonly depositRefusal: DepositRefusal;
   readonly extras: ExtraKeepers;
   /** Told of what went wrong and is tried again by itself. */
   readonly onFault: (error: unknown) => void;
@@ -226,7 +228,7 @@ interface Writing {
 
 /** Writes the order and the call that makes it ready, behind what two requests at once would both pass. */
 async function write(
-  { clock, random, providerName, extras }: DepositServiceDeps,
+  { clock, random, providerName, extras, depositRefusal }: DepositServiceDeps,
   tx: Tx,
   { brandId, ask, way, rules, terms }: Writing,
 ): Promise<Result<DepositRecord, Refusal>> {
@@ -243,6 +245,8 @@ async function write(
   const remaining = remainingOf(rules, ofDay);
   if (remaining !== null && requested > remaining)
     return err({ code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } });
+  const refused = await depositRefusal(tx, { brandId, memberId, amount: requested });
+  if (refused) return err(refused);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const order = await insertDeposit(tx, brandId, {
       ...{ memberId, method, requested, bankCode: way.bankCode, vendorId: way.vendorId, currency: ask.currency },

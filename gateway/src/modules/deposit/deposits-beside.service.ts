@@ -3,7 +3,7 @@ import type { Clock, Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import { depositFigures } from './deposit-list.repository';
 import { lockDepositor } from './deposit.repository';
-import type { DepositRules } from './deposit.schema';
+import type { DepositRefusal, DepositRules } from './deposit.schema';
 import { type ArrivedBeside, insertArrived } from './deposits-beside.repository';
 
 /** Deposits that another module takes in; they count and are listed as any other. */
@@ -23,16 +23,19 @@ const dayMs = 24 * 3_600_000;
 export function createDepositsBeside({
   clock,
   rulesOf,
+  depositRefusal,
 }: {
   readonly clock: Clock;
   readonly rulesOf: (brandId: string) => DepositRules;
+  readonly depositRefusal: DepositRefusal;
 }): DepositsBeside {
   return {
     async refuse(tx, brandId, { memberId, amount, pending }) {
       await lockDepositor(tx, brandId, memberId);
       const { isOpen, mostOfDay } = rulesOf(brandId);
       if (!isOpen) return { code: 'deposit.channel-closed' };
-      if (mostOfDay === null) return undefined;
+      const refused = await depositRefusal(tx, { brandId, memberId, amount });
+      if (refused || mostOfDay === null) return refused;
       const { ofDay } = await depositFigures(tx, brandId, { memberId, since: new Date(clock.now() - dayMs) });
       const used = addAmounts(ofDay, pending);
       if (addAmounts(used, amount) <= mostOfDay) return undefined;

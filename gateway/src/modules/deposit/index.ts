@@ -8,7 +8,7 @@ import type { DepositPromotions } from './deposit-extras';
 import { createDepositJobs } from './deposit-jobs';
 import { type AfterCredit, type AfterReturn, createDepositPayments } from './deposit-payments.service';
 import { registerDepositRoutes } from './deposit.routes';
-import type { DepositRules } from './deposit.schema';
+import type { DepositRefusal, DepositRules } from './deposit.schema';
 import { createDepositService } from './deposit.service';
 import { registerMethodRoutes } from './method.routes';
 import { registerNoticeRoutes, type ToldPayout } from './notice.routes';
@@ -22,7 +22,7 @@ import { createSlipService } from './slip.service';
 export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
 export type { ChosenPromotion, DepositPromotions, PromotionWish } from './deposit-extras';
-export { countCredited } from './deposit-list.repository';
+export { countCredited, depositFigures } from './deposit-list.repository';
 export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
 export type { AfterCredit, CreditedDeposit } from './deposit-payments.service';
 export { type DepositStory, findDepositStory } from './deposit-story.repository';
@@ -41,6 +41,7 @@ export interface DepositModuleDeps {
   /** Shared with the provider; without one nobody is heard as it. */
   readonly providerSecret: string | undefined;
   readonly rulesOf: (brandId: string) => DepositRules;
+  readonly depositRefusal: DepositRefusal;
   /** Code of the money of a brand. */
   readonly currencyOf: (brandId: string) => string;
   readonly promotions: DepositPromotions;

@@ -55,6 +55,11 @@ export interface LaunchDeps {
   /** How the lobby draws a game, which its vendor is told. */
   readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
   readonly integration: VendorIntegration;
+  /** Why a member may not play now: a break, or a limit that is reached. */
+  readonly playRefusal: (
+    tx: Tx,
+    player: { readonly brandId: string; readonly memberId: bigint; readonly demo: boolean; readonly at: Date },
+  ) => Promise<ErrorCode | undefined>;
   /** Whether a vendor keeps a wallet of its own for members of a brand. */
   readonly hasOwnWallet: (brandId: string, vendorCode: string) => boolean;
 }
@@ -75,15 +80,17 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       const ownWallet = !demo && deps.hasOwnWallet(brand.id, game.vendorCode);
       if (ownWallet && (await isEmpty(deps, launch, game.vendorCode))) return err('transfer.wallet-empty');
       const launchToken = deps.random.token(32);
-      const stored = await deps.database.transaction(
+      const refused = await deps.database.transaction(
         async (tx) => {
-          if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return false;
+          const barred = await deps.playRefusal(tx, { brandId: brand.id, memberId: session.memberId, demo, at });
+          if (barred) return barred;
+          if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return '#734';
           await store(deps, tx, { launch, game, ownWallet, launchToken, at });
-          return true;
+          return undefined;
         },
         { attempts: 3 },
       );
-      if (!stored) return err('#734');
+      if (refused) return err(refused);
       const expires = at.getTime() + tokenLifeMs;
       return ok({ url: addressOf(deps.integration, { launch, launchToken, expires }), ownWallet });
     },

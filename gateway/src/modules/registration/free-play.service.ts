@@ -84,5 +84,7 @@ async function open(
   await effects.openAccount(tx, { brand, memberId, accountType: type, at });
   await insertTrial(tx, brand.id, { ...origin, memberId, at });
   const member = { id: memberId, username, type, lastLoginAt: null, lastLoginAddress: null };
-  return opening.open(tx, { brand, member, deviceId: origin.deviceId, address });
+  const opened = await opening.open(tx, { brand, member, deviceId: origin.deviceId, address });
+  if (!opened.ok) throw new Error(`a new trial account was refused: ${opened.error.code}`);
+  return opened.value;
 }

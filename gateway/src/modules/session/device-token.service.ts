@@ -137,7 +137,7 @@ async function signInByToken(
     await endMisused(deps, tx, { brandId: brand.id, stored, reason: misuse ?? 'forgotten' });
     return err(unknown);
   }
-  return ok(await admit(deps, tx, { signIn, member, stored, token }));
+  return admit(deps, tx, { signIn, member, stored, token });
 }
 
 /** A spent token, or one that left its device, is in hands that it was not given to. */
@@ -168,7 +168,7 @@ async function admit(
   { clock, random, opening, passwordChangedAt }: DeviceTokenDeps,
   tx: Tx,
   { signIn, member, stored, token }: Admitting,
-): Promise<{ readonly opened: Opened; readonly next: IssuedToken }> {
+): Promise<Result<{ readonly opened: Opened; readonly next: IssuedToken }, Refusal>> {
   const { brand, address } = signIn;
   const next = random.token(32);
   const at = new Date(clock.now());
@@ -182,5 +182,7 @@ async function admit(
     // A weak password gets no token where it must be changed, so its age alone counts here.
     ...(changedAt ? { password: { changedAt, isWeak: false } } : {}),
   });
-  return { opened, next: { token: next, lifeSeconds: Math.ceil((stored.expiresAt.getTime() - at.getTime()) / 1000) } };
+  if (!opened.ok) return opened;
+  const lifeSeconds = Math.ceil((stored.expiresAt.getTime() - at.getTime()) / 1000);
+  return ok({ opened: opened.value, next: { token: next, lifeSeconds } });
 }

@@ -79,9 +79,7 @@ async function exchange(
   if (member.blocked) return err({ code: 'us_forbidden_login_error' });
   const changedAt = await passwordChangedAt(database, brand.id, member.id);
   const password = changedAt && { changedAt, isWeak: false };
-  return ok(
-    await database.transaction((tx) =>
-      opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) }),
-    ),
+  return database.transaction((tx) =>
+    opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) }),
   );
 }

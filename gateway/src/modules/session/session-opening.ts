@@ -1,7 +1,7 @@
 import type { endpoints } from '@pavilion/api-contract';
-import { AppError, type Clock, type Queryable, type Tx } from '@pavilion/platform';
+import { AppError, type Clock, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { Brand } from '../../kit';
+import type { Brand, Refusal } from '../../kit';
 import type { MemberRecord, MemberService } from '../member';
 import { rememberDevice } from './known-device.repository';
 import type { SessionService } from './session.service';
@@ -28,10 +28,11 @@ export interface PasswordAge {
 /** The last step of every way of signing in. */
 export interface SessionOpening {
   /**
-   * Inside of `tx`: notes sign-in and device, ends the session before, opens the new one.
+   * Inside of `tx`: notes sign-in and device, ends the session before, opens the new one. Refused where the member closed
+   * the account to play.
    * @throws AppError `us_forbidden_login_error` when the account was blocked since it was looked at
    */
-  open(tx: Tx, admission: Admission): Promise<Opened>;
+  open(tx: Tx, admission: Admission): Promise<Result<Opened, Refusal>>;
 }
 
 /** What opening takes. */
@@ -40,6 +41,8 @@ export interface SessionOpeningDeps {
   readonly members: MemberService;
   readonly sessions: SessionService;
   passwordMaxAgeDays(brandId: string): number | null;
+  /** Why nobody signs in to the account now, though its owner is known. */
+  signInRefusal(tx: Tx, account: { brandId: string; memberId: bigint; at: Date }): Promise<Refusal | undefined>;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -53,9 +56,12 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
       const at = new Date(clock.now());
       const isNoted = await members.markLogin(tx, brand.id, { memberId: member.id, at, address });
       if (!isNoted) throw new AppError('us_forbidden_login_error', { status: 403, detail: 'blocked while signing in' });
+      // After the lock of the account's row, which whoever closes the account takes too.
+      const refused = await deps.signInRefusal(tx, { brandId: brand.id, memberId: member.id, at });
+      if (refused) return err(refused);
       await rememberDevice(tx, { memberId: member.id, deviceId, at });
       const token = await sessions.open(tx, brand.id, { memberId: member.id, deviceId, address });
-      return {
+      return ok({
         id: String(member.id),
         userName: member.username,
         token,
@@ -64,7 +70,7 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
         lastLoginIp: member.lastLoginAddress,
         merchantCode: brand.merchantCode,
         ...passwordState(admission, { at, maxAgeDays: deps.passwordMaxAgeDays(brand.id) }),
-      };
+      });
     },
   };
 }

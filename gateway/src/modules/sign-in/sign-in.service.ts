@@ -1,5 +1,5 @@
 import type { endpoints } from '@pavilion/api-contract';
-import { type Database, err, ok, type Result } from '@pavilion/platform';
+import { type Database, err, type Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
@@ -46,7 +46,7 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
     if (!member || !credential || !isRight)
       return err(await wrongPassword(deps, signIn, { attempt, isKnown: member !== undefined }));
     if (member.blocked) return err({ code: 'us_forbidden_login_error' });
-    return ok(await open(deps, { signIn, member, attempt, changedAt: credential.changedAt }));
+    return open(deps, { signIn, member, attempt, changedAt: credential.changedAt });
   };
 }
 
@@ -95,7 +95,7 @@ interface Admitted {
 function open(
   { database, guard, opening }: SignInDeps,
   { signIn: { brand, body }, member, attempt, changedAt }: Admitted,
-): Promise<Opened> {
+): Promise<Result<Opened, Refusal>> {
   const password = { changedAt, isWeak: isWeakDefault(body.password) };
   return database.transaction(async (tx) => {
     await guard.clear(tx, brand.id, attempt);

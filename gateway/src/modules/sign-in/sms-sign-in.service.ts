@@ -1,4 +1,4 @@
-import { type Database, err, ok, type Result } from '@pavilion/platform';
+import { type Database, err, type Result } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import type { MemberService } from '../member';
 import type { Opened, SessionOpening } from '../session';
@@ -29,7 +29,7 @@ export function createSmsSignIn({ database, members, opening, codes }: SmsSignIn
     return database.transaction(async (tx) => {
       if (!(await codes.spend(tx, brand.id, codeId)) || !member) return err(wrong);
       if (member.blocked) return err({ code: 'us_forbidden_login_error' });
-      return ok(await opening.open(tx, { brand, member, deviceId: body.loginDeviceId, address }));
+      return opening.open(tx, { brand, member, deviceId: body.loginDeviceId, address });
     });
   };
 }

@@ -14,7 +14,7 @@ import type { TradeRecord } from './trade.repository';
 import { registerTradeRoutes } from './trade.routes';
 import type { TradeRules } from './trade.schema';
 
-export { listStanding } from './trade.repository';
+export { listStanding, readPayer } from './trade.repository';
 export { disputedLetter, paidLetter } from './trade-letter.texts';
 export type { TellTrade } from './trade-steps.service';
 export type { TradeRules } from './trade.schema';

@@ -6,12 +6,13 @@ import { createTransferWaiting } from './transfer-waiting';
 import { type NumberedVendor, registerWalletTransferRoutes } from './wallet-transfer.routes';
 import { createWalletTransferService, type WalletTransferDeps } from './wallet-transfer.service';
 
+export { enqueueRecall } from './transfer-sending.service';
 export { createTransferClient, type TransferClientDeps } from './transfer-client';
 export type { VendorWallets } from './vendor-wallets';
 
 /** What the module is made of. */
 export interface WalletTransferModuleDeps
-  extends Pick<WalletTransferDeps, 'database' | 'clock' | 'vendors' | 'vendorName' | 'isExcluded'> {
+  extends Pick<WalletTransferDeps, 'database' | 'clock' | 'vendors' | 'vendorName' | 'playRefusal'> {
   readonly random: Random;
   readonly logger: Logger;
   readonly news: BalanceNews;
@@ -27,6 +28,7 @@ export function createWalletTransferModule(deps: WalletTransferModuleDeps): Gate
   const worker = createTransferWorker({
     ...deps,
     sending: createTransferSending(deps),
+    bringBack: (mover) => service.bringBack(mover),
     onAttended: waiting.attended,
     onFault: (error) => logger.warn({ err: error }, 'a wallet transfer waits for its vendor'),
   });

@@ -1,7 +1,15 @@
-import { type Clock, createOutboxWorker, type Database, type OutboxWorker, type Random } from '@pavilion/platform';
+import {
+  type Clock,
+  createOutboxWorker,
+  type Database,
+  enqueue,
+  type OutboxWorker,
+  type Random,
+  type Tx,
+} from '@pavilion/platform';
 import * as v from 'valibot';
 import type { BalanceNews } from '../wallet';
-import type { MovementEnd, VendorMovement, VendorWallets } from './vendor-wallets';
+import type { MovementEnd, Mover, VendorMovement, VendorWallets } from './vendor-wallets';
 import { bookDone, bookFailed, mainAccount, type VendorNaming } from './wallet-transfer-money';
 import { endTransfer, lockTransfer, markSent, type TransferRecord } from './wallet-transfer.repository';
 
@@ -11,9 +19,19 @@ export interface NamedTransfer {
   readonly id: bigint;
 }
 
-/** Table of the outbox, and the one kind of message in it. */
+/** Table of the outbox, and the kinds of messages in it. */
 export const jobTable = 'wallet_transfer_job';
 export const sendKind = 'send';
+const recallKind = 'recall';
+
+/** Sees to it that everything of a member comes back from vendors, once the transaction is done. */
+export async function enqueueRecall(
+  tx: Tx,
+  { brandId, memberId, currency, at }: Mover & { readonly at: Date },
+): Promise<void> {
+  const payload = { brandId, memberId: String(memberId), currency };
+  await enqueue(tx, jobTable, { kind: recallKind, payload, at: at.getTime() });
+}
 
 /** What a message of the outbox holds. */
 export const jobOf = ({ brandId, id }: NamedTransfer) => ({ brandId, id: String(id) });
@@ -78,13 +96,12 @@ const end = (
     { attempts: 3 },
   );
 
-const named = v.object({
-  brandId: v.string(),
-  id: v.pipe(
-    v.string(),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
+const rowId = v.pipe(
+  v.string(),
+  v.transform((digits) => BigInt(digits)),
+);
+const named = v.object({ brandId: v.string(), id: rowId });
+const recalled = v.object({ brandId: v.string(), memberId: rowId, currency: v.string() });
 
 /** What the worker is made of. */
 export interface TransferWorkerDeps {
@@ -92,20 +109,32 @@ export interface TransferWorkerDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly sending: TransferSending;
+  /** Begins to bring everything of a member back; throws while something is not on its way. */
+  readonly bringBack: (mover: Mover) => Promise<void>;
   readonly onFault: (error: unknown) => void;
   /** Told of each transfer that was looked at: it has ended, or will be asked after later. */
   readonly onAttended: (named: NamedTransfer) => void;
 }
 
 /** Attends to transfers until it is known what became of each: none is ever given up. */
-export const createTransferWorker = ({ sending, onFault, onAttended, ...deps }: TransferWorkerDeps): OutboxWorker =>
+export const createTransferWorker = ({
+  sending,
+  bringBack,
+  onFault,
+  onAttended,
+  ...deps
+}: TransferWorkerDeps): OutboxWorker =>
   createOutboxWorker({
     ...deps,
     table: jobTable,
     pollMs: 1_000,
     backoff: { firstMs: 1_500, longestMs: 60_000 },
     onError: onFault,
-    async handle({ payload }) {
+    async handle({ kind, payload }) {
+      if (kind === recallKind) {
+        await bringBack(v.parse(recalled, payload));
+        return { outcome: 'done' };
+      }
       const transfer = v.parse(named, payload);
       try {
         await sending.attend(transfer);

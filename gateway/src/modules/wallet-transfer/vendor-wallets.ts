@@ -1,11 +1,15 @@
 import type { Amount } from '@pavilion/money';
 
-/** A wallet that a vendor keeps for a member. */
-export interface VendorWallet {
-  readonly vendor: string;
+/** Whose money moves. */
+export interface Mover {
   readonly brandId: string;
   readonly memberId: bigint;
   readonly currency: string;
+}
+
+/** A wallet that a vendor keeps for a member. */
+export interface VendorWallet extends Mover {
+  readonly vendor: string;
 }
 
 /** A movement between the platform and a vendor's wallet; `reference` is what makes it one movement. */

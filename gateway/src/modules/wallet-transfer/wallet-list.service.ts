@@ -2,7 +2,7 @@ import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
 import { findBalance } from '../wallet';
 import { listClosedVendors, listLast, type TransferRecord } from './wallet-transfer.repository';
-import type { Mover } from './wallet-transfer.service';
+import type { Mover } from './vendor-wallets';
 import type { VendorWallets } from './vendor-wallets';
 
 /** A wallet at a vendor as it stands now. */

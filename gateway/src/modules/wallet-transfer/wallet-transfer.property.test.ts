@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
 import type { Fate } from './testing/fake-vendor';
 import { startTransferFixture, type TransferFixture, type TransferSide, vendor } from './testing/transfer-fixture';
-import type { Mover } from './wallet-transfer.service';
+import type { Mover } from './vendor-wallets';
 
 let fixture: TransferFixture;
 beforeAll(async () => {

@@ -3,10 +3,11 @@ import { amountToWire, zeroAmount } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { Brand, ModuleContext, Refusal, Session } from '../../kit';
 import { mainWalletType, walletName } from '../wallet';
+import type { Mover } from './vendor-wallets';
 import { type ListedWallet, listWallets, type WalletListDeps } from './wallet-list.service';
 import type { VendorNaming } from './wallet-transfer-money';
 import type { TransferRecord } from './wallet-transfer.repository';
-import type { Mover, TransferAsk, WalletTransferService } from './wallet-transfer.service';
+import type { TransferAsk, WalletTransferService } from './wallet-transfer.service';
 
 /** A vendor that keeps a wallet of its own, and the number of that on the wire. */
 export interface NumberedVendor {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pavilion/api-contract';
 import { addAmounts, type Amount, amountToWire, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
@@ -16,14 +17,7 @@ import {
   type NewTransfer,
   type TransferRecord,
 } from './wallet-transfer.repository';
-import type { VendorWallets } from './vendor-wallets';
-
-/** Whose money moves. */
-export interface Mover {
-  readonly brandId: string;
-  readonly memberId: bigint;
-  readonly currency: string;
-}
+import type { Mover, VendorWallets } from './vendor-wallets';
 
 /** What is asked for; an intent is begun once. */
 export interface TransferAsk extends Mover, Pick<NewTransfer, 'vendor' | 'direction' | 'amount' | 'intentKey'> {}
@@ -39,6 +33,8 @@ export interface Recalled {
 export interface WalletTransferService {
   transfer(ask: TransferAsk): Promise<Result<TransferRecord, Refusal>>;
   recall(mover: Mover & Pick<TransferAsk, 'intentKey'>): Promise<Result<Recalled, Refusal>>;
+  /** Begins to bring everything back, of somebody who does not wait for it. Throws while something is not on its way. */
+  bringBack(mover: Mover): Promise<void>;
 }
 
 /** What the service is made of. */
@@ -50,8 +46,11 @@ export interface WalletTransferDeps {
   readonly vendorName: VendorNaming;
   /** Vendors that keep a wallet of their own for members of a brand. */
   readonly vendorsOf: (brandId: string) => readonly string[];
-  /** Whether a member takes a break from play. */
-  readonly isExcluded: (tx: Tx, brandId: string, of: { memberId: bigint; at: Date }) => Promise<boolean>;
+  /** Why a member may not play now. */
+  readonly playRefusal: (
+    tx: Tx,
+    player: { readonly brandId: string; readonly memberId: bigint; readonly demo: false; readonly at: Date },
+  ) => Promise<ErrorCode | undefined>;
   readonly waiting: TransferWaiting;
   /** Looks at the transfers to be sent now. */
   readonly wake: () => void;
@@ -67,6 +66,7 @@ export function createWalletTransferService(deps: WalletTransferDeps): WalletTra
       return begun.ok ? ok(await follow(deps, begun.value)) : begun;
     },
     recall: (mover) => recall(deps, mover),
+    bringBack: (mover) => bringBack(deps, mover),
   };
 }
 
@@ -105,12 +105,13 @@ async function write(deps: WalletTransferDeps, tx: Tx, ask: TransferAsk): Promis
 
 /** Why nothing may be played with; whoever brings money back is asked for none of it. */
 async function refuseToVendor(
-  { isExcluded }: WalletTransferDeps,
+  { playRefusal }: WalletTransferDeps,
   tx: Tx,
   { ask, at }: { readonly ask: TransferAsk; readonly at: Date },
 ): Promise<Refusal | undefined> {
   const { brandId, memberId } = ask;
-  if (await isExcluded(tx, brandId, { memberId, at })) return { code: 'play.excluded' };
+  const barred = await playRefusal(tx, { brandId, memberId, demo: false, at });
+  if (barred) return { code: barred };
   // A credit that asks for stakes locks the account too: it comes before, and is seen, or after.
   await lockBalance(tx, brandId, await mainAccount(tx, brandId, { ...ask, at }));
   const { count, remaining } = await openRequirements(tx, brandId, memberId);
@@ -151,6 +152,24 @@ async function emptyAll(
     ),
   );
   return begun.flatMap((result) => (result.ok ? [result.value] : []));
+}
+
+async function bringBack(deps: WalletTransferDeps, mover: Mover): Promise<void> {
+  const { brandId, memberId } = mover;
+  const wallets = await Promise.all(
+    deps
+      .vendorsOf(brandId)
+      .map(async (vendor) => ({ vendor, balance: await deps.vendors.balance({ ...mover, vendor }) })),
+  );
+  for (const { vendor, balance: amount } of wallets) {
+    if (amount === zeroAmount) continue;
+    const begun = await begin(deps, { ...mover, vendor, amount, intentKey: null, direction: 'from-vendor' });
+    if (!begun.ok) throw new Error(`money of member ${memberId} stays at ${vendor}: ${begun.error.code}`);
+  }
+  // What is still on its way there comes back once it has arrived.
+  const open = await listOpen(deps.database, brandId, memberId);
+  const there = open.find(({ direction }) => direction === 'to-vendor');
+  if (there) throw new Error(`money of member ${memberId} is on its way to ${there.vendor}`);
 }
 
 /** What each vendor says that it has; of one that does not answer, what was reported last. */

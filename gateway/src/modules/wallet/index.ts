@@ -35,7 +35,6 @@ export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
 export { lockAndFindMoneyOut } from './money-out.repository';
-export { isExcludedFromPlay } from './play-guard.repository';
 export { findVendorBalances, type VendorBalance } from './vendor-balances.repository';
 export { type GameSessionDetails, insertGameSession, isIntegrationClosed } from './game-session.repository';
 export { remarkText } from './remark.texts';

@@ -46,7 +46,13 @@ export interface WagerPosted {
 }
 
 /** Why a wager was not taken, or a result not booked. */
-export type WagerRefusal = PostingRefusal | 'play.excluded' | 'play.stake-limit' | 'wallet.round-closed';
+export type WagerRefusal =
+  | PostingRefusal
+  | 'play.excluded'
+  | 'play.stake-limit'
+  | 'play.loss-limit'
+  | 'play.session-limit'
+  | 'wallet.round-closed';
 
 const wagerRow = v.variant('outcome', [
   v.object({
@@ -63,6 +69,8 @@ const wagerRow = v.variant('outcome', [
       'wallet.round-closed',
       'play.excluded',
       'play.stake-limit',
+      'play.loss-limit',
+      'play.session-limit',
     ]),
   }),
 ]);

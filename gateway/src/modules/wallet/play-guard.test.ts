@@ -86,14 +86,14 @@ describe('a member who may not stake', () => {
   });
 });
 
-describe('64 racing bets', () => {
-  const race = (amount: (index: number) => string) => {
-    const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
-    return Promise.all(
-      Array.from({ length: 64 }, (_, index) => gateways[index % gateways.length]?.debit(bet(amount(index)))),
-    );
-  };
+const race = (amount: (index: number) => string) => {
+  const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
+  return Promise.all(
+    Array.from({ length: 64 }, (_, index) => gateways[index % gateways.length]?.debit(bet(amount(index)))),
+  );
+};
 
+describe('64 racing bets', () => {
   it('do not pass what stands against their member', async () => {
     await guard({ excludedUntil: 'infinity' });
     expect((await race(() => '1')).map((answer) => answer && errorOf(answer))).toEqual(Array(64).fill('play.excluded'));
@@ -124,6 +124,66 @@ describe('64 racing bets', () => {
     });
     expect((await answers).map(errorOf)).toEqual(Array(64).fill('play.excluded'));
   });
+});
+
+/** A bound of the player's own; `next` takes its place an hour from now. */
+const limit = async (kind: string, period: string, { bound, next }: { bound: string | number; next?: string }) => {
+  await guard({});
+  const units = typeof bound === 'number' ? bound : parseAmount(bound);
+  await fixture.database.execute(
+    `insert into play_limit (brand_id, member_id, kind, period, bound, next_bound, next_from)
+     values ('aurora', $1, $2, $3, $4, $5, $6)`,
+    [player.memberId, kind, period, units, next ? parseAmount(next) : null, next ? inAnHour() : null],
+  );
+};
+
+describe('a loss limit', () => {
+  it('is not passed by 64 bets that race through eight gateways and share their batches', async () => {
+    await limit('LOSS', 'DAY', { bound: '10' });
+    const answers = await race(() => '1');
+    expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
+    expect(answers.filter((answer) => answer && errorOf(answer) === 'play.loss-limit')).toHaveLength(54);
+    expect(await fixture.balance(player)).toBe(parseAmount('9990'));
+  });
+
+  it('counts what is open, settled, given back and won, each once', async () => {
+    await limit('LOSS', 'WEEK', { bound: '100' });
+    const [lost, undone] = [bet('40'), bet('50')];
+    await fixture.service.debit(lost);
+    await fixture.service.debit(undone);
+    expect(errorOf(await fixture.service.debit(bet('10.0001')))).toBe('play.loss-limit');
+    await fixture.service.rollback({
+      ...undone,
+      reference: `undo:${undone.roundId}`,
+      debitReference: undone.reference,
+    });
+    await fixture.service.credit({
+      ...lost,
+      reference: `credit:${lost.roundId}`,
+      amount: parseAmount('15'),
+      complete: true,
+    });
+    expect(errorOf(await fixture.service.debit(bet('75.0001')))).toBe('play.loss-limit');
+    expect((await fixture.service.debit(bet('75'))).ok).toBe(true);
+  });
+
+  it('that was raised holds until its moment', async () => {
+    await limit('LOSS', 'MONTH', { bound: '10', next: '20' });
+    expect(errorOf(await fixture.service.debit(bet('11')))).toBe('play.loss-limit');
+    fixture.clock.advance(3_600_001);
+    await fixture.database.execute('update session set seen_at = $2 where id = $1', [
+      player.playerSessionId,
+      new Date(fixture.clock.now()),
+    ]);
+    expect((await fixture.service.debit(bet('11'))).ok).toBe(true);
+  });
+});
+
+it('a session that is as long as its limit takes no stake', async () => {
+  await limit('SESSION', 'SESSION', { bound: 10 });
+  expect((await fixture.service.debit(bet('1'))).ok).toBe(true);
+  fixture.clock.advance(10 * 60_000);
+  expect(errorOf(await fixture.service.debit(bet('1')))).toBe('play.session-limit');
 });
 
 /** Waits until somebody waits for what the transaction holds. */

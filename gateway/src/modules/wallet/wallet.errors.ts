@@ -11,6 +11,8 @@ export const seamlessRefusals = [
   'wallet.unknown-reference',
   'play.excluded',
   'play.stake-limit',
+  'play.loss-limit',
+  'play.session-limit',
   'vendor.signature-invalid',
   'platform.unavailable',
   'maintenance',

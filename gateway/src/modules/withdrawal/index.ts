@@ -13,7 +13,7 @@ import { createWithdrawalOffers, type WithdrawalOffers } from './withdrawal-offe
 import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
 import { registerWithdrawalRoutes } from './withdrawal.routes';
 import type { WithdrawalRules } from './withdrawal.schema';
-import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal.service';
+import { createWithdrawalService, type WithdrawalService, type WithdrawalServiceDeps } from './withdrawal.service';
 
 export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
@@ -48,6 +48,8 @@ export interface Withdrawals {
   readonly notices: PayoutNotices;
   /** Withdrawals that other members may pay. */
   readonly offers: WithdrawalOffers;
+  /** Asks in the place of somebody who cannot sign in. */
+  readonly submitFor: WithdrawalService['submitFor'];
   /** What may go to each kind of accounts today. */
   allowancesOf(brand: Brand, memberId: bigint): Promise<Readonly<Record<PayoutKind, Allowance>>>;
 }
@@ -68,6 +70,7 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
   return {
     offers: createWithdrawalOffers({ ...deps, wake }),
     notices: createPayoutNotices({ ...deps, ends }),
+    submitFor: withdrawals.submitFor,
     allowancesOf: (brand, memberId) => standing.allowances(brand.id, memberId),
     module: {
       name: 'withdrawal',

@@ -1,7 +1,14 @@
 import { addAmounts, type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import { type ListAsk, type ListPart, pagesOf, type PaymentGate, placeOf, rangeOf, type Refusal } from '../../kit';
-import { countSharing, findAccount, lockPayouts, type PayoutAccountRecord, restsFor } from '../payout-account';
+import {
+  countSharing,
+  findAccount,
+  listAccounts,
+  lockPayouts,
+  type PayoutAccountRecord,
+  restsFor,
+} from '../payout-account';
 import { type BroughtProof, foldName, payeeNameOf, type ProofRefusal } from '../profile';
 import { endRequirementsByForfeit, keptRequirements, openRequirements } from '../requirement';
 import { chargeOf, penaltyOf } from './charge.policy';
@@ -65,6 +72,15 @@ export interface WithdrawalService {
     owner: { readonly memberId: bigint; readonly id: bigint },
   ): Promise<Result<undefined, 'withdraw.not-found' | 'withdraw.under-way'>>;
   list(brandId: string, ask: WithdrawalListAsk): Promise<Result<WithdrawalPage, Refusal>>;
+  /**
+   * Asks in the place of somebody who cannot sign in, to the account that stands first: no code is asked for, and what is
+   * still to be staked is left. `also` happens in the same transaction.
+   */
+  submitFor(
+    brandId: string,
+    ask: Pick<WithdrawalAsk, 'memberId' | 'currency' | 'amount'>,
+    also: (tx: Tx, made: WithdrawalRecord) => Promise<void>,
+  ): Promise<Result<WithdrawalRecord, Refusal>>;
   /** What a member has taken out today, and how often that may be. */
   dayOf(brandId: string, memberId: bigint): Promise<DayStanding>;
 }
@@ -81,6 +97,8 @@ export interface WithdrawalServiceDeps {
   readonly levelOf: (brandId: string, memberId: bigint) => Promise<number>;
   readonly takeProof: (tx: Tx, brandId: string, brought: BroughtProof) => Promise<'ok' | ProofRefusal>;
   readonly restsUntil: (brandId: string, memberId: bigint) => Promise<Date | undefined>;
+  /** What happens in the transaction of one that was made. */
+  readonly onMade?: (tx: Tx, made: WithdrawalRecord) => Promise<void>;
 }
 
 /** A refusal after something was written, all of which is taken back. */
@@ -95,6 +113,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps): Withdrawal
   const { database, ends } = deps;
   return {
     submit: (brandId, ask) => submit(deps, brandId, ask),
+    submitFor: (brandId, ask, onMade) => submitFor({ ...deps, onMade }, brandId, ask),
     cancel: (brandId, { memberId, id }) =>
       database.transaction(
         async (tx) => {
@@ -157,6 +176,19 @@ async function submit(
   }
 }
 
+async function submitFor(
+  deps: WithdrawalServiceDeps,
+  brandId: string,
+  ask: Pick<WithdrawalAsk, 'memberId' | 'currency' | 'amount'>,
+): Promise<Result<WithdrawalRecord, Refusal>> {
+  const [account] = await listAccounts(deps.database, brandId, ask.memberId);
+  if (!account) return err({ code: 'payout.not-found' });
+  return submit({ ...deps, takeProof: async () => 'ok' }, brandId, {
+    ...{ ...ask, accountId: account.id, sessionId: 0n, password: undefined, address: '', deviceId: '' },
+    ...{ virtualAmount: undefined, code: undefined, proof: undefined, isLeft: true, isC2c: false, intentKey: null },
+  });
+}
+
 interface Writing {
   readonly brandId: string;
   readonly ask: WithdrawalAsk;
@@ -204,13 +236,14 @@ async function write(
 
 /** Freezes the money, and pays a small sum at once of somebody about whom nothing is strange. */
 async function begin(
-  { ends }: WithdrawalServiceDeps,
+  { ends, onMade }: WithdrawalServiceDeps,
   tx: Tx,
   { made, rules, at }: { made: WithdrawalRecord; rules: WithdrawalRules; at: Date },
 ): Promise<WithdrawalRecord> {
   const { brandId, memberId, id } = made;
   const frozen = await freeze(tx, made, at);
   await ends.begun(tx, frozen);
+  await onMade?.(tx, frozen);
   const isSmall = rules.autoApproveBelow !== null && made.amount < rules.autoApproveBelow;
   if (!isSmall) return frozen;
   const facts = await findPlayerFacts(tx, brandId, memberId);

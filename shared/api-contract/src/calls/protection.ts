@@ -32,12 +32,16 @@ const protection = defineMemberCall('protection', {
     excludedUntil: v.nullable(epochMillis),
     sessionStartedAt: epochMillis,
     realityCheckMinutes: v.number(),
+    /** When time and net are to be shown next. */
+    nextRealityCheckAt: epochMillis,
     /** Net of the session: wins less stakes. */
     sessionNet: wireAmount,
     sessionStaked: wireAmount,
     timeOutHours: v.array(v.number()),
     selfExclusionMonths: v.array(v.number()),
     raiseAfterHours: v.number(),
+    /** Whom to turn to, with addresses of the brand. */
+    contacts: v.array(v.object({ title: v.string(), url: v.string() })),
   }),
   summary: 'Limits of the member with what is used of them, the clock of the session and its net',
 });
@@ -93,6 +97,21 @@ const confirmReality = defineMemberCall('confirmReality', {
   summary: 'Notes that the member saw time and net of the session, and whether play goes on',
 });
 
+/** Minutes between two reality checks that a member can choose; a brand's own may be another. */
+export const realityCheckChoices = [15, 30, 60, 120] as const;
+
+const setRealityCheck = defineMemberCall('setRealityCheck', {
+  ...common,
+  method: 'POST',
+  path: '/wps/member/protection/reality-interval',
+  idempotent: true,
+  repeatable: true,
+  body: v.object({ minutes: v.picklist(realityCheckChoices) }),
+  response: noValue,
+  errors: ['request_param_err'],
+  summary: 'Chooses how often time and net of the session are shown',
+});
+
 const yearOfPlay = defineMemberCall('yearOfPlay', {
   ...common,
   method: 'GET',
@@ -116,4 +135,12 @@ const yearOfPlay = defineMemberCall('yearOfPlay', {
 });
 
 /** How a member is protected from playing too much. */
-export const protectionCalls = { protection, setLimit, takeTimeOut, excludeSelf, confirmReality, yearOfPlay } as const;
+export const protectionCalls = {
+  protection,
+  setLimit,
+  takeTimeOut,
+  excludeSelf,
+  confirmReality,
+  setRealityCheck,
+  yearOfPlay,
+} as const;

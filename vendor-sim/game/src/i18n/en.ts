@@ -118,6 +118,10 @@ export const en = {
   'error.play.excluded': 'You are taking a break from play, so no bets can be placed. Nothing was taken for this one.',
   'error.play.stake-limit':
     'This bet is higher than the limit set for your account. Choose a smaller bet; nothing was taken for this one.',
+  'error.play.loss-limit':
+    'You have reached the loss limit that you set. Nothing was taken for this bet; your limits say when play opens again.',
+  'error.play.session-limit':
+    'You have played for as long as you set for one session. Nothing was taken for this bet; after a rest play opens again.',
   'error.login.not.session':
     'Your session has ended. No money was lost: your balance is as it was. Sign in and open the game again.',
   'error.platform.unavailable': 'The wallet cannot be reached right now. Your bet was not taken.',

@@ -119,6 +119,10 @@ export const vi: Catalogue = {
   'error.play.excluded': 'Bạn đang trong thời gian tạm ngừng chơi nên không thể đặt cược. Lần này không bị trừ tiền.',
   'error.play.stake-limit':
     'Mức cược này vượt quá giới hạn của tài khoản bạn. Hãy chọn mức nhỏ hơn; lần này không bị trừ tiền.',
+  'error.play.loss-limit':
+    'Bạn đã chạm giới hạn thua mà bạn tự đặt. Lần này không bị trừ tiền; trang giới hạn cho biết khi nào chơi tiếp được.',
+  'error.play.session-limit':
+    'Bạn đã chơi đủ thời gian bạn đặt cho một phiên. Lần này không bị trừ tiền; nghỉ một lúc rồi chơi tiếp được.',
   'error.login.not.session':
     'Phiên của bạn đã kết thúc. Bạn không mất tiền, số dư vẫn giữ nguyên. Hãy đăng nhập và mở lại trò chơi.',
   'error.platform.unavailable': 'Hiện không kết nối được với ví. Tiền cược của bạn chưa bị trừ.',

@@ -22,7 +22,7 @@ export function createTradeWorld(fixture: WalletFixture) {
   const withdrawals = createWithdrawalParts(fixture);
   const { offers } = withdrawals;
   const base = { database, clock, random: systemRandom, logger: createSilentLogger(), rulesOf: () => rules, offers };
-  const deposits = createDepositsBeside({ clock, rulesOf: () => depositRules });
+  const deposits = createDepositsBeside({ depositRefusal: async () => undefined, clock, rulesOf: () => depositRules });
   const ends = createTradeEnds({ clock, offers, deposits, afterCredit: async () => undefined });
   const match = createTradeMatch({ ...base, deposits });
   return {

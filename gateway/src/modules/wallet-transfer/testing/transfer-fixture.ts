@@ -12,8 +12,9 @@ import {
 import * as v from 'valibot';
 import { openLedgerAccount, postEffect } from '../../wallet';
 import { createTransferSending, createTransferWorker } from '../transfer-sending.service';
+import type { Mover } from '../vendor-wallets';
 import { createTransferWaiting } from '../transfer-waiting';
-import { createWalletTransferService, type Mover, type WalletTransferService } from '../wallet-transfer.service';
+import { createWalletTransferService, type WalletTransferService } from '../wallet-transfer.service';
 import { createFakeVendor, type FakeVendor } from './fake-vendor';
 
 const migrationsDir = path.resolve(__dirname, '../../../../migrations');
@@ -99,14 +100,15 @@ function createSide({ database, clock, fake }: { database: Database; clock: Cloc
   const parts = { database, clock, vendors: fake, news, vendorName: () => 'Blue Trawler', random: systemRandom };
   // Nobody waits in these tests: the outbox works when it is told to.
   const waiting = { ...createTransferWaiting(), wait: async () => undefined };
+  const service = createWalletTransferService({
+    ...{ ...parts, waiting, wake: () => undefined },
+    vendorsOf: () => [vendor],
+    playRefusal: async () => undefined,
+  });
   return {
-    service: createWalletTransferService({
-      ...{ ...parts, waiting, wake: () => undefined },
-      vendorsOf: () => [vendor],
-      isExcluded: async () => false,
-    }),
+    service,
     worker: createTransferWorker({
-      ...{ ...parts, sending: createTransferSending(parts), onFault: () => undefined },
+      ...{ ...parts, sending: createTransferSending(parts), onFault: () => undefined, bringBack: service.bringBack },
       onAttended: waiting.attended,
     }),
   };

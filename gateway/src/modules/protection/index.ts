@@ -1,0 +1,28 @@
+import type { GatewayModule } from '../../kit';
+import { type ProtectionDeskDeps, registerProtectionDesk } from './operator.routes';
+import { type HelpContacts, registerProtectionRoutes } from './protection.routes';
+import { createProtectionService, type ProtectionDeps } from './protection.service';
+
+export {
+  closedUntil,
+  createDepositRefusal,
+  type DepositedSince,
+  type Depositing,
+  type DepositRefusal,
+  playRefusal,
+  type PlayRefusal,
+} from './protection.refusals';
+export { type KeptProtection, seedProtection } from './protection-seed';
+export type { Asker as ProtectionAsker } from './protection.service';
+
+/** Limits, breaks, exclusions and reality checks of members. */
+export function createProtectionModule(deps: ProtectionDeps & HelpContacts & ProtectionDeskDeps): GatewayModule {
+  const service = createProtectionService(deps);
+  return {
+    name: 'protection',
+    register(context) {
+      registerProtectionRoutes(context, { ...deps, service });
+      registerProtectionDesk(context, deps);
+    },
+  };
+}

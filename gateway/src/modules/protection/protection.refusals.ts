@@ -1,0 +1,58 @@
+import { type Amount, amountToWire, subtractAmount, zeroAmount, amountOf } from '@pavilion/money';
+import type { Clock, Queryable, Tx } from '@pavilion/platform';
+import * as v from 'valibot';
+import type { Refusal } from '../../kit';
+import { limitAt, windowStart } from './protection.policy';
+import { findGuard, listLimits, lockMember } from './protection.repository';
+import type { Protected } from './protection.schema';
+
+/** Somebody who is about to pay in. */
+export interface Depositing extends Protected {
+  readonly amount: Amount;
+}
+
+/** What a member paid in since a moment, and what is on its way: by all ways together. */
+export type DepositedSince = (tx: Tx, asked: Protected & { readonly since: Date }) => Promise<Amount>;
+
+/** Why a member may not pay in; the lock that it takes holds until the transaction that makes the order ends. */
+export type DepositRefusal = (tx: Tx, deposit: Depositing) => Promise<Refusal | undefined>;
+
+export const createDepositRefusal =
+  ({ clock, depositedSince }: { readonly clock: Clock; readonly depositedSince: DepositedSince }): DepositRefusal =>
+  async (tx, { amount, ...member }) => {
+    await lockMember(tx, member);
+    const at = new Date(clock.now());
+    const { excludedUntil } = await findGuard(tx, member, at);
+    if (excludedUntil) return { code: 'play.excluded', value: { until: excludedUntil.getTime() } };
+    for (const limit of await listLimits(tx, member)) {
+      const { bound } = limitAt(limit, at);
+      if (limit.kind !== 'DEPOSIT' || limit.period === 'SESSION' || bound === null) continue;
+      const used = await depositedSince(tx, { ...member, since: windowStart(limit.period, at) });
+      if (used + amount <= bound) continue;
+      const remaining = used >= bound ? zeroAmount : subtractAmount(amountOf(bound), used);
+      return { code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } };
+    }
+    return undefined;
+  };
+
+/** Why a member may not play now. */
+export type PlayRefusal = 'play.excluded' | 'play.loss-limit' | 'play.session-limit' | 'play.stake-limit';
+
+const refusalRow = v.object({
+  refusal: v.nullable(v.picklist(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-limit'])),
+});
+
+/** Why a member may not open a game or move money to one: what would refuse the least stake; of a demo only a break. */
+export async function playRefusal(
+  db: Queryable,
+  { brandId, memberId, demo, at }: Protected & { readonly demo: boolean; readonly at: Date },
+): Promise<PlayRefusal | undefined> {
+  const { refusal } = await db.row(refusalRow, 'select play_refusal_seen($1, $2, 1::bigint, $3, $4) as refusal', [
+    ...[brandId, memberId, at, demo ? 'trial' : 'real'],
+  ]);
+  return refusal ?? undefined;
+}
+
+/** Until when a member who closed the account cannot sign in. */
+export const closedUntil = async (db: Queryable, member: Protected, at: Date): Promise<Date | undefined> =>
+  (await findGuard(db, member, at)).closedUntil ?? undefined;

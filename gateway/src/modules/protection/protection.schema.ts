@@ -1,0 +1,34 @@
+import type { limitKinds, limitPeriods } from '@pavilion/api-contract/calls/protection';
+
+export type LimitKind = (typeof limitKinds)[number];
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** What a limit is of, and over which time. */
+export interface LimitName {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+
+/** Every limit that a member can set: of money in and lost by window, of one stake, and of a session. */
+export const limitNames: readonly LimitName[] = [
+  ...(['DEPOSIT', 'LOSS'] as const).flatMap((kind) =>
+    (['DAY', 'WEEK', 'MONTH'] as const).map((period) => ({ kind, period })),
+  ),
+  { kind: 'STAKE', period: 'SESSION' },
+  { kind: 'SESSION', period: 'SESSION' },
+];
+
+/** A bound as it is stored: units of money, minutes of a session; `null` for none. */
+export type Bound = bigint | null;
+
+/** What holds, and what takes its place. */
+export interface StoredLimit {
+  readonly bound: Bound;
+  readonly next: { readonly bound: Bound; readonly from: Date } | null;
+}
+
+/** Whose protection. */
+export interface Protected {
+  readonly brandId: string;
+  readonly memberId: bigint;
+}

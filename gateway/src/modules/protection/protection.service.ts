@@ -1,0 +1,184 @@
+import { type Amount, amountOf } from '@pavilion/money';
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, EndReason, Refusal, Session } from '../../kit';
+import { addMonths, limitAt, setTo } from './protection.policy';
+import { type DepositedSince } from './protection.refusals';
+import {
+  extendGuard,
+  findGuard,
+  insertNote,
+  keepLimit,
+  keepReality,
+  listLimits,
+  lockMember,
+} from './protection.repository';
+import { type Bound, type LimitName, limitNames, type Protected, type StoredLimit } from './protection.schema';
+import { readStanding, type Standing, usedOf } from './standing';
+import { listMonths, type PlayMonth, playSince, presentSince } from './usage.repository';
+
+/** Who asks. */
+export interface Asker {
+  readonly brand: Brand;
+  readonly session: Session;
+}
+
+/** A limit as it holds, with what is used of it: money, or minutes of a session. */
+export interface ShownLimit extends LimitName, StoredLimit {
+  readonly used: bigint;
+}
+
+/** What the brand says of protection. */
+export interface ProtectionRules {
+  readonly raiseAfterHours: number;
+  readonly realityCheckMinutes: number;
+  readonly timeOutHours: readonly number[];
+  readonly selfExclusionMonths: readonly number[];
+}
+
+/** An exclusion that a member asks for, with the password that it is meant with. */
+export interface Exclusion {
+  readonly months: number;
+  readonly password: string;
+  readonly address: string;
+  readonly deviceId: string;
+}
+
+/** What the service is made of. */
+export interface ProtectionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly depositedSince: DepositedSince;
+  readonly rulesOf: (brandId: string) => ProtectionRules;
+  /** Ends the session of a member and tells its pages. */
+  readonly endSession: (tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason }) => Promise<void>;
+  /** Sees to it that what stands at vendors comes back, once the transaction is done. */
+  readonly recall: (tx: Tx, owner: Protected & { readonly currency: string; readonly at: Date }) => Promise<void>;
+  /** Why the password is not that of the account; guesses are counted like those of sign-ins. */
+  readonly refusePassword: (
+    asker: Asker,
+    given: Omit<Exclusion, 'months'>,
+  ) => Promise<'in_incorrect_password' | 'session.locked' | undefined>;
+}
+
+/** How members protect themselves from playing too much. */
+export interface ProtectionService {
+  standing(asker: Asker): Promise<Standing>;
+  setLimit(asker: Asker, name: LimitName, wanted: Bound): Promise<Result<ShownLimit, Refusal>>;
+  takeTimeOut(asker: Asker, hours: number): Promise<Result<Date, Refusal>>;
+  excludeSelf(asker: Asker, exclusion: Exclusion): Promise<Result<undefined, Refusal>>;
+  confirmReality(asker: Asker, goesOn: boolean): Promise<void>;
+  setRealityCheck(asker: Asker, minutes: number): Promise<void>;
+  year(asker: Asker, from: number | undefined): Promise<readonly PlayMonth[]>;
+}
+
+const memberOf = ({ brand, session }: Asker): Protected => ({ brandId: brand.id, memberId: session.memberId });
+const wrongParameter: Refusal = { code: 'request_param_err' };
+
+export function createProtectionService(deps: ProtectionDeps): ProtectionService {
+  const { database, clock } = deps;
+  return {
+    standing: (asker) => readStanding(deps, asker),
+    setLimit: (asker, name, wanted) => setLimit(deps, asker, { name, wanted }),
+    takeTimeOut: (asker, hours) => takeTimeOut(deps, asker, hours),
+    excludeSelf: (asker, exclusion) => excludeSelf(deps, asker, exclusion),
+    confirmReality: (asker, goesOn) => confirmReality(deps, asker, goesOn),
+    setRealityCheck: (asker, minutes) => keepReality(database, memberOf(asker), { minutes }),
+    year(asker, from) {
+      const start = from === undefined ? addMonths(new Date(clock.now()), -11) : new Date(from);
+      return listMonths(database, { ...memberOf(asker), from: start, timeZone: asker.brand.timeZone });
+    },
+  };
+}
+
+function setLimit(
+  deps: ProtectionDeps,
+  asker: Asker,
+  { name, wanted }: { readonly name: LimitName; readonly wanted: Bound },
+): Promise<Result<ShownLimit, Refusal>> {
+  const isNamed = (one: LimitName): boolean => one.kind === name.kind && one.period === name.period;
+  if (!limitNames.some(isNamed)) return Promise.resolve(err(wrongParameter));
+  const member = memberOf(asker);
+  const { raiseAfterHours } = deps.rulesOf(member.brandId);
+  return deps.database.transaction(
+    async (tx) => {
+      await lockMember(tx, member);
+      const at = new Date(deps.clock.now());
+      const before = (await listLimits(tx, member)).find(isNamed) ?? { bound: null, next: null };
+      const after = setTo(before, wanted, { at, raiseAfterHours });
+      await keepLimit(tx, member, { ...name, ...after });
+      await insertNote(tx, member, { subject: 'limit', at, detail: noteOf(name, limitAt(before, at), after) });
+      const used = await usedOf(deps, tx, { ...member, ...name, sessionId: asker.session.id, at });
+      return ok({ ...name, ...after, used });
+    },
+    { attempts: 3 },
+  );
+}
+
+const noteOf = (name: LimitName, before: StoredLimit, after: StoredLimit) => ({
+  ...name,
+  before: before.bound === null ? null : String(before.bound),
+  bound: after.bound === null ? null : String(after.bound),
+  next: after.next && { bound: after.next.bound === null ? null : String(after.next.bound), from: after.next.from },
+});
+
+const hourMs = 3_600_000;
+
+async function takeTimeOut(
+  { database, clock, rulesOf }: ProtectionDeps,
+  asker: Asker,
+  hours: number,
+): Promise<Result<Date, Refusal>> {
+  const member = memberOf(asker);
+  if (!rulesOf(member.brandId).timeOutHours.includes(hours)) return err(wrongParameter);
+  return database.transaction(
+    async (tx) => {
+      await lockMember(tx, member);
+      const at = new Date(clock.now());
+      const until = new Date(at.getTime() + hours * hourMs);
+      await extendGuard(tx, member, { until, closes: false });
+      await insertNote(tx, member, { subject: 'time-out', at, detail: { hours, until } });
+      return ok((await findGuard(tx, member, at)).excludedUntil ?? until);
+    },
+    { attempts: 3 },
+  );
+}
+
+async function excludeSelf(
+  { database, clock, rulesOf, refusePassword, endSession, recall }: ProtectionDeps,
+  asker: Asker,
+  { months, ...given }: Exclusion,
+): Promise<Result<undefined, Refusal>> {
+  const member = memberOf(asker);
+  if (!rulesOf(member.brandId).selfExclusionMonths.includes(months)) return err(wrongParameter);
+  const refused = await refusePassword(asker, given);
+  if (refused) return err({ code: refused });
+  await database.transaction(
+    async (tx) => {
+      await lockMember(tx, member);
+      const at = new Date(clock.now());
+      const until = addMonths(at, months);
+      await extendGuard(tx, member, { until, closes: true });
+      await insertNote(tx, member, { subject: 'exclusion', at, detail: { months, until } });
+      await endSession(tx, member.brandId, { memberId: member.memberId, reason: 'signed-out' });
+      await recall(tx, { ...member, currency: asker.brand.settings.currency.code, at });
+    },
+    { attempts: 3 },
+  );
+  return ok(undefined);
+}
+
+async function confirmReality({ database, clock }: ProtectionDeps, asker: Asker, goesOn: boolean): Promise<void> {
+  const member = memberOf(asker);
+  const at = new Date(clock.now());
+  await database.transaction(async (tx) => {
+    const since = await presentSince(tx, asker.session.id);
+    const { staked, won } = await playSince(tx, { ...member, since });
+    await keepReality(tx, member, { seenAt: at });
+    const detail = { goesOn, since, staked: String(staked), net: String(netOf({ staked, won })) };
+    await insertNote(tx, member, { subject: 'reality-check', at, detail });
+  });
+}
+
+/** Wins less stakes. */
+export const netOf = ({ staked, won }: { readonly staked: Amount; readonly won: Amount }): Amount =>
+  amountOf(won - staked);

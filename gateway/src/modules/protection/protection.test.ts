@@ -1,0 +1,291 @@
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
+import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { protectionCalls } from '@pavilion/api-contract/calls/protection';
+import { parseAmount } from '@pavilion/money';
+import { systemRandom } from '@pavilion/platform';
+import * as v from 'valibot';
+import { registerPerson, signIn, testPassword, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestAnswer, type TestGateway, testDevice } from '../../testing/test-gateway';
+import { openLedgerAccount, placeWager, settleWager } from '../wallet';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 240_000);
+afterAll(() => gateway.close());
+
+const { protection, setLimit, takeTimeOut, excludeSelf, confirmReality, setRealityCheck, yearOfPlay } = protectionCalls;
+type Standing = v.InferInput<typeof protection.response>;
+const dayMs = 86_400_000;
+
+let people = 0;
+interface Person {
+  readonly username: string;
+  readonly token: string;
+}
+async function newcomer(brand = 'aurora'): Promise<Person> {
+  const username = `Careful${(people += 1)}`;
+  return { username, token: tokenOf(await registerPerson(gateway, { brand, username })) };
+}
+const ask = (endpoint: Endpoint, token: string | undefined, body?: unknown, brand = 'aurora'): Promise<TestAnswer> =>
+  gateway.call({
+    ...{ endpoint, brand },
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+    headers: endpoint.idempotent ? { [headers.idempotencyKey]: systemRandom.token() } : {},
+  });
+const codeOf = ({ json, status }: TestAnswer) => json['errorCode'] ?? status;
+const standingOf = async (token: string, brand?: string) =>
+  (await ask(protection, token, undefined, brand)).json['value'] as Standing;
+const limitOf = async (token: string, kind: string, period: string) =>
+  (await standingOf(token)).limits.find((limit) => limit.kind === kind && limit.period === period);
+const set = async (token: string, kind: string, period: string, bound: { amount?: number; minutes?: number } = {}) =>
+  ask(setLimit, token, { kind, period, ...bound });
+
+const idRow = v.object({ id: v.bigint() });
+let rounds = 0;
+async function bet({ username }: Person, { stake, win }: { readonly stake: number; readonly win?: number }) {
+  const { id: accountId } = await gateway.database.row(
+    idRow,
+    `select a.id from ledger_account a join member m on m.id::text = a.owner and m.brand_id = a.brand_id
+     where m.username = $1 and a.brand_id = 'aurora' and a.kind = 'player' and a.purpose = 'main' and a.currency = 'VND'`,
+    [username],
+  );
+  const at = new Date(gateway.clock.now());
+  const wager = {
+    integration: 'test',
+    reference: `careful-${(rounds += 1)}`,
+    remark: { key: 'game.bet' },
+    at,
+  } as const;
+  return gateway.database.transaction(async (tx) => {
+    const houseId = await openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
+    const game = { category: 'FISH', vendorCode: 'NCP', gameId: '1', gameName: 'Test', accountId, houseId };
+    const placed = await placeWager(tx, 'aurora', { ...wager, ...game, stake: parseAmount(String(stake)) });
+    if (placed.ok && win !== undefined)
+      await settleWager(tx, 'aurora', { ...wager, houseId, win: parseAmount(String(win)) });
+    return placed.ok ? 'taken' : placed.error;
+  });
+}
+const order = ({ token }: Person, amount: number, way: 'depositByQr' | 'depositByTransfer' = 'depositByQr') =>
+  ask(depositOrderCalls[way], token, {
+    ...{ bankCode: way === 'depositByQr' ? 'NAPAS' : 'SAOLA', vendorId: 'sandbox', amount },
+  });
+const launch = async ({ token }: Person) => {
+  const { node_id: nodeId } = await gateway.database.row(
+    v.object({ node_id: v.string() }),
+    "select node_id from game where brand_id = 'aurora' and playable and has_demo order by 1 limit 1",
+  );
+  gateway.clock.advance(3_000);
+  const query = { nodeId, launchMode: 'GLS', accountType: 1 };
+  return codeOf(await gateway.call({ endpoint: endpoints.launchGame, token, query }));
+};
+
+test('a newcomer has no limits and all that the brand says; every kind has its place', async () => {
+  const { token } = await newcomer();
+  const standing = await standingOf(token);
+  expect(standing.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
+    ...['DEPOSIT DAY', 'DEPOSIT WEEK', 'DEPOSIT MONTH', 'LOSS DAY', 'LOSS WEEK', 'LOSS MONTH'],
+    ...['STAKE SESSION', 'SESSION SESSION'],
+  ]);
+  expect(standing.limits.every(({ amount, minutes, pending }) => amount === null && minutes === null && !pending)).toBe(
+    true,
+  );
+  expect(standing).toMatchObject({ excludedUntil: null, realityCheckMinutes: 60, timeOutHours: [24, 168, 720] });
+  expect(standing.nextRealityCheckAt - standing.sessionStartedAt).toBe(3_600_000);
+  expect(standing.contacts[0]?.url).toMatch(/^https:/);
+});
+
+test('a lower limit holds at once, a higher one after a day and not before; none of it is passed by racing', async () => {
+  const { token } = await newcomer();
+  expect((await set(token, 'DEPOSIT', 'DAY', { amount: 500_000 })).json['value']).toMatchObject({ amount: 500_000 });
+  await set(token, 'DEPOSIT', 'DAY', { amount: 900_000 });
+  const waiting = await limitOf(token, 'DEPOSIT', 'DAY');
+  expect(waiting).toMatchObject({ amount: 500_000, pending: { amount: 900_000 } });
+  expect((waiting?.pending?.from ?? 0) - gateway.clock.now()).toBeGreaterThan(dayMs - 60_000);
+  await Promise.all([
+    ...Array.from({ length: 16 }, (_, index) => set(token, 'DEPOSIT', 'DAY', { amount: 600_000 + index })),
+    ...Array.from({ length: 16 }, () => set(token, 'DEPOSIT', 'DAY', { amount: 300_000 })),
+  ]);
+  expect((await limitOf(token, 'DEPOSIT', 'DAY'))?.amount).toBe(300_000);
+  await set(token, 'DEPOSIT', 'DAY', { amount: 700_000 });
+  gateway.clock.advance(dayMs - 5_000);
+  const again = tokenOf(await signIn(gateway, { username: `Careful${people}` }));
+  expect((await limitOf(again, 'DEPOSIT', 'DAY'))?.amount).toBe(300_000);
+  gateway.clock.advance(6_000);
+  expect(await limitOf(again, 'DEPOSIT', 'DAY')).toMatchObject({ amount: 700_000, pending: null });
+});
+
+test.each([
+  ['money for a session', { kind: 'SESSION', period: 'SESSION', amount: 100_000 }],
+  ['minutes for money', { kind: 'LOSS', period: 'DAY', minutes: 60 }],
+  ['a period that the kind has not', { kind: 'STAKE', period: 'DAY', amount: 100_000 }],
+  ['nothing at all', { kind: 'LOSS', period: 'DAY', amount: 0 }],
+])('a limit is refused for %s', async (_, body) => {
+  expect(codeOf(await ask(setLimit, (await newcomer()).token, body))).toBe('request_param_err');
+});
+
+test('64 racing stakes never pass a loss limit; wins make room, and what was staked before still counts', async () => {
+  const person = await newcomer();
+  await set(person.token, 'LOSS', 'DAY', { amount: 10_000 });
+  const answers = await Promise.all(Array.from({ length: 64 }, () => bet(person, { stake: 1_000, win: 0 })));
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'play.loss-limit')).toHaveLength(54);
+  expect((await limitOf(person.token, 'LOSS', 'DAY'))?.used).toBe(10_000);
+  expect(await launch(person)).toBe('play.loss-limit');
+  await set(person.token, 'LOSS', 'WEEK', { amount: 15_000 });
+  gateway.clock.advance(dayMs);
+  expect(await bet(person, { stake: 4_000, win: 6_000 })).toBe('taken');
+  expect(await bet(person, { stake: 7_000 })).toBe('taken');
+  expect(await bet(person, { stake: 1 })).toBe('play.loss-limit');
+});
+
+test('64 racing stakes never pass a stake limit', async () => {
+  const person = await newcomer();
+  await set(person.token, 'STAKE', 'SESSION', { amount: 5 });
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => bet(person, { stake: 1 + (index % 10) })));
+  expect(answers).toEqual(answers.map((_, index) => (1 + (index % 10) <= 5 ? 'taken' : 'play.stake-limit')));
+});
+
+test('a session is as long as its limit, whoever signs out and in again; half an hour away begins a new one', async () => {
+  const person = await newcomer();
+  await set(person.token, 'SESSION', 'SESSION', { minutes: 10 });
+  gateway.clock.advance(9 * 60_000);
+  expect(await bet(person, { stake: 1 })).toBe('taken');
+  gateway.clock.advance(61_000);
+  expect(await bet(person, { stake: 1 })).toBe('play.session-limit');
+  expect((await limitOf(person.token, 'SESSION', 'SESSION'))?.used).toBe(10);
+  const again = { ...person, token: tokenOf(await signIn(gateway, person)) };
+  expect(await launch(again)).toBe('play.session-limit');
+  gateway.clock.advance(31 * 60_000);
+  const rested = { ...person, token: tokenOf(await signIn(gateway, person)) };
+  expect(await launch(rested)).toBe(200);
+});
+
+test('racing orders never pass a deposit limit, which other windows bound too', async () => {
+  const person = await newcomer();
+  await set(person.token, 'DEPOSIT', 'WEEK', { amount: 300_000 });
+  const ways = ['depositByQr', 'depositByTransfer'] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => order(person, 200_000, ways[index % 2] ?? 'depositByQr')),
+  );
+  const { sum } = await gateway.database.row(
+    v.object({ sum: v.bigint() }),
+    `select coalesce(sum(o.requested), 0)::bigint as sum from deposit_order o join member m on m.id = o.member_id
+     where m.username = $1`,
+    [person.username],
+  );
+  expect(sum).toBe(parseAmount('200000'));
+  const refused = answers.find((answer) => codeOf(answer) === 'play.deposit-limit');
+  expect(refused?.json['value']).toEqual({ remaining: 100_000 });
+  expect((await limitOf(person.token, 'DEPOSIT', 'WEEK'))?.used).toBe(200_000);
+});
+
+test('a break keeps from playing and paying in until its end, and no shorter one ends it; signing in stays', async () => {
+  const person = await newcomer();
+  expect(codeOf(await ask(takeTimeOut, person.token, { hours: 25 }))).toBe('request_param_err');
+  await ask(takeTimeOut, person.token, { hours: 168 });
+  await ask(takeTimeOut, person.token, { hours: 24 });
+  const until = (await standingOf(person.token)).excludedUntil ?? 0;
+  expect(until - gateway.clock.now()).toBeGreaterThan(6.9 * dayMs);
+  expect(await bet(person, { stake: 1 })).toBe('play.excluded');
+  expect(await launch(person)).toBe('play.excluded');
+  expect(await order(person, 200_000)).toMatchObject({ status: 403, json: { errorCode: 'play.excluded' } });
+  gateway.clock.advance(7 * dayMs);
+  const back = { ...person, token: tokenOf(await signIn(gateway, person)) };
+  expect((await standingOf(back.token)).excludedUntil).toBeNull();
+  expect(await bet(back, { stake: 1 })).toBe('taken');
+});
+
+test('an exclusion ends the session, and every way of signing in says until when and whom to ask', async () => {
+  const person = await newcomer();
+  const cookie = 'SHELL_remember';
+  const remembered = await signIn(gateway, { ...person, more: { rememberDevice: true } });
+  const token = tokenOf(remembered);
+  const device = remembered.cookies[cookie] ?? '';
+  const entry = await gateway.gateway.http.app.inject({
+    ...{ method: 'POST', url: '/internal/brands/aurora/entry-tokens', payload: { username: person.username } },
+    headers: { authorization: `Bearer ${gateway.config.operatorToken}`, 'x-operator': 'ann' },
+  });
+  expect(codeOf(await ask(excludeSelf, token, { months: 6, password: 'wrong' }))).toBe('in_incorrect_password');
+  expect(codeOf(await ask(excludeSelf, token, { months: 7, password: testPassword }))).toBe('request_param_err');
+  expect(codeOf(await ask(excludeSelf, token, { months: 6, password: testPassword }))).toBe(200);
+  expect(await ask(endpoints.memberInfo, token)).toMatchObject({
+    status: 401,
+    json: { value: { ended: 'signed-out' } },
+  });
+  const loginDeviceId = testDevice;
+  const ways = await Promise.all([
+    signIn(gateway, person),
+    gateway.call({
+      endpoint: endpoints.loginByDevice,
+      body: { username: person.username, loginDeviceId },
+      cookies: { [cookie]: device },
+    }),
+    ask(endpoints.exchangeEntryToken, undefined, { token: entry.json().value.token, loginDeviceId }),
+  ]);
+  for (const answer of ways)
+    expect(answer).toMatchObject({
+      status: 403,
+      json: {
+        errorCode: 'session.excluded',
+        value: { until: expect.any(Number), contact: expect.stringMatching(/^https:/) },
+      },
+    });
+  const { until } = ways[0]?.json['value'] as { until: number };
+  expect(until - gateway.clock.now()).toBeGreaterThan(180 * dayMs);
+  gateway.clock.advance(until - gateway.clock.now());
+  expect(codeOf(await signIn(gateway, person))).toBe(200);
+});
+
+test('whoever signs in while the account is closed has no session afterwards', async () => {
+  const person = await newcomer();
+  const racing = Array.from({ length: 8 }, () => signIn(gateway, person));
+  const closing = await ask(excludeSelf, person.token, { months: 12, password: testPassword });
+  await Promise.all(racing);
+  // Somebody may have signed in before it, whose session ended with it, or ended the one that asked.
+  if (codeOf(closing) !== 200)
+    await ask(excludeSelf, tokenOf(await signIn(gateway, person)), { months: 12, password: testPassword });
+  const alive = await gateway.database.execute(
+    'select from session s join member m on m.id = s.member_id where m.username = $1 and s.ended_at is null',
+    [person.username],
+  );
+  expect(alive).toBe(0);
+});
+
+test('a reality check is due an interval after the last, tells the net of the session, and is noted', async () => {
+  const person = await newcomer();
+  await bet(person, { stake: 1_000, win: 250 });
+  expect(await standingOf(person.token)).toMatchObject({ sessionStaked: 1_000, sessionNet: -750 });
+  await ask(setRealityCheck, person.token, { minutes: 15 });
+  expect(codeOf(await ask(setRealityCheck, person.token, { minutes: 7 }))).toBe('request_param_err');
+  gateway.clock.advance(16 * 60_000);
+  const due = await standingOf(person.token);
+  expect(due.nextRealityCheckAt).toBeLessThan(gateway.clock.now());
+  await ask(confirmReality, person.token, { goesOn: true });
+  const { nextRealityCheckAt } = await standingOf(person.token);
+  expect(nextRealityCheckAt - gateway.clock.now()).toBeGreaterThan(14 * 60_000);
+  const noted = v.object({ detail: v.object({ goesOn: v.boolean(), net: v.string() }) });
+  const rows = await gateway.database.rows(
+    noted,
+    `select detail from protection_note n join member m on m.id = n.member_id
+     where m.username = $1 and subject = 'reality-check'`,
+    [person.username],
+  );
+  expect(rows).toEqual([{ detail: { goesOn: true, net: '-7500000' } }]);
+});
+
+test('a year has twelve months of play and cash, of the demonstration account too', async () => {
+  const token = tokenOf(await signIn(gateway, { username: 'demomember', password: 'Demo2026play' }));
+  const { months } = (await ask(yearOfPlay, token)).json['value'] as v.InferInput<typeof yearOfPlay.response>;
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)?.month).toBe(new Date(gateway.clock.now() + 7 * 3_600_000).toISOString().slice(0, 7));
+  expect(months.some(({ staked }) => staked > 0)).toBe(true);
+  expect(months.every(({ net, won, staked }) => net === won - staked)).toBe(true);
+});
+
+test('limits are of one brand alone', async () => {
+  const { token } = await newcomer('lotus');
+  expect(await ask(protection, token)).toMatchObject({ status: 401, json: { errorCode: 'login.not.session' } });
+  expect((await standingOf(token, 'lotus')).excludedUntil).toBeNull();
+});
