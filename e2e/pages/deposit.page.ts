@@ -8,6 +8,10 @@ export class DepositPage {
   readonly code: Locator;
   readonly arrived: Locator;
   readonly cancelled: Locator;
+  /** The amount as a field, which says what is wrong with it. */
+  readonly amount: Locator;
+  /** Leads to the limits that an amount is beyond. */
+  readonly toLimits: Locator;
   private readonly bankLink: Locator;
   private readonly cancelButtons: Locator;
 
@@ -19,6 +23,8 @@ export class DepositPage {
     this.code = this.panel.getByRole('img', { name: words('deposit.code') });
     this.arrived = this.panel.getByRole('heading', { name: words('deposit.arrived') });
     this.cancelled = this.panel.getByRole('heading', { name: words('deposit.cancelled') });
+    this.amount = this.panel.getByRole('textbox', { name: words('deposit.amount') }).first();
+    this.toLimits = this.panel.getByRole('button', { name: words('deposit.to-limits') });
     this.bankLink = this.panel.getByRole('link', { name: words('deposit.bank') });
     this.cancelButtons = page.getByRole('button', { name: words('deposit.cancel'), exact: true });
   }
@@ -30,9 +36,15 @@ export class DepositPage {
 
   /** Orders a VietQR of one of the amounts that are offered; brands with cents write them. */
   async order(amount: string): Promise<this> {
+    await this.send(amount);
+    await this.code.waitFor();
+    return this;
+  }
+
+  /** Sends one of the amounts that are offered, whatever becomes of it. */
+  async send(amount: string): Promise<this> {
     await this.panel.getByRole('button', { name: new RegExp(`^${amount}(?:\\.00)?$`) }).click();
     await this.panel.getByRole('button', { name: this.words('deposit.submit', { amount }) }).click();
-    await this.code.waitFor();
     return this;
   }
 

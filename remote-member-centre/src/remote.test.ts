@@ -5,6 +5,7 @@ import remote from './remote';
 it('tells the host its pages, what leads to them and what they need of the brand', () => {
   expect(remote.panelPages?.map(({ page, purposes, modules }) => [page, purposes, modules])).toEqual([
     ['securityCenter', ['account'], ['MEMCENTRE']],
+    ['protection', ['protection'], ['MEMCENTRE']],
     ['transferFund', [], ['MEMCENTRE', 'FUNDTRANS3']],
     ['depositv2', ['deposit'], ['MEMCENTRE', 'DPSTBAS3']],
     ['withdraw', ['withdraw'], ['MEMCENTRE']],
@@ -27,6 +28,7 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['account', 'account-menu'],
     ['bets', 'account-menu'],
     ['record', 'account-menu'],
+    ['protection', 'account-menu'],
     ['point-mall', 'account-menu'],
   ]);
   expect(validateRemote(remote, { 'member-centre': tw })).toMatchObject({ ok: true });

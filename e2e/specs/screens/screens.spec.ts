@@ -12,6 +12,7 @@ import { LobbyPage } from '../../pages/lobby.page';
 import { LotteryPage } from '../../pages/lottery.page';
 import { MemberCentre } from '../../pages/member-centre';
 import { MoneyStory } from '../../pages/money-story';
+import { ProtectionPage } from '../../pages/protection.page';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
@@ -59,6 +60,9 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto('/lottery?member=securityCenter');
   await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });
+  await new ProtectionPage(page, words).goto();
+  await panel.locator('details').waitFor();
+  await inspect({ name: 'limits' });
   await page.goto('/lottery?member=missionLeaderboard');
   await panel
     .getByRole('list', { name: words('missions.open') })

@@ -4,6 +4,7 @@ import {
   Gift,
   Headset,
   Heart,
+  HeartHandshake,
   History,
   House,
   LayoutGrid,
@@ -21,6 +22,7 @@ import {
 const namedIcons: Readonly<Record<string, LucideIcon>> = {
   account: CircleUserRound,
   agent: UsersRound,
+  care: HeartHandshake,
   download: Smartphone,
   favourite: Heart,
   gift: Gift,

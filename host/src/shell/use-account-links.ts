@@ -76,5 +76,8 @@ export const useDeposit = (): Way => useOpen(usePageFor('deposit'));
 /** Opens the page of taking money out. */
 export const useWithdraw = (): Way => useOpen(usePageFor('withdraw'));
 
+/** Opens where play is limited; visitors sign in. */
+export const useProtectionPage = (): Way => useOpen(usePageFor('protection'));
+
 /** Opens the inbox; visitors sign in. */
 export const useMessages = (): Way => useOpen(usePageFor('inbox'));

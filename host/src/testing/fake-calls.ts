@@ -60,6 +60,23 @@ const face = (hue: number): string =>
 
 const icons = Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), url: face(index * 30) }));
 
+const minuteMs = 60_000;
+
+/** A session of a while, with no check due for an hour. */
+export const calmSession = (): WireValue<'protection'> => ({
+  limits: [],
+  excludedUntil: null,
+  sessionStartedAt: Date.now() - 42 * minuteMs,
+  realityCheckMinutes: 60,
+  nextRealityCheckAt: Date.now() + 60 * minuteMs,
+  sessionNet: -180_000,
+  sessionStaked: 820_000,
+  timeOutHours: [24],
+  selfExclusionMonths: [6],
+  raiseAfterHours: 24,
+  contacts: [],
+});
+
 /** A platform that knows enough for the shell. */
 export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
   let sum = 12_480_500;
@@ -101,6 +118,7 @@ export function fakeCalls({ brand, info, status }: BootData): FakePlatform {
       sum += 1500;
       return { sumBalance: sum, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F', balance: [] };
     },
+    protection: () => calmSession(),
     logout: () => null,
     touchSession: () => null,
     updateLanguage: () => null,

@@ -33,6 +33,8 @@ export interface SheetForm<Values> {
   /** Why the platform refused it. */
   readonly refusal: unknown;
   field(name: keyof Values & string): FieldBinding;
+  /** Fills a field in as if it had been typed. */
+  change(name: keyof Values & string, value: string): void;
   /** Whether nothing is wrong with these fields; what is shows at them. */
   isGood(names: readonly (keyof Values)[]): boolean;
   submit(event: FormEvent): void;
@@ -53,6 +55,10 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
     }),
   );
   const told = useTold();
+  const change = (name: keyof Values, value: string): void => {
+    setValues((before) => ({ ...before, [name]: value }));
+    forget(name);
+  };
   return {
     ref,
     values,
@@ -62,11 +68,9 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
       name,
       value: values[name] ?? '',
       error: told(problems[name]),
-      onChange: ({ target }) => {
-        setValues((before) => ({ ...before, [name]: target.value }));
-        forget(name);
-      },
+      onChange: ({ target }) => change(name, target.value),
     }),
+    change,
     isGood(names) {
       const found = setup.check(values);
       const wrong = names.filter((name) => found[name]).map((name) => [name, found[name]]);

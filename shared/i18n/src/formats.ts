@@ -14,6 +14,25 @@ export const formatDateTime = (epochMs: number, language: Language): string =>
     timeZone: displayTimeZone,
   }).format(epochMs);
 
+/** Writes a moment as date, hours and minutes: when something begins to hold, or ends. */
+export const formatMoment = (epochMs: number, language: Language): string =>
+  new Intl.DateTimeFormat(describeLanguage(language).tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: displayTimeZone,
+  }).format(epochMs);
+
+/** Writes a length of time in whole minutes as hours and minutes, in words of `language`. */
+export function formatDuration(minutes: number, language: Language): string {
+  const write = (count: number, unit: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(describeLanguage(language).tag, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  const whole = Math.max(0, Math.floor(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return write(rest, 'minute');
+  return rest === 0 ? write(hours, 'hour') : `${write(hours, 'hour')} ${write(rest, 'minute')}`;
+}
+
 /** Writes a whole number with the grouping of the product's money. */
 export const formatCount = (count: number): string => groupThousands(count);
 

@@ -62,6 +62,8 @@ export interface HostEvents {
   'brand.changed': { readonly revision: number };
   /** A round of a game ended. */
   'game.round-ended': { readonly gameId: string };
+  /** The member chose another interval of reality checks, took a break, or answered a check: it is read anew. */
+  'protection.changed': { readonly what: 'interval' | 'break' | 'check' };
   /** The language changed; catalogues are in place. */
   'language.changed': { readonly language: Language };
   /** The theme changed. */

@@ -10,6 +10,7 @@ export const hostEventNames = [
   'unread.changed',
   'brand.changed',
   'game.round-ended',
+  'protection.changed',
   'language.changed',
   'theme.changed',
 ] as const satisfies readonly HostEventName[];

@@ -39,7 +39,7 @@ export type ReleaseRoute = v.InferOutput<typeof releaseRoute>;
 
 /**
  * What the host itself leads to in a panel: the account's own page, its record, the inbox, invitations, where the rank
- * stands, the wallets, where money is paid in, and where it is taken out.
+ * stands, the wallets, where money is paid in, where it is taken out, and where play is limited.
  */
 export const pagePurposes = [
   'account',
@@ -50,6 +50,7 @@ export const pagePurposes = [
   'wallet',
   'deposit',
   'withdraw',
+  'protection',
 ] as const;
 /** One of {@link pagePurposes}. */
 export type PagePurpose = (typeof pagePurposes)[number];

@@ -71,6 +71,8 @@ export { SegmentedControl } from './segmented-control/segmented-control';
 export type { SegmentedControlProps, SegmentedOption } from './segmented-control/segmented-control';
 export { Select } from './select/select';
 export type { SelectOption, SelectProps } from './select/select';
+export { SessionClock } from './session-clock/session-clock';
+export type { SessionClockProps } from './session-clock/session-clock';
 export { Sheet } from './sheet/sheet';
 export type { SheetProps } from './sheet/sheet';
 export { Skeleton } from './skeleton/skeleton';

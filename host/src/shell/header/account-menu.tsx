@@ -1,13 +1,17 @@
+import { formatDuration } from '@pavilion/i18n';
 import { Avatar, preloadMenu } from '@pavilion/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../runtime/runtime-context';
+import { usePreference, useRuntime } from '../../runtime/runtime-context';
 import { useAvatar } from '../avatar/avatar.queries';
+import { useProtection } from '../protection/protection.queries';
 import { ShellMenu } from '../shell-menu';
 import { AvatarDialog, preloadOverlay } from '../overlays/late-overlays';
 import { useAtRest } from '../use-at-rest';
 import { type OpenSession, useAccountEntries } from './account-entries';
 import classes from './account-menu.module.css';
+
+const minuteMs = 60_000;
 
 /** Letters for a picture: the first two of the name. */
 const initialsOf = (name: string): string => name.slice(0, 2).toLocaleUpperCase();
@@ -17,8 +21,19 @@ function AccountNames({ name, username }: { readonly name: string; readonly user
     <span className={classes.who}>
       <span className={classes.name}>{name}</span>
       {name !== username && <span className={classes.rank}>{username}</span>}
+      <SessionTime />
     </span>
   );
+}
+
+/** How long the session lasts, where the bar has no room for its clock. */
+function SessionTime(): ReactElement | null {
+  const { t } = useTranslation();
+  const language = usePreference('language');
+  const { data } = useProtection({ enabled: false });
+  if (!data) return null;
+  const time = formatDuration((Date.now() - data.sessionStartedAt) / minuteMs, language);
+  return <span className={classes.time}>{t('shell.header.played', { time })}</span>;
 }
 
 /** The account's picture and what belongs to the account behind it. */

@@ -1,6 +1,7 @@
 import { Button } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SessionClock } from '../protection/session-clock';
 import { useDeposit, useWithdraw } from '../use-account-links';
 import type { OpenSession } from './account-entries';
 import { AccountMenu } from './account-menu';
@@ -21,6 +22,7 @@ export default function MemberActions({ session }: MemberActionsProps): ReactEle
   const withdraw = useWithdraw();
   return (
     <>
+      <SessionClock className={classes.clock} />
       <BalancePill balance={session.balance} />
       {deposit && (
         <Button variant="primary" size="sm" className={classes.wide} onClick={deposit}>

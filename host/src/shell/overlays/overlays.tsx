@@ -13,6 +13,7 @@ import { closeAnnouncements, expectNews, useAnnouncementsStore } from '../../lay
 import { closeAuth, useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { useConfirmationStore } from '../../layers/confirmation.store';
 import { showMenuSheet, useBarsStore } from '../bars.store';
+import { Reality } from '../protection/reality';
 import { SearchLayer } from '../search/late-search';
 import { closeDownloadGuide, useDownloadGuideStore } from '../download-guide/download-guide.store';
 import {
@@ -48,6 +49,7 @@ export function Overlays(): ReactElement {
       {auth && <AuthDialog onMissing={closeAuth} props={auth} />}
       <Reading />
       {confirmation && <Confirmation onMissing={() => confirmation.answer(false)} props={{}} />}
+      <Reality />
       <AnnouncedMaintenance />
       <ServiceOverlay />
       <Notices />

@@ -10,6 +10,8 @@ export const purposeWords: Readonly<Record<PagePurpose, string>> = {
   wallet: 'wallet balance money transfer 錢包 餘額 ví số dư tiền',
   deposit: 'deposit top up pay in money 存款 儲值 充值 nạp tiền gửi tiền',
   withdraw: 'withdraw withdrawal pay out cash out money 提款 取款 提現 rút tiền',
+  protection:
+    'limits break time out self exclusion responsible gaming safer play 責任博彩 限額 上限 休息 自我排除 giới hạn nghỉ chơi tự loại trừ chơi có trách nhiệm',
 };
 
 /** The same for what the host itself leads to. */

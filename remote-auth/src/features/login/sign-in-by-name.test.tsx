@@ -56,6 +56,16 @@ describe('signing in by user name', () => {
     expect(document.cookie).toBe('');
   });
 
+  it('says until when an account is closed that its owner closed, and whom to ask meanwhile', async () => {
+    const until = Date.parse('2027-05-24T12:00:00+07:00');
+    const { user } = await open({
+      handlers: { login: () => new FakeRefusal('session.excluded', { until, contact: 'https://help.example' }) },
+    });
+    await tryToEnter(user);
+    expect(await screen.findByText('This account is closed to play until May 24, 2027, 12:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Talk to somebody' })).toHaveAttribute('href', 'https://help.example');
+  });
+
   it('proves a human where the brand asks for it', async () => {
     const bodies: unknown[] = [];
     const { user } = await open({

@@ -129,6 +129,48 @@ describe('the frame of a game', () => {
     expect(screen.getByText('game.maintenance')).toBeVisible();
   });
 
+  describe('refused by limits of the player', () => {
+    const until = Date.parse('2026-11-30T12:00:00+07:00');
+    const standing = (excludedUntil: number | null) => ({
+      ...{ limits: [], excludedUntil, sessionStartedAt: Date.now() - 42 * 60_000, realityCheckMinutes: 60 },
+      ...{ nextRealityCheckAt: Date.now() + 60_000, sessionNet: 0, sessionStaked: 0 },
+      ...{ timeOutHours: [24], selfExclusionMonths: [6], raiseAfterHours: 24, contacts: [] },
+    });
+
+    it('says when a break ends and leads to the limits, and offers no second try', async () => {
+      const { host } = await open({
+        gameById: () => game,
+        protection: () => standing(until),
+        launchGame: () => new FakeRefusal('play.excluded'),
+      });
+      expect(await screen.findByText(/until Nov 30, 2026, 12:00/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Play rests' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'See my limits' }));
+      expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'protection' });
+    });
+
+    it('says so under the bar once a stake was refused, until the next one', async () => {
+      await open({ gameById: () => game, protection: () => standing(null), launchGame: () => opened });
+      const source = (await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye')).contentWindow;
+      const say = (data: object) =>
+        act(() => {
+          window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://vendor.test', source }));
+        });
+      await say({ type: 'pavilion.game.round-failed', code: 'play.stake-limit' });
+      expect(screen.getByText('This bet is higher than the limit set for your account.')).toBeVisible();
+      await say({ type: 'pavilion.game.round-begun', bet: 10 });
+      expect(screen.queryByText(/higher than the limit/)).not.toBeInTheDocument();
+      await say({ type: 'pavilion.game.round-failed', code: 'wallet.insufficient-balance' });
+      expect(screen.queryByRole('button', { name: 'See my limits' })).not.toBeInTheDocument();
+    });
+
+    it('shows how long the session lasts', async () => {
+      await open({ gameById: () => game, protection: () => standing(null), launchGame: () => opened });
+      expect(await screen.findByRole('button', { name: /^Time in this session: 42 min/ })).toHaveTextContent('0:42');
+    });
+  });
+
   it('asks a trial account for a true one, and offers no second try', async () => {
     await open({ gameById: () => game, launchGame: () => new FakeRefusal('in_need_true_account') });
     expect(await screen.findByText('Please Register An Account First')).toBeVisible();

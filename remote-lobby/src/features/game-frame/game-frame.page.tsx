@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar } from './components/game-bar';
 import { GameCover } from './components/game-cover';
+import { RefusedPlay, ToLimits, usePlayRefusalText } from './components/refused-play';
 import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
+import { refusalOfError } from './protection.queries';
 import styles from './game-frame.page.module.css';
 import { useGameMessages } from './use-game-messages';
 import { useRemembered } from './use-remembered';
@@ -26,16 +28,19 @@ export default function GameFramePage(): ReactElement {
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
   const launchUrl = launch.data?.url;
-  const { frame, round, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
+  const { frame, round, refusal, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
   const failure = game.error ?? launch.error;
   return (
     <div className={styles.page}>
-      <GameBar
-        game={game.data}
-        mode={mode}
-        round={round}
-        onFullscreen={() => void stage.current?.requestFullscreen()}
-      />
+      <div>
+        <GameBar
+          game={game.data}
+          mode={mode}
+          round={round}
+          onFullscreen={() => void stage.current?.requestFullscreen()}
+        />
+        <RefusedPlay refusal={refusal} />
+      </div>
       <div className={styles.stage} ref={stage}>
         {launchUrl !== undefined && !failure && (
           <GameWindow
@@ -69,10 +74,10 @@ function useFramedGame({ gameId, mode, launchUrl }: Launched) {
   const frame = useRef<HTMLIFrameElement>(null);
   useRemembered(gameId, launchUrl !== undefined);
   const mayDeposit = mode === 'play' && session.abilities.memberCentre;
-  const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
+  const { round, refusal, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
   const { isShown, isLoaded, handleLoad } = useGameShown({ frame, launchUrl, isReady });
   const progress = progressOf([launchUrl !== undefined, isLoaded, isShown]);
-  return { frame, round, isShown, progress, handleLoad };
+  return { frame, round, refusal, isShown, progress, handleLoad };
 }
 
 /** The share of the way that is done; its first step is that the player asked. */
@@ -100,15 +105,23 @@ const GameWindow = ({ frame, url, title, onLoad }: GameWindowProps): ReactElemen
 function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
-  // Asking again makes no true account of a trial one.
-  const mayHelp = !(error instanceof ApiError && error.code === 'in_need_true_account');
+  const refusal = refusalOfError(error);
+  const refused = usePlayRefusalText(refusal);
+  // Asking again makes no true account of a trial one, and ends no break.
+  const inVain = ['in_need_true_account', 'play.excluded'];
+  const mayHelp = !(error instanceof ApiError && inVain.includes(error.code));
   return (
     <ErrorState
       className={styles.failure}
-      title={t('lobby.game.failed')}
-      description={t(errorMessageKey(error))}
+      title={t(refused === undefined ? 'lobby.game.failed' : 'lobby.game.refused.title')}
+      description={refused ?? t(errorMessageKey(error))}
       {...(mayHelp ? { retryLabel: t('lobby.retry'), onRetry } : {})}
-      actions={<Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>}
+      actions={
+        <>
+          {refusal && <ToLimits />}
+          <Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>
+        </>
+      }
       {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
     />
   );

@@ -15,7 +15,8 @@ const gameMessage = v.variant('type', [
   v.object({ type: v.literal('pavilion.game.balance') }),
   v.object({ type: v.literal('pavilion.game.round-begun'), bet: amount, balance: v.optional(amount) }),
   v.object({ type: v.literal('pavilion.game.round') }),
-  v.object({ type: v.literal('pavilion.game.round-failed') }),
+  // With the platform's code where it refused the stake.
+  v.object({ type: v.literal('pavilion.game.round-failed'), code: v.optional(v.pipe(v.string(), v.maxLength(60))) }),
   v.object({ type: v.literal('pavilion.game.session-ended') }),
   v.object({ type: v.literal('pavilion.game.deposit') }),
   v.object({ type: v.literal('pavilion.game.close') }),

@@ -2,6 +2,7 @@ import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { type GameMessage, readGameMessage } from './game-messages';
+import { type PlayRefusal, playRefusalOf } from './protection.queries';
 
 /** A round whose result the game has not shown yet. */
 export interface RoundInPlay {
@@ -25,6 +26,8 @@ export interface FramedGame {
 /** What a game has told of itself. */
 export interface GameNews {
   readonly round: RoundInPlay | undefined;
+  /** Why the player's own limits refused the latest stake. */
+  readonly refusal: PlayRefusal | undefined;
   /** Whether the game of the launch at hand said that it can be played. */
   readonly isReady: boolean;
 }
@@ -33,6 +36,7 @@ export interface GameNews {
 export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: FramedGame): GameNews {
   const host = useHost();
   const [round, setRound] = useState<RoundInPlay>();
+  const [refusal, setRefusal] = useState<PlayRefusal>();
   const [readyUrl, setReadyUrl] = useState<string>();
   useEffect(() => {
     if (!round) return undefined;
@@ -53,8 +57,14 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
-      'pavilion.game.round-begun': ({ bet, balance }) => setRound({ stake: bet, before: balance }),
-      'pavilion.game.round-failed': () => setRound(undefined),
+      'pavilion.game.round-begun': ({ bet, balance }) => {
+        setRefusal(undefined);
+        setRound({ stake: bet, before: balance });
+      },
+      'pavilion.game.round-failed': ({ code }) => {
+        setRefusal(playRefusalOf(code));
+        setRound(undefined);
+      },
       'pavilion.game.round': () => {
         setRound(undefined);
         host.emit('game.round-ended', { gameId });
@@ -68,7 +78,8 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
     return () => {
       window.removeEventListener('message', receive);
       setRound(undefined);
+      setRefusal(undefined);
     };
   }, [frame, gameId, host, launchUrl, mayDeposit]);
-  return { round, isReady: readyUrl !== undefined && readyUrl === launchUrl };
+  return { round, refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
 }

@@ -30,6 +30,15 @@ export const centreNav: readonly NavEntry[] = [
     requires: 'session',
   },
   {
+    id: 'protection',
+    routeId: 'protection',
+    labelKey: 'member-centre.playResponsibly',
+    icon: 'care',
+    section: 'account-menu',
+    order: 35,
+    requires: 'session',
+  },
+  {
     id: 'points',
     routeId: 'point-mall',
     labelKey: 'member-centre.points',

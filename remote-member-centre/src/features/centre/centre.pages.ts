@@ -3,6 +3,7 @@ import type { PanelPage } from '@pavilion/remote-contract';
 /** Addresses of the member centre's pages; the specification names them. */
 export type CentrePage =
   | 'securityCenter'
+  | 'protection'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
@@ -33,6 +34,7 @@ const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 
 /** Pages of the member centre in their order, and which of them elements of the host lead to. */
 export const centrePages: readonly CentrePanelPage[] = [
   centrePage('securityCenter', { id: 'account', purposes: ['account'], modules: ['MEMCENTRE'] }),
+  centrePage('protection', { id: 'protection', purposes: ['protection'], modules: ['MEMCENTRE'] }),
   centrePage('transferFund', { id: 'wallets', purposes: [], modules: ['MEMCENTRE', 'FUNDTRANS3'] }),
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('withdraw', { id: 'withdraw', purposes: ['withdraw'], modules: ['MEMCENTRE'] }),

@@ -6,6 +6,7 @@ import {
   Crown,
   ArrowUpFromLine,
   Gift,
+  HeartHandshake,
   ListOrdered,
   Mail,
   ReceiptText,
@@ -27,6 +28,7 @@ import { missionTexts } from '../../ui/missions.texts';
 import { withPageTexts } from '../../ui/page-texts';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
+import { protectionTexts } from '../../ui/protection.texts';
 import { rebateTexts } from '../../ui/rebate.texts';
 import { referralTexts, uplineTexts } from '../../ui/referral.texts';
 import { securityTexts } from '../../ui/security-texts';
@@ -42,6 +44,9 @@ const SecurityCentrePage = lazy(async () => {
   const { SecurityCentrePage: Page } = await import('../security-centre');
   return { default: withPageTexts('member-security', securityTexts, Page) };
 });
+const ProtectionPage = lazy(async () => ({
+  default: withPageTexts('member-protection', protectionTexts, (await import('../protection')).ProtectionPage),
+}));
 const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
 const TransferFundPage = lazy(async () => ({
   default: withPageTexts('member-transfer', transferTexts, (await import('../transfer-fund')).TransferFundPage),
@@ -91,6 +96,7 @@ const screens: Readonly<
   Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
 > = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
+  protection: { icon: <HeartHandshake aria-hidden size={18} />, Screen: ProtectionPage },
   transferFund: { icon: <Wallet aria-hidden size={18} />, Screen: TransferFundPage },
   depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
   withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },

@@ -6,7 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -94,6 +94,27 @@ it.each([
   await user.click(await screen.findByRole('button', { name: '₫200,000' }));
   await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+});
+
+it.each([
+  ['play.deposit-limit', { remaining: 150_000 }, 'Your own deposit limit leaves ₫150,000 for now.'],
+  ['play.deposit-limit', { remaining: 0 }, 'Your own deposit limit is used up for now.'],
+  [
+    'play.excluded',
+    { until: Date.parse('2026-11-30T12:00:00+07:00') },
+    /break until Nov 30, 2026, 12:00: deposits rest/,
+  ],
+] as const)('tells the member’s own bounds at the amount, and leads to them: %s %j', async (code, value, text) => {
+  const { user, host } = await open({ depositByQr: () => new FakeRefusal(code, value) });
+  await user.click(await screen.findByRole('button', { name: '₫200,000' }));
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  const field = screen.getAllByRole('textbox', { name: /Amount/ })[0];
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'See my limits' }));
+  expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'protection' });
+  await user.click(screen.getByRole('button', { name: '₫100,000' }));
+  expect(field).not.toHaveAccessibleDescription(text);
 });
 
 it('leads to the page of an e-wallet', async () => {

@@ -1,3 +1,5 @@
+import { saveBlob } from '../../ui/save-blob';
+
 /** A file as the platform answers it. */
 interface AnsweredFile {
   readonly fileName: string;
@@ -6,13 +8,8 @@ interface AnsweredFile {
   readonly content: string;
 }
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Hands a file of the platform to the browser. */
 export function saveFile({ fileName, mediaType, content }: AnsweredFile): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(fileName, new Blob([bytes], { type: mediaType }));
 }

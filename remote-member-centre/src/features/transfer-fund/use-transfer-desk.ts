@@ -1,6 +1,6 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type FormEvent, useState } from 'react';
-import { amountOfTyped } from './typed-amount';
+import { amountOfTyped } from '../../ui/typed-amount';
 import { useTransfer, type Wallet, type Wallets } from './transfer.queries';
 
 /** What speaks against an amount. */

@@ -15,11 +15,16 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  tone?: 'primary' | 'danger' | undefined;
+  /** With `equal` both answers weigh the same, and nothing but a press of one of them is an answer. */
+  tone?: 'primary' | 'danger' | 'equal' | undefined;
   loading?: boolean | undefined;
+  /** Between what is asked and the answers. */
+  children?: ReactNode;
+  /** Below the answers. */
+  footer?: ReactNode;
 }
 
-/** A question that must be answered; the safe answer has the focus. */
+/** A question that must be answered; the safe answer has the focus, or none where both weigh the same. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const {
     open,
@@ -31,26 +36,33 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     onConfirm,
     tone = 'primary',
     loading,
+    children,
+    footer,
   } = props;
+  const isEqual = tone === 'equal';
   return (
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
       role="alertdialog"
-      focusOn="control"
+      dismissible={!isEqual}
+      // A key that was meant for the page behind must not answer.
+      focusOn={isEqual ? 'surface' : 'control'}
       viewportClassName={classes.viewport}
       className={classes.dialog}
     >
       <BaseDialog.Title className={classNames(classes.title)}>{title}</BaseDialog.Title>
       <BaseDialog.Description className={classNames(classes.text)}>{description}</BaseDialog.Description>
-      <div className={classes.actions}>
-        <Button size="lg" onClick={() => onOpenChange(false)}>
+      {children}
+      <div className={classNames(classes.actions, isEqual && classes.equal)}>
+        <Button size="lg" variant={isEqual ? 'outline' : 'secondary'} onClick={() => onOpenChange(false)}>
           {cancelLabel}
         </Button>
-        <Button size="lg" variant={tone} loading={loading} onClick={onConfirm}>
+        <Button size="lg" variant={isEqual ? 'outline' : tone} loading={loading} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>
+      {footer}
     </Overlay>
   );
 }

@@ -70,7 +70,7 @@ function rest(game: Game): void {
 
 async function fail(game: Game, code: string, order: SpinOrder): Promise<void> {
   game.auto.stop();
-  game.host.roundFailed();
+  game.host.roundFailed(code);
   await game.stage.land(game.run.stops, { turbo: true, tense: undefined });
   rest(game);
   game.scene.setStatus('');

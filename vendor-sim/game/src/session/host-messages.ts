@@ -7,8 +7,8 @@ export interface HostMessages {
   balance(balance: Amount): void;
   /** A stake is on its way from what is there, if that is known; whatever comes of it is not shown yet. */
   roundBegun(bet: Amount, balance: Amount | undefined): void;
-  /** The round that was begun came to nothing that is shown. */
-  roundFailed(): void;
+  /** The round that was begun came to nothing that is shown; by which code, so that the page can say more of it. */
+  roundFailed(code: string): void;
   /** The round is shown. */
   round(round: RoundView, settled: boolean): void;
   sessionEnded(): void;
@@ -39,7 +39,7 @@ export function createHostMessages(backUrl: string): HostMessages {
         bet: amountToWire(bet),
         ...(balance === undefined ? {} : { balance: amountToWire(balance) }),
       }),
-    roundFailed: () => send({ type: 'pavilion.game.round-failed' }),
+    roundFailed: (code) => send({ type: 'pavilion.game.round-failed', code }),
     round: ({ roundId, bet, win }, settled) =>
       send({ type: 'pavilion.game.round', roundId, bet: amountToWire(bet), win: amountToWire(win), settled }),
     sessionEnded: () => send({ type: 'pavilion.game.session-ended' }),

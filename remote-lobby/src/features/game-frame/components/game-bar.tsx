@@ -9,6 +9,7 @@ import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
 import { useHeldBalance } from '../use-held-balance';
+import { PlayClock } from './play-clock';
 import styles from './game-bar.module.css';
 
 interface GameBarProps {
@@ -32,6 +33,7 @@ export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): Reac
       {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
       <div className={styles.end}>
         {mode === 'demo' && <StatusPill tone="info">{t('lobby.game.demo')}</StatusPill>}
+        {mode === 'play' && <PlayClock />}
         {mode === 'play' && <Balance round={round} />}
         {game && (
           <IconButton

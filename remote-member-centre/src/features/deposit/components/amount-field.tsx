@@ -14,6 +14,8 @@ interface AmountFieldProps {
   readonly amount: Amount;
   /** Whether what is wrong is said: not before somebody has sent it. */
   readonly isTold: boolean;
+  /** Why the platform refused this amount, told here. */
+  readonly refused: string | undefined;
   readonly onType: (text: string) => void;
   readonly ref: Ref<HTMLInputElement>;
 }
@@ -31,7 +33,7 @@ export function AmountField({ presets, ref, ...field }: AmountFieldProps): React
   );
 }
 
-function Typed({ channel, amount, isTold, onType, ref }: Omit<AmountFieldProps, 'presets'>): ReactElement {
+function Typed({ channel, amount, isTold, refused, onType, ref }: Omit<AmountFieldProps, 'presets'>): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const bounds = { least: formatAmount(channel.minAmount, currency), most: formatAmount(channel.maxAmount, currency) };
@@ -47,7 +49,7 @@ function Typed({ channel, amount, isTold, onType, ref }: Omit<AmountFieldProps, 
       leading={currency.symbol}
       value={amount === zeroAmount ? '' : formatCount(Number(toDecimal(amount)))}
       onChange={(event) => onType(event.target.value)}
-      error={isTold && !fitsChannel(channel, amount) ? fault : undefined}
+      error={isTold && !fitsChannel(channel, amount) ? fault : refused}
     />
   );
 }
@@ -84,6 +86,7 @@ function FaceValues({
   channel,
   amount,
   isTold,
+  refused,
   onChoose,
 }: Omit<AmountFieldProps, 'presets' | 'ref' | 'onType'> & Pick<PresetsProps, 'onChoose'>): ReactElement {
   const { t } = useTranslation();
@@ -94,7 +97,7 @@ function FaceValues({
       </span>
       <Presets offered={channel.fixedAmounts} chosen={amount} onChoose={onChoose} faultId="deposit-face-value" />
       <span id="deposit-face-value" className={styles.fault} role="alert">
-        {isTold && !fitsChannel(channel, amount) ? t('member-deposit.faceValueMissing') : ''}
+        {isTold && !fitsChannel(channel, amount) ? t('member-deposit.faceValueMissing') : refused}
       </span>
     </div>
   );

@@ -3,12 +3,13 @@ import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Notice } from '@pavilion/ui';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DepositMethod, useMakeDeposit, useOffers, useRate } from '../deposit.queries';
 import { AmountField } from './amount-field';
 import styles from './deposit-form.module.css';
 import { DepositSums } from './deposit-sums';
+import { ToLimits, useOwnBounds } from './own-bounds';
 import { MethodFields } from './method-fields';
 import { PromotionChoice } from './promotion-choice';
 import { cardPatterns, fitsChannel, partsOf, useWish, type Wish } from './use-wish';
@@ -32,6 +33,11 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   const { fits, arrives, offers, taken } = useOutcome(wish);
   const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
   if (!channel) return null;
+  const bounds = useOwnBounds(make.error);
+  const isBounded = bounds !== undefined;
+  useEffect(() => {
+    if (isBounded) field.current?.focus();
+  }, [isBounded]);
   const told = { ...wish, change: anew(wish.change, make.reset), type: anew(wish.type, make.reset) };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,7 +49,14 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Card as="section" className={styles.side}>
-        <AmountField ref={field} {...{ channel, amount, isTold }} presets={method.presets} onType={told.type} />
+        <AmountField
+          ref={field}
+          {...{ channel, amount, isTold }}
+          refused={bounds}
+          presets={method.presets}
+          onType={told.type}
+        />
+        {isBounded && <ToLimits />}
         <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
       </Card>
       <Card as="section" className={styles.side}>
@@ -54,7 +67,7 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
         />
         <DepositSums channel={channel} amount={fits ? amount : zeroAmount} offer={taken} rate={rate} />
         <Limit remaining={remaining} />
-        {make.isError ? <Refused error={make.error} /> : null}
+        {make.isError && !isBounded ? <Refused error={make.error} /> : null}
         <Submit amount={fits ? amount : zeroAmount} isPending={make.isPending} />
       </Card>
     </form>

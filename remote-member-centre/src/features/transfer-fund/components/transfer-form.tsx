@@ -5,7 +5,7 @@ import { Button, Chip, IconButton, Notice, TextField } from '@pavilion/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanTyped, groupTyped, roundAmounts, typedOf } from '../typed-amount';
+import { cleanTyped, groupTyped, roundAmounts, typedOf } from '../../../ui/typed-amount';
 import type { Wallet } from '../transfer.queries';
 import type { TransferDesk } from '../use-transfer-desk';
 import styles from './transfer-form.module.css';

@@ -1,0 +1,41 @@
+import { ApiError } from '@pavilion/api-client';
+import { wireAmount } from '@pavilion/api-contract';
+import { formatMoment } from '@pavilion/i18n';
+import { formatAmount, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { Button } from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import styles from './deposit-form.module.css';
+
+const overLimit = v.object({ remaining: wireAmount });
+const onBreak = v.object({ until: v.number() });
+
+/** What the member's own limit or break says of an amount; nothing where it was refused for anything else. */
+export function useOwnBounds(error: unknown): string | undefined {
+  const { t } = useTranslation();
+  const { brand, preferences } = useHost();
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'play.deposit-limit') {
+    const left = v.safeParse(overLimit, error.value);
+    if (!left.success || left.output.remaining === zeroAmount) return t('member-deposit.ownLimit.used');
+    return t('member-deposit.ownLimit.left', { amount: formatAmount(left.output.remaining, brand.currency) });
+  }
+  if (error.code !== 'play.excluded') return undefined;
+  const until = v.safeParse(onBreak, error.value);
+  return until.success
+    ? t('member-deposit.ownLimit.break', { until: formatMoment(until.output.until, preferences.language()) })
+    : t('errors.play.excluded');
+}
+
+/** Leads to the member's own limits. */
+export function ToLimits(): ReactElement {
+  const { t } = useTranslation();
+  const { dialogs } = useHost();
+  return (
+    <Button variant="outline" className={styles.toLimits} onClick={() => dialogs.openPanel('member', 'protection')}>
+      {t('member-deposit.ownLimit.see')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Amount, amountOf, parseAmount, zeroAmount } from '@pavilion/money';
+import type { Limit } from './protection.queries';
+
+/** How a limit stands: nothing bounds, something is left, or all of it is used. */
+export type LimitStanding = 'none' | 'left' | 'reached';
+
+/** A limit as it is shown: of money, or of minutes that are counted like money. */
+export interface LimitState {
+  readonly bound: Amount | null;
+  readonly used: Amount;
+  readonly left: Amount;
+  /** Used share, 0–1. */
+  readonly share: number;
+  readonly standing: LimitStanding;
+}
+
+/** What bounds: an amount, or minutes that are counted like one. */
+export const boundOf = ({ amount, minutes }: Pick<Limit, 'amount' | 'minutes'>): Amount | null =>
+  minutes === null ? amount : parseAmount(String(minutes));
+
+const thousandths = 1000n;
+
+/** How a limit stands now. */
+export function stateOf(limit: Limit): LimitState {
+  const bound = boundOf(limit);
+  const { used } = limit;
+  if (bound === null) return { bound, used, left: zeroAmount, share: 0, standing: 'none' };
+  const isReached = used >= bound;
+  return {
+    bound,
+    used,
+    left: isReached ? zeroAmount : amountOf(bound - used),
+    share: isReached ? 1 : Number((used * thousandths) / bound) / Number(thousandths),
+    standing: isReached ? 'reached' : 'left',
+  };
+}
+
+/** What becomes of a wish: it holds at once, it waits because it is higher, or it is what holds already. */
+export function fateOf(limit: Limit, wanted: Amount): 'now' | 'later' | 'same' {
+  const bound = boundOf(limit);
+  if (bound === wanted && limit.pending === null) return 'same';
+  return bound === null || wanted <= bound ? 'now' : 'later';
+}

@@ -1,0 +1,23 @@
+import { type Amount, amountToWire, parseAmount, toDecimal } from '@pavilion/money';
+import type { Limit, LimitWish } from './protection.queries';
+
+/** The wish for a bound; for none where nothing is given. */
+export function wishOf({ kind, period }: Pick<Limit, 'kind' | 'period'>, bound?: Amount): LimitWish {
+  if (bound === undefined) return { kind, period };
+  return kind === 'SESSION'
+    ? { kind, period, minutes: Number(toDecimal(bound)) }
+    : { kind, period, amount: amountToWire(bound) };
+}
+
+/** Minutes that a session can be bounded to. */
+export const sessionBounds = { least: 10, most: 1440 } as const;
+
+const round: Readonly<Record<Limit['kind'], readonly string[]>> = {
+  DEPOSIT: ['500000', '1000000', '2000000', '5000000', '10000000'],
+  LOSS: ['200000', '500000', '1000000', '2000000', '5000000'],
+  STAKE: ['10000', '50000', '100000', '500000'],
+  SESSION: ['30', '60', '120', '180', '240'],
+};
+
+/** Round bounds that one press chooses. */
+export const roundBounds = (kind: Limit['kind']): readonly Amount[] => round[kind].map(parseAmount);

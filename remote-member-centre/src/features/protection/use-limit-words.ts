@@ -1,0 +1,40 @@
+import { formatDuration } from '@pavilion/i18n';
+import { type Amount, formatAmount, toDecimal } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
+import { useTranslation } from 'react-i18next';
+import type { Limit } from './protection.queries';
+import { type LimitState, stateOf } from './limit-state';
+
+/** Words of limits. */
+export interface LimitWords {
+  /** An amount of what the limit bounds: money, or a length of time. */
+  write(amount: Amount): string;
+  /** The limit by name: `Deposits within 24 hours`. */
+  readonly name: string;
+  /** What it means now, in one sentence. */
+  readonly consequence: string;
+  readonly state: LimitState;
+}
+
+/** A limit in words of the reader. */
+export function useLimitWords(limit: Limit): LimitWords {
+  const { t } = useTranslation();
+  const { brand, preferences } = useHost();
+  const { kind, period } = limit;
+  const state = stateOf(limit);
+  const write = (amount: Amount): string =>
+    kind === 'SESSION'
+      ? formatDuration(Number(toDecimal(amount)), preferences.language())
+      : formatAmount(amount, brand.currency);
+  const span = t(`member-protection.period.${period}`);
+  return {
+    write,
+    state,
+    name: t(`member-protection.name.${kind}`, { span }),
+    consequence: t(`member-protection.consequence.${kind}.${state.standing}`, {
+      span,
+      left: write(state.left),
+      bound: state.bound === null ? '' : write(state.bound),
+    }),
+  };
+}
