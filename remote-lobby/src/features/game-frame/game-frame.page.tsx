@@ -1,13 +1,12 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useSearchParams } from '@pavilion/router';
-import { Button, ErrorState } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
-import { GameBar } from './components/game-bar';
+import { GameBar, type GameWallet } from './components/game-bar';
 import { GameCover } from './components/game-cover';
+import { isWalletEmpty, LaunchFailure } from './components/launch-failure';
 import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
 import styles from './game-frame.page.module.css';
@@ -26,7 +25,7 @@ export default function GameFramePage(): ReactElement {
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
   const launchUrl = launch.data?.url;
-  const { frame, round, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
+  const { frame, round, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launch: launch.data });
   const failure = game.error ?? launch.error;
   return (
     <div className={styles.page}>
@@ -34,6 +33,7 @@ export default function GameFramePage(): ReactElement {
         game={game.data}
         mode={mode}
         round={round}
+        wallet={walletOf(launch)}
         onFullscreen={() => void stage.current?.requestFullscreen()}
       />
       <div className={styles.stage} ref={stage}>
@@ -60,16 +60,25 @@ export default function GameFramePage(): ReactElement {
 interface Launched {
   readonly gameId: string;
   readonly mode: PlayMode;
-  readonly launchUrl: string | undefined;
+  readonly launch: { readonly url: string; readonly hasOwnWallet: boolean } | undefined;
+}
+
+/** Whose wallet a game is played from; nothing while that is not known. */
+function walletOf({ data, error }: Pick<ReturnType<typeof useLaunch>, 'data' | 'error'>): GameWallet | undefined {
+  if (data) return data.hasOwnWallet ? 'vendor' : 'main';
+  if (!error) return undefined;
+  return isWalletEmpty(error) ? 'vendor' : 'main';
 }
 
 /** The game behind a launch: its frame, the round in play, and how far it has come. */
-function useFramedGame({ gameId, mode, launchUrl }: Launched) {
+function useFramedGame({ gameId, mode, launch }: Launched) {
   const session = useSession();
+  const launchUrl = launch?.url;
   const frame = useRef<HTMLIFrameElement>(null);
   useRemembered(gameId, launchUrl !== undefined);
   const mayDeposit = mode === 'play' && session.abilities.memberCentre;
-  const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
+  const depositPage = launch?.hasOwnWallet ? 'transferFund' : undefined;
+  const { round, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositPage });
   const { isShown, isLoaded, handleLoad } = useGameShown({ frame, launchUrl, isReady });
   const progress = progressOf([launchUrl !== undefined, isLoaded, isShown]);
   return { frame, round, isShown, progress, handleLoad };
@@ -96,20 +105,3 @@ const GameWindow = ({ frame, url, title, onLoad }: GameWindowProps): ReactElemen
     onLoad={onLoad}
   />
 );
-
-function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
-  const { t } = useTranslation();
-  const host = useHost();
-  // Asking again makes no true account of a trial one.
-  const mayHelp = !(error instanceof ApiError && error.code === 'in_need_true_account');
-  return (
-    <ErrorState
-      className={styles.failure}
-      title={t('lobby.game.failed')}
-      description={t(errorMessageKey(error))}
-      {...(mayHelp ? { retryLabel: t('lobby.retry'), onRetry } : {})}
-      actions={<Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>}
-      {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
-    />
-  );
-}

@@ -20,6 +20,8 @@ export interface FramedGame {
   readonly gameId: string;
   /** Whether the balance at stake is one that the player can raise. */
   readonly mayDeposit: boolean;
+  /** The page of the member centre at which it is raised, where that is not the first one. */
+  readonly depositPage: string | undefined;
 }
 
 /** What a game has told of itself. */
@@ -30,7 +32,7 @@ export interface GameNews {
 }
 
 /** Passes what a game tells its frame on to the host, and tells which round is in play. */
-export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: FramedGame): GameNews {
+export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositPage }: FramedGame): GameNews {
   const host = useHost();
   const [round, setRound] = useState<RoundInPlay>();
   const [readyUrl, setReadyUrl] = useState<string>();
@@ -48,7 +50,7 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
         frame.current?.contentWindow?.postMessage({ type: 'pavilion.host.ready', deposit: mayDeposit }, origin);
       },
       // The host decides where that leads, and tells trial accounts why it does not.
-      'pavilion.game.deposit': () => host.dialogs.openPanel('member'),
+      'pavilion.game.deposit': () => host.dialogs.openPanel('member', depositPage),
       'pavilion.game.close': () => host.navigate('/'),
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
@@ -69,6 +71,6 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
       window.removeEventListener('message', receive);
       setRound(undefined);
     };
-  }, [frame, gameId, host, launchUrl, mayDeposit]);
+  }, [depositPage, frame, gameId, host, launchUrl, mayDeposit]);
   return { round, isReady: readyUrl !== undefined && readyUrl === launchUrl };
 }

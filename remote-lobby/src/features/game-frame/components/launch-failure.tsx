@@ -1,0 +1,48 @@
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { useHost } from '@pavilion/remote-contract';
+import { Button, ErrorState } from '@pavilion/ui';
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './launch-failure.module.css';
+
+interface LaunchFailureProps {
+  readonly error: Error;
+  onRetry(): void;
+}
+
+/** Whether a game is played from a wallet of its vendor's in which there is nothing. */
+export const isWalletEmpty = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'transfer.wallet-empty';
+
+/** Why a game cannot be opened, and what helps. */
+export function LaunchFailure({ error, onRetry }: LaunchFailureProps): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  // Asking again makes no true account of a trial one.
+  const mayHelp = !(error instanceof ApiError && error.code === 'in_need_true_account');
+  const isEmpty = isWalletEmpty(error);
+  return (
+    <ErrorState
+      className={styles.failure}
+      title={t(isEmpty ? 'lobby.game.walletEmpty' : 'lobby.game.failed')}
+      description={t(errorMessageKey(error))}
+      {...(mayHelp ? { retryLabel: t('lobby.retry'), onRetry } : {})}
+      actions={
+        <>
+          {isEmpty && (
+            <Button
+              variant="primary"
+              icon={<ArrowLeftRight aria-hidden size={18} />}
+              onClick={() => host.dialogs.openPanel('member', 'transferFund')}
+            >
+              {t('lobby.game.transfer')}
+            </Button>
+          )}
+          <Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>
+        </>
+      }
+      {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
+    />
+  );
+}
