@@ -27,6 +27,7 @@ export default function GameFramePage(): ReactElement {
   const launchUrl = launch.data?.url;
   const { frame, round, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launch: launch.data });
   const failure = game.error ?? launch.error;
+  const retry = (): void => (game.isError ? void game.refetch() : setOpening((count) => count + 1));
   return (
     <div className={styles.page}>
       <GameBar
@@ -46,12 +47,7 @@ export default function GameFramePage(): ReactElement {
           />
         )}
         <GameCover game={game.data} progress={failure ? undefined : progress} lifted={isShown && !failure} />
-        {failure && (
-          <LaunchFailure
-            error={failure}
-            onRetry={() => (game.isError ? void game.refetch() : setOpening((count) => count + 1))}
-          />
-        )}
+        {failure && <LaunchFailure error={failure} onRetry={retry} />}
       </div>
     </div>
   );

@@ -70,9 +70,7 @@ function Desk({ order }: SlipCardProps): ReactElement {
             {t('member-deposit.slip.send')}
           </Button>
         )}
-        <PictureChooser label={t('member-deposit.slip.choose')} onChoose={(file) => void choose(file)}>
-          {t(shown === undefined ? 'member-deposit.slip.choose' : 'member-deposit.slip.other')}
-        </PictureChooser>
+        <Chooser isAgain={shown !== undefined} onChoose={(file) => void choose(file)} />
       </div>
     </>
   );
@@ -94,5 +92,19 @@ function Problem({ problem, error }: ProblemProps): ReactElement | null {
     <Notice tone="negative" live>
       {known === null ? t(errorMessageKey(error)) : t(`member-deposit.slip.problem.${known}`)}
     </Notice>
+  );
+}
+
+interface ChooserProps {
+  readonly isAgain: boolean;
+  onChoose(file: File): void;
+}
+
+function Chooser({ isAgain, onChoose }: ChooserProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <PictureChooser label={t('member-deposit.slip.choose')} onChoose={onChoose}>
+      {t(isAgain ? 'member-deposit.slip.other' : 'member-deposit.slip.choose')}
+    </PictureChooser>
   );
 }
