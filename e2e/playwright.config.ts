@@ -43,6 +43,8 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
     // A proof of work stands in place of the captcha here; the other project compares both brands.
     testIgnore: [
       ...inSpecs('bad-input/captcha.spec.ts', 'brands/**', 'federation/**', 'accounts/weak-password.spec.ts'),
+      // Where all games share one wallet, and stakes alone bring points.
+      ...inSpecs('wallet/{vendor-wallets,points}.spec.ts'),
       ...leftSpecs('aurora'),
       ...movesReleases,
     ],

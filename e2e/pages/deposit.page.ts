@@ -6,6 +6,8 @@ export class DepositPage {
   readonly panel: Locator;
   /** The code that a bank's app reads. */
   readonly code: Locator;
+  /** The code of an address on a chain. */
+  readonly address: Locator;
   readonly arrived: Locator;
   readonly cancelled: Locator;
   /** The amount as a field, which says what is wrong with it. */
@@ -21,11 +23,14 @@ export class DepositPage {
   ) {
     this.panel = page.getByRole('dialog', { name: words('member.label') });
     this.code = this.panel.getByRole('img', { name: words('deposit.code') });
+    this.address = this.panel.getByRole('img', { name: words('deposit.address') });
     this.arrived = this.panel.getByRole('heading', { name: words('deposit.arrived') });
     this.cancelled = this.panel.getByRole('heading', { name: words('deposit.cancelled') });
     this.amount = this.panel.getByRole('textbox', { name: words('deposit.amount') }).first();
     this.toLimits = this.panel.getByRole('button', { name: words('deposit.to-limits') });
-    this.bankLink = this.panel.getByRole('link', { name: words('deposit.bank') });
+    this.bankLink = this.panel
+      .getByRole('link', { name: words('deposit.bank') })
+      .or(this.panel.getByRole('link', { name: words('deposit.wallet') }));
     this.cancelButtons = page.getByRole('button', { name: words('deposit.cancel'), exact: true });
   }
 
@@ -34,10 +39,25 @@ export class DepositPage {
     return this;
   }
 
+  /** Chooses a way of paying in by its name, which is one in every language. */
+  async way(name: 'USDT'): Promise<this> {
+    await this.panel.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    return this;
+  }
+
+  /** Adds the bonus of a first deposit. */
+  async addBonus(): Promise<this> {
+    await this.panel
+      .getByRole('group', { name: this.words('deposit.bonuses') })
+      .getByRole('radio', { name: new RegExp(this.words('deposit.bonusOfFirst')) })
+      .check();
+    return this;
+  }
+
   /** Orders a VietQR of one of the amounts that are offered; brands with cents write them. */
   async order(amount: string): Promise<this> {
     await this.send(amount);
-    await this.code.waitFor();
+    await this.code.or(this.address).waitFor();
     return this;
   }
 

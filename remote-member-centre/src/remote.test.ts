@@ -21,6 +21,10 @@ it('tells the host its pages, what leads to them and what they need of the brand
     ['messageV2', ['inbox'], ['MEMCENTRE', 'INBOX3']],
     ['manualRebate', undefined, ['MEMCENTRE', 'PLYRBT']],
   ]);
+  expect(remote.panelPages?.filter(({ needs }) => needs).map(({ page, needs }) => [page, needs])).toEqual([
+    ['transferFund', 'wallets'],
+    ['transferUpline', 'upline'],
+  ]);
   expect(remote.routes.map(({ path, bannerGroup, requires }) => [path, bannerGroup, requires])).toEqual([
     ['/pointMall', 'w_shop', undefined],
   ]);

@@ -1,9 +1,10 @@
-import { demoAccount } from '../../fixtures/accounts';
+import { demoAccount, openAccount } from '../../fixtures/accounts';
 import { atDesk, test } from '../../fixtures/inspect-screen';
 import { openToAll, setStatus } from '../../fixtures/operator';
 import { brandFacts } from '../../fixtures/persona';
 import { openSignedIn } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
+import { payMember } from '../../fixtures/trades';
 import { AgentCentre } from '../../pages/agent-centre';
 import { demoGame, GamePage } from '../../pages/game.page';
 import { GamePopup } from '../../pages/game-popup';
@@ -57,6 +58,11 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     (await panel.getByRole('button', { name: /^RD·/ }).first().textContent()) ?? '',
   );
   await inspect({ name: 'money-story' });
+  if (brand === 'lotus') {
+    await page.goto('/lottery?member=transferFund');
+    await panel.getByRole('radiogroup', { name: words('wallets.there') }).waitFor();
+    await inspect({ name: 'wallets' });
+  }
   await page.goto('/lottery?member=securityCenter');
   await panel.getByRole('progressbar').waitFor();
   await inspect({ name: 'my-account' });
@@ -93,6 +99,14 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });
+});
+
+test('screens of a member who pays another', async ({ page, words, brand, cleanUp, inspect, sessionOfPage }) => {
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  cleanUp(await payMember(await sessionOfPage()));
+  await page.goto('/lottery?member=depositv2');
+  await page.getByRole('heading', { name: words('trades.pay') }).waitFor();
+  await inspect({ name: 'pay-member' });
 });
 
 test('screens of an agent', async ({ page, words, brand, inspect }) => {

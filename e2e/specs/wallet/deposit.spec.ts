@@ -1,5 +1,5 @@
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
-import { parseAmount } from '@pavilion/money';
+import { parseAmount, subtractAmount } from '@pavilion/money';
 import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
 import { payOrder } from '../../fixtures/payment';
@@ -8,7 +8,7 @@ import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { DepositPage } from '../../pages/deposit.page';
 
-test('a VietQR is paid at the bank, and the money arrives in front of the member', async ({
+test('USDT with a bonus is paid at the wallet, and both arrive in front of the member once it is confirmed', async ({
   page,
   words,
   brand,
@@ -16,10 +16,15 @@ test('a VietQR is paid at the bank, and the money arrives in front of the member
 }) => {
   await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
   await page.goto('/lottery?member=depositv2');
-  const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
+  const form = await (await new DepositPage(page, words).ready()).way('USDT');
+  const deposit = await (await form.addBonus()).order('₫200,000');
+  const owner = await sessionOfPage();
+  const before = (await readLedger(owner)).of('dividend');
   await deposit.payAtBank();
   await expect(deposit.arrived).toBeVisible();
-  expect((await readLedger(await sessionOfPage())).of('deposit')).toBe(parseAmount('200000'));
+  const ledger = await readLedger(owner);
+  expect(ledger.of('deposit')).toBe(parseAmount('200000'));
+  expect(subtractAmount(ledger.of('dividend'), before)).toBe(parseAmount(brand === 'aurora' ? '200000' : '176000'));
 });
 
 test('another amount that comes after the order was cancelled is credited as it came', async ({

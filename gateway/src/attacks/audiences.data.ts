@@ -205,6 +205,8 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   replyToMessage: 'true-accounts',
   deleteLetters: 'true-accounts',
   c2cDeposit: 'true-accounts',
+  uploadTradeSlip: 'true-accounts',
+  tradeSlip: 'true-accounts',
   paymentConfirmations: 'true-accounts',
   depositConfirmation: 'true-accounts',
   processC2c: 'true-accounts',

@@ -1,3 +1,4 @@
+import { eventTopics } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import type { BrandDirectory } from '../modules/brand';
 import type { AfterCredit, DepositsBeside } from '../modules/deposit';
@@ -35,6 +36,7 @@ export function composeTrades(deps: GatewayDeps, about: About): Trades {
     bankName: (brandId, code) =>
       directory.documentOf(brandId).payout.banks.find((bank) => bank.code === code)?.name ?? code,
     tell: createTeller(about, rulesOf),
+    announce: createAnnouncer(bus),
   });
 }
 
@@ -50,6 +52,17 @@ const createRules =
       maximum: parseAmount(money.withdrawal.maximum),
       confirmMinutes: withdrawal.autoConfirmMinutes,
     };
+  };
+
+/** Open pages of both members change by themselves. */
+const createAnnouncer =
+  (bus: Pick<EventPublisher, 'publishWith'>): TellTrade =>
+  async (tx, { brandId, id, state, payerId, receiverId }) => {
+    const event = { name: 'trade.changed', data: { transactionId: String(id), state } } as const;
+    await bus.publishWith(
+      tx,
+      [payerId, receiverId].map((memberId) => ({ topic: eventTopics.member(brandId, memberId), event })),
+    );
   };
 
 /** Whoever has left the page finds a letter. */

@@ -37,6 +37,7 @@ export const operatorCalls = {
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
   listTrades: { method: 'GET', path: '/internal/brands/:code/trades', least: 'viewer' },
+  readTradeSlip: { method: 'GET', path: '/internal/brands/:code/trades/:id/slip', least: 'viewer' },
   settleTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/settlement', least: 'approver' },
   refuseTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/refusal', least: 'approver' },
   listLetters: { method: 'GET', path: '/internal/brands/:code/letters', least: 'viewer' },

@@ -45,6 +45,14 @@ it('takes over balance and unread messages that the platform tells', async () =>
   expect(runtime.queries.getQueryData(unreadKey)).toBe(9);
 });
 
+it('passes on to remotes that a trade of the member moved', async () => {
+  const { runtime, tell } = await listen();
+  const heard: string[] = [];
+  runtime.bus.on('trade.changed', ({ transactionId }) => void heard.push(transactionId));
+  await tell({ name: 'trade.changed', data: { transactionId: '7', state: 'PAID' } });
+  expect(new Set(heard)).toEqual(new Set(['7']));
+});
+
 it('reads anew who it is when another level is told, and keeps what it knows where that cannot be read', async () => {
   const { asked, platform, runtime, tell } = await listen();
   const level = () => {

@@ -25,6 +25,7 @@ function receive(runtime: HostRuntime, event: PlatformEvent): void {
   const { balance, bus, queries, session, status, statusWatch } = runtime;
   if (event.name === 'balance.changed') balance.accept(event.data.sumBalance);
   else if (event.name === 'unread.changed') acceptUnread(queries, event.data.unread);
+  else if (event.name === 'trade.changed') bus.emit('trade.changed', { transactionId: event.data.transactionId });
   else if (event.name === 'rank.changed') void session.refresh();
   else if (event.name === 'session.ended') session.end(event.data.reason);
   else if (event.name === 'resync') reread(runtime);

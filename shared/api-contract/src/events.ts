@@ -29,6 +29,8 @@ export const platformEvents = {
   'unread.changed': v.object({ unread: v.number() }),
   /** The member stands on another level. */
   'rank.changed': v.object({ rankLevel: v.number() }),
+  /** A trade between two members moved, or its payer sent a receipt: told to both of them. */
+  'trade.changed': v.object({ transactionId: v.string(), state: v.string() }),
   'session.ended': v.object({ reason: sessionEndReason }),
   'status.changed': v.object({
     maintenance: v.boolean(),

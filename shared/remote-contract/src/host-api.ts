@@ -58,6 +58,8 @@ export interface HostEvents {
   'balance.stale': { readonly cause: 'game' | 'transfer' | 'refresh' };
   /** The platform told how many messages of the account's inbox are unread. */
   'unread.changed': { readonly unread: number };
+  /** The platform told that a trade of the member with another one moved. */
+  'trade.changed': { readonly transactionId: string };
   /** An operator changed what the brand offers or shows: what was read of it is read anew. */
   'brand.changed': { readonly revision: number };
   /** A round of a game ended. */

@@ -8,6 +8,7 @@ export const hostEventNames = [
   'session.ended',
   'balance.stale',
   'unread.changed',
+  'trade.changed',
   'brand.changed',
   'game.round-ended',
   'protection.changed',

@@ -38,6 +38,7 @@ export {
   withoutTrailingSlashes,
 } from './path-match';
 export {
+  type PageNeed,
   type PagePurpose,
   pagePurposes,
   type ReleaseLabels,

@@ -55,6 +55,11 @@ export const pagePurposes = [
 /** One of {@link pagePurposes}. */
 export type PagePurpose = (typeof pagePurposes)[number];
 
+/** What only some accounts have, or some brands: a line above to which money may be given, several wallets. */
+export const pageNeeds = ['upline', 'wallets'] as const;
+/** One of {@link pageNeeds}. */
+export type PageNeed = (typeof pageNeeds)[number];
+
 /** What a release tells of a page inside a panel that it fills; the first of a panel is its default. */
 export const releasePanelPage = v.object({
   id: identifier,
@@ -64,6 +69,8 @@ export const releasePanelPage = v.object({
   titleKey: v.string(),
   /** What elements of the host lead here. */
   purposes: v.optional(v.array(v.picklist(pagePurposes))),
+  /** Without which there is nothing to be done on it, so that the host does not offer it. */
+  needs: v.optional(v.picklist(pageNeeds)),
   modules,
 });
 export type ReleasePanelPage = v.InferOutput<typeof releasePanelPage>;

@@ -2,7 +2,7 @@ import type { BannerGroup, Language, ModuleId } from '@pavilion/api-contract';
 import type { ComponentType } from 'react';
 import type { HostApi, Stop } from './host-api';
 import type { RemoteId } from './remote-ids';
-import type { PagePurpose, ReleaseNav, RouteLayout, RouteShape } from './release-parts';
+import type { PageNeed, PagePurpose, ReleaseNav, RouteLayout, RouteShape } from './release-parts';
 import type { PanelId, SlotId, SlotProps } from './slots';
 
 /** A page of a remote. */
@@ -38,6 +38,8 @@ export interface PanelPage {
   readonly titleKey: string;
   /** What elements of the host lead here: the bell to an `inbox`, the badge to a `rank`. */
   readonly purposes?: readonly PagePurpose[];
+  /** Without which there is nothing to be done on it, so that the host does not offer it. */
+  readonly needs?: PageNeed;
   /** Modules of the brand without which the page is not there. */
   readonly modules?: readonly ModuleId[];
 }

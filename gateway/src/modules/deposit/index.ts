@@ -29,6 +29,7 @@ export { type DepositStory, findDepositStory } from './deposit-story.repository'
 export { methodName } from './deposit.texts';
 export type { DepositRules, DepositWay } from './deposit.schema';
 export { newRemark } from './remark.policy';
+export { readSlipPicture, slipImage, type SlipPicture } from './slip.service';
 
 /** What the module is made of. */
 export interface DepositModuleDeps {

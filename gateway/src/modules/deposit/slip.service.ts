@@ -24,15 +24,13 @@ const bounds = { mostBytes: 10 * 1024 * 1024, mostPixels: 60_000_000 };
 export function createSlipService({ database, clock }: { database: Database; clock: Clock }): SlipService {
   return {
     async send(brandId, { memberId, id, image, remarks }) {
-      const read = readPicture(image, bounds);
+      const read = readSlipPicture(image);
       if (!read.ok) return read;
-      const content = read.value;
-      const format = content[0] === 0x89 ? 'png' : 'jpeg';
       return database.transaction(async (tx) => {
         const order = await lockDeposit(tx, brandId, id);
         if (order?.memberId !== memberId) return err('deposit.not-found');
         if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
-        await keepSlip(tx, order, { content, format, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
+        await keepSlip(tx, order, { ...read.value, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
         return ok({ ...order, acceleration: 'AC', hasSlip: true });
       });
     },
@@ -43,6 +41,15 @@ export function createSlipService({ database, clock }: { database: Database; clo
   };
 }
 
+/** A receipt's picture, and what it is by its content. */
+export type SlipPicture = Pick<Slip, 'content' | 'format'>;
+
+/** Looks at a receipt that somebody sent as a data address. */
+export function readSlipPicture(image: string): Result<SlipPicture, 'avatar.not-a-picture' | 'avatar.too-large'> {
+  const read = readPicture(image, bounds);
+  return read.ok ? ok({ content: read.value, format: read.value[0] === 0x89 ? 'png' : 'jpeg' }) : read;
+}
+
 /** A receipt as a data address. */
-export const slipImage = ({ content, format }: Slip): string =>
+export const slipImage = ({ content, format }: SlipPicture): string =>
   `data:image/${format};base64,${content.toString('base64')}`;

@@ -9,13 +9,30 @@ export interface ReadReference {
   readonly whole: string;
   /** The number or the end that its thing is found by. */
   readonly named: string;
+  /** Keys of movements that a short form may stand for. */
+  readonly keys: readonly string[];
+}
+
+/** What movements of each short form are named by, before their number. */
+const movements: Readonly<Record<string, readonly string[]>> = {
+  BN: ['deposit-bonus', 'new-member-bonus'],
+  OT: ['wallet-transfer', 'wallet-transfer-done', 'wallet-transfer-returned', 'line-transfer', 'points-out'],
+  RB: ['rebate'],
+  RF: ['referral'],
+};
+
+const shortForm = /^([A-Z]{2})[·.\-: ]?0*(\d{1,18})$/i;
+
+function keysOf(whole: string): readonly string[] {
+  const [, kind = '', number = ''] = shortForm.exec(whole) ?? [];
+  return (movements[kind.toUpperCase()] ?? []).map((word) => `${word}:${number}`);
 }
 
 const prefixes: readonly (readonly [pattern: RegExp, thing: AskedThing])[] = [
   [/^(?:deposit|deposit-back):(\d{1,18})$/i, 'deposit'],
   [/^withdrawal(?:-fee)?(?:-paid|-returned)?:(\d{1,18})$/i, 'withdrawal'],
   [/^reward:(\d{1,18})$/i, 'reward'],
-  // Short forms of the account record, which of small numbers show a part of the word before them.
+  // Short forms of the account record; earlier ones showed of small numbers a part of the word before them.
   [/^DP[·.\-: ]?[A-Z]{0,5}?0*(\d{1,18})$/i, 'deposit'],
   [/^D0*(\d{1,18})$/i, 'deposit'],
   [/^WD[·.\-: ]?[A-Z]{0,5}?0*(\d{1,18})$/i, 'withdrawal'],
@@ -29,8 +46,9 @@ export function readReference(written: string): ReadReference {
   const whole = written.trim();
   for (const [pattern, thing] of prefixes) {
     const [, named] = pattern.exec(whole) ?? [];
-    if (named !== undefined) return { things: [thing, 'movement', 'round'], whole, named: named.toUpperCase() };
+    if (named !== undefined)
+      return { things: [thing, 'movement', 'round'], whole, named: named.toUpperCase(), keys: keysOf(whole) };
   }
   // What a payer was told to write has no prefix; neither have rounds of vendors.
-  return { things: ['movement', 'round', 'deposit'], whole, named: whole };
+  return { things: ['movement', 'round', 'deposit'], whole, named: whole, keys: keysOf(whole) };
 }

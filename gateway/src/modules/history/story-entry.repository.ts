@@ -35,7 +35,7 @@ const roundRow = v.object({ id: v.bigint() });
 /** Rounds among which a reference is looked for, from the newest back. */
 const mostRounds = 10_000;
 
-/** How a round is asked for: whole, and by its last six letters and digits. */
+/** How a round is asked for: whole, and by its last six letters and digits, or numbers with zeros before them. */
 interface NamedRound {
   readonly reference: string;
   readonly short: string;
@@ -48,7 +48,9 @@ export const roundNamed = ({ brandId, memberId, currency }: Bettor, { reference,
       where brand_id = $1 and member_id = $2 and currency = $3 and pool = 'real'
       order by placed_at desc, id desc limit $6
     ) w
-    where reference = $4 or (length($5) = 6 and upper(right(regexp_replace(reference, '[^0-9A-Za-z]', '', 'g'), 6)) = $5)
+    where reference = $4 or (length($5) = 6 and (
+      upper(right(regexp_replace(reference, '[^0-9A-Za-z]', '', 'g'), 6)) = $5
+      or right('000000' || regexp_replace(substring(reference from '[:-]([0-9]+([:-][0-9]+)*)$'), '[^0-9]', '', 'g'), 6) = $5))
     order by reference = $4 desc, placed_at desc, id desc limit 1`,
   values: [brandId, memberId, currency, reference, short, mostRounds],
 });

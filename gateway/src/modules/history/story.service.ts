@@ -138,14 +138,22 @@ async function tellRound({ database }: StoryDeps, bettor: Bettor, { whole, named
   } satisfies Story;
 }
 
-async function tellMovement({ database, sources }: StoryDeps, bettor: Bettor, { whole }: ReadReference) {
-  const requirement = await sources.requirementOf(database, bettor.brandId, { ...bettor, key: whole });
-  const entries = await listEntriesOf(database, bettor, [whole, ...forfeitOf(requirement)]);
+async function tellMovement({ database, sources }: StoryDeps, bettor: Bettor, { whole, keys }: ReadReference) {
+  for (const key of [whole, ...keys]) {
+    const story = await tellKeyed({ database, sources }, bettor, key);
+    if (story) return story;
+  }
+  return undefined;
+}
+
+async function tellKeyed({ database, sources }: Pick<StoryDeps, 'database' | 'sources'>, bettor: Bettor, key: string) {
+  const requirement = await sources.requirementOf(database, bettor.brandId, { ...bettor, key });
+  const entries = await listEntriesOf(database, bettor, [key, ...forfeitOf(requirement)]);
   const [first] = entries;
   if (!first) return undefined;
   const kind = kindOfMovement(entries);
   return {
-    ...{ kind, reference: whole, betId: undefined, requirement, entries },
+    ...{ kind, reference: key, betId: undefined, requirement, entries },
     title: kind === 'BONUS' ? { of: 'bonus', name: requirement?.name } : { of: 'type', typeId: first.typeId },
     steps: [...stepsOfMovement(entries.slice(0, 1)), ...stepsOfRequirement(requirement)],
   } satisfies Story;

@@ -53,6 +53,7 @@ const accounts = async (tx: Parameters<Parameters<TestGateway['database']['trans
 test.each([
   ['deposit:4477', 'deposit', '4477'],
   ['DP·4477', 'deposit', '4477'],
+  ['DP·000012', 'deposit', '12'],
   ['DP·OSIT12', 'deposit', '12'],
   ['D00000012', 'deposit', '12'],
   ['withdrawal-fee-paid:9', 'withdrawal', '9'],
@@ -63,6 +64,12 @@ test.each([
 ])('%s is looked for as a %s', (written, thing, named) => {
   const read = readReference(written);
   expect([read.things[0], read.named]).toEqual([thing, named]);
+});
+
+test('the short form of a movement that is nothing else names the keys that it may stand for', () => {
+  expect(readReference('RB·000003').keys).toEqual(['rebate:3']);
+  expect(readReference('BN·001001').keys).toEqual(['deposit-bonus:1001', 'new-member-bonus:1001']);
+  expect(readReference('RD·3F9A21').keys).toEqual([]);
 });
 
 describe('a round', () => {

@@ -32,6 +32,11 @@ li span,.hint{color:var(--soft);font-weight:400;overflow-wrap:anywhere;margin:0}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,220px),1fr));gap:10px 16px;margin:0 0 16px}
 dt{color:var(--soft);font-size:14px}
 dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+.receipt{margin:0 0 16px;display:grid;gap:8px}
+.receipt:empty{display:none}
+.picture{padding:0;overflow:auto;justify-self:start;max-width:100%;max-height:75vh;line-height:0;cursor:zoom-in}
+.picture img{max-width:100%;max-height:280px;border-radius:8px}
+.picture img.whole{max-width:none;max-height:none;cursor:zoom-out}
 .decision{display:grid;gap:8px;border-top:1px solid var(--line);padding-top:16px}
 .case:empty{display:none}
 #said{min-height:24px;margin:12px 0 0}

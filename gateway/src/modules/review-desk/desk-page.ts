@@ -6,6 +6,8 @@ export const deskPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  // Receipts come with an answer, as text.
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -8,6 +8,7 @@ import { registerTradeDesk } from './operator.routes';
 import { createTradeEnds } from './trade-ends.service';
 import { createTradeJobs } from './trade-jobs';
 import { createTradeMatch, type TradeMatch } from './trade-match.service';
+import { createSendTradeSlip } from './trade-slip.service';
 import { createTradeSteps, type TellTrade, type TradeSteps } from './trade-steps.service';
 import type { TradeAccount } from './trade.presenter';
 import type { TradeRecord } from './trade.repository';
@@ -33,6 +34,7 @@ export interface TradeModuleDeps {
   readonly deposits: DepositsBeside;
   readonly afterCredit: AfterCredit;
   readonly tell: TellTrade;
+  readonly announce: TellTrade;
 }
 
 /** What members do with trades. */
@@ -53,10 +55,11 @@ export function createTrades(deps: TradeModuleDeps): Trades {
   const accountOf = accountsOf(deps, createNumberSeal(deps.sealingSecret));
   const steps = createTradeSteps({ ...deps, ends });
   const match = createTradeMatch(deps);
+  const sendSlip = createSendTradeSlip(deps);
   const module: GatewayModule = {
     name: 'trade',
     register(context) {
-      registerTradeRoutes(context, { ...deps, match, steps, accountOf });
+      registerTradeRoutes(context, { ...deps, match, steps, accountOf, sendSlip });
       registerTradeDesk(context, { ...deps, ends });
     },
     start: async () => jobs.start(),

@@ -2,8 +2,10 @@ import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
+import { slipImage } from '../deposit';
 import type { TradeEnds } from './trade-ends.service';
 import { type Dispute, listDisputes } from './trade-list.repository';
+import { findTradeSlip } from './trade-slip.repository';
 import { lockTrade, type TradeRecord } from './trade.repository';
 
 const mostListed = 200;
@@ -32,6 +34,12 @@ export function registerTradeDesk(context: ModuleContext, { database, clock, end
   context.bindOperator('listTrades', async ({ brandId }) =>
     ok((await listDisputes(database, brandId, mostListed)).map(presentDispute)),
   );
+  context.bindOperator('readTradeSlip', async ({ brandId, params }) => {
+    const which = parseOperatorInput(named, params);
+    if (!which.ok) return which;
+    const slip = await findTradeSlip(database, brandId, { id: which.value.id, memberId: null });
+    return slip ? ok({ image: slipImage(slip), sentAt: slip.sentAt.getTime() }) : err('c2c.not-found' as const);
+  });
   const decide = async (
     { operator, brandId, params, body }: OperatorRequest,
     { action, act }: Deciding,
@@ -67,6 +75,7 @@ const presentDispute = ({ id, withdrawalId, payerId, receiverId, amount, matched
   ...{ id: String(id), withdrawalId: String(withdrawalId), remark: trade.remark, bankCode: trade.bankCode },
   ...{ amount: amountToWire(amount), currency: trade.currency, matchedAt: matchedAt.getTime() },
   ...{ paidAt: paidAt?.getTime() ?? null, disputedAt: trade.disputedAt?.getTime() ?? null },
+  hasSlip: trade.slipSentAt !== null,
   payer: { memberId: String(payerId), username: trade.payer, words: trade.payerWords },
   receiver: { memberId: String(receiverId), username: trade.receiver, words: trade.receiverWords },
 });

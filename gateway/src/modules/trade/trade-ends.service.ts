@@ -23,14 +23,18 @@ export interface TradeEndsDeps {
   readonly deposits: Pick<DepositsBeside, 'record'>;
   /** What every deposit asks for afterwards. */
   readonly afterCredit: AfterCredit;
+  /** Tells open pages of both members. */
+  readonly announce: (tx: Tx, trade: TradeRecord) => Promise<void>;
 }
 
 export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
-  const { clock, offers } = deps;
+  const { clock, offers, announce } = deps;
   const now = (): Date => new Date(clock.now());
   const free = async (tx: Tx, { brandId, id, withdrawalId }: TradeRecord, to: 'CANCELLED' | 'EXPIRED') => {
     const moved = await moveTrade(tx, brandId, { id, from: ['MATCHED'], to, at: now() });
-    if (moved) await offers.release(tx, brandId, withdrawalId);
+    if (!moved) return undefined;
+    await offers.release(tx, brandId, withdrawalId);
+    await announce(tx, moved);
     return moved;
   };
   return {
@@ -39,7 +43,9 @@ export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
     expire: (tx, trade) => free(tx, trade, 'EXPIRED'),
     async refuse(tx, { brandId, id, withdrawalId }, reason) {
       const moved = await moveTrade(tx, brandId, { id, from: ['DISPUTED'], to: 'CANCELLED', reason, at: now() });
-      if (moved) await offers.payOut(tx, brandId, withdrawalId);
+      if (!moved) return undefined;
+      await offers.payOut(tx, brandId, withdrawalId);
+      await announce(tx, moved);
       return moved;
     },
   };
@@ -51,7 +57,7 @@ interface Settling {
 }
 
 async function settle(
-  { clock, offers, deposits, afterCredit }: TradeEndsDeps,
+  { clock, offers, deposits, afterCredit, announce }: TradeEndsDeps,
   tx: Tx,
   { trade, reason }: Settling,
 ): Promise<TradeRecord | undefined> {
@@ -68,5 +74,6 @@ async function settle(
   // Between members nothing is late: the trade ends with its payment.
   const times = { expiresAt: at, paidAt: at, at };
   await afterCredit(tx, brandId, { depositId, memberId: payerId, amount, currency, ...times });
+  await announce(tx, moved);
   return moved;
 }

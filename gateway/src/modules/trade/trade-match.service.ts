@@ -3,6 +3,7 @@ import { type Clock, type Database, err, ok, type Random, type Result, type Tx }
 import type { Refusal } from '../../kit';
 import { type DepositsBeside, newRemark } from '../deposit';
 import type { WithdrawalOffers, WithdrawalRecord } from '../withdrawal';
+import type { TellTrade } from './trade-steps.service';
 import { findByIntent, insertTrade, readPayer, type TradeRecord } from './trade.repository';
 import type { TradeRules } from './trade.schema';
 
@@ -26,6 +27,8 @@ export interface TradeMatchDeps {
   readonly rulesOf: (brandId: string) => TradeRules;
   readonly offers: Pick<WithdrawalOffers, 'take' | 'amountsNear'>;
   readonly deposits: Pick<DepositsBeside, 'refuse'>;
+  /** Tells open pages of both members. */
+  readonly announce: TellTrade;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -70,7 +73,11 @@ async function write(deps: TradeMatchDeps, tx: Tx, { brandId, ask }: Writing): P
   if (abandoned >= deps.rulesOf(brandId).abandonsPerDay) return err({ code: 'c2c.too-many' });
   const payer = { memberId: payerId, amount, currency, at, address: loopback.test(address) ? null : address };
   const taken = await offers.take(tx, brandId, payer);
-  if (taken) return ok(await insert(deps, tx, { brandId, ask, taken }));
+  if (taken) {
+    const made = await insert(deps, tx, { brandId, ask, taken });
+    await deps.announce(tx, made);
+    return ok(made);
+  }
   const amounts = await offers.amountsNear(tx, brandId, payer);
   return err({ code: 'c2c.no-match', value: { amounts: amounts.map(amountToWire) } });
 }

@@ -29,7 +29,7 @@ export interface TradeSteps {
   cancel(brandId: string, owner: TradeOwner): Step;
 }
 
-/** Tells the other member of a step, in its transaction. */
+/** Tells members of a step, in its transaction. */
 export type TellTrade = (tx: Tx, trade: TradeRecord) => Promise<void>;
 
 /** What steps take. */
@@ -39,7 +39,10 @@ export interface TradeStepsDeps {
   readonly rulesOf: (brandId: string) => TradeRules;
   readonly offers: Pick<WithdrawalOffers, 'awaitReceipt'>;
   readonly ends: TradeEnds;
+  /** A letter to the other member. */
   readonly tell: TellTrade;
+  /** To open pages of both. */
+  readonly announce: TellTrade;
 }
 
 type Act = (tx: Tx, trade: TradeRecord) => Promise<TradeRecord | undefined>;
@@ -94,7 +97,7 @@ interface Saying {
 const isOver = ({ dueAt }: TradeRecord, now: number): boolean => dueAt.getTime() <= now;
 
 async function sayPaid(
-  { clock, rulesOf, offers, tell }: TradeStepsDeps,
+  { clock, rulesOf, offers, tell, announce }: TradeStepsDeps,
   tx: Tx,
   { trade, words }: Saying,
 ): Promise<TradeRecord | undefined> {
@@ -108,11 +111,12 @@ async function sayPaid(
   if (!moved) return undefined;
   await offers.awaitReceipt(tx, brandId, { id: withdrawalId, until });
   await tell(tx, moved);
+  await announce(tx, moved);
   return moved;
 }
 
 async function dispute(
-  { clock, offers, tell }: TradeStepsDeps,
+  { clock, offers, tell, announce }: TradeStepsDeps,
   tx: Tx,
   { trade, words }: Saying,
 ): Promise<TradeRecord | undefined> {
@@ -125,5 +129,6 @@ async function dispute(
   if (!moved) return undefined;
   await offers.awaitReceipt(tx, brandId, { id: withdrawalId, until: null });
   await tell(tx, moved);
+  await announce(tx, moved);
   return moved;
 }

@@ -29,7 +29,7 @@ export function presentTrade(trade: TradeRecord, account: TradeAccount, memberId
     remark: trade.remark,
     matchedAt: trade.matchedAt.getTime(),
     dueAt: trade.dueAt.getTime(),
-    hasSlip: false,
+    hasSlip: trade.slipSentAt !== null,
     ...(trade.reason === null ? {} : { reason: trade.reason }),
   };
 }

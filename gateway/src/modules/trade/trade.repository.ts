@@ -28,6 +28,7 @@ export const tradeColumns = {
   paidAt: v.nullable(v.date()),
   disputedAt: v.nullable(v.date()),
   endedAt: v.nullable(v.date()),
+  slipSentAt: v.nullable(v.date()),
 };
 const tradeRow = v.object(tradeColumns);
 
@@ -38,7 +39,7 @@ export type TradeRecord = v.InferOutput<typeof tradeRow>;
 export const columns = `id, brand_id as "brandId", withdrawal_id as "withdrawalId", payer_id as "payerId",
   receiver_id as "receiverId", account_id as "accountId", bank_code as "bankCode", amount, currency, remark, state,
   due_at as "dueAt", reason, matched_at as "matchedAt", paid_at as "paidAt",
-  disputed_at as "disputedAt", ended_at as "endedAt"`;
+  disputed_at as "disputedAt", ended_at as "endedAt", slip_sent_at as "slipSentAt"`;
 
 /** What a trade is made with. */
 export interface NewTrade

@@ -1,8 +1,11 @@
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { type Database, err, ok, type Result } from '@pavilion/platform';
 import { type ModuleContext, pagesOf, placeOf, type Refusal } from '../../kit';
+import { slipImage } from '../deposit';
 import { countWaiting, listWaiting, tradeOrder } from './trade-list.repository';
 import type { TradeMatch } from './trade-match.service';
+import { findTradeSlip } from './trade-slip.repository';
+import type { SendTradeSlip } from './trade-slip.service';
 import type { TradeSteps } from './trade-steps.service';
 import { presentTrade, type TradeAccount, type WireTrade } from './trade.presenter';
 import { findTrade, type TradeRecord } from './trade.repository';
@@ -12,6 +15,7 @@ export interface TradeRoutes {
   readonly database: Database;
   readonly match: TradeMatch;
   readonly steps: TradeSteps;
+  readonly sendSlip: SendTradeSlip;
   readonly accountOf: (trade: TradeRecord) => Promise<TradeAccount>;
 }
 
@@ -20,6 +24,7 @@ export function registerTradeRoutes(context: ModuleContext, deps: TradeRoutes): 
   const present = async (trade: TradeRecord, memberId: bigint): Promise<WireTrade> =>
     presentTrade(trade, await deps.accountOf(trade), memberId);
   bindSteps(context, deps, present);
+  bindSlips(context, deps, present);
   const { database, match } = deps;
   context.bindSigned(c2cCalls.c2cDeposit, async ({ brand, session, body, ip, idempotencyKey }) => {
     if (body.promotionId !== undefined) return err('deposit.promotion-unavailable');
@@ -60,5 +65,16 @@ function bindSteps(context: ModuleContext, { steps }: TradeRoutes, present: Pres
   context.bindSigned(c2cCalls.cancelC2c, async ({ brand, session: { memberId }, body }) => {
     const done = await steps.cancel(brand.id, { memberId, id: BigInt(body.transactionId) });
     return done.ok ? ok(undefined) : done;
+  });
+}
+
+function bindSlips(context: ModuleContext, { database, sendSlip }: TradeRoutes, present: Present): void {
+  context.bindSigned(c2cCalls.uploadTradeSlip, async ({ brand, session: { memberId }, body }) => {
+    const sent = await sendSlip(brand.id, { memberId, id: BigInt(body.transactionId), image: body.image });
+    return sent.ok ? ok(await present(sent.value, memberId)) : sent;
+  });
+  context.bindSigned(c2cCalls.tradeSlip, async ({ brand, session: { memberId }, query }) => {
+    const slip = await findTradeSlip(database, brand.id, { memberId, id: BigInt(query.transactionId) });
+    return slip ? ok({ image: slipImage(slip), sentAt: slip.sentAt.getTime() }) : err('c2c.not-found');
   });
 }

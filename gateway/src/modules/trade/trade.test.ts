@@ -70,6 +70,8 @@ const sentTo: Readonly<Record<string, { readonly right: object; readonly wrong?:
   depositConfirmation: { right: { transactionId: '1' }, wrong: { transactionId: 'x' } },
   processC2c: { right: { transactionId: '1', action: 'PAID' }, wrong: { transactionId: '1', action: 'TAKE' } },
   cancelC2c: { right: { transactionId: '1' }, wrong: { transactionId: 'x' } },
+  uploadTradeSlip: { right: { transactionId: '1', image: 'data:image/png;base64,' }, wrong: { transactionId: '1' } },
+  tradeSlip: { right: { transactionId: '1' }, wrong: { transactionId: 'x' } },
 };
 
 test.each(Object.values<Endpoint>(c2cCalls))('$id is for true accounts of its own brand', async (endpoint) => {

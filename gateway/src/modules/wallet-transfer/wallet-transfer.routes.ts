@@ -61,7 +61,7 @@ function bindTypes(context: ModuleContext, { list, numbersOf, vendorName }: Wall
         ...{ availBalance: amountToWire(main), pendingAmount: amountToWire(zeroAmount), maintenance: false },
       },
       ...wallets.map((wallet) => ({
-        accountName: vendorName(brand.id, wallet.vendor),
+        ...{ accountName: vendorName(brand.id, wallet.vendor), vendorCode: wallet.vendor },
         ...presentWallet(wallet, numbers.get(wallet.vendor) ?? 0),
       })),
     ]);

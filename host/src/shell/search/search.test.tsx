@@ -80,6 +80,52 @@ it('gives members the pages of their centres, whose panel takes its place', asyn
   await waitFor(() => expect(location.search).toBe('?member=transactionHistory'));
 });
 
+const memberInfo = {
+  ...{ id: '1001', account: 'lantern88', nickname: 'Lan', type: 1 as const, regDate: 0 },
+  ...{ mobile: null, email: null, memberLabel: [], hasPassword: true, lastLoginAt: null },
+  clubLabel: { labelName: 'Gold', color: '', color2: '', rankLevel: 3 },
+};
+
+/** With pages that are of no use to everybody. */
+const withNeeds = (boot: BootData): BootData => {
+  const { composition } = withSearch(boot);
+  const centre = composition.remotes['remote-member-centre'];
+  if (!centre) throw new Error('there is no member centre');
+  const needed = (['upline', 'wallets'] as const).map((needs) => ({
+    ...{ id: needs, panel: 'member' as const, page: needs, titleKey: `fake.${needs}`, needs },
+  }));
+  const titles = { 'fake.upline': 'Give to my upline', 'fake.wallets': 'My wallets' };
+  const labels = { TW: titles, EN: { ...centre.labels.EN, ...titles }, VI: titles };
+  const filled = { ...centre, panelPages: [...(centre.panelPages ?? []), ...needed], labels };
+  return {
+    ...boot,
+    composition: { ...composition, remotes: { ...composition.remotes, 'remote-member-centre': filled } },
+  };
+};
+
+it.each([
+  { toUpline: '1', isSingle: 0, offered: ['Give to my upline', 'My wallets'] },
+  { toUpline: '0', isSingle: 1, offered: [] },
+] as const)('offers pages only to whom they are of use: $offered', async ({ toUpline, isSingle, offered }) => {
+  await renderHost({
+    boot: withNeeds,
+    signedIn: true,
+    prepare: (platform) =>
+      platform.use({ memberInfo: () => ({ ...memberInfo, toUpline }), merchantWallet: () => ({ isSingle }) }),
+  });
+  await user.click(magnifier());
+  const found = within(await dialog());
+  await found.findByRole('button', { name: 'Account record' });
+  await waitFor(() =>
+    expect(
+      found
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent ?? '')
+        .filter((label) => label === 'Give to my upline' || label === 'My wallets'),
+    ).toEqual(offered),
+  );
+});
+
 it('leads to the page of that name where no release brings the search', async () => {
   await renderHost({ at: '/?find=' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

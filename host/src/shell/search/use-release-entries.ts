@@ -8,6 +8,7 @@ import { menuIcon } from '../named-icons';
 import { useRemoteEntries } from '../remote-entries';
 import { areOn } from '../use-modules';
 import { purposeWords } from './entry-words.data';
+import { usePageNeeds } from './use-page-needs';
 
 type ReleaseEntry = Omit<SearchEntry, 'icon'> & { readonly icon: LucideIcon };
 
@@ -56,8 +57,10 @@ function useHiddenPages(): readonly ReleaseEntry[] {
     pages.map(({ page }) => Number(areOn(modules, page.modules))).join(''),
   );
   const { memberCentre, agentCentre } = session.abilities;
+  const isMet = usePageNeeds(new Set(pages.map(({ page }) => page.needs)));
   return pages
     .filter(({ page }, index) => shown[index] === '1' && (page.panel === 'member' ? memberCentre : agentCentre))
+    .filter(({ page }) => isMet(page.needs))
     .map(({ remote, page }) => ({
       id: `${remote}/${page.id}`,
       icon: iconOf(page),

@@ -7,7 +7,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { wireGame } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
 import GameFramePage from './game-frame.page';
@@ -25,6 +25,7 @@ async function open(handlers: FakeHandlers, session: SessionSnapshot = memberSes
   return { platform, host };
 }
 
+const wallet = { pendingAmount: 0, maintenance: false, isMain: false };
 const game = wireGame('100000', 'Dragon’s Eye', { gameCode: 'DE', vassalage: 'MFG' });
 
 describe('the frame of a game', () => {
@@ -168,6 +169,43 @@ describe('the frame of a game', () => {
     it('shows how long the session lasts', async () => {
       await open({ gameById: () => game, protection: () => standing(null), launchGame: () => opened });
       expect(await screen.findByRole('button', { name: /^Time in this session: 42 min/ })).toHaveTextContent('0:42');
+    });
+  });
+
+  describe('of a vendor that keeps a wallet of its own', () => {
+    const own = { content: { ...opened.content, ownWallet: true } };
+    const wallets = (availBalance: number | null) => [
+      { ...wallet, accountTypeId: 2, accountName: 'Main wallet', availBalance: 900_000, isMain: true },
+      { ...wallet, accountTypeId: 301, accountName: 'Mystic Forge', availBalance, vendorCode: 'MFG' },
+    ];
+
+    it('leads to the page of wallets where there is nothing in it', async () => {
+      const empty = () => new FakeRefusal('transfer.wallet-empty');
+      const { host } = await open({ gameById: () => game, launchGame: empty, walletTypes: () => wallets(0) });
+      const failure = within(await screen.findByRole('alert'));
+      fireEvent.click(failure.getByRole('button', { name: 'Move money there' }));
+      expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'transferFund' });
+    });
+
+    it('shows what is in it and not the main balance, anew after a round, with the way to move money', async () => {
+      let balance = 250_000;
+      const { host } = await open({
+        ...{ gameById: () => game, launchGame: () => own, walletTypes: () => wallets(balance) },
+      });
+      act(() => host.setSession({ ...memberSession, balance: { status: 'known', amount: 9_000_000_000n } }));
+      expect(await screen.findByText(/250,000/)).toBeVisible();
+      expect(screen.queryByText(/900,000/)).not.toBeInTheDocument();
+      balance = 300_000;
+      act(() => host.api.emit('game.round-ended', { gameId: '100000' }));
+      expect(await screen.findByText(/300,000/)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Move money there' }));
+      expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'transferFund' });
+    });
+
+    it('says so where the vendor does not answer', async () => {
+      await open({ gameById: () => game, launchGame: () => own, walletTypes: () => wallets(null) });
+      expect(await screen.findByText('Not answering')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Refresh balance' })).toBeVisible();
     });
   });
 

@@ -1,17 +1,15 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useSearchParams } from '@pavilion/router';
-import { Button, ErrorState } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
-import { GameBar } from './components/game-bar';
+import { GameBar, type GameWallet } from './components/game-bar';
 import { GameCover } from './components/game-cover';
-import { RefusedPlay, ToLimits, usePlayRefusalText } from './components/refused-play';
+import { RefusedPlay } from './components/refused-play';
+import { isWalletEmpty, LaunchFailure } from './components/launch-failure';
 import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
-import { refusalOfError } from './protection.queries';
 import styles from './game-frame.page.module.css';
 import { useGameMessages } from './use-game-messages';
 import { useRemembered } from './use-remembered';
@@ -28,15 +26,14 @@ export default function GameFramePage(): ReactElement {
   const launch = useLaunch(gameId, mode, opening);
   const stage = useRef<HTMLDivElement>(null);
   const launchUrl = launch.data?.url;
-  const { frame, round, refusal, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, launchUrl });
+  const { frame, round, refusal, isShown, progress, handleLoad } = useFramedGame({ gameId, mode, ...launch });
   const failure = game.error ?? launch.error;
+  const retry = (): void => (game.isError ? void game.refetch() : setOpening((count) => count + 1));
   return (
     <div className={styles.page}>
       <div>
         <GameBar
-          game={game.data}
-          mode={mode}
-          round={round}
+          {...{ game: game.data, mode, round, wallet: walletOf(launch) }}
           onFullscreen={() => void stage.current?.requestFullscreen()}
         />
         <RefusedPlay refusal={refusal} />
@@ -51,12 +48,7 @@ export default function GameFramePage(): ReactElement {
           />
         )}
         <GameCover game={game.data} progress={failure ? undefined : progress} lifted={isShown && !failure} />
-        {failure && (
-          <LaunchFailure
-            error={failure}
-            onRetry={() => (game.isError ? void game.refetch() : setOpening((count) => count + 1))}
-          />
-        )}
+        {failure && <LaunchFailure error={failure} onRetry={retry} />}
       </div>
     </div>
   );
@@ -65,16 +57,25 @@ export default function GameFramePage(): ReactElement {
 interface Launched {
   readonly gameId: string;
   readonly mode: PlayMode;
-  readonly launchUrl: string | undefined;
+  readonly data: { readonly url: string; readonly hasOwnWallet: boolean } | undefined;
+}
+
+/** Whose wallet a game is played from; nothing while that is not known. */
+function walletOf({ data, error }: Pick<ReturnType<typeof useLaunch>, 'data' | 'error'>): GameWallet | undefined {
+  if (data) return data.hasOwnWallet ? 'vendor' : 'main';
+  if (!error) return undefined;
+  return isWalletEmpty(error) ? 'vendor' : 'main';
 }
 
 /** The game behind a launch: its frame, the round in play, and how far it has come. */
-function useFramedGame({ gameId, mode, launchUrl }: Launched) {
+function useFramedGame({ gameId, mode, data: launch }: Launched) {
   const session = useSession();
+  const launchUrl = launch?.url;
   const frame = useRef<HTMLIFrameElement>(null);
   useRemembered(gameId, launchUrl !== undefined);
   const mayDeposit = mode === 'play' && session.abilities.memberCentre;
-  const { round, refusal, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit });
+  const depositPage = launch?.hasOwnWallet ? 'transferFund' : undefined;
+  const { round, refusal, isReady } = useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositPage });
   const { isShown, isLoaded, handleLoad } = useGameShown({ frame, launchUrl, isReady });
   const progress = progressOf([launchUrl !== undefined, isLoaded, isShown]);
   return { frame, round, refusal, isShown, progress, handleLoad };
@@ -101,28 +102,3 @@ const GameWindow = ({ frame, url, title, onLoad }: GameWindowProps): ReactElemen
     onLoad={onLoad}
   />
 );
-
-function LaunchFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
-  const { t } = useTranslation();
-  const host = useHost();
-  const refusal = refusalOfError(error);
-  const refused = usePlayRefusalText(refusal);
-  // Asking again makes no true account of a trial one, and ends no break.
-  const inVain = ['in_need_true_account', 'play.excluded'];
-  const mayHelp = !(error instanceof ApiError && inVain.includes(error.code));
-  return (
-    <ErrorState
-      className={styles.failure}
-      title={t(refused === undefined ? 'lobby.game.failed' : 'lobby.game.refused.title')}
-      description={refused ?? t(errorMessageKey(error))}
-      {...(mayHelp ? { retryLabel: t('lobby.retry'), onRetry } : {})}
-      actions={
-        <>
-          {refusal && <ToLimits />}
-          <Button onClick={() => host.navigate('/')}>{t('lobby.game.home')}</Button>
-        </>
-      }
-      {...(error instanceof ApiError ? { code: error.code, codeLabel: t('lobby.code') } : {})}
-    />
-  );
-}

@@ -1,7 +1,9 @@
 import { ApiError } from '@pavilion/api-client';
 import { accountTypes, endpoints } from '@pavilion/api-contract';
+import { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PlayMode } from '../../ui/game-frame.paths';
 
 /** How long the platform refuses to launch the same game again, with a little to spare. */
@@ -52,3 +54,39 @@ export function useLaunch(gameId: string, mode: PlayMode, opening: number) {
     refetchOnReconnect: false,
   });
 }
+
+/** Rounds that follow each other fast are one look at what the vendor has. */
+const settleMs = 400;
+
+/** What a vendor that keeps a wallet of its own has of the member; `null` while it does not answer. */
+export function useVendorWallet(vendorCode: string) {
+  const { api, on } = useHost();
+  const session = useSession();
+  const queries = useQueryClient();
+  const memberId = session.status === 'open' ? session.memberId : '';
+  // What was moved there or back shows in the main wallet.
+  const main = session.status === 'open' && session.balance.status === 'known' ? session.balance.amount : undefined;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: walletKey }), settleMs);
+    };
+    const stops = [on('balance.stale', look), on('game.round-ended', look)];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, [on, queries]);
+  return useQuery({
+    queryKey: [...walletKey, memberId, vendorCode, String(main)],
+    queryFn: async ({ signal }) => {
+      const wallets = await api.call(transferCalls.walletTypes, {}, { signal });
+      return { balance: wallets.find((wallet) => wallet.vendorCode === vendorCode)?.availBalance ?? null };
+    },
+    placeholderData: keepPreviousData,
+    enabled: memberId !== '',
+  });
+}
+
+const walletKey = ['lobby', 'vendor-wallet'] as const;

@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type GameMessage, readGameMessage } from './game-messages';
 import { type PlayRefusal, playRefusalOf } from './protection.queries';
 
@@ -21,6 +21,8 @@ export interface FramedGame {
   readonly gameId: string;
   /** Whether the balance at stake is one that the player can raise. */
   readonly mayDeposit: boolean;
+  /** The page of the member centre at which it is raised, where that is not the first one. */
+  readonly depositPage: string | undefined;
 }
 
 /** What a game has told of itself. */
@@ -33,16 +35,10 @@ export interface GameNews {
 }
 
 /** Passes what a game tells its frame on to the host, and tells which round is in play. */
-export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: FramedGame): GameNews {
+export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositPage }: FramedGame): GameNews {
   const host = useHost();
-  const [round, setRound] = useState<RoundInPlay>();
-  const [refusal, setRefusal] = useState<PlayRefusal>();
+  const { round, refusal, begin, end } = usePlay();
   const [readyUrl, setReadyUrl] = useState<string>();
-  useEffect(() => {
-    if (!round) return undefined;
-    const timer = setTimeout(() => setRound(undefined), longestRoundMs);
-    return () => clearTimeout(timer);
-  }, [round]);
   useEffect(() => {
     if (!launchUrl) return undefined;
     const { origin } = new URL(launchUrl);
@@ -52,21 +48,15 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
         frame.current?.contentWindow?.postMessage({ type: 'pavilion.host.ready', deposit: mayDeposit }, origin);
       },
       // The host decides where that leads, and tells trial accounts why it does not.
-      'pavilion.game.deposit': () => host.dialogs.openPanel('member'),
+      'pavilion.game.deposit': () => host.dialogs.openPanel('member', depositPage),
       'pavilion.game.close': () => host.navigate('/'),
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
-      'pavilion.game.round-begun': ({ bet, balance }) => {
-        setRefusal(undefined);
-        setRound({ stake: bet, before: balance });
-      },
-      'pavilion.game.round-failed': ({ code }) => {
-        setRefusal(playRefusalOf(code));
-        setRound(undefined);
-      },
+      'pavilion.game.round-begun': ({ bet, balance }) => begin({ stake: bet, before: balance }),
+      'pavilion.game.round-failed': ({ code }) => end(playRefusalOf(code)),
       'pavilion.game.round': () => {
-        setRound(undefined);
+        end();
         host.emit('game.round-ended', { gameId });
       },
     };
@@ -77,9 +67,28 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
     window.addEventListener('message', receive);
     return () => {
       window.removeEventListener('message', receive);
-      setRound(undefined);
-      setRefusal(undefined);
+      end();
     };
-  }, [frame, gameId, host, launchUrl, mayDeposit]);
+  }, [begin, depositPage, end, frame, gameId, host, launchUrl, mayDeposit]);
   return { round, refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
+}
+
+/** The round in play, which ends by itself after a while, and the latest refusal. */
+function usePlay() {
+  const [round, setRound] = useState<RoundInPlay>();
+  const [refusal, setRefusal] = useState<PlayRefusal>();
+  useEffect(() => {
+    if (!round) return undefined;
+    const timer = setTimeout(() => setRound(undefined), longestRoundMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  const begin = useCallback((begun: RoundInPlay): void => {
+    setRefusal(undefined);
+    setRound(begun);
+  }, []);
+  const end = useCallback((refused?: PlayRefusal): void => {
+    setRefusal(refused);
+    setRound(undefined);
+  }, []);
+  return { round, refusal, begin, end };
 }

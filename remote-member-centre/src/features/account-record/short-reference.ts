@@ -15,18 +15,22 @@ const prefixes: Readonly<Record<TransactionCodeType, string>> = {
   other: 'OT',
 };
 
-/** Most characters of the reference that the short form shows, and how many its last part has at least. */
-const mostShown = 6;
-const leastShown = 4;
+/** Letters and digits of every short form; numbers that are longer keep all of theirs. */
+const shown = 6;
 
-const plain = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '');
+/** Numbers at the end of a reference: that of a thing, or those of a round within something numbered. */
+const numbersAtEnd = /(?:^|[:-])(\d+(?:[:-]\d+)*)$/;
 
 /**
- * A reference short enough to be read out, for example `RD·3F9A21`: its kind, and the end of its last part, or of the
- * whole where that is short. Ends tell neighbours apart where all begin alike.
+ * A reference short enough to be read out, for example `DP·000012` or `RD·3F9A21`: its kind, and its number or its end.
+ * Ends tell neighbours apart where all begin alike; the platform finds things by what stands here.
  */
 export function shortReference({ id, type, reference }: Pick<AccountRecordRow, 'id' | 'type' | 'reference'>): string {
-  const lastPart = plain(reference.split(':').at(-1) ?? '');
-  const shown = lastPart.length < leastShown ? plain(reference) : lastPart;
-  return `${prefixes[type]}·${(shown.slice(-mostShown) || id).toUpperCase()}`;
+  const [, numbers = ''] = numbersAtEnd.exec(reference) ?? [];
+  const digits = numbers.replaceAll(/\D/g, '');
+  const isRound = prefixes[type] === 'RD';
+  const end = digits === '' || isRound ? (digits || plain(reference) || id).slice(-shown) : digits;
+  return `${prefixes[type]}·${end.toUpperCase().padStart(shown, '0')}`;
 }
+
+const plain = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '');

@@ -24,7 +24,7 @@ interface CentrePanelPage extends PanelPage {
   readonly page: CentrePage;
 }
 
-const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 'modules'>): CentrePanelPage => ({
+const centrePage = (page: CentrePage, more: Omit<PanelPage, 'panel' | 'page' | 'titleKey'>): CentrePanelPage => ({
   panel: 'member',
   page,
   titleKey: `member-centre.page.${page}`,
@@ -35,10 +35,15 @@ const centrePage = (page: CentrePage, more: Pick<PanelPage, 'id' | 'purposes' | 
 export const centrePages: readonly CentrePanelPage[] = [
   centrePage('securityCenter', { id: 'account', purposes: ['account'], modules: ['MEMCENTRE'] }),
   centrePage('protection', { id: 'protection', purposes: ['protection'], modules: ['MEMCENTRE'] }),
-  centrePage('transferFund', { id: 'wallets', purposes: [], modules: ['MEMCENTRE', 'FUNDTRANS3'] }),
+  centrePage('transferFund', { id: 'wallets', purposes: [], needs: 'wallets', modules: ['MEMCENTRE', 'FUNDTRANS3'] }),
   centrePage('depositv2', { id: 'deposit', purposes: ['deposit'], modules: ['MEMCENTRE', 'DPSTBAS3'] }),
   centrePage('withdraw', { id: 'withdraw', purposes: ['withdraw'], modules: ['MEMCENTRE'] }),
-  centrePage('transferUpline', { id: 'upline', purposes: [], modules: ['MEMCENTRE', 'AGETRANSFERUP3'] }),
+  centrePage('transferUpline', {
+    id: 'upline',
+    purposes: [],
+    needs: 'upline',
+    modules: ['MEMCENTRE', 'AGETRANSFERUP3'],
+  }),
   centrePage('personalHistoryCopy', { id: 'bets', modules: ['MEMCENTRE'] }),
   centrePage('transactionHistory', { id: 'record', purposes: ['record'], modules: ['MEMCENTRE'] }),
   centrePage('personalProfit', { id: 'profit', modules: ['MEMCENTRE'] }),

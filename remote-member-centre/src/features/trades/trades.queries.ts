@@ -1,5 +1,5 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { wireAmount } from '@pavilion/api-contract';
+import { type CallOutput, wireAmount } from '@pavilion/api-contract';
 import { type C2cTrade, c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { type Amount, amountOf, amountToWire } from '@pavilion/money';
@@ -16,9 +16,9 @@ import * as v from 'valibot';
 
 const tradesKey = ['member-centre', 'trades'] as const;
 
-/** How often somebody who waits for the other member looks, and how often somebody who might have to. */
-const lookEveryMs = 3_000;
-const glanceEveryMs = 10_000;
+/** Trades are told as they move; whoever waits looks all the same, and seldom whoever might have to. */
+const lookEveryMs = 10_000;
+const glanceEveryMs = 30_000;
 
 /** Whether somebody has still to do something about a trade. */
 export const isOpen = ({ state }: Pick<C2cTrade, 'state'>): boolean =>
@@ -51,6 +51,13 @@ export function useTradesOpen(): boolean {
   return data ?? false;
 }
 
+/** Reads anew what is shown of trades whenever the platform tells that one moved. */
+function useToldTrades(): void {
+  const { on } = useHost();
+  const queries = useQueryClient();
+  useEffect(() => on('trade.changed', () => void queries.invalidateQueries({ queryKey: tradesKey })), [on, queries]);
+}
+
 /** Trades that wait for the member, looked at anew while there are any, and when money moves. */
 export function useWaitingTrades(isAsked: boolean): UseQueryResult<readonly C2cTrade[]> {
   const { api } = useHost();
@@ -60,6 +67,7 @@ export function useWaitingTrades(isAsked: boolean): UseQueryResult<readonly C2cT
   useEffect(() => {
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: tradesKey });
   }, [balance, queries]);
+  useToldTrades();
   return useQuery({
     queryKey: [...tradesKey, 'waiting', memberId],
     queryFn: async ({ signal }) => {
@@ -130,5 +138,29 @@ export function useTradeAct(id: string): UseMutationResult<void, Error, TradeAct
     },
     onError: (error) => host.notify({ tone: 'negative', titleKey: errorMessageKey(error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
+  });
+}
+
+/** The receipt that the payer sent last; nothing while none was. */
+export function useSlip({ transactionId, hasSlip }: C2cTrade): UseQueryResult<CallOutput<typeof c2cCalls.tradeSlip>> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [...tradesKey, 'slip', transactionId],
+    queryFn: ({ signal }) => api.call(c2cCalls.tradeSlip, { query: { transactionId } }, { signal }),
+    enabled: hasSlip,
+  });
+}
+
+/** Sends a receipt in place of one that was sent before. */
+export function useSendSlip(id: string, onSent: () => void): UseMutationResult<C2cTrade, Error, string> {
+  const { api, notify } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (image) => api.call(c2cCalls.uploadTradeSlip, { body: { transactionId: id, image } }),
+    onSuccess: async () => {
+      notify({ tone: 'positive', titleKey: 'member-trades.receipt.done' });
+      await queries.invalidateQueries({ queryKey: tradesKey });
+      onSent();
+    },
   });
 }

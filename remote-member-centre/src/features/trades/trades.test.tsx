@@ -6,7 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { openWithdraw, wireWithdrawal, withdraw, withdrawalsOf, withdrawSettings } from '../../testing/withdraw-desk';
@@ -37,7 +37,7 @@ async function openDeposit(handlers: Record<string, unknown> = {}) {
   const platform = createFakePlatform(all as FakeHandlers);
   const host = createFakeHost({ platform, session: memberSession });
   render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
-  return { platform, user };
+  return { platform, host, user };
 }
 
 it('finds a member by an amount that somebody waits for, shows whom to pay, and says that it is paid', async () => {
@@ -92,6 +92,43 @@ it.each([
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
+const image = 'data:image/png;base64,iVBORw0KGgo=';
+
+it('lets the payer attach a receipt, and refuses what is no picture before it is sent', async () => {
+  const sent: unknown[] = [];
+  const said = () => wireTrade({ state: 'PAID', hasSlip: sent.length > 0 });
+  const { user } = await openDeposit({
+    ...{
+      paymentConfirmations: () => listOf(said()),
+      depositConfirmation: said,
+      tradeSlip: () => ({ image, sentAt: 1 }),
+    },
+    uploadTradeSlip: ({ body }: { body: object }) => {
+      sent.push(body);
+      return said();
+    },
+  });
+  const field = await screen.findByLabelText('Attach a picture', { selector: 'input' });
+  const file = (type: string) => new File([Uint8Array.from([137, 80, 78, 71])], 'receipt', { type });
+  fireEvent.change(field, { target: { files: [file('text/plain')] } });
+  expect(await screen.findByText('Choose a PNG or JPEG picture.')).toBeVisible();
+  fireEvent.change(field, { target: { files: [file('image/png')] } });
+  await user.click(await screen.findByRole('button', { name: 'Send the receipt' }));
+  expect(await screen.findByText('Sent: the member and our team can see it.')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', image);
+  expect(sent).toEqual([{ transactionId: '5', image: 'data:image/png;base64,iVBORw==' }]);
+});
+
+it('changes by itself when the platform tells that the other member did something', async () => {
+  let state = 'PAID';
+  const now = () => wireTrade({ state });
+  const { host } = await openDeposit({ paymentConfirmations: () => listOf(now()), depositConfirmation: now });
+  expect(await screen.findByRole('heading', { name: 'Waiting for the member to confirm' })).toBeVisible();
+  state = 'DISPUTED';
+  act(() => host.api.emit('trade.changed', { transactionId: '5' }));
+  expect(await screen.findByRole('heading', { name: 'Our team is looking at it' })).toBeVisible();
+});
+
 it('offers nothing where members of the brand pay nobody', async () => {
   const { platform } = await openDeposit({ withdrawSettings: () => withdrawSettings() });
   await screen.findByText('Your deposits will be listed here.');
@@ -107,7 +144,8 @@ it.each([
   const { user } = await openWithdraw({
     withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'PAYING', canCancel: false })),
     paymentConfirmations: () =>
-      listOf(wireTrade({ side: 'RECEIVER', state: 'PAID', accountNumber: '********5678' })) as never,
+      listOf(wireTrade({ side: 'RECEIVER', state: 'PAID', accountNumber: '********5678', hasSlip: true })) as never,
+    tradeSlip: () => ({ image, sentAt: 1 }) as never,
     processC2c: ({ body }) => {
       sent.push(body);
       return wireTrade({ side: 'RECEIVER', state: 'CONFIRMED' }) as never;
@@ -115,6 +153,7 @@ it.each([
   });
   expect(await screen.findByRole('heading', { name: 'Has ₫300,000 arrived?' })).toBeVisible();
   expect(screen.getByText(/A member says it is paid to Saola Bank, ending in 5678/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Receipt of the payer' })).toHaveAttribute('src', image);
   await user.click(screen.getByRole('button', { name: answer }));
   const asked = await screen.findByRole('alertdialog');
   await user.click(within(asked).getByRole('button', { name: answer }));

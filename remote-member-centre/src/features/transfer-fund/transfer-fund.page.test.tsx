@@ -40,7 +40,7 @@ async function show(handlers: FakeHandlers = {}) {
 
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
   await show();
-  const cards = within(await screen.findByRole('radiogroup', { name: 'Your wallets' }));
+  const cards = within(await screen.findByRole('radiogroup', { name: 'Where your money is' }));
   expect(cards.getByText('₫800,000')).toBeVisible();
   expect(cards.getByRole('radio', { name: /Blue Trawler/ })).toBeChecked();
   expect(cards.getByRole('radio', { name: /Four Winds Club Not answering right now/ })).not.toBeChecked();
@@ -114,9 +114,9 @@ it.each([
   let answer: (mode: { isSingle: 0 | 1 }) => void = () => undefined;
   await show({ merchantWallet: () => new Promise<{ isSingle: 0 | 1 }>((resolve) => (answer = resolve)) });
   // Whoever comes by the address sees it until the brand has said how it is.
-  expect((await screen.findAllByText('My wallet')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('My wallets')).length).toBeGreaterThan(0);
   await waitFor(() => {
     answer({ isSingle });
-    expect(screen.queryAllByText('My wallet').length > 0).toBe(isThere);
+    expect(screen.queryAllByText('My wallets').length > 0).toBe(isThere);
   });
 });

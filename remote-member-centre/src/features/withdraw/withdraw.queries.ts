@@ -63,8 +63,9 @@ export function useWithdrawAnew(): () => Promise<void> {
   };
 }
 
-/** The same whenever money moves. */
+/** The same whenever money moves, or another member who pays a withdrawal. */
 export function useAnewWithBalance(): void {
+  const { on } = useHost();
   const balance = useBalance();
   const anew = useWithdrawAnew();
   const known = useRef(balance);
@@ -73,6 +74,7 @@ export function useAnewWithBalance(): void {
     known.current = balance;
     void anew();
   }, [anew, balance]);
+  useEffect(() => on('trade.changed', () => void anew()), [anew, on]);
 }
 
 /** Open requirements, in the order in which stakes count for them. */

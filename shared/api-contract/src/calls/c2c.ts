@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { epochMillis, noValue, pageNo, pageSize, shortText, wireAmount } from '../index';
+import { slipImage } from './deposit-slip';
 import { defineMemberCall, listEnd, paidAmount, wireId } from './member-call';
 
 const common = { moduleId: 'DPSTBAS3' } as const;
@@ -94,5 +95,34 @@ const cancelC2c = defineMemberCall('cancelC2c', {
   summary: 'The payer steps back before paying; the withdrawal is free for another',
 });
 
+const uploadTradeSlip = defineMemberCall('uploadTradeSlip', {
+  ...common,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_uploadC2CEncodedImage',
+  idempotent: true,
+  bodyBound: { most: 14.5 * 1024 * 1024, tooLong: 'avatar.too-large' },
+  body: v.object({ transactionId: wireId, image: slipImage }),
+  response: trade,
+  errors: ['c2c.not-found', 'c2c.state', 'avatar.not-a-picture', 'avatar.too-large'],
+  summary: 'Takes a PNG or JPEG of the payer’s receipt, checked by content, for the other member to see',
+});
+
+const tradeSlip = defineMemberCall('tradeSlip', {
+  ...common,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getC2CEncodedImage',
+  query: v.object({ transactionId: wireId }),
+  response: v.object({
+    /** The picture as a data address. */
+    image: v.string(),
+    sentAt: epochMillis,
+  }),
+  errors: ['c2c.not-found'],
+  summary: 'The receipt that the payer of a trade sent last, for both of its members',
+});
+
 /** Deposits that are paid to another member. */
-export const c2cCalls = { c2cDeposit, paymentConfirmations, depositConfirmation, processC2c, cancelC2c } as const;
+export const c2cCalls = {
+  ...{ c2cDeposit, paymentConfirmations, depositConfirmation, processC2c, cancelC2c },
+  ...{ uploadTradeSlip, tradeSlip },
+} as const;

@@ -8,6 +8,9 @@ const common = { moduleId: 'DPSTBAS3' } as const;
 /** 10 MB of picture as a data address. */
 const longestSlip = Math.ceil((10 * 1024 * 1024 * 4) / 3) + 100;
 
+/** A receipt of a payer as a data address; the platform looks at its content. */
+export const slipImage = v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(longestSlip));
+
 const uploadSlip = defineMemberCall('uploadSlip', {
   ...common,
   method: 'POST',
@@ -16,7 +19,7 @@ const uploadSlip = defineMemberCall('uploadSlip', {
   bodyBound: { most: 14.5 * 1024 * 1024, tooLong: 'avatar.too-large' },
   body: v.object({
     depositId: wireId,
-    image: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(longestSlip)),
+    image: slipImage,
     uploadDepositRemarks: v.optional(shortText(140), ''),
   }),
   response: depositOrder,

@@ -34,6 +34,8 @@ const walletTypes = defineMemberCall('walletTypes', {
       pendingAmount: wireAmount,
       maintenance: v.boolean(),
       isMain: v.boolean(),
+      /** Whose it is; nothing of the main one. */
+      vendorCode: v.optional(v.string()),
       /** The newest transfer with it; it tells whoever waits what became of theirs. */
       lastTransfer: v.optional(
         v.object({

@@ -32,7 +32,7 @@ function PageNumbers({ page, pageCount, pageLabel, onPageChange }: PaginationPro
       <button
         key={entry}
         type="button"
-        className={classes.page}
+        className={classNames(classes.page, entry !== page && entry !== 1 && entry !== pageCount && classes.near)}
         aria-label={pageLabel(entry)}
         aria-current={entry === page ? 'page' : undefined}
         onClick={() => onPageChange(entry)}
@@ -43,13 +43,17 @@ function PageNumbers({ page, pageCount, pageLabel, onPageChange }: PaginationPro
   );
 }
 
+/** Numbers and gaps that a phone has room for. */
+const mostInOneRow = 5;
+
 /** Steps through pages of a list. */
 export function Pagination(props: PaginationProps): ReactElement {
   const { label, page, pageCount, onPageChange, prevLabel, nextLabel, summary, className } = props;
+  const isMany = pageList(page, pageCount).length > mostInOneRow;
   return (
     <nav aria-label={label} className={classNames(classes.nav, className)}>
       {summary !== undefined && <span className={classes.summary}>{summary}</span>}
-      <div className={classes.list}>
+      <div className={classNames(classes.list, isMany && classes.many)}>
         <IconButton
           size="sm"
           label={prevLabel}

@@ -1,6 +1,6 @@
 import { callDesk, type DeskSession } from './desk-calls';
 import { decided } from './desk-rows';
-import { element, factList } from './elements';
+import { element, factList, timeOf } from './elements';
 import type { Decision, DeskItem, Queue } from './queues';
 
 /** What a shown case needs of the desk. */
@@ -23,8 +23,30 @@ export async function showCase(place: HTMLElement, desk: CaseDesk, item: DeskIte
     desk.tell(wordsOf(error), 'wrong');
     return [];
   });
-  place.replaceChildren(heading, factList(facts), ...(item.isOpen ? [decisionForm(desk, item)] : [underWay()]));
+  const act = item.isOpen ? decisionForm(desk, item) : underWay();
+  const picture = element('div', { class: 'receipt' });
+  place.replaceChildren(heading, factList(facts), picture, act);
   heading.focus();
+  await showSlip(picture, desk, item);
+}
+
+/** What the payer's bank said, in its own size once it is pressed. */
+async function showSlip(place: HTMLElement, { session, tell }: CaseDesk, { slip }: DeskItem): Promise<void> {
+  if (!slip) return;
+  place.replaceChildren(element('p', { class: 'hint' }, 'The receipt is being read…'));
+  try {
+    const { image, sentAt } = await slip(session);
+    const picture = element('img', { src: image, alt: 'Receipt of the payer' });
+    const label = `Receipt of the payer, sent ${timeOf(sentAt)}: press it for its own size`;
+    const large = (): void => void picture.classList.toggle('whole');
+    place.replaceChildren(
+      element('p', { class: 'hint' }, label),
+      element('button', { type: 'button', class: 'picture', 'aria-label': label, click: large }, picture),
+    );
+  } catch (error) {
+    place.replaceChildren();
+    tell(wordsOf(error), 'wrong');
+  }
 }
 
 const underWay = (): HTMLElement =>
@@ -32,7 +54,7 @@ const underWay = (): HTMLElement =>
 
 function decisionForm(desk: CaseDesk, item: DeskItem): HTMLElement {
   const reason = element('textarea', { id: 'reason', rows: '3', maxlength: '200', required: '' });
-  const buttons = desk.queue.decisions.map((decision) =>
+  const buttons = item.decisions.map((decision) =>
     element('button', { type: 'button', class: decision.tone, click: () => void decide(decision) }, decision.label),
   );
   const decide = async (decision: Decision): Promise<void> => {
@@ -44,7 +66,7 @@ function decisionForm(desk: CaseDesk, item: DeskItem): HTMLElement {
     for (const button of buttons) button.disabled = true;
     try {
       const path = `${desk.queue.path}/${item.id}/${decision.path}`;
-      await callDesk(desk.session, path, { schema: decided, reason: words });
+      await callDesk(desk.session, path, { schema: decided, body: { ...decision.more, reason: words } });
       desk.tell(`${decision.label}: done for number ${item.id}.`, 'fine');
       desk.onDecided();
     } catch (error) {

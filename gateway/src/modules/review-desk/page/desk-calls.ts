@@ -29,17 +29,17 @@ const wordsOf = (status: number, code: string | undefined, message: string | nul
 export async function callDesk<S extends v.GenericSchema>(
   { brand, key }: DeskSession,
   path: string,
-  { schema, reason }: { readonly schema: S; readonly reason?: string },
+  { schema, body }: { readonly schema: S; readonly body?: Readonly<Record<string, string>> },
 ): Promise<v.InferOutput<S>> {
   // Calls lie beside the page.
   const address = new URL(`brands/${encodeURIComponent(brand)}/${path}`, location.href);
   const answered = await fetch(address, {
-    method: reason === undefined ? 'GET' : 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${key}`,
-      ...(reason === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(reason === undefined ? {} : { body: JSON.stringify({ reason }) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     cache: 'no-store',
     credentials: 'omit',
   }).catch(() => {

@@ -43,7 +43,7 @@ export const shownWithdrawal = v.object({
 /** What {@link shownWithdrawal} reads. */
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 
-/** Payments that are looked at before they are credited. */
+/** Payments that are looked at before they are credited, and orders that their payers ask about. */
 export const deposits = v.array(
   v.object({
     id: v.string(),
@@ -51,7 +51,10 @@ export const deposits = v.array(
     method: v.string(),
     currency: v.string(),
     requested: v.number(),
-    arrived: v.number(),
+    /** `null` of one that its payer asks about while nothing has arrived. */
+    arrived: v.nullable(v.number()),
+    acceleration: v.string(),
+    hasSlip: v.boolean(),
     remark: v.string(),
     payerName: v.nullable(v.string()),
     createdAt: v.number(),
@@ -74,9 +77,15 @@ export const trades = v.array(
     matchedAt: v.number(),
     paidAt: v.nullable(v.number()),
     disputedAt: v.nullable(v.number()),
+    hasSlip: v.boolean(),
     payer: side,
     receiver: side,
   }),
 );
 /** One of {@link trades}. */
 export type DisputedTrade = v.InferOutput<typeof trades>[number];
+
+/** A receipt that a payer sent, as a data address. */
+export const slip = v.object({ image: v.pipe(v.string(), v.startsWith('data:image/')), sentAt: v.number() });
+/** What {@link slip} reads. */
+export type SentSlip = v.InferOutput<typeof slip>;

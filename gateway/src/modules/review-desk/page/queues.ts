@@ -4,8 +4,10 @@ import {
   deposits,
   type DisputedTrade,
   type ReviewedDeposit,
+  type SentSlip,
   type ShownWithdrawal,
   shownWithdrawal,
+  slip,
   trades,
   type WaitingWithdrawal,
   withdrawals,
@@ -21,7 +23,10 @@ export interface DeskItem {
   readonly title: string;
   readonly note: string;
   readonly isOpen: boolean;
+  readonly decisions: readonly Decision[];
   facts(session: DeskSession): Promise<Facts>;
+  /** The receipt of the payer, where one was sent. */
+  readonly slip?: (session: DeskSession) => Promise<SentSlip>;
 }
 
 /** What can be decided of an item; `path` follows its id. */
@@ -29,13 +34,35 @@ export interface Decision {
   readonly label: string;
   readonly path: string;
   readonly tone: 'yes' | 'no';
+  /** What is sent beside the reason. */
+  readonly more?: Readonly<Record<string, string>>;
 }
+
+const withdrawalDecisions: readonly Decision[] = [
+  { label: 'Approve', path: 'approval', tone: 'yes' },
+  { label: 'Reject', path: 'rejection', tone: 'no' },
+];
+
+const reviewDecisions: readonly Decision[] = [
+  { label: 'Credit', path: 'approval', tone: 'yes' },
+  { label: 'Refuse', path: 'refusal', tone: 'no' },
+];
+
+/** Nothing has arrived: the payer is answered, and what arrives is credited by itself. */
+const answers: readonly Decision[] = [
+  { label: 'Ask for a clear receipt', path: 'answer', tone: 'yes', more: { status: 'MA' } },
+  { label: 'Cannot be gone faster', path: 'answer', tone: 'no', more: { status: 'R' } },
+];
+
+const tradeDecisions: readonly Decision[] = [
+  { label: 'Settle as paid', path: 'settlement', tone: 'yes' },
+  { label: 'Refuse: not paid', path: 'refusal', tone: 'no' },
+];
 
 /** One queue of the desk. */
 export interface Queue {
   readonly name: string;
   readonly path: string;
-  readonly decisions: readonly Decision[];
   list(session: DeskSession): Promise<readonly DeskItem[]>;
 }
 
@@ -58,24 +85,30 @@ const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: Sh
 ];
 
 const withdrawalItem = ({ id, amount, currency, state, memberId, requestedAt }: WaitingWithdrawal): DeskItem => ({
-  ...{ id, title: moneyOf(amount, currency), isOpen: state !== 'PAYING' },
+  ...{ id, title: moneyOf(amount, currency), isOpen: state !== 'PAYING', decisions: withdrawalDecisions },
   note: `${state === 'REVIEW' ? 'waits for a second person' : state.toLowerCase()}, member ${memberId}, ${timeOf(requestedAt)}`,
   facts: async (session) => withdrawalFacts(await callDesk(session, `withdrawals/${id}`, { schema: shownWithdrawal })),
 });
 
+const slipOf = (isSent: boolean, path: string): Pick<DeskItem, 'slip'> =>
+  isSent ? { slip: (session) => callDesk(session, path, { schema: slip }) } : {};
+
 const depositItem = ({ id, arrived, currency, memberId, createdAt, ...one }: ReviewedDeposit): DeskItem => ({
-  ...{ id, title: moneyOf(arrived, currency), isOpen: true },
-  note: `${one.method}, member ${memberId}, ${timeOf(createdAt)}`,
+  // What was answered waits for its payer.
+  ...{ id, title: moneyOf(arrived ?? one.requested, currency), isOpen: arrived !== null || one.acceleration === 'AC' },
+  ...{ decisions: arrived === null ? answers : reviewDecisions, ...slipOf(one.hasSlip, `deposits/${id}/slip`) },
+  note: `${one.method}${arrived === null ? ', not arrived' : ''}, member ${memberId}, ${timeOf(createdAt)}`,
   facts: async () => [
     ['Asked for', moneyOf(one.requested, currency)],
-    ['Arrived', moneyOf(arrived, currency)],
+    ['Arrived', arrived === null ? 'nothing yet' : moneyOf(arrived, currency)],
     ['Remark', one.remark],
     ['Payer', one.payerName ?? 'not told'],
   ],
 });
 
 const tradeItem = ({ id, amount, currency, disputedAt, payer, receiver, ...one }: DisputedTrade): DeskItem => ({
-  ...{ id, title: moneyOf(amount, currency), isOpen: true },
+  ...{ id, title: moneyOf(amount, currency), isOpen: true, decisions: tradeDecisions },
+  ...slipOf(one.hasSlip, `trades/${id}/slip`),
   note: `${payer.username} to ${receiver.username}, disputed ${timeOf(disputedAt)}`,
   facts: async () => [
     ['To', `${one.bankCode}, withdrawal ${one.withdrawalId}`],
@@ -102,37 +135,7 @@ const queueOf = <S extends v.GenericSchema<unknown, readonly unknown[]>>(
 
 /** Everything that waits for a person. */
 export const queues: readonly Queue[] = [
-  queueOf(
-    {
-      ...{ name: 'Withdrawals', path: 'withdrawals' },
-      decisions: [
-        { label: 'Approve', path: 'approval', tone: 'yes' },
-        { label: 'Reject', path: 'rejection', tone: 'no' },
-      ],
-    },
-    withdrawals,
-    withdrawalItem,
-  ),
-  queueOf(
-    {
-      ...{ name: 'Deposits in review', path: 'deposits' },
-      decisions: [
-        { label: 'Credit', path: 'approval', tone: 'yes' },
-        { label: 'Refuse', path: 'refusal', tone: 'no' },
-      ],
-    },
-    deposits,
-    depositItem,
-  ),
-  queueOf(
-    {
-      ...{ name: 'Disputes', path: 'trades' },
-      decisions: [
-        { label: 'Settle as paid', path: 'settlement', tone: 'yes' },
-        { label: 'Refuse: not paid', path: 'refusal', tone: 'no' },
-      ],
-    },
-    trades,
-    tradeItem,
-  ),
+  queueOf({ name: 'Withdrawals', path: 'withdrawals' }, withdrawals, withdrawalItem),
+  queueOf({ name: 'Deposits in review', path: 'deposits' }, deposits, depositItem),
+  queueOf({ name: 'Disputes', path: 'trades' }, trades, tradeItem),
 ];

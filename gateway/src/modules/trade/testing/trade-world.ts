@@ -21,9 +21,18 @@ export function createTradeWorld(fixture: WalletFixture) {
   const { database, clock } = fixture;
   const withdrawals = createWithdrawalParts(fixture);
   const { offers } = withdrawals;
-  const base = { database, clock, random: systemRandom, logger: createSilentLogger(), rulesOf: () => rules, offers };
+  const announce = async (): Promise<void> => undefined;
+  const base = {
+    database,
+    clock,
+    random: systemRandom,
+    logger: createSilentLogger(),
+    rulesOf: () => rules,
+    offers,
+    announce,
+  };
   const deposits = createDepositsBeside({ depositRefusal: async () => undefined, clock, rulesOf: () => depositRules });
-  const ends = createTradeEnds({ clock, offers, deposits, afterCredit: async () => undefined });
+  const ends = createTradeEnds({ clock, offers, deposits, announce, afterCredit: async () => undefined });
   const match = createTradeMatch({ ...base, deposits });
   return {
     ...{ withdrawals, ends, jobs: createTradeJobs({ ...base, ends }) },

@@ -1,26 +1,30 @@
 import type { Game } from '@pavilion/api-contract';
-import { amountOf, formatAmount } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
-import { Button, IconButton, Money, Skeleton, StatusPill } from '@pavilion/ui';
-import { ArrowLeft, Heart, Maximize, RefreshCw } from 'lucide-react';
+import { Button, IconButton, Skeleton, StatusPill } from '@pavilion/ui';
+import { ArrowLeft, Heart, Maximize } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
-import { useHeldBalance } from '../use-held-balance';
+import { MainBalance, VendorBalance } from './game-balance';
 import { PlayClock } from './play-clock';
 import styles from './game-bar.module.css';
+
+/** Whose wallet a game is played from. */
+export type GameWallet = 'main' | 'vendor';
 
 interface GameBarProps {
   readonly game: Game | undefined;
   readonly mode: PlayMode;
   readonly round: RoundInPlay | undefined;
+  /** Nothing while it is not known. */
+  readonly wallet: GameWallet | undefined;
   onFullscreen(): void;
 }
 
 /** What stands above a game: the way back, what is played, and the balance. */
-export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): ReactElement {
+export function GameBar({ game, mode, round, wallet, onFullscreen }: GameBarProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const favourite = useFavourite(game);
@@ -34,7 +38,7 @@ export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): Reac
       <div className={styles.end}>
         {mode === 'demo' && <StatusPill tone="info">{t('lobby.game.demo')}</StatusPill>}
         {mode === 'play' && <PlayClock />}
-        {mode === 'play' && <Balance round={round} />}
+        {mode === 'play' && <Balance {...{ game, round, wallet }} />}
         {game && (
           <IconButton
             variant="secondary"
@@ -72,30 +76,11 @@ function GameTitle({ game }: { game: Game }): ReactElement {
   );
 }
 
-function Balance({ round }: { round: RoundInPlay | undefined }): ReactElement | null {
-  const { t } = useTranslation();
-  const { brand, emit } = useHost();
-  const session = useSession();
-  const known = session.status === 'guest' || session.balance.status === 'unknown' ? undefined : session.balance.amount;
-  const amount = useHeldBalance(known, round);
-  if (session.status === 'guest') return null;
-  const { balance } = session;
-  return (
-    <div className={styles.balance}>
-      <span className={styles.label}>{t('lobby.game.balance')}</span>
-      {amount === undefined ? (
-        <Skeleton width="96px" height="20px" />
-      ) : (
-        <Money text={formatAmount(amountOf(amount), brand.currency)} weight="semibold" />
-      )}
-      {balance.status === 'failed' && (
-        <IconButton
-          size="sm"
-          label={t('lobby.game.balanceRetry')}
-          icon={<RefreshCw aria-hidden size={16} />}
-          onClick={() => emit('balance.stale', { cause: 'refresh' })}
-        />
-      )}
-    </div>
-  );
+/** What the game is played with: nothing is shown as playable that is not. */
+function Balance({ game, round, wallet }: Pick<GameBarProps, 'game' | 'round' | 'wallet'>): ReactElement | null {
+  const { status } = useSession();
+  if (status === 'guest') return null;
+  if (wallet === 'main') return <MainBalance round={round} />;
+  if (wallet === 'vendor' && game) return <VendorBalance game={game} round={round} />;
+  return <Skeleton width="140px" height="44px" radius="control" />;
 }

@@ -48,23 +48,25 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Card as="section" className={styles.side}>
-        <AmountField
-          ref={field}
-          {...{ channel, amount, isTold }}
-          refused={bounds}
-          presets={method.presets}
-          onType={told.type}
-        />
-        {isBounded && <ToLimits />}
-        <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
-      </Card>
-      <Card as="section" className={styles.side}>
+      <div className={styles.side}>
+        <Card as="section" className={styles.part}>
+          <AmountField
+            ref={field}
+            {...{ channel, amount, isTold }}
+            refused={bounds}
+            presets={method.presets}
+            onType={told.type}
+          />
+          {isBounded && <ToLimits />}
+          <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
+        </Card>
         <PromotionChoice
           {...{ offers, arrives }}
           chosen={wish.promotionId}
           onChoose={(promotionId) => told.change({ promotionId })}
         />
+      </div>
+      <Card as="section" className={`${styles.part} ${styles.outcome}`}>
         <DepositSums channel={channel} amount={fits ? amount : zeroAmount} offer={taken} rate={rate} />
         <Limit remaining={remaining} />
         {make.isError && !isBounded ? <Refused error={make.error} /> : null}

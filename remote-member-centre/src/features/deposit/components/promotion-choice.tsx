@@ -1,6 +1,7 @@
 import type { DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
 import { amountFromWire, formatAmount, zeroAmount, type Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
+import { Card } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,23 +21,25 @@ export function PromotionChoice({ offers, chosen, arrives, onChoose }: Promotion
   const name = useId();
   if (offers.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('member-deposit.promotion.title')}</legend>
-      {offers.map((offer) => (
-        <Choice
-          key={offer.promotionId}
-          {...{ name, offer, arrives }}
-          isChosen={offer.promotionId === chosen}
-          onChoose={() => onChoose(offer.promotionId)}
-        />
-      ))}
-      <label className={styles.choice}>
-        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-        <span className={styles.words}>
-          <span>{t('member-deposit.promotion.none')}</span>
-        </span>
-      </label>
-    </fieldset>
+    <Card>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('member-deposit.promotion.title')}</legend>
+        {offers.map((offer) => (
+          <Choice
+            key={offer.promotionId}
+            {...{ name, offer, arrives }}
+            isChosen={offer.promotionId === chosen}
+            onChoose={() => onChoose(offer.promotionId)}
+          />
+        ))}
+        <label className={styles.choice}>
+          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+          <span className={styles.words}>
+            <span>{t('member-deposit.promotion.none')}</span>
+          </span>
+        </label>
+      </fieldset>
+    </Card>
   );
 }
 

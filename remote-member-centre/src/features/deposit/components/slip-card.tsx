@@ -1,11 +1,11 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { Button, Notice, StatusPill, TextField } from '@pavilion/ui';
-import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureChooser } from '../../../ui/picture-chooser';
+import { readSlip, type SlipProblem } from '../../../ui/read-slip';
 import { useSendSlip, useSlip } from '../deposit.queries';
-import { readSlip, type SlipProblem } from '../read-slip';
 import styles from './slip-card.module.css';
 
 interface SlipCardProps {
@@ -97,31 +97,14 @@ function Problem({ problem, error }: ProblemProps): ReactElement | null {
 
 interface ChooserProps {
   readonly isAgain: boolean;
-  readonly onChoose: (file: File) => void;
+  onChoose(file: File): void;
 }
 
 function Chooser({ isAgain, onChoose }: ChooserProps): ReactElement {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = event.target.files ?? [];
-    // The same file again is a choice too.
-    event.target.value = '';
-    if (file) onChoose(file);
-  };
   return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg"
-        aria-label={t('member-deposit.slip.choose')}
-        onChange={change}
-      />
-      <Button icon={<ImageUp aria-hidden size={16} />} onClick={() => field.current?.click()}>
-        {t(isAgain ? 'member-deposit.slip.other' : 'member-deposit.slip.choose')}
-      </Button>
-    </>
+    <PictureChooser label={t('member-deposit.slip.choose')} onChoose={onChoose}>
+      {t(isAgain ? 'member-deposit.slip.other' : 'member-deposit.slip.choose')}
+    </PictureChooser>
   );
 }

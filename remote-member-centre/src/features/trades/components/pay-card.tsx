@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyRow } from '../../../ui/copy-row';
 import { useTradeAct } from '../trades.queries';
 import styles from './pay-card.module.css';
+import { PayerReceipt } from './payer-receipt';
 import { TradeSteps } from './trade-steps';
 import { TradeTime } from './trade-time';
 
@@ -29,6 +30,7 @@ export function PayCard({ trade }: PayProps): ReactElement {
         <TradeTime trade={trade} />
       </div>
       <Rows trade={trade} />
+      <PayerReceipt trade={trade} />
       <p className={styles.warning}>{t('member-trades.pay.warning')}</p>
       <Acts trade={trade} />
     </Card>

@@ -8,6 +8,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useTrade } from '../trades.queries';
 import { PayCard } from './pay-card';
+import { PayerReceipt } from './payer-receipt';
 import styles from './payer-trade.module.css';
 import { TradeSteps } from './trade-steps';
 import { TradeTime } from './trade-time';
@@ -50,6 +51,7 @@ function Said({ trade }: TradeProps): ReactElement {
         </div>
         <TradeTime trade={trade} />
       </div>
+      <PayerReceipt trade={trade} />
     </Card>
   );
 }
@@ -68,6 +70,7 @@ function Disputed({ trade }: TradeProps): ReactElement {
         </div>
         <Money weight="bold" text={formatAmount(trade.amount, currency)} />
       </div>
+      <PayerReceipt trade={trade} />
     </Card>
   );
 }

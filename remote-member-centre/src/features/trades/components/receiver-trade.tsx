@@ -7,6 +7,7 @@ import { BellRing, Hourglass, UserRoundCheck } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTradeAct } from '../trades.queries';
+import { ReceiverReceipt } from './receiver-receipt';
 import styles from './receiver-trade.module.css';
 import { TradeTime } from './trade-time';
 
@@ -46,6 +47,7 @@ export function ReceiverTrade({ trade }: ReceiverProps): ReactElement {
       <p className={styles.remark}>
         <span>{t('member-trades.arrived.remark')}</span> <strong>{remark}</strong>
       </p>
+      <ReceiverReceipt trade={trade} />
       {name === 'coming' ? null : <Answers trade={trade} amount={texts.amount} />}
       {isAsked ? <p className={styles.auto}>{t('member-trades.arrived.auto', texts)}</p> : null}
     </Card>
