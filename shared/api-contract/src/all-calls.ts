@@ -14,6 +14,7 @@ import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
+import { raffleCalls } from './calls/raffle';
 import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
 import { referralCalls } from './calls/referral-report';
@@ -49,6 +50,7 @@ export const allCalls = {
   ...lineTransferCalls,
   ...pointCalls,
   ...profileCalls,
+  ...raffleCalls,
   ...receiptCalls,
   ...rebateCalls,
   ...referralCalls,

@@ -7,6 +7,7 @@ import { lettersSection } from './letters-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
 import { pointsSection } from './points-section.schema';
+import { raffleSection } from './raffle-section.schema';
 import { rebateSection } from './rebate-section.schema';
 import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
@@ -146,6 +147,7 @@ export const brandSections = {
   letters: lettersSection,
   missions: missionSection,
   points: pointsSection,
+  raffle: raffleSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -174,4 +176,5 @@ export const brandSectionName = v.picklist([
   'letters',
   'missions',
   'points',
+  'raffle',
 ] as const satisfies readonly BrandSectionName[]);

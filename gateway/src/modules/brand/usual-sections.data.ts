@@ -5,6 +5,7 @@ import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualMissions } from './mission-section.data';
 import { usualPoints } from './points-section.data';
+import { usualRaffle } from './raffle-section.data';
 import { usualRebate } from './rebate-section.data';
 import { usualTrade } from './trade-section.data';
 import { usualLineTransfer } from './line-transfer-section.data';
@@ -59,4 +60,5 @@ export const usualSections: BrandSections = {
   letters: usualLetters,
   missions: usualMissions,
   points: usualPoints,
+  raffle: usualRaffle,
 };
