@@ -163,6 +163,8 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   signInCalendar: 'true-accounts',
   signInHistory: 'true-accounts',
   claimSignIn: 'true-accounts',
+  raffleStatus: 'true-accounts',
+  claimRaffle: 'true-accounts',
   claimableRebate: 'true-accounts',
   claimRebate: 'true-accounts',
   protection: 'true-accounts',

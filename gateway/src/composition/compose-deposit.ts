@@ -96,6 +96,7 @@ const createPromotionRules =
     const { depositPromotions, deposit, money, timeZone, requirement } = directory.documentOf(brandId);
     return {
       ...{ offers: depositPromotions, timeZone, contributions: requirement.contributions },
+      depositMultiplier: requirement.depositMultiplier,
       presets: money.depositPresets,
       methods: [...new Set(deposit.ways.map(({ method }) => method))],
     };

@@ -35,6 +35,7 @@ import { composeLobby } from './compose-lobby';
 import { composeMissions } from './compose-missions';
 import { composePoints } from './compose-points';
 import { composeProtection } from './compose-protection';
+import { composeRaffle } from './compose-raffle';
 import { composeRanks } from './compose-ranks';
 import { composeRebates } from './compose-rebates';
 import { composeReferrals } from './compose-referrals';
@@ -112,7 +113,8 @@ function composeSubjects(deps: GatewayDeps, base: ReturnType<typeof composeBase>
   const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: base.directory });
   const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });
   const cash = composeCash(deps, { ...base, ...accounts, profiles, siteOrigin: verification.siteOrigin });
-  return { verification, lobby, profiles, earnings, accounts, missions, cash };
+  const raffle = composeRaffle(deps, { ...base, ...accounts });
+  return { verification, lobby, profiles, earnings, accounts, missions, raffle, cash };
 }
 
 /** Every module of the gateway with what it is made of: the only place that knows them all. */
@@ -121,8 +123,8 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const base = composeBase(deps);
   const { directory, members, bus, hasher, payments } = base;
   const integration = readVendorIntegration(config);
-  const { verification, lobby, profiles, earnings, accounts, missions, cash } = composeSubjects(deps, base);
-  const readers = [...feedReaders, ...earnings.readers, missions.reader, ...(deps.readers ?? [])];
+  const { verification, lobby, profiles, earnings, accounts, missions, raffle, cash } = composeSubjects(deps, base);
+  const readers = [...feedReaders, ...earnings.readers, missions.reader, raffle.reader, ...(deps.readers ?? [])];
   const wallets = composeWallets(deps, { ...base, ...lobby, integration });
   return {
     gates: gatesOf(deps, base),
@@ -141,7 +143,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...wallets.modules,
       ...composeAccess(deps, { ...base, ...accounts, verification }),
       ...cash.modules,
-      ...earnings.modules.concat(missions.module),
+      ...earnings.modules.concat(missions.module, raffle.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.module,
       profiles.module,
@@ -150,7 +152,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       createReceiptModule({ ...deps, gameName: lobby.catalogue.nameIn }),
       createLaunchModule({ ...deps, ...lobby, ...wallets, integration, playRefusal, production: config.production }),
       composeProtection(deps, { ...base, ...cash }),
-      ...(config.seedDemo ? [...earnings.demo, missions.demo, accounts.demoMessages, ...cash.demo] : []),
+      ...(config.seedDemo ? [...earnings.demo, missions.demo, raffle.demo, accounts.demoMessages, ...cash.demo] : []),
       // Last to start and so first to close: a drain waits for its streams.
       eventsOf(deps, base),
       ...(deps.modules ?? []),

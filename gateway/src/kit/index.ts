@@ -20,6 +20,7 @@ export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
 export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
+export { createPeriodicJob, type JobCourse, type PeriodicJob } from './periodic-job';
 export { type OperatorCall, type OperatorCallId, operatorCalls, reviewDeskPath } from './operator-calls';
 export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';

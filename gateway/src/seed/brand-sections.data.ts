@@ -6,6 +6,7 @@ import { auroraMissions } from './aurora-missions.data';
 import { lotusMissions } from './lotus-missions.data';
 import { lotusVip } from './lotus-vip.data';
 import { auroraContacts, lotusContacts } from './help-lines.data';
+import { auroraRaffle, lotusRaffle } from './raffle.data';
 import { auroraRewards, lotusRewards } from './reward-offers.data';
 import { sandboxPayout } from './payout-banks.data';
 
@@ -28,6 +29,7 @@ export const auroraSections: BrandSections = {
   requirement: { ...usualSections.requirement, excludedGames },
   rewards: auroraRewards,
   missions: auroraMissions,
+  raffle: auroraRaffle,
   payout: sandboxPayout,
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
   withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
@@ -76,6 +78,7 @@ export const lotusSections: BrandSections = {
   },
   rewards: lotusRewards,
   missions: lotusMissions,
+  raffle: lotusRaffle,
   payout: {
     ...sandboxPayout,
     banks: sandboxPayout.banks.filter(({ kind }) => kind !== 'VW'),

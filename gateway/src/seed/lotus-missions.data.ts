@@ -63,6 +63,17 @@ const boards: SeedMission[] = [
 
 const others: SeedMission[] = [
   {
+    ...{ ...usual, id: 211, type: 'BET_COUNT', period: 'WEEKLY', categories: ['RNG'], vendors: ['QZC', 'PTG'] },
+    title: { TW: '鳳凰慶典', EN: 'The phoenix festival', VI: 'Lễ hội phượng hoàng' },
+    description: {
+      TW: '本週在 Quartz & Co 與 Paper Tiger 的老虎機，每升一階火焰送一份禮。',
+      EN: 'Rounds of this week in the slots of Quartz & Co and Paper Tiger: a gift at each step of flame.',
+      VI: 'Số ván trong tuần ở trò quay hũ của Quartz & Co và Paper Tiger: mỗi bậc lửa một món quà.',
+    },
+    milestones: steps([90, points(38)], [360, money(8000)], [900, money(38_000)]),
+    multiplier: 2,
+  },
+  {
     ...{ ...usual, id: 205, type: 'DEPOSIT', period: 'DAILY', multiplier: 2 },
     title: { TW: '今日開運金', EN: 'Fortune of the day', VI: 'Tài lộc hôm nay' },
     description: {

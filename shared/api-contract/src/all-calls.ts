@@ -15,6 +15,7 @@ import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
 import { protectionCalls } from './calls/protection';
+import { raffleCalls } from './calls/raffle';
 import { receiptCalls } from './calls/receipt';
 import { rebateCalls } from './calls/rebate';
 import { referralCalls } from './calls/referral-report';
@@ -51,6 +52,7 @@ export const allCalls = {
   ...pointCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...raffleCalls,
   ...receiptCalls,
   ...rebateCalls,
   ...referralCalls,

@@ -8,6 +8,7 @@ import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
 import { pointsSection } from './points-section.schema';
 import { protectionSection } from './protection-section.schema';
+import { raffleSection } from './raffle-section.schema';
 import { rebateSection } from './rebate-section.schema';
 import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
@@ -148,6 +149,7 @@ export const brandSections = {
   missions: missionSection,
   points: pointsSection,
   protection: protectionSection,
+  raffle: raffleSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -177,4 +179,5 @@ export const brandSectionName = v.picklist([
   'missions',
   'points',
   'protection',
+  'raffle',
 ] as const satisfies readonly BrandSectionName[]);

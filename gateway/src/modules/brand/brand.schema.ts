@@ -69,6 +69,7 @@ export const brandDocument = v.object({
   missions: v.optional(brandSections.missions, usualSections.missions),
   points: v.optional(brandSections.points, usualSections.points),
   protection: v.optional(brandSections.protection, usualSections.protection),
+  raffle: v.optional(brandSections.raffle, usualSections.raffle),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

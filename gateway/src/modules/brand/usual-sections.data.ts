@@ -6,6 +6,7 @@ import { usualLetters } from './letters-section.data';
 import { usualMissions } from './mission-section.data';
 import { usualPoints } from './points-section.data';
 import { usualProtection } from './protection-section.data';
+import { usualRaffle } from './raffle-section.data';
 import { usualRebate } from './rebate-section.data';
 import { usualTrade } from './trade-section.data';
 import { usualLineTransfer } from './line-transfer-section.data';
@@ -61,4 +62,5 @@ export const usualSections: BrandSections = {
   missions: usualMissions,
   points: usualPoints,
   protection: usualProtection,
+  raffle: usualRaffle,
 };

@@ -28,6 +28,17 @@ export const baseOf = ({ base }: PromotionRule, { bonus, amount }: { bonus: Amou
 export const requiredOf = (rule: PromotionRule, credit: { bonus: Amount; amount: Amount }): Amount =>
   amountOf((baseOf(rule, credit) * BigInt(Math.round(rule.multiplier * 100))) / 100n);
 
+/** What of that the deposit asks for by itself, and stays when the bonus is given up; never more than is asked for. */
+export function keptOf(
+  rule: PromotionRule,
+  { bonus, amount, depositMultiplier }: { bonus: Amount; amount: Amount; depositMultiplier: number },
+): Amount {
+  if (rule.base === 'BONUS') return zeroAmount;
+  const own = amountOf((amount * BigInt(Math.round(depositMultiplier * 100))) / 100n);
+  const required = requiredOf(rule, { bonus, amount });
+  return own < required ? own : required;
+}
+
 /** Whether a promotion stands open at a moment. */
 export function isOpenAt({ from, until, hours }: PromotionRule, at: number, timeZone: string): boolean {
   const isBefore = from !== null && at < Date.parse(from);

@@ -42,6 +42,8 @@ export interface PromotionRules {
   readonly timeZone: string;
   /** Percent of a valid stake that counts, by category. */
   readonly contributions: Readonly<Record<string, number>>;
+  /** How often a deposit is to be staked by itself. */
+  readonly depositMultiplier: number;
   /** Amounts that forms offer by each method of the brand. */
   readonly presets: readonly string[];
   readonly methods: readonly string[];

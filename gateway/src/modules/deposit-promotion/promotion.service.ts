@@ -1,10 +1,10 @@
-import type { Amount } from '@pavilion/money';
+import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database, Queryable, Tx } from '@pavilion/platform';
 import type { CreditedDeposit, DepositPromotions } from '../deposit';
 import { dropRequirement, makeRequirement } from '../requirement';
 import { type BalanceNews, openLedgerAccount, postEffect, reversePosting } from '../wallet';
 import { blockOf } from './promotion.judge';
-import { baseOf, bonusOf, isOpenAt } from './promotion.policy';
+import { baseOf, bonusOf, isOpenAt, keptOf } from './promotion.policy';
 import {
   type Choice,
   dropChoice,
@@ -170,10 +170,13 @@ async function book(
   await markGranted(tx, brandId, { depositId, bonus, transactionId: posted.value.transactionId, at });
   news.moved(tx, brandId, [accountId]);
   if (rule.multiplier === 0) return;
+  const { contributions, depositMultiplier } = rulesOf(brandId);
+  const kept = keptOf(rule, { bonus, amount, depositMultiplier });
   await makeRequirement(tx, brandId, {
     ...{ key, memberId, currency, source: 'BONUS', sourceName: rule.name },
     ...{ base: baseOf(rule, { bonus, amount }), multiplier: rule.multiplier },
-    rule: { contributions: rulesOf(brandId).contributions, vendors: rule.vendors },
+    rule: { contributions, vendors: rule.vendors },
+    kept: kept > zeroAmount ? { key: `deposit:${depositId}`, required: kept } : undefined,
     ...{ deadline: new Date(at.getTime() + rule.deadlineHours * hourMs), forfeit: bonus, at },
   });
 }

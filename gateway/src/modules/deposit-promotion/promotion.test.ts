@@ -119,6 +119,21 @@ test('64 copies of the notice credit a promotion once, by what arrived; its requ
   ]);
 });
 
+test('giving it up leaves what the deposit asks for by itself, which ends with the deposit', async () => {
+  const who = await newcomer();
+  const made = await order(who, 'first-deposit');
+  const notice = { reference: referenceOf(made), amount: 300_000, paymentId: `given-up-${referenceOf(made)}` };
+  await tell(gateway, notice);
+  const [bonus] = (await requirementsOf(who)).filter(({ amountBase }) => amountBase === 600_000);
+  expect(bonus).toMatchObject({ canForfeit: true, forfeitAmount: 300_000, keptAmount: 300_000 });
+  const { requirementId } = bonus ?? {};
+  expect(codeOf(await ask(requirementCalls.forfeitRequirement, who, { requirementId }))).toBe(200);
+  const ofDeposit = async () => (await requirementsOf(who)).filter(({ source }) => source === 'DEPOSIT');
+  expect(await ofDeposit()).toMatchObject([{ required: 300_000, done: 0, canForfeit: false, keptAmount: 0 }]);
+  expect(await tell(gateway, { ...notice, kind: 'payment-reversed' })).toBe(200);
+  expect(await ofDeposit()).toEqual([]);
+});
+
 test('where only the bonus is multiplied the deposit keeps its own requirement, and below the minimum it is dropped', async () => {
   const who = await newcomer();
   const before = await balanceOf(who);

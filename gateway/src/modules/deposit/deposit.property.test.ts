@@ -70,7 +70,14 @@ function service() {
   const news = { moved: () => undefined };
   const promotions = createPromotionService({
     ...{ database, clock, news, countCredited },
-    rulesOf: () => ({ offers: [half], timeZone: 'Asia/Ho_Chi_Minh', contributions: {}, presets: [], methods: [] }),
+    rulesOf: () => ({
+      offers: [half],
+      timeZone: 'Asia/Ho_Chi_Minh',
+      contributions: {},
+      depositMultiplier: 1,
+      presets: [],
+      methods: [],
+    }),
   });
   const cards = createCardKeeper({ seal: createNumberSeal('a-secret'), secret: 'a-secret' });
   const payments = createDepositPayments({

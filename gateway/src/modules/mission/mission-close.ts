@@ -1,16 +1,8 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
+import { createPeriodicJob, type JobCourse, type PeriodicJob } from '../../kit';
 import { readCloses } from './mission-close.repository';
 import { closePart, duePeriod, type PeriodClosing } from './mission-closing';
 import type { MissionRules } from './mission.rules';
-
-/** Gives at the end of a period what was reached and not claimed, and the prizes of its leaderboard. */
-export interface MissionClose {
-  start(): void;
-  /** Looks once, and resolves when all that is due is given. Whoever asks during a look gets that one. */
-  look(): Promise<void>;
-  /** Begins nothing new; resolves when nothing is under way. */
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface MissionCloseDeps {
@@ -26,38 +18,27 @@ export interface MissionCloseDeps {
 
 const everyMs = 5_000;
 
-/** Several gateways may look at once: the row of a mission is locked by whoever closes part of a period of it. */
-export function createMissionClose(deps: MissionCloseDeps): MissionClose {
-  const { logger } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'a period of a mission was not closed');
-  const lookThrough = async (): Promise<void> => {
-    for (const { id: brandId } of deps.brands()) {
-      const rules = deps.rulesOf(brandId);
-      const closes = await readCloses(deps.database, brandId);
-      for (const rule of rules.missions) {
-        const until = closes.get(rule.id);
-        // Most looks find nothing due, and lock nothing then.
-        if (until && !duePeriod({ rule, rules, now: deps.clock.now() }, until)) continue;
-        await closeDue(deps, { brandId, rule, rules }, () => isStopped).catch(fail);
-      }
-    }
-  };
-  const look = (): Promise<void> =>
-    (running ??= lookThrough().finally(() => {
-      running = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(fail);
+/**
+ * Gives at the end of a period what was reached and not claimed, and the prizes of its leaderboard. Several gateways may
+ * look at once: the row of a mission is locked by whoever closes part of a period of it.
+ */
+export const createMissionClose = (deps: MissionCloseDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'a period of a mission was not closed' },
+    async run(course) {
+      for (const { id } of deps.brands()) await closeAll(deps, id, course);
     },
-  };
+  });
+
+async function closeAll(deps: MissionCloseDeps, brandId: string, { isStopped, fail }: JobCourse): Promise<void> {
+  const rules = deps.rulesOf(brandId);
+  const closes = await readCloses(deps.database, brandId);
+  for (const rule of rules.missions) {
+    const until = closes.get(rule.id);
+    // Most looks find nothing due, and lock nothing then.
+    if (until && !duePeriod({ rule, rules, now: deps.clock.now() }, until)) continue;
+    await closeDue(deps, { brandId, rule, rules }, isStopped).catch(fail);
+  }
 }
 
 /** Closes periods of one mission in their order, part by part, until nothing is due or somebody else closes it. */

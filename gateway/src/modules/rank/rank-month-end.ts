@@ -1,21 +1,10 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
+import { createPeriodicJob, type PeriodicJob } from '../../kit';
 import { hasUnread } from '../settlement';
 import { endMonths, listDue, lockRank, type RankedMember } from './rank-change.repository';
 import { followChanges, type RankDeps } from './rank-changes';
 import { levelsOf } from './rank-levels.policy';
 import { rankConsumer } from './rank-reader';
-
-/** Ends months: takes levels that were not kept, and issues salaries. */
-export interface RankMonthEnd {
-  start(): void;
-  /**
-   * Looks once, and resolves when every month that was over has ended; one member who cannot stops no other. Whoever
-   * asks during a look gets that one.
-   */
-  look(): Promise<void>;
-  /** Begins nothing new; resolves when nothing is under way. */
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface RankMonthEndDeps extends RankDeps {
@@ -42,33 +31,21 @@ const endDue = (deps: RankMonthEndDeps, { brandId, memberId }: RankedMember, at:
     { attempts: 3 },
   );
 
-/** Several gateways may look at once: the row of a rank is locked, and says which month is next. */
-export function createRankMonthEnd(deps: RankMonthEndDeps): RankMonthEnd {
-  const { database, clock, logger, atOnce = 100 } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'months of ranks were not ended');
-  const lookThrough = async (): Promise<void> => {
-    const at = new Date(clock.now() - settlingMs);
-    for (let behind: RankedMember | undefined; !isStopped; ) {
-      const due = await listDue(database, { at, behind, limit: atOnce });
-      for (const one of due) if (!isStopped) await endDue(deps, one, at).catch(fail);
-      if (due.length < atOnce) return;
-      behind = due.at(-1);
-    }
-  };
-  const look = (): Promise<void> =>
-    (running ??= lookThrough().finally(() => {
-      running = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(fail);
+/**
+ * Ends months: takes levels that were not kept, and issues salaries; one member who cannot stops no other. Several gateways
+ * may look at once: the row of a rank is locked, and says which month is next.
+ */
+export const createRankMonthEnd = (deps: RankMonthEndDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'months of ranks were not ended' },
+    async run({ isStopped, fail }) {
+      const { database, clock, atOnce = 100 } = deps;
+      const at = new Date(clock.now() - settlingMs);
+      for (let behind: RankedMember | undefined; !isStopped(); ) {
+        const due = await listDue(database, { at, behind, limit: atOnce });
+        for (const one of due) if (!isStopped()) await endDue(deps, one, at).catch(fail);
+        if (due.length < atOnce) return;
+        behind = due.at(-1);
+      }
     },
-  };
-}
+  });

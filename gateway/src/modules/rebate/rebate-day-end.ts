@@ -1,16 +1,7 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
-import { type Brand, startOfDay } from '../../kit';
+import { type Brand, createPeriodicJob, type JobCourse, type PeriodicJob, startOfDay } from '../../kit';
 import { payLeft, type RebateDeps } from './rebate.core';
 import { listLeft, type RebateOwner } from './rebate.repository';
-
-/** Pays what members have left at the end of their brand's day. */
-export interface RebateDayEnd {
-  start(): void;
-  /** Looks once, and resolves when what was left is paid. Whoever asks during a look gets that one. */
-  look(): Promise<void>;
-  /** Begins nothing new; resolves when nothing is under way. */
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface DayEndDeps extends RebateDeps {
@@ -25,36 +16,23 @@ export interface DayEndDeps extends RebateDeps {
 
 const everyMs = 5_000;
 
-/** Several gateways may look at once: rows are locked before they are paid, and whoever comes second finds none. */
-export function createRebateDayEnd(deps: DayEndDeps): RebateDayEnd {
-  const { logger } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'rebates of a day were not paid');
-  const lookThrough = async (): Promise<void> => {
-    for (const brand of deps.brands()) await endDay(deps, brand, { isStopped: () => isStopped, fail });
-  };
-  const look = (): Promise<void> =>
-    (running ??= lookThrough().finally(() => {
-      running = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(fail);
+/**
+ * Pays what members have left at the end of their brand's day. Several gateways may look at once: rows are locked before
+ * they are paid, and whoever comes second finds none.
+ */
+export const createRebateDayEnd = (deps: DayEndDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'rebates of a day were not paid' },
+    async run(course) {
+      for (const brand of deps.brands()) await endDay(deps, brand, course);
     },
-  };
-}
+  });
 
 /** One member that cannot be paid stops no other. */
 async function endDay(
   deps: DayEndDeps,
   { id: brandId, timeZone }: Pick<Brand, 'id' | 'timeZone'>,
-  { isStopped, fail }: { readonly isStopped: () => boolean; readonly fail: (error: unknown) => void },
+  { isStopped, fail }: JobCourse,
 ): Promise<void> {
   const { database, clock, atOnce = 100 } = deps;
   const at = new Date(clock.now());

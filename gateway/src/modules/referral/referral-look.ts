@@ -1,17 +1,8 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
-import { type Brand, startOfDay } from '../../kit';
+import { type Brand, createPeriodicJob, type JobCourse, type PeriodicJob, startOfDay } from '../../kit';
 import { listDeposits, listReached, listTurnover, type Reading } from './invitee.repository';
 import { type Friend, judgeInvitee, payShares, type ReferralDeps } from './referral.core';
 import { leastFor } from './referral.policy';
-
-/** Judges friends who have reached what was asked for, and pays shares that are due. */
-export interface ReferralLook {
-  start(): void;
-  /** Looks once, and resolves when all that was due is done. Whoever asks during a look gets that one. */
-  look(): Promise<void>;
-  /** Begins nothing new; resolves when nothing is under way. */
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface ReferralLookDeps extends ReferralDeps {
@@ -26,42 +17,24 @@ export interface ReferralLookDeps extends ReferralDeps {
 
 const everyMs = 3_000;
 
-/** Several gateways may look at once: rows are locked and looked at anew before anything is done. */
-export function createReferralLook(deps: ReferralLookDeps): ReferralLook {
-  const { logger } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'an invitation was not judged or paid');
-  const lookThrough = async (): Promise<void> => {
-    for (const { id } of deps.brands()) await lookAt(deps, id, { isStopped: () => isStopped, fail });
-  };
-  const look = (): Promise<void> =>
-    (running ??= lookThrough().finally(() => {
-      running = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(fail);
+/**
+ * Judges friends who have reached what was asked for, and pays shares that are due. Several gateways may look at once:
+ * rows are locked and looked at anew before anything is done.
+ */
+export const createReferralLook = (deps: ReferralLookDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'an invitation was not judged or paid' },
+    async run(course) {
+      for (const { id } of deps.brands()) await lookAt(deps, id, course);
     },
-  };
-}
-
-interface Course {
-  readonly isStopped: () => boolean;
-  readonly fail: (error: unknown) => void;
-}
+  });
 
 interface Task {
   due(reading: Reading): Promise<bigint[]>;
   readonly act: typeof judgeInvitee;
 }
 
-async function lookAt(deps: ReferralLookDeps, brandId: string, course: Course): Promise<void> {
+async function lookAt(deps: ReferralLookDeps, brandId: string, course: JobCourse): Promise<void> {
   const { database, clock } = deps;
   const rules = deps.rulesOf(brandId);
   const before = new Date(startOfDay(clock.now(), rules.timeZone));
@@ -81,7 +54,7 @@ async function lookAt(deps: ReferralLookDeps, brandId: string, course: Course): 
 async function doAll(
   deps: ReferralLookDeps,
   { due, act }: Task,
-  { brandId, isStopped, fail }: Course & Pick<Friend, 'brandId'>,
+  { brandId, isStopped, fail }: JobCourse & Pick<Friend, 'brandId'>,
 ): Promise<void> {
   const { database, clock, atOnce: limit = 100 } = deps;
   for (let behind = 0n; !isStopped(); ) {

@@ -1,21 +1,10 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
+import { createPeriodicJob, type PeriodicJob } from '../../kit';
 import { hasUnread } from '../settlement';
 import type { BalanceNews } from '../wallet';
 import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
 import { type DueMember, listDue, lockDue } from './requirement.repository';
 import { requirementConsumer } from './requirement-reader';
-
-/** Ends requirements whose time is over, and takes their bonuses back. */
-export interface RequirementExpiry {
-  start(): void;
-  /**
-   * Looks once, and resolves when what was due has ended; one that cannot stops no other. Whoever asks during a look gets
-   * that one.
-   */
-  look(): Promise<void>;
-  /** Begins nothing new; resolves when nothing is under way. */
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface RequirementExpiryDeps {
@@ -48,33 +37,21 @@ const endDue = ({ database, clock, news }: RequirementExpiryDeps, { brandId, mem
     { attempts: 3 },
   );
 
-/** Several gateways may look at once: rows are locked before they are ended, and a bonus goes back by a key of its own. */
-export function createRequirementExpiry(deps: RequirementExpiryDeps): RequirementExpiry {
-  const { database, clock, logger, atOnce = 100 } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'requirements were not ended');
-  const lookThrough = async (): Promise<void> => {
-    const at = new Date(clock.now());
-    for (let behind: DueMember | undefined; !isStopped; ) {
-      const due = await listDue(database, { at, behind, limit: atOnce });
-      for (const one of due) if (!isStopped) await endDue(deps, one).catch(fail);
-      if (due.length < atOnce) return;
-      behind = due.at(-1);
-    }
-  };
-  const look = (): Promise<void> =>
-    (running ??= lookThrough().finally(() => {
-      running = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(fail);
+/**
+ * Ends requirements whose time is over, and takes their bonuses back; one that cannot stops no other. Several gateways may
+ * look at once: rows are locked before they are ended, and a bonus goes back by a key of its own.
+ */
+export const createRequirementExpiry = (deps: RequirementExpiryDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'requirements were not ended' },
+    async run({ isStopped, fail }) {
+      const { database, clock, atOnce = 100 } = deps;
+      const at = new Date(clock.now());
+      for (let behind: DueMember | undefined; !isStopped(); ) {
+        const due = await listDue(database, { at, behind, limit: atOnce });
+        for (const one of due) if (!isStopped()) await endDue(deps, one).catch(fail);
+        if (due.length < atOnce) return;
+        behind = due.at(-1);
+      }
     },
-  };
-}
+  });

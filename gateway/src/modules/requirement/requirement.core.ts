@@ -6,6 +6,7 @@ import {
   countKept,
   endRequirement,
   findByKey,
+  insertKept,
   insertRequirement,
   type LockedRequirement,
   lockOpen,
@@ -36,6 +37,8 @@ export interface NewRequirement {
   readonly deadline: Date | null;
   /** What leaves when it is given up or its time is over; zero for one that cannot be given up. */
   readonly forfeit: Amount;
+  /** What of it a deposit asks for by itself, under the deposit's own key: it stays when the bonus is given up. */
+  readonly kept?: { readonly key: string; readonly required: Amount } | undefined;
   readonly at: Date;
 }
 
@@ -62,7 +65,7 @@ export const openRequirements = (
   memberId: bigint,
 ): Promise<{ remaining: Amount; count: number }> => sumOpen(db, brandId, memberId);
 
-/** How many of a member's open requirements cannot be given up: those of deposits. */
+/** How many of a member's open requirements leave something to be staked when all bonuses are given up: what deposits ask for. */
 export const keptRequirements = (db: Queryable, brandId: string, memberId: bigint): Promise<number> =>
   countKept(db, brandId, memberId);
 
@@ -92,7 +95,10 @@ export const isMoneyOut = async (
   owner: { readonly memberId: bigint; readonly currency: string; readonly at: Date },
 ): Promise<boolean> => lockAndFindMoneyOut(tx, brandId, await mainAccount(tx, brandId, owner));
 
-/** Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. */
+/**
+ * Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. What a deposit asks for
+ * by itself, less what was staked for both, is asked for from then on.
+ */
 export async function giveUp(
   tx: Tx,
   brandId: string,
@@ -100,6 +106,7 @@ export async function giveUp(
 ): Promise<Amount> {
   const { id, memberId, currency, forfeit } = requirement;
   await endRequirement(tx, brandId, { id, state, at });
+  await insertKept(tx, brandId, id);
   if (forfeit === zeroAmount) return zeroAmount;
   const accountId = await mainAccount(tx, brandId, { memberId, currency, at });
   const balance = await lockBalance(tx, brandId, accountId);

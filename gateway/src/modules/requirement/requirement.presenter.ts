@@ -27,5 +27,6 @@ export const presentRequirements = (rows: readonly ShownRequirement[], language:
     contributions: Object.entries(row.contributions).map(([gameCategory, percent]) => ({ gameCategory, percent })),
     vendors: row.vendors,
     forfeitAmount: wire(row.forfeit),
+    keptAmount: wire(row.state === 'OPEN' ? row.kept : 0n),
     canForfeit: row.state === 'OPEN' && row.forfeit > 0n,
   }));

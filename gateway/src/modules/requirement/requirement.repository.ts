@@ -25,6 +25,7 @@ export interface RequirementDraft {
   readonly vendors: readonly string[];
   readonly deadline: Date | null;
   readonly forfeit: Amount;
+  readonly kept?: { readonly key: string; readonly required: Amount } | undefined;
   readonly at: Date;
 }
 
@@ -35,14 +36,15 @@ export async function insertRequirement(tx: Tx, brandId: string, draft: Requirem
   const inserted = await tx.maybeRow(
     idRow,
     `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required,
-       contributions, vendors, deadline, forfeit, state, created_at, ended_at)
+       contributions, vendors, deadline, forfeit, state, created_at, ended_at, kept_key, kept_required)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       case when $9::bigint = 0 then 'DONE' else 'OPEN' end, $14, case when $9::bigint = 0 then $14::timestamptz end)
+       case when $9::bigint = 0 then 'DONE' else 'OPEN' end, $14, case when $9::bigint = 0 then $14::timestamptz end,
+       $15, $16)
      on conflict (brand_id, key) do nothing returning id`,
     [
       ...[brandId, draft.memberId, draft.key, draft.currency, draft.source, JSON.stringify(draft.sourceName)],
       ...[draft.base, draft.multiplier, draft.required, JSON.stringify(draft.contributions), draft.vendors],
-      ...[draft.deadline, draft.forfeit, draft.at],
+      ...[draft.deadline, draft.forfeit, draft.at, draft.kept?.key ?? null, draft.kept?.required ?? 0n],
     ],
   );
   return inserted?.id;
@@ -73,12 +75,12 @@ export async function sumOpen(
 
 const keptRow = v.object({ count: v.number() });
 
-/** Open requirements that cannot be given up. */
+/** Open requirements that cannot be given up, and those of which a deposit's part stays. */
 export async function countKept(db: Queryable, brandId: string, memberId: bigint): Promise<number> {
   const { count } = await db.row(
     keptRow,
     `select count(*)::integer as count
-     from requirement where brand_id = $1 and member_id = $2 and state = 'OPEN' and forfeit = 0`,
+     from requirement where brand_id = $1 and member_id = $2 and state = 'OPEN' and (forfeit = 0 or kept_required > done)`,
     [brandId, memberId],
   );
   return count;
@@ -121,6 +123,22 @@ export async function endRequirement(
   await tx.execute(
     `update requirement set state = $3, ended_at = $4 where brand_id = $1 and id = $2 and state = 'OPEN'`,
     [brandId, id, state, at],
+  );
+}
+
+/**
+ * What stays of one that was given up: the deposit's part, less what was staked for both. Stakes since the deposit count
+ * for it, those that the feed has not told yet too.
+ */
+export async function insertKept(tx: Tx, brandId: string, id: bigint): Promise<void> {
+  await tx.execute(
+    `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required,
+       contributions, vendors, forfeit, created_at)
+     select brand_id, member_id, kept_key, currency, 'DEPOSIT', '{"TW": "", "EN": "", "VI": ""}', kept_required - done, 1,
+       kept_required - done, contributions, '{}', 0, created_at
+     from requirement where brand_id = $1 and id = $2 and kept_required > done
+     on conflict (brand_id, key) do nothing`,
+    [brandId, id],
   );
 }
 
@@ -174,6 +192,7 @@ const shownRow = v.object({
   vendors: v.array(v.string()),
   deadline: v.nullable(v.date()),
   forfeit: v.bigint(),
+  kept: v.bigint(),
   state: v.picklist(['OPEN', 'DONE', 'FORFEITED', 'EXPIRED', 'CLEARED']),
   created_at: v.date(),
   ended_at: v.nullable(v.date()),
@@ -183,7 +202,7 @@ const shownRow = v.object({
 export type ShownRequirement = v.InferOutput<typeof shownRow>;
 
 const shownColumns = `id, source, source_name, base, multiplier::float8 as multiplier, required, done, contributions,
-  vendors, deadline, forfeit, state, created_at, ended_at`;
+  vendors, deadline, forfeit, greatest(0, kept_required - done) as kept, state, created_at, ended_at`;
 
 /** Open requirements of a member in the order in which stakes count for them. */
 export const listOpen = (db: Queryable, brandId: string, memberId: bigint): Promise<ShownRequirement[]> =>

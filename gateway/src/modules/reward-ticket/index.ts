@@ -3,6 +3,7 @@ import { registerTicketRoutes } from './ticket.routes';
 import { createTicketService, type TicketServiceDeps } from './ticket.service';
 
 export { createSeedSeal, type SeedSeal } from './seed-seal';
+export { hashOfSeed } from './ticket.draw';
 export { createTicketIssuer, type TicketIssuer } from './ticket.issue';
 export { createTicketReader } from './ticket-reader';
 export type { TicketRules } from './ticket.rules';

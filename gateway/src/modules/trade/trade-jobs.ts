@@ -1,14 +1,7 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
+import { createPeriodicJob, type PeriodicJob } from '../../kit';
 import type { TradeEnds } from './trade-ends.service';
 import { listDue, lockTrade, type NamedTrade } from './trade.repository';
-
-/** What happens to trades by itself when their time is over. */
-export interface TradeJobs {
-  start(): void;
-  /** Looks once, and resolves when what was due has ended. */
-  look(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 /** What the job is made of. */
 export interface TradeJobsDeps {
@@ -21,29 +14,18 @@ export interface TradeJobsDeps {
 const everyMs = 5_000;
 const atOnce = 100;
 
-/** Several gateways may look at once: a trade ends behind its lock, and once. */
-export function createTradeJobs(deps: TradeJobsDeps): TradeJobs {
-  const { database, clock, logger } = deps;
-  const fail = (error: unknown): void => logger.error({ err: error }, 'a trade was not ended');
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  const lookThrough = async (): Promise<void> => {
-    const due = await listDue(database, { at: new Date(clock.now()), limit: atOnce });
-    for (const named of due) await endDue(deps, named).catch(fail);
-  };
-  const look = (): Promise<void> =>
-    (looking ??= lookThrough().finally(() => {
-      looking = undefined;
-    }));
-  return {
-    look,
-    start: () => void (timer = setInterval(() => void look().catch(fail), everyMs).unref()),
-    async stop() {
-      clearInterval(timer);
-      await looking?.catch(fail);
+/**
+ * What happens to trades by itself when their time is over. Several gateways may look at once: a trade ends behind its
+ * lock, and once.
+ */
+export const createTradeJobs = (deps: TradeJobsDeps): PeriodicJob =>
+  createPeriodicJob({
+    ...{ logger: deps.logger, everyMs, failure: 'a trade was not ended' },
+    async run({ fail }) {
+      const due = await listDue(deps.database, { at: new Date(deps.clock.now()), limit: atOnce });
+      for (const named of due) await endDue(deps, named).catch(fail);
     },
-  };
-}
+  });
 
 /** What nobody paid is free again; what nobody disputed counts as confirmed. */
 const endDue = ({ database, clock, ends }: TradeJobsDeps, { brandId, id }: NamedTrade): Promise<void> =>

@@ -218,7 +218,7 @@ async function write(
     if (proven !== 'ok') return err({ code: proven });
   }
   const { count, kept } = standing.requirements;
-  if (count > kept) {
+  if (count > 0) {
     const left = await endRequirementsByForfeit(tx, brandId, { memberId, at });
     if (!left.ok) throw new RefusedError({ code: left.error });
   }

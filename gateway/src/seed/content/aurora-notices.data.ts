@@ -122,16 +122,16 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
     { id: 1016, type: 'PL', priority: 50, from: '2026-11-13' },
     noteTexts({
       TW: [
-        '捕魚週末：排名怎麼算',
-        '每位玩家取當週最好的 <strong>三十</strong> 回合，以派彩倍數相加。同分時，先達成者在前。名次於週一中午前公布於活動頁。',
+        '捕魚週榜：名次怎麼算',
+        '捕魚大廳的有效投注從週一累積到週日午夜，取消的注單會扣回。同分時，先達成者在前。獎金於週期結束後發到獎勵中心。',
       ],
       EN: [
-        'Fishing weekend: how ranks are counted',
-        'Your best <strong>thirty</strong> rounds of the weekend count, added up by their multipliers. In a tie, whoever got there first stands ahead. Ranks appear on the promotion page by Monday noon.',
+        'Fishing board: how places are counted',
+        'Valid stakes in the fishing lobby add up from Monday until Sunday midnight; cancelled bets are taken off. In a tie, whoever got there first stands ahead. Prizes go to the reward centre when the week is over.',
       ],
       VI: [
-        'Cuối tuần bắn cá: cách tính hạng',
-        'Lấy <strong>ba mươi</strong> vòng tốt nhất của bạn trong cuối tuần, cộng theo hệ số nhân. Bằng điểm thì ai đạt trước xếp trên. Bảng hạng có trên trang khuyến mãi trước trưa thứ Hai.',
+        'Bảng bắn cá: cách tính hạng',
+        'Cược hợp lệ ở sảnh bắn cá cộng dồn từ thứ Hai đến nửa đêm Chủ nhật; cược bị hủy sẽ bị trừ. Bằng điểm thì ai đạt trước xếp trên. Thưởng vào trung tâm thưởng khi hết tuần.',
       ],
     }),
   ),
@@ -139,16 +139,16 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
     { id: 1017, type: 'PL', priority: 45, from: '2026-11-05' },
     noteTexts({
       TW: [
-        '北極光季行事曆',
-        '十一月：寶石雨。十二月：冰河之夜，每週五晚間掉落加倍。一月：極光回顧，公布本季最大的一次掉落。詳情請見<a href="/promotions">優惠活動</a>。',
+        '北極光抽獎：怎麼參加',
+        '投注與存款累積號碼，到獎勵中心領取，每晚 20:00 開獎。每期種子的雜湊事先公布，開獎後可在同一頁驗證。詳情請見<a href="/promotions">優惠活動</a>。',
       ],
       EN: [
-        'Northern Lights calendar',
-        'November: the rain of gems. December: Glacier Nights, with twice the drops every Friday evening. January: a look back at the largest drop of the season. More under <a href="/promotions">promotions</a>.',
+        'Northern Lights raffle: how to take part',
+        'Stakes and deposits bring numbers; take them in the reward centre, and they are drawn at 20:00 each evening. The hash of each seed is told before, and the draw can be checked on the same page. More under <a href="/promotions">promotions</a>.',
       ],
       VI: [
-        'Lịch mùa cực quang',
-        'Tháng Mười một: mưa ngọc. Tháng Mười hai: đêm băng hà, mỗi tối thứ Sáu nhân đôi lượt rơi. Tháng Giêng: nhìn lại lượt rơi lớn nhất mùa. Xem thêm tại <a href="/promotions">khuyến mãi</a>.',
+        'Quay số cực quang: cách tham gia',
+        'Cược và nạp tiền mang về số; nhận số trong trung tâm thưởng, quay lúc 20:00 mỗi tối. Mã băm của mỗi hạt giống được công bố trước và có thể kiểm chứng ngay trên trang đó. Xem thêm tại <a href="/promotions">khuyến mãi</a>.',
       ],
     }),
   ),
@@ -220,14 +220,14 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
   notice(
     { id: 1031, type: 'PU', priority: 40, from: '2026-11-01' },
     noteTexts({
-      TW: ['北極光季進行中', '六十款老虎機一同掉落寶石，每次旋轉機會相同。<a href="/promotions">看看本季活動</a>。'],
+      TW: ['北極光抽獎進行中', '每晚 20:00 抽出 14 個得獎號碼，每個號碼機會相同。<a href="/promotions">看看獎項</a>。'],
       EN: [
-        'The Northern Lights season is on',
-        'Gems fall across sixty slots, and every spin has the same chance. <a href="/promotions">See this season’s events</a>.',
+        'The Northern Lights raffle is on',
+        '14 numbers win each evening at 20:00, and each has the same chance. <a href="/promotions">See the prizes</a>.',
       ],
       VI: [
-        'Mùa cực quang đang diễn ra',
-        'Ngọc rơi trên sáu mươi trò quay hũ, lượt quay nào cũng có cơ hội như nhau. <a href="/promotions">Xem sự kiện mùa này</a>.',
+        'Quay số cực quang đang diễn ra',
+        '14 số trúng lúc 20:00 mỗi tối, mọi số có cơ hội như nhau. <a href="/promotions">Xem giải thưởng</a>.',
       ],
     }),
   ),
@@ -236,15 +236,15 @@ export const auroraNotices: readonly AnnouncementRecord[] = [
     noteTexts({
       TW: [
         '歡迎回來',
-        '本週新上線：<strong>量子靈珠</strong> 與 <strong>無限迴圈</strong>。捕魚週末將於週五開始，記得在<a href="/fish">捕魚大廳</a>熱身。',
+        '本週新上線：<strong>量子靈珠</strong> 與 <strong>無限迴圈</strong>。捕魚週榜進行中，到<a href="/fish">捕魚大廳</a>一起上榜。',
       ],
       EN: [
         'Welcome back',
-        'New this week: <strong>Quantum Orb</strong> and <strong>Infinity Loop</strong>. The fishing weekend begins on Friday; warm up in the <a href="/fish">fishing lobby</a>.',
+        'New this week: <strong>Quantum Orb</strong> and <strong>Infinity Loop</strong>. The fishing board runs until Sunday; find it in the <a href="/fish">fishing lobby</a>.',
       ],
       VI: [
         'Chào mừng trở lại',
-        'Mới trong tuần: <strong>Khối Cầu Lượng Tử</strong> và <strong>Vòng Lặp Vô Cực</strong>. Cuối tuần bắn cá bắt đầu vào thứ Sáu, hãy khởi động tại <a href="/fish">sảnh bắn cá</a>.',
+        'Mới trong tuần: <strong>Khối Cầu Lượng Tử</strong> và <strong>Vòng Lặp Vô Cực</strong>. Bảng bắn cá kéo dài đến Chủ nhật, hẹn bạn tại <a href="/fish">sảnh bắn cá</a>.',
       ],
     }),
   ),

@@ -21,7 +21,7 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           '歡迎來到 Aurora。完成註冊並登入後，系統會把 {{newMemberBonus}}的見面禮直接記入您的錢包，不需要申請，也不需要優惠碼。',
         ],
-        rules: ['每人、每台裝置限領一次。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
+        rules: ['每個帳號領一次，須完成一倍有效投注。', '須年滿 {{minimumAge}} 歲。', '試玩帳號不適用。'],
       },
       EN: {
         title: 'A welcome gift of {{newMemberBonus}}',
@@ -30,7 +30,7 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
           'Welcome to Aurora. As soon as you have signed up, {{newMemberBonus}} is credited to your wallet. There is nothing to apply for and no code to enter.',
         ],
         rules: [
-          'Once for each person and each device.',
+          'Once for each account, to be staked once.',
           'You must be {{minimumAge}} or older.',
           'Trial accounts do not take part.',
         ],
@@ -42,7 +42,7 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
           'Chào mừng bạn đến với Aurora. Ngay khi hoàn tất đăng ký, {{newMemberBonus}} được cộng vào ví của bạn, không cần đăng ký thêm hay nhập mã.',
         ],
         rules: [
-          'Mỗi người và mỗi thiết bị nhận một lần.',
+          'Mỗi tài khoản nhận một lần và cần cược một vòng.',
           'Từ {{minimumAge}} tuổi trở lên.',
           'Không áp dụng cho tài khoản chơi thử.',
         ],
@@ -96,35 +96,42 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '北極光季：六十款老虎機同場掉落',
-        summary: '每次旋轉都有機會接到極光掉落。',
+        title: '北極光抽獎：每晚 20:00',
+        summary: '投注與存款都有號碼，每晚抽出 14 個。',
         paragraphs: [
-          '整個冬天，六十款標有「熱門」或「新上線」的老虎機加入極光掉落。掉落與投注額無關，每次有效旋轉機會相同，獎金直接入帳。',
-        ],
-        rules: ['每次旋轉須達到該遊戲的最低投注。', '掉落獎金不設流水要求。', '同一回合只計一次。'],
-      },
-      EN: {
-        title: 'Northern Lights: sixty slots, one sky',
-        summary: 'Any spin can catch a drop.',
-        paragraphs: [
-          'All winter long, sixty slots marked Hot or New take part in the Aurora drop. The stake makes no difference: each valid spin has the same chance, and prizes go straight to your wallet.',
+          '每 ₫500,000 有效投注得一個號碼，每日最多 20 個；每存入 ₫200,000 也得一個，每日最多 5 個。號碼在獎勵中心領取，每個號碼機會相同。',
+          '每晚 20:00（越南時間）抽獎：頭獎 ₫1,000,000 一名，₫200,000 三名，₫50,000 十名。種子的雜湊在第一個號碼發出前公布，開獎後任何人都能重新計算。',
         ],
         rules: [
-          'A spin must reach the game’s minimum bet.',
-          'Prizes carry no wagering requirement.',
-          'A round counts once.',
+          '尚未領取的號碼保留到下一期。',
+          '中獎後於 7 天內到獎勵中領取，獎金須完成一倍有效投注。',
+          '試玩帳號不適用。',
+        ],
+      },
+      EN: {
+        title: 'Northern Lights raffle: each evening at 20:00',
+        summary: 'Stakes and deposits bring numbers, and 14 of them win each evening.',
+        paragraphs: [
+          'Each ₫500,000 of valid stakes brings a number, 20 a day at most, and so does each ₫200,000 deposited, 5 a day at most. You take them in the reward centre, and each has the same chance.',
+          'At 20:00, Vietnam time, one number wins ₫1,000,000, three win ₫200,000 and ten win ₫50,000. The hash of the seed is told before the first number is taken, so that anybody can draw anew afterwards.',
+        ],
+        rules: [
+          'Numbers that you have not taken wait for the next draw.',
+          'A prize is to be claimed within 7 days, and staked once.',
+          'Trial accounts do not take part.',
         ],
       },
       VI: {
-        title: 'Mùa cực quang: sáu mươi trò quay hũ',
-        summary: 'Lượt quay nào cũng có thể trúng mưa thưởng.',
+        title: 'Quay số cực quang: 20:00 mỗi tối',
+        summary: 'Cược và nạp tiền đều mang về số, mỗi tối 14 số trúng.',
         paragraphs: [
-          'Suốt mùa đông, sáu mươi trò quay hũ gắn nhãn Hot hoặc Mới tham gia mưa cực quang. Mức cược không ảnh hưởng: mỗi lượt quay hợp lệ có cơ hội như nhau và thưởng vào thẳng ví.',
+          'Mỗi ₫500,000 cược hợp lệ được một số, tối đa 20 số mỗi ngày; mỗi ₫200,000 nạp cũng được một số, tối đa 5 số mỗi ngày. Nhận số trong trung tâm thưởng, mọi số có cơ hội như nhau.',
+          'Lúc 20:00 giờ Việt Nam, một số trúng ₫1,000,000, ba số trúng ₫200,000 và mười số trúng ₫50,000. Mã băm của hạt giống được công bố trước khi số đầu tiên được nhận, ai cũng có thể tính lại sau khi quay.',
         ],
         rules: [
-          'Lượt quay phải đạt mức cược tối thiểu của trò chơi.',
-          'Thưởng không kèm điều kiện vòng cược.',
-          'Mỗi vòng chỉ tính một lần.',
+          'Số chưa nhận được giữ cho kỳ sau.',
+          'Giải cần nhận trong 7 ngày và cược một vòng.',
+          'Không áp dụng cho tài khoản chơi thử.',
         ],
       },
     }),
@@ -230,26 +237,36 @@ export const auroraPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '深礁捕魚週末',
-        summary: '週五到週日，累積捕獲看誰最多。',
-        paragraphs: ['在 Halong Labs 與 Nine Carp 的捕魚遊戲裡，每條首領魚計十分，其他魚計一分。排名每小時更新。'],
-        rules: ['活動自週五 18:00 至週日 24:00。', '斷線的回合以遊戲商紀錄為準。'],
+        title: '深礁捕魚週榜',
+        summary: '捕魚大廳一週一榜，前十名有獎。',
+        paragraphs: [
+          '任務「捕魚週榜」：捕魚大廳的有效投注，週一到週日累積成榜。第一名 ₫288,000，第二、三名 ₫88,000，第四到十名 ₫18,000。',
+        ],
+        rules: ['加入任務才上榜，本週加入前的投注也算。', '同分時以先達成者為先。', '獎金於週末結束後發到獎勵中心。'],
       },
       EN: {
-        title: 'Deep reef weekend',
-        summary: 'Friday to Sunday: who lands the most?',
+        title: 'Deep reef: the fishing board',
+        summary: 'A board each week in the fishing lobby; the first ten win.',
         paragraphs: [
-          'In the fishing games of Halong Labs and Nine Carp a boss is worth ten points and any other fish one. The ranking is refreshed every hour.',
+          'The mission “Fishing board of the week”: valid stakes in the fishing lobby add up from Monday to Sunday. The first wins ₫288,000, the second and third ₫88,000, the fourth to tenth ₫18,000.',
         ],
-        rules: ['From Friday 18:00 to Sunday midnight.', 'For interrupted rounds the vendor’s record decides.'],
+        rules: [
+          'Whoever joins the mission is on the board; stakes of the week before joining count.',
+          'Among equals, whoever was there first leads.',
+          'Prizes go to the reward centre when the week is over.',
+        ],
       },
       VI: {
-        title: 'Cuối tuần rạn sâu',
-        summary: 'Từ thứ Sáu đến Chủ nhật: ai bắt được nhiều nhất?',
+        title: 'Rạn sâu: bảng bắn cá',
+        summary: 'Mỗi tuần một bảng ở sảnh bắn cá, mười người đầu có thưởng.',
         paragraphs: [
-          'Trong các trò bắn cá của Halong Labs và Nine Carp, mỗi con trùm được mười điểm, các loài khác một điểm. Bảng xếp hạng cập nhật mỗi giờ.',
+          'Nhiệm vụ “Bảng bắn cá của tuần”: cược hợp lệ ở sảnh bắn cá cộng dồn từ thứ Hai đến Chủ nhật. Hạng nhất ₫288,000, hạng hai và ba ₫88,000, hạng tư đến mười ₫18,000.',
         ],
-        rules: ['Từ 18:00 thứ Sáu đến nửa đêm Chủ nhật.', 'Vòng chơi bị ngắt tính theo ghi nhận của nhà cung cấp.'],
+        rules: [
+          'Tham gia nhiệm vụ để lên bảng; cược trong tuần trước khi tham gia cũng tính.',
+          'Nếu bằng nhau, ai đạt trước xếp trên.',
+          'Thưởng vào trung tâm thưởng khi hết tuần.',
+        ],
       },
     }),
   ),

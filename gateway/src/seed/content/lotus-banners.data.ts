@@ -11,17 +11,17 @@ export const lotusBanners: readonly SlideSeed[] = [
     scene: 'lotus-hero',
     linkage: { type: 'PROMOTION', target: '2102' },
     texts: slideTexts({
-      TW: ['月下燈會', '點一盞燈，留住好運', '每天一盞，燈亮之處皆有驚喜。', '看看燈會'],
+      TW: ['月下燈會', '點一盞燈，留住好運', '每天簽到點亮一盞燈，七盞成串，第七盞最亮。', '看看燈會'],
       EN: [
         'Lanterns under the moon',
         'Light a lantern, keep what shines',
-        'One lantern a day, and a surprise inside each of them.',
+        'Each sign-in lights a lantern with a gift. Seven make a string, and the seventh shines brightest.',
         'Visit the festival',
       ],
       VI: [
         'Hội đèn dưới trăng',
         'Thắp một ngọn đèn, giữ lấy vận may',
-        'Mỗi ngày một chiếc đèn, mỗi chiếc đèn một bất ngờ.',
+        'Mỗi lần điểm danh thắp một chiếc đèn có quà. Bảy chiếc thành dây, chiếc thứ bảy sáng nhất.',
         'Xem lễ hội',
       ],
     }),

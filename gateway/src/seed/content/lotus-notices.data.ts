@@ -58,16 +58,16 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
     { id: 2013, type: 'PL', priority: 75, from: '2026-11-17' },
     noteTexts({
       TW: [
-        '月下燈會節目表',
-        '每晚八點點燈，九點起燈謎開放，十一點放水燈。燈會期間標有燈籠的遊戲額外累積福袋，詳見<a href="/promotions">活動頁</a>。',
+        '燈會期間做什麼',
+        '每天簽到點亮一盞燈，週三與週六 20:00 花燈抽獎，都在獎勵中心。詳見<a href="/promotions">活動頁</a>。',
       ],
       EN: [
-        'Lantern festival: the programme',
-        'Lanterns are lit at eight, riddles open at nine, and the river lanterns set out at eleven. Games with a lantern fill a lucky bag as you play; see <a href="/promotions">promotions</a>.',
+        'What the lantern festival brings',
+        'Each sign-in lights a lantern, and the lantern raffle is drawn on Wednesdays and Saturdays at 20:00: both are in the reward centre. See <a href="/promotions">promotions</a>.',
       ],
       VI: [
-        'Chương trình hội đèn dưới trăng',
-        'Thắp đèn lúc tám giờ, đố đèn từ chín giờ, thả hoa đăng lúc mười một giờ. Trò chơi có biểu tượng đèn lồng tích thêm túi may mắn, xem tại <a href="/promotions">khuyến mãi</a>.',
+        'Hội đèn có gì',
+        'Mỗi lần điểm danh thắp một chiếc đèn; quay số đèn lồng lúc 20:00 thứ Tư và thứ Bảy, đều ở trung tâm thưởng. Xem tại <a href="/promotions">khuyến mãi</a>.',
       ],
     }),
   ),
@@ -201,14 +201,14 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
   notice(
     { id: 2031, type: 'PU', priority: 40, from: '2026-11-05' },
     noteTexts({
-      TW: ['燈會開始了', '花燈已經點亮，福袋就在遊戲裡。<a href="/promotions">前往燈會</a>。'],
+      TW: ['燈會開始了', '花燈已經點亮：每天簽到一盞，每週兩次抽獎。<a href="/promotions">前往燈會</a>。'],
       EN: [
         'The lanterns are lit',
-        'The festival has begun, and lucky bags wait in the games. <a href="/promotions">Go to the festival</a>.',
+        'The festival has begun: a lantern with each sign-in, and a raffle twice a week. <a href="/promotions">Go to the festival</a>.',
       ],
       VI: [
         'Đèn đã thắp sáng',
-        'Hội đèn đã bắt đầu, túi may mắn đang chờ trong các trò chơi. <a href="/promotions">Đến hội đèn</a>.',
+        'Hội đèn đã bắt đầu: mỗi lần điểm danh một chiếc đèn, mỗi tuần hai lần quay số. <a href="/promotions">Đến hội đèn</a>.',
       ],
     }),
   ),
@@ -217,15 +217,15 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
     noteTexts({
       TW: [
         '晚安，歡迎回來',
-        '今晚的牌桌由 <strong>Hà Nội Salon</strong> 主持，燈謎九點開放。您的訊息在會員中心的平台訊息裡。',
+        '<strong>Hà Nội Salon</strong> 的牌桌正開著。您的號碼與獎勵在獎勵中心，訊息在平台訊息裡。',
       ],
       EN: [
         'Good evening, and welcome back',
-        'Tonight <strong>Hà Nội Salon</strong> hosts the tables and the riddles open at nine. Your messages are under platform information in the member centre.',
+        'The tables of <strong>Hà Nội Salon</strong> are open. Your numbers and rewards are in the reward centre, your messages under platform information.',
       ],
       VI: [
         'Chào buổi tối, mừng bạn trở lại',
-        'Tối nay <strong>Hà Nội Salon</strong> làm chủ bàn, đố đèn mở lúc chín giờ. Thư của bạn nằm trong mục thông tin nền tảng của trung tâm thành viên.',
+        'Các bàn của <strong>Hà Nội Salon</strong> đang mở. Số và phần thưởng của bạn ở trung tâm thưởng, thư ở mục thông tin nền tảng.',
       ],
     }),
   ),

@@ -20,7 +20,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         title: '迎新紅包 {{newMemberBonus}}',
         summary: '註冊成功，紅包自動入帳。',
         paragraphs: ['有緣相逢，先送見面禮。註冊完成後，{{newMemberBonus}}的紅包會直接放進您的錢包。'],
-        rules: ['每人限領一次。', '須年滿 {{minimumAge}} 歲。'],
+        rules: ['每個帳號領一次，須於 30 天內完成三倍有效投注。', '須年滿 {{minimumAge}} 歲。'],
       },
       EN: {
         title: 'A red envelope of {{newMemberBonus}}',
@@ -28,7 +28,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'A good meeting begins with a gift. Once you have signed up, a red envelope of {{newMemberBonus}} is placed in your wallet.',
         ],
-        rules: ['Once for each person.', 'You must be {{minimumAge}} or older.'],
+        rules: ['Once for each account, to be staked three times within 30 days.', 'You must be {{minimumAge}} or older.'],
       },
       VI: {
         title: 'Bao lì xì {{newMemberBonus}}',
@@ -36,7 +36,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'Gặp gỡ là duyên, xin gửi chút quà. Hoàn tất đăng ký, bao lì xì {{newMemberBonus}} được đặt ngay vào ví của bạn.',
         ],
-        rules: ['Mỗi người nhận một lần.', 'Từ {{minimumAge}} tuổi trở lên.'],
+        rules: ['Mỗi tài khoản nhận một lần và cần cược ba vòng trong 30 ngày.', 'Từ {{minimumAge}} tuổi trở lên.'],
       },
     }),
   ),
@@ -51,33 +51,39 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '月下燈會',
+        title: '月下燈會：簽到七日',
         summary: '每天點一盞燈，七盞成串。',
-        paragraphs: ['活動期間每天登入並完成一次有效投注，即點亮一盞燈。連續七天點亮，整串燈籠會再添一份獎賞。'],
-        rules: ['以越南時間每日 00:00 為界。', '中斷一天，從第一盞重新開始。', '獎賞於隔日中午前入帳。'],
+        paragraphs: [
+          '每天登入並完成 ₫20,000.00 有效投注，就能在獎勵中心的簽到日曆點亮一盞燈，領取當日的禮。連續第七天的禮最大：₫88,000.00。',
+        ],
+        rules: [
+          '以越南時間每日 00:00 為界。',
+          '中斷一天，從第一盞重新開始。',
+          '領取後立即入帳，禮金須完成兩倍有效投注。',
+        ],
       },
       EN: {
-        title: 'Lanterns under the moon',
+        title: 'Lanterns under the moon: seven sign-ins',
         summary: 'One lantern a day; seven make a string.',
         paragraphs: [
-          'Sign in and place one valid bet, and a lantern is lit for the day. Seven days in a row complete the string, which carries a reward of its own.',
+          'Sign in and stake ₫20,000.00, and the calendar of the reward centre lights a lantern with the gift of the day. The seventh in a row is the largest: ₫88,000.00.',
         ],
         rules: [
           'A day begins at 00:00, Vietnam time.',
           'Miss a day and the string begins anew.',
-          'Rewards are credited before noon of the next day.',
+          'Gifts are credited as you claim them; money is to be staked twice.',
         ],
       },
       VI: {
-        title: 'Hội đèn dưới trăng',
+        title: 'Hội đèn dưới trăng: bảy ngày điểm danh',
         summary: 'Mỗi ngày một chiếc đèn, bảy chiếc thành dây.',
         paragraphs: [
-          'Đăng nhập và có một cược hợp lệ là thắp được một chiếc đèn trong ngày. Bảy ngày liên tiếp hoàn thành cả dây đèn với phần thưởng riêng.',
+          'Đăng nhập và cược hợp lệ đủ ₫20,000.00, lịch điểm danh trong trung tâm thưởng thắp một chiếc đèn với quà của ngày. Ngày thứ bảy liên tiếp lớn nhất: ₫88,000.00.',
         ],
         rules: [
           'Một ngày bắt đầu lúc 00:00 giờ Việt Nam.',
           'Bỏ lỡ một ngày, dây đèn bắt đầu lại.',
-          'Thưởng được cộng trước trưa hôm sau.',
+          'Nhận là vào ví ngay; tiền thưởng cần cược hai vòng.',
         ],
       },
     }),
@@ -94,27 +100,35 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '鳳凰慶典',
-        summary: '金焰升階，層層有賞。',
+        summary: '金焰三階，階階有賞。',
         paragraphs: [
-          '在「鳳凰于飛」、「招財元寶」與「蓮花宮」累積的有效旋轉會讓金焰升階，一共九階，每升三階即有一份獎賞。',
+          '任務「鳳凰慶典」：Quartz &amp; Co 與 Paper Tiger 的老虎機，一週內滿 90 局、360 局與 900 局各有一份獎賞：38 點、₫8,000.00 與 ₫38,000.00。「鳳凰于飛」、「招財元寶」與「蓮花宮」都算在內。',
         ],
-        rules: ['三款遊戲合併計算。', '每週一重新開始。'],
+        rules: ['兩家的遊戲合併計算，加入任務後到任務頁領取。', '每週一重新開始。', '獎金須完成兩倍有效投注。'],
       },
       EN: {
         title: 'The phoenix festival',
-        summary: 'Nine steps of flame, a reward at every third.',
+        summary: 'Three steps of flame, a reward at each.',
         paragraphs: [
-          'Valid spins on Phoenix Ascent, Fortune Ingot and Lotus Palace raise the flame together. It climbs nine steps, with a reward at every third.',
+          'The mission “The phoenix festival”: 90, 360 and 900 rounds of a week in the slots of Quartz &amp; Co and Paper Tiger bring 38 points, ₫8,000.00 and ₫38,000.00. Phoenix Ascent, Fortune Ingot and Lotus Palace are among them.',
         ],
-        rules: ['The three games count together.', 'The flame begins anew each Monday.'],
+        rules: [
+          'Games of both houses count together; join and claim on the page of missions.',
+          'The flame begins anew each Monday.',
+          'Money is to be staked twice.',
+        ],
       },
       VI: {
         title: 'Lễ hội phượng hoàng',
-        summary: 'Chín bậc lửa, cứ ba bậc một phần thưởng.',
+        summary: 'Ba bậc lửa, mỗi bậc một phần thưởng.',
         paragraphs: [
-          'Lượt quay hợp lệ ở Phượng Hoàng Bay Cao, Nguyên Bảo Phú Quý và Cung Điện Hoa Sen cùng nâng ngọn lửa. Có chín bậc, cứ ba bậc nhận một phần thưởng.',
+          'Nhiệm vụ “Lễ hội phượng hoàng”: 90, 360 và 900 ván trong tuần ở các trò quay hũ của Quartz &amp; Co và Paper Tiger tặng 38 điểm, ₫8,000.00 và ₫38,000.00. Phượng Hoàng Bay Cao, Nguyên Bảo Phú Quý và Cung Điện Hoa Sen đều được tính.',
         ],
-        rules: ['Ba trò được tính chung.', 'Ngọn lửa bắt đầu lại vào mỗi thứ Hai.'],
+        rules: [
+          'Trò của hai nhà được tính chung; tham gia và nhận tại trang nhiệm vụ.',
+          'Ngọn lửa bắt đầu lại vào mỗi thứ Hai.',
+          'Tiền thưởng cần cược hai vòng.',
+        ],
       },
     }),
   ),
@@ -172,25 +186,27 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     articleTexts({
       TW: {
         title: '夜宴牌桌',
-        summary: '每晚八點，貴賓桌加開。',
-        paragraphs: ['每晚 20:00 起，Pearl Court 與 Hà Nội Salon 加開六張百家樂牌桌，最低投注降為平日的一半。'],
-        rules: ['加開牌桌標有「夜宴」字樣。', '至隔日 02:00 止。'],
+        summary: '茶已沏好，坐下就有回流。',
+        paragraphs: [
+          'Pearl Court 與 Hà Nội Salon 的真人桌全天開放。真人桌的有效投注返水 0.6 %，結算後即可在會員中心領取。',
+        ],
+        rules: ['返水須完成一倍投注。', '真人投注以 20 % 計入獎金的流水要求。'],
       },
       EN: {
         title: 'An evening at the tables',
-        summary: 'More tables from eight each evening.',
+        summary: 'The tea is poured, and a little flows back.',
         paragraphs: [
-          'From 20:00 each evening Pearl Court and Hà Nội Salon open six more baccarat tables, at half the usual minimum bet.',
+          'The live tables of Pearl Court and Hà Nội Salon are open around the clock. Valid stakes at live tables have a rebate of 0.6 %, to be claimed in the member centre once they are settled.',
         ],
-        rules: ['The extra tables are marked “Evening”.', 'They close at 02:00.'],
+        rules: ['A rebate is to be staked once.', 'Of live stakes 20 % count for what bonuses ask for.'],
       },
       VI: {
         title: 'Đêm bên bàn bài',
-        summary: 'Thêm bàn từ tám giờ mỗi tối.',
+        summary: 'Trà đã pha sẵn, ngồi xuống là có lộc về.',
         paragraphs: [
-          'Từ 20:00 mỗi tối, Pearl Court và Hà Nội Salon mở thêm sáu bàn baccarat với mức cược tối thiểu bằng một nửa ngày thường.',
+          'Bàn trực tuyến của Pearl Court và Hà Nội Salon mở suốt ngày đêm. Cược hợp lệ tại bàn trực tuyến được hoàn trả 0,6 %, nhận trong trung tâm thành viên ngay khi kết toán.',
         ],
-        rules: ['Bàn mở thêm có chữ “Đêm”.', 'Đóng bàn lúc 02:00.'],
+        rules: ['Tiền hoàn trả cần cược một vòng.', 'Cược trực tuyến tính 20 % cho yêu cầu của tiền thưởng.'],
       },
     }),
   ),
@@ -205,22 +221,24 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '麻將星期五',
-        summary: '三缺一？這裡從不缺人。',
-        paragraphs: ['每週五 19:00 到 24:00，Paper Tiger 與 Four Winds Club 的麻將桌開放快速配桌，十秒內湊齊四人。'],
+        title: '麻將桌邊',
+        summary: '三缺一？上桌就有返水。',
+        paragraphs: [
+          'Paper Tiger 與 Four Winds Club 的棋牌遊戲，有效投注返水 0.6 %，結算後即可在會員中心領取，其餘午夜自動入帳。',
+        ],
       },
       EN: {
-        title: 'Mahjong Friday',
-        summary: 'Never a player short.',
+        title: 'At the mahjong table',
+        summary: 'Take the fourth chair; a little flows back.',
         paragraphs: [
-          'Every Friday from 19:00 to midnight the mahjong tables of Paper Tiger and Four Winds Club fill by quick seating: four players within ten seconds.',
+          'Card and board games of Paper Tiger and Four Winds Club have a rebate of 0.6 % on valid stakes. Claim it in the member centre once a bet is settled; what is left is paid at midnight.',
         ],
       },
       VI: {
-        title: 'Mạt chược thứ Sáu',
-        summary: 'Không bao giờ thiếu tay.',
+        title: 'Bên bàn mạt chược',
+        summary: 'Còn thiếu một tay? Ngồi xuống là có hoàn trả.',
         paragraphs: [
-          'Thứ Sáu hằng tuần, 19:00 đến nửa đêm, các bàn mạt chược của Paper Tiger và Four Winds Club ghép bàn nhanh: đủ bốn người trong mười giây.',
+          'Trò bài và cờ của Paper Tiger và Four Winds Club được hoàn trả 0,6 % trên cược hợp lệ. Nhận trong trung tâm thành viên khi cược kết toán; phần còn lại tự động trả lúc nửa đêm.',
         ],
       },
     }),
@@ -302,34 +320,41 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '第一盞燈',
-        summary: '完成第一局，點亮屬於您的花燈。',
+        title: '花燈抽獎',
+        summary: '每週三與週六 20:00，11 盞花燈有獎。',
         paragraphs: [
-          '新朋友完成第一局遊戲後，會在會員中心得到一盞寫有暱稱的花燈。燈會期間集滿三盞，可參加當晚的燈謎。',
-        ],
-        rules: ['每人一盞，不得轉讓。', '任何遊戲類別都可以。', '須年滿 {{minimumAge}} 歲。'],
-      },
-      EN: {
-        title: 'Your first lantern',
-        summary: 'Play one round and light a lantern of your own.',
-        paragraphs: [
-          'After your first round a lantern with your nickname hangs in the member centre. With three of them you may join the riddles of the evening.',
+          '每 ₫300,000.00 有效投注得一個號碼，每日最多 18 個；每存入 ₫100,000.00 也得一個，每日最多 8 個。號碼在獎勵中心領取。',
+          '週三與週六 20:00（越南時間）抽獎：頭獎 ₫888,000.00 一名，₫188,000.00 兩名，₫28,000.00 加 88 點八名。種子的雜湊事先公布，任何人都能驗證。',
         ],
         rules: [
-          'One lantern a person, not transferable.',
-          'Any kind of game counts.',
+          '尚未領取的號碼保留到下一期。',
+          '中獎後於 5 天內領取，獎金須完成兩倍有效投注。',
+          '須年滿 {{minimumAge}} 歲。',
+        ],
+      },
+      EN: {
+        title: 'The lantern raffle',
+        summary: 'Wednesdays and Saturdays at 20:00, 11 lanterns hold a prize.',
+        paragraphs: [
+          'Each ₫300,000.00 of valid stakes brings a number, 18 a day at most, and so does each ₫100,000.00 deposited, 8 a day at most. You take them in the reward centre.',
+          'On Wednesdays and Saturdays at 20:00, Vietnam time, one number wins ₫888,000.00, two win ₫188,000.00, and eight win ₫28,000.00 with 88 points. The hash of the seed is told before, so that anybody can check the draw.',
+        ],
+        rules: [
+          'Numbers that you have not taken wait for the next draw.',
+          'A prize is to be claimed within 5 days; money is to be staked twice.',
           'You must be {{minimumAge}} or older.',
         ],
       },
       VI: {
-        title: 'Chiếc đèn đầu tiên',
-        summary: 'Chơi một vòng và thắp chiếc đèn của riêng bạn.',
+        title: 'Quay số đèn lồng',
+        summary: '20:00 thứ Tư và thứ Bảy, 11 chiếc đèn có thưởng.',
         paragraphs: [
-          'Sau vòng chơi đầu tiên, một chiếc đèn mang biệt danh của bạn sẽ được treo trong trung tâm thành viên. Gom đủ ba chiếc, bạn có thể dự đố đèn buổi tối.',
+          'Mỗi ₫300,000.00 cược hợp lệ được một số, tối đa 18 số mỗi ngày; mỗi ₫100,000.00 nạp cũng được một số, tối đa 8 số mỗi ngày. Nhận số trong trung tâm thưởng.',
+          'Thứ Tư và thứ Bảy lúc 20:00 giờ Việt Nam, một số trúng ₫888,000.00, hai số trúng ₫188,000.00 và tám số trúng ₫28,000.00 kèm 88 điểm. Mã băm của hạt giống được công bố trước, ai cũng có thể kiểm chứng.',
         ],
         rules: [
-          'Mỗi người một chiếc, không chuyển nhượng.',
-          'Trò chơi loại nào cũng được tính.',
+          'Số chưa nhận được giữ cho kỳ sau.',
+          'Giải cần nhận trong 5 ngày; tiền thưởng cần cược hai vòng.',
           'Từ {{minimumAge}} tuổi trở lên.',
         ],
       },
@@ -346,36 +371,28 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
     },
     articleTexts({
       TW: {
-        title: '新手牌桌',
-        summary: '小額、慢節奏，教學荷官陪您上桌。',
+        title: '新手第一步',
+        summary: '入座奉茶，每天都有一份心意。',
         paragraphs: [
-          '每晚七點到九點，新手桌使用最低注額，行動時間加長一倍，荷官會說明每一步。準備好了，再換到正式牌桌。',
+          '任務「入座茶」送新會員 28 點。任務「晨起三炷香」：今天玩滿 5 局、20 局與 60 局，各得 ₫1,000.00、18 點與 ₫5,000.00，任何遊戲類別都可以。',
         ],
-        rules: ['註冊三十天內可入座。', '新手桌同樣計入返利。', '座位有限，先到先坐。'],
+        rules: ['在會員中心的任務頁加入與領取。', '獎金須完成一倍有效投注。'],
       },
       EN: {
-        title: 'The beginners’ table',
-        summary: 'Small stakes, twice the time, and a dealer who explains.',
+        title: 'First steps',
+        summary: 'Tea for newcomers, and a small gift each day.',
         paragraphs: [
-          'From seven to nine each evening the beginners’ table plays the lowest stakes, gives twice the time to act, and its dealer explains each step. Move on when you feel ready.',
+          'The mission “Tea of welcome” brings newcomers 28 points. With “Morning ritual” 5, 20 and 60 rounds of a day bring ₫1,000.00, 18 points and ₫5,000.00, in any kind of game.',
         ],
-        rules: [
-          'Open for thirty days from signing up.',
-          'Rounds count towards the rebate.',
-          'Seats are few: first come, first seated.',
-        ],
+        rules: ['Join and claim on the page of missions in the member centre.', 'Money is to be staked once.'],
       },
       VI: {
-        title: 'Bàn cho người mới',
-        summary: 'Cược nhỏ, nhịp chậm, có dealer hướng dẫn.',
+        title: 'Những bước đầu tiên',
+        summary: 'Chén trà cho người mới, mỗi ngày một món quà nhỏ.',
         paragraphs: [
-          'Từ bảy đến chín giờ tối, bàn cho người mới dùng mức cược thấp nhất, thời gian suy nghĩ gấp đôi và dealer giải thích từng bước. Khi sẵn sàng hãy chuyển sang bàn chính.',
+          'Nhiệm vụ “Chén trà chào mừng” tặng người mới 28 điểm. Với “Nghi thức buổi sáng”, 5, 20 và 60 ván trong ngày tặng ₫1,000.00, 18 điểm và ₫5,000.00, trò chơi loại nào cũng tính.',
         ],
-        rules: [
-          'Dành cho tài khoản trong ba mươi ngày đầu.',
-          'Vẫn được tính hoàn trả.',
-          'Chỗ ngồi có hạn, ai đến trước ngồi trước.',
-        ],
+        rules: ['Tham gia và nhận tại trang nhiệm vụ trong trung tâm thành viên.', 'Tiền thưởng cần cược một vòng.'],
       },
     }),
   ),

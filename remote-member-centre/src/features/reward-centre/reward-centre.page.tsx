@@ -8,10 +8,12 @@ import { RescueCard } from './components/rescue-card';
 import { SignInCalendar } from './components/sign-in-calendar';
 import { TicketStage } from './components/ticket-stage';
 import { WaitingRewards } from './components/waiting-rewards';
+import { RaffleCard } from './raffle/raffle-card';
+import { useRaffle } from './raffle/raffle.queries';
 import { useCalendar, useRescue, useRewards, useTickets } from './reward-centre.queries';
 import styles from './reward-centre.page.module.css';
 
-/** What can be claimed now, first and as one sum; then tickets to open, the calendar, the rescue, codes, and what was. */
+/** What can be claimed now, first and as one sum; then tickets to open, the raffle, the calendar, the rescue, codes, and what was. */
 export function RewardCentrePage(): ReactElement {
   const { t } = useTranslation();
   const rewards = useRewards('I');
@@ -36,6 +38,7 @@ export function RewardCentrePage(): ReactElement {
         <Skeleton height="148px" radius="card" />
       )}
       <Tickets />
+      <RafflePart />
       {calendar.data?.enabled ? <SignInCalendar calendar={calendar.data} /> : null}
       <div className={styles.pair}>
         {rescue.data?.enabled ? <RescueCard rescue={rescue.data} /> : null}
@@ -62,6 +65,24 @@ function Tickets(): ReactElement {
     );
   if (!data) return <Skeleton height="420px" radius="card" />;
   return <TicketStage tickets={data} empty={<NoTickets />} />;
+}
+
+function RafflePart(): ReactElement | null {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch, isFetching } = useRaffle();
+  if (isError)
+    return (
+      <ErrorState
+        level={2}
+        title={t('member-rewards.raffle.failed')}
+        description={t(errorMessageKey(error))}
+        retryLabel={t('member-centre.retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height="640px" radius="card" />;
+  return data.enabled ? <RaffleCard raffle={data} /> : null;
 }
 
 function NoTickets(): ReactElement {

@@ -24,7 +24,8 @@ export type RescueDetail = CallOutput<typeof rewardOfferCalls.rescueDetail>;
 /** What a claim brought. */
 export type Claimed = CallOutput<typeof rewardCalls.claimReward>;
 
-function useKey(...parts: readonly string[]) {
+/** The key of something of the page, by member and language. */
+export function useRewardsKey(...parts: readonly string[]) {
   const { preferences } = useHost();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
@@ -35,7 +36,7 @@ function useKey(...parts: readonly string[]) {
 export function useRewards(state: Reward['state']): UseQueryResult<Reward[]> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('list', state),
+    ...useRewardsKey('list', state),
     queryFn: ({ signal }) => api.call(rewardCalls.rewards, { query: { status: state } }, { signal }),
   });
 }
@@ -44,7 +45,7 @@ export function useRewards(state: Reward['state']): UseQueryResult<Reward[]> {
 export function useTickets(): UseQueryResult<Ticket[]> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('tickets'),
+    ...useRewardsKey('tickets'),
     queryFn: ({ signal }) => api.call(ticketCalls.tickets, { query: { status: 'AVAILABLE' } }, { signal }),
   });
 }
@@ -53,7 +54,7 @@ export function useTickets(): UseQueryResult<Ticket[]> {
 export function useCalendar(): UseQueryResult<Calendar> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('calendar'),
+    ...useRewardsKey('calendar'),
     queryFn: ({ signal }) => api.call(ticketCalls.signInCalendar, {}, { signal }),
     refetchInterval: 30_000,
   });
@@ -63,7 +64,7 @@ export function useCalendar(): UseQueryResult<Calendar> {
 export function useRescue(): UseQueryResult<Rescue> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('rescue'),
+    ...useRewardsKey('rescue'),
     queryFn: ({ signal }) => api.call(rewardOfferCalls.rescue, {}, { signal }),
   });
 }
@@ -72,7 +73,7 @@ export function useRescue(): UseQueryResult<Rescue> {
 export function useRescueDetail(): UseQueryResult<RescueDetail> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('rescue-detail'),
+    ...useRewardsKey('rescue-detail'),
     queryFn: ({ signal }) => api.call(rewardOfferCalls.rescueDetail, {}, { signal }),
   });
 }
@@ -81,7 +82,7 @@ export function useRescueDetail(): UseQueryResult<RescueDetail> {
 export function usePromoCodes(): UseQueryResult<CallOutput<typeof rewardOfferCalls.promoCodes>> {
   const { api } = useHost();
   return useQuery({
-    ...useKey('codes'),
+    ...useRewardsKey('codes'),
     queryFn: ({ signal }) => api.call(rewardOfferCalls.promoCodes, {}, { signal }),
   });
 }

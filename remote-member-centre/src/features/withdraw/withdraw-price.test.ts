@@ -6,6 +6,7 @@ const requirement = (canForfeit: boolean, forfeit: string): Requirement => ({
   ...{ id: '1', source: canForfeit ? 'BONUS' : 'DEPOSIT', sourceName: '', amountBase: zeroAmount, multiplier: 1 },
   ...{ required: zeroAmount, done: zeroAmount, remaining: zeroAmount, state: 'OPEN', position: 1, createdAt: 1 },
   ...{ deadline: null, endedAt: null, contributions: [], vendors: [], forfeitAmount: parseAmount(forfeit), canForfeit },
+  keptAmount: zeroAmount,
 });
 const settings = { remainingTurnover: parseAmount('500000'), withdrawPenaltyCharge: 2.5 };
 const asked = { amount: parseAmount('333333'), digits: 0 };
@@ -23,6 +24,12 @@ it.each([
   const price = leavingPrice(settings, [bonus, deposit], { ...asked, digits });
   expect(price && toDecimal(price.penalty)).toBe(penalty);
   expect(price?.forfeit).toBe(parseAmount('20000'));
+});
+
+it('asks for a share of the amount too where a bonus leaves the part of its deposit', () => {
+  const both = { ...bonus, keptAmount: parseAmount('300000') };
+  expect(leavingPrice(settings, [both], { ...asked, digits: 0 })).toMatchObject({ percent: 2.5 });
+  expect(leavingPrice({ ...settings, withdrawPenaltyCharge: null }, [both], asked)).toBeUndefined();
 });
 
 it.each([

@@ -6,7 +6,7 @@ import type { WithdrawSettings } from './withdraw.queries';
 export interface LeavingPrice {
   /** Bonuses that are given up, at most. */
   readonly forfeit: Amount;
-  /** Of the amount, where one of them cannot be given up; 0 where all can. */
+  /** Of the amount, where one of them cannot be given up or a deposit's part stays; 0 where all can. */
   readonly percent: number;
   readonly penalty: Amount;
 }
@@ -32,7 +32,7 @@ export function leavingPrice(
   { amount, digits }: Asked,
 ): LeavingPrice | undefined {
   if (!hasOpenRequirements(settings) || !open) return undefined;
-  const isKept = open.some(({ canForfeit }) => !canForfeit);
+  const isKept = open.some(({ canForfeit, keptAmount }) => !canForfeit || keptAmount > zeroAmount);
   const { withdrawPenaltyCharge } = settings;
   if (isKept && withdrawPenaltyCharge === null) return undefined;
   const percent = isKept ? (withdrawPenaltyCharge ?? 0) : 0;

@@ -27,6 +27,8 @@ const requirement = v.pipe(
     vendors: v.array(v.string()),
     /** What leaves with it when it is given up. */
     forfeitAmount: wireAmount,
+    /** What a deposit asks for by itself, and stays to be staked when the bonus is given up. */
+    keptAmount: v.optional(wireAmount, 0),
     canForfeit: v.boolean(),
   }),
   v.transform(({ requirementId, status, ...row }) => ({ ...row, id: requirementId, state: status })),

@@ -10,11 +10,12 @@ import {
   startTestDatabase,
 } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { PeriodicJob } from '../../../kit';
 import { createRewardClaimer } from '../../reward';
 import type { Settlement } from '../../settlement';
 import { openLedgerAccount } from '../../wallet';
 import { claimStep, type MissionClaimDeps, type MissionClaimed } from '../mission-claim.service';
-import { createMissionClose, type MissionClose } from '../mission-close';
+import { createMissionClose } from '../mission-close';
 import { missionConsumer, takeIntoMissions } from '../mission-reader';
 import { type MissionRules, readMission, type WrittenMission } from '../mission.rules';
 import { createMissionService, type MissionService } from '../mission.service';
@@ -54,7 +55,7 @@ export interface MissionFixture {
     step: { mission: number; milestone?: number; images?: readonly string[] },
   ): Promise<Result<MissionClaimed, unknown>>;
   /** A job of a gateway of its own. */
-  close(): MissionClose;
+  close(): PeriodicJob;
   end(): Promise<void>;
 }
 

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { amountOf } from '@pavilion/money';
 import { createDatabase, createSilentLogger, type Database, migrate, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { PeriodicJob } from '../../../kit';
 import type { AddressedEvent } from '../../events';
 import type { Settlement } from '../../settlement';
 import type { RankRules, WrittenLevel } from '../rank-levels.policy';
-import { createRankMonthEnd, type RankMonthEnd } from '../rank-month-end';
+import { createRankMonthEnd } from '../rank-month-end';
 import { takeIntoRanks } from '../rank-reader';
 
 const migrationsDir = path.resolve(__dirname, '../../../../migrations');
@@ -31,7 +32,7 @@ export interface RankFixture {
   member(brandId?: string): Promise<bigint>;
   take(...facts: readonly TestFact[]): Promise<void>;
   /** The job of one gateway, by a clock that stands. */
-  monthEnd(at: Date): RankMonthEnd;
+  monthEnd(at: Date): PeriodicJob;
   /** Nothing where nothing ever happened to the member. */
   standing(memberId: bigint): Promise<v.InferOutput<typeof standingRow> | undefined>;
   rewards(memberId: bigint): Promise<v.InferOutput<typeof rewardRow>[]>;

@@ -10,10 +10,11 @@ import {
   startTestDatabase,
 } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { PeriodicJob } from '../../../kit';
 import type { Settlement } from '../../settlement';
 import { openLedgerAccount } from '../../wallet';
 import { payClaim, type RebateDeps } from '../rebate.core';
-import { createRebateDayEnd, type RebateDayEnd } from '../rebate-day-end';
+import { createRebateDayEnd } from '../rebate-day-end';
 import type { RebateRules } from '../rebate.policy';
 import { takeIntoRebates } from '../rebate-reader';
 
@@ -43,7 +44,7 @@ export interface RebateFixture {
   take(...facts: readonly TestSettlement[]): Promise<void>;
   claim(memberId: bigint): Promise<Result<{ readonly amount: Amount }, string>>;
   /** A job of a gateway of its own. */
-  dayEnd(): RebateDayEnd;
+  dayEnd(): PeriodicJob;
   close(): Promise<void>;
 }
 

@@ -9,12 +9,13 @@ import {
   startTestDatabase,
 } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { PeriodicJob } from '../../../kit';
 import type { Settlement } from '../../settlement';
 import { openLedgerAccount } from '../../wallet';
 import { registerInvitee } from '../invitee.repository';
 import type { ReferralDeps } from '../referral.core';
 import type { ReferralRules } from '../referral.policy';
-import { createReferralLook, type ReferralLook } from '../referral-look';
+import { createReferralLook } from '../referral-look';
 import { takeIntoReferrals } from '../referral-reader';
 
 const migrationsDir = path.resolve(__dirname, '../../../../migrations');
@@ -45,7 +46,7 @@ export interface ReferralFixture {
   balance(memberId: bigint): Promise<bigint>;
   take(...facts: readonly TestFact[]): Promise<void>;
   /** A job of a gateway of its own. */
-  look(): ReferralLook;
+  look(): PeriodicJob;
   stateOf(memberId: bigint): Promise<string>;
   close(): Promise<void>;
 }

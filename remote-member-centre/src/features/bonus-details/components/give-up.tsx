@@ -1,5 +1,5 @@
 import type { Requirement } from '@pavilion/api-contract/calls/requirement';
-import { formatAmount } from '@pavilion/money';
+import { formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, DeferredConfirmDialog } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
@@ -18,7 +18,8 @@ export function GiveUp({ requirement, title }: GiveUpProps): ReactElement {
   const { brand } = useHost();
   const [isAsking, ask] = useState(false);
   const forfeit = useForfeit();
-  const amount = formatAmount(requirement.forfeitAmount, brand.currency);
+  const { forfeitAmount, remaining, keptAmount } = requirement;
+  const amount = formatAmount(forfeitAmount, brand.currency);
   return (
     <div className={styles.giveUp}>
       <p className={styles.hint}>{t('member-bonus.giveUpHint', { amount })}</p>
@@ -30,9 +31,10 @@ export function GiveUp({ requirement, title }: GiveUpProps): ReactElement {
         onOpenChange={ask}
         tone="danger"
         title={t('member-bonus.giveUpTitle', { name: title })}
-        description={t('member-bonus.giveUpText', {
+        description={t(keptAmount > zeroAmount ? 'member-bonus.giveUpKept' : 'member-bonus.giveUpText', {
           amount,
-          remaining: formatAmount(requirement.remaining, brand.currency),
+          remaining: formatAmount(remaining, brand.currency),
+          kept: formatAmount(keptAmount, brand.currency),
         })}
         confirmLabel={t('member-bonus.giveUpNow')}
         cancelLabel={t('member-bonus.keep')}
