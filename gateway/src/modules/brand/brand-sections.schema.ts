@@ -4,6 +4,7 @@ import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { messagesSection } from './messages-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
 import { pointsSection } from './points-section.schema';
@@ -146,6 +147,7 @@ export const brandSections = {
   letters: lettersSection,
   missions: missionSection,
   points: pointsSection,
+  messages: messagesSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -174,4 +176,5 @@ export const brandSectionName = v.picklist([
   'letters',
   'missions',
   'points',
+  'messages',
 ] as const satisfies readonly BrandSectionName[]);
