@@ -141,6 +141,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...cash.modules,
       ...earnings.modules.concat(missions.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
+      verification.deliveryModule,
       verification.module,
       profiles.module,
       ...lobby.modules,
