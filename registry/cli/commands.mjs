@@ -10,6 +10,7 @@ import { links } from './commands/links.mjs';
 import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
+import { messages } from './commands/messages.mjs';
 import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { pointOrders } from './commands/point-orders.mjs';
@@ -60,6 +61,7 @@ export const commands = {
   brand,
   withdrawals,
   missions,
+  messages,
   trades,
   referrals,
   'point-orders': pointOrders,
