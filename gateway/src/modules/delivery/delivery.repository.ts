@@ -71,7 +71,6 @@ export async function insertMessage(tx: Tx, brandId: string, message: NewMessage
 const waitingRow = v.object({
   reference: v.string(),
   sealed: v.string(),
-  route: v.nullable(v.string()),
   expiresAt: v.date(),
 });
 
@@ -82,8 +81,8 @@ export type WaitingMessage = Readonly<v.InferOutput<typeof waitingRow>>;
 export const findWaiting = (db: Queryable, brandId: string, id: bigint): Promise<WaitingMessage | undefined> =>
   db.maybeRow(
     waitingRow,
-    `select reference, sealed, route, expires_at as "expiresAt" from outgoing_message
-     where brand_id = $1 and id = $2 and state = 'WAITING'`,
+    `select reference, sealed, expires_at as "expiresAt" from outgoing_message
+     where brand_id = $1 and id = $2 and state = 'WAITING' and sealed is not null`,
     [brandId, id],
   );
 

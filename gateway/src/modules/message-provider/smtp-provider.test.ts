@@ -67,15 +67,15 @@ test.each([
   expect(mail?.from?.value).toEqual([{ name: 'Aurora 極光', address: 'no-reply@aurora.example' }]);
 });
 
-test('by STARTTLS and a password, signed by the brand’s domain', async () => {
-  const { port, letters } = await server();
+test.each(['starttls', 'implicit'] as const)('by %s and a password, signed by the brand’s domain', async (tls) => {
+  const { port, letters } = await server(undefined, { secure: tls === 'implicit' });
   const privateKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
     type: 'pkcs1',
     format: 'pem',
   });
   const dkim = { domain: 'aurora.example', selector: 'mail', privateKey: String(privateKey) };
   const login = { user: 'aurora', password: 'right' };
-  await provider(port, { tls: 'starttls', login, dkim }, { ca: selfSigned.cert }).send(letter());
+  await provider(port, { tls, login, dkim }, { ca: selfSigned.cert }).send(letter());
   expect(letters).toMatchObject([{ user: 'aurora', isSecure: true }]);
   expect(letters[0]?.mail.headers.get('dkim-signature')).toMatchObject({ params: { d: 'aurora.example', s: 'mail' } });
 });

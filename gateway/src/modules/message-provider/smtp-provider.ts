@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import nodemailer from 'nodemailer';
 import { isMailAddress, isOneLine } from './mail-address';
 import { type Letter, type MailProvider, MessageFailure, MessageRefusal } from './message-provider';
@@ -57,6 +57,7 @@ export function createSmtpProvider(settings: SmtpSettings, deps: SmtpDeps): Mail
 
 function createPool(settings: SmtpSettings, { guard, ca }: SmtpDeps) {
   const { host, port, tls, login, timeoutMs, connections, dkim } = settings;
+  const named = isIP(host) === 0 ? { servername: host } : {};
   return nodemailer.createTransport({
     ...{
       pool: true,
@@ -70,7 +71,7 @@ function createPool(settings: SmtpSettings, { guard, ca }: SmtpDeps) {
     ...(dkim === null
       ? {}
       : { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, servername: host, ...(ca === undefined ? {} : { ca }) },
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...named, ...(ca === undefined ? {} : { ca }) },
     ...{ maxConnections: connections, maxMessages: lettersOfConnection, maxRequeues: 0, socketCloseTimeout: 0 },
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
