@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { endpoints } from '@pavilion/api-contract';
 import { anyRow } from '@pavilion/platform';
 import { startOfDay } from '../../kit';
 import { type MailServer, startMailServer } from '../message-provider/testing/mail-server';
 import { type SmsServer, startSmsServer } from '../message-provider/testing/sms-server';
+import { buildProgram } from '../settlement/testing/build-program';
 import { registerPerson } from '../../testing/test-accounts';
 import { startBeside, startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { mailOf } from '../../testing/test-recovery';
@@ -203,22 +206,36 @@ test('of two gateways one sends each message', async () => {
 });
 
 test('what a gateway was killed over, after the provider had it, another sends again under the same reference', async () => {
+  const program = await buildProgram('sending-process', path.join(__dirname, 'testing'));
+  // Whoever took the message first is gone before it is sent.
   sms.answer = () => {
     dying.die();
-    return { status: 200 };
+    return { status: 503 };
   };
   expect(await ask('0917400001')).toMatchObject({ status: 500 });
+  gateway.clock.advance(leaseMs + 1_000);
+  const ahead = String(gateway.clock.now() - Date.now());
+  const { sealingSecret } = gateway.config;
+  const sender = spawn(process.execPath, [program.file, gateway.databaseUrl, ahead, sealingSecret, String(sms.port)]);
+  const ended = new Promise((resolve) => sender.once('exit', (_code, signal) => resolve(signal)));
+  sms.answer = () => {
+    sender.kill('SIGKILL');
+    return { status: 200 };
+  };
+  expect(await ended).toBe('SIGKILL');
+  program.remove();
+  sms.answer = () => ({ status: 200 });
   const second = await startBeside(gateway, { database: gateway.database });
   try {
-    expect(sms.arrivals).toHaveLength(1);
+    expect(sms.arrivals).toHaveLength(2);
     gateway.clock.advance(leaseMs + 1_000);
     await second.gateway.attend();
     await second.gateway.attend();
-    const [first, again] = bodies();
-    expect(again).toEqual(first);
-    expect(sms.arrivals).toHaveLength(2);
+    expect(sms.arrivals).toHaveLength(3);
+    const [first, ...others] = bodies();
+    expect(others).toEqual([first, first]);
     const last = 'select state, attempts from outgoing_message order by id desc limit 1';
-    expect(await gateway.database.rows(anyRow, last)).toEqual([{ state: 'SENT', attempts: 2 }]);
+    expect(await gateway.database.rows(anyRow, last)).toEqual([{ state: 'SENT', attempts: 3 }]);
   } finally {
     await second.close();
     dying.revive();
