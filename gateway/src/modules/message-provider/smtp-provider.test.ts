@@ -108,12 +108,13 @@ test('refusals of class 5 stay, those of class 4 are tried again, and a wrong pa
   await expect(stranger.send(letter())).rejects.toEqual(refusal('smtp.535'));
 });
 
-test('a server that says nothing, or drips, is left in time and its connection closed', async () => {
+test('a server that says nothing, or never comes to an end, is left in time and its connection closed', async () => {
   const sockets: Socket[] = [];
   let isDripping = false;
   const silent = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
-    const timer = setInterval(() => isDripping && socket.write('220-wait\r\n'), 50);
+    if (isDripping) socket.write('220 hello\r\n');
+    const timer = setInterval(() => isDripping && socket.write('250-wait\r\n'), 50);
     socket.once('close', () => clearInterval(timer));
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
