@@ -78,6 +78,7 @@ const actions = { list, days, preview };
 /** Codes and letters that leave the house: what became of them, what they cost, and what they look like. */
 export const messages = command({
   usage: 'messages list|days|preview --brand aurora [--state BOUNCED] [--before id] [--template code] [--language TW]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;
