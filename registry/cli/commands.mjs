@@ -10,6 +10,7 @@ import { links } from './commands/links.mjs';
 import { freeze } from './commands/freeze.mjs';
 import { list } from './commands/list.mjs';
 import { log } from './commands/log.mjs';
+import { messages } from './commands/messages.mjs';
 import { missions } from './commands/missions.mjs';
 import { operators } from './commands/operators.mjs';
 import { pointOrders } from './commands/point-orders.mjs';
@@ -33,7 +34,7 @@ import { withdrawals } from './commands/withdrawals.mjs';
  * @typedef {Omit<import('./command.mjs').CommandInput, 'options'> & {
  *   options: Readonly<Record<string, string | string[] | boolean | undefined>> }} CommandInput
  * A command that is `offline` takes no token and calls nobody.
- * What waits for a person's decision is at a desk; its acts are told by its own --help.
+ * What operators of a brand look through is at a desk; its acts are told by its own --help.
  * @typedef {{ usage: string, isOffline?: boolean, isDesk?: boolean,
  *   options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
  *   run(input: CommandInput): Promise<import('./command.mjs').Outcome> }} Command
@@ -63,6 +64,7 @@ export const commands = {
   brand,
   withdrawals,
   missions,
+  messages,
   trades,
   protection,
   referrals,

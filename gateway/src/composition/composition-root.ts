@@ -145,6 +145,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...cash.modules,
       ...earnings.modules.concat(missions.module, raffle.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
+      verification.deliveryModule,
       verification.module,
       profiles.module,
       ...lobby.modules,

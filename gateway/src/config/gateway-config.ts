@@ -47,6 +47,8 @@ export interface GatewayConfig {
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
   readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
+  /** Hosts with ports of the inside that providers of messages may be at: whoever runs the installation names them, no brand does. */
+  readonly messageHosts: readonly string[];
   /** Scheme and port under which players reach a brand's own hosts. */
   readonly site: { readonly scheme: 'http' | 'https'; readonly port: string };
   readonly sessionIdleMs: number;
@@ -70,6 +72,14 @@ const eventsUrl = v.pipe(
   v.check(
     (text) => text.split(',').every((address) => /^(nats|tls):\/\/[^\s/]+$/.test(address) && URL.canParse(address)),
     'must be addresses like nats://user:password@host:4222, separated by commas',
+  ),
+);
+
+const messageHosts = v.pipe(
+  textVariable,
+  v.check(
+    (text) => text.split(',').every((one) => one.trim() === '' || /^[a-z0-9.:-]+:\d{1,5}$/i.test(one.trim())),
+    'must be hosts with ports like relay.internal:25, separated by commas',
   ),
 );
 
@@ -98,6 +108,7 @@ const environment = v.object({
   LIMIT_OPENING_PER_ADDRESS: count('300'),
   LIMIT_MESSAGES_PER_ADDRESS: count('60'),
   LIMIT_MESSAGES_PER_BRAND: count('3000'),
+  MESSAGE_HOSTS: v.optional(messageHosts, ''),
   EDGE_PUBLIC_PORT: v.optional(portVariable, '3000'),
   EDGE_PUBLIC_ORIGIN: v.optional(
     v.pipe(textVariable, v.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://{brand}.example.com')),
@@ -147,6 +158,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
       openingPerAddress: read.LIMIT_OPENING_PER_ADDRESS,
     },
     messageLimits: { perAddress: read.LIMIT_MESSAGES_PER_ADDRESS, perBrand: read.LIMIT_MESSAGES_PER_BRAND },
+    messageHosts: listOf(read.MESSAGE_HOSTS),
     site: siteOf(read.EDGE_PUBLIC_ORIGIN ?? `http://{brand}.localhost:${read.EDGE_PUBLIC_PORT}`),
     sessionIdleMs: read.SESSION_IDLE_MINUTES * minutes,
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
@@ -157,6 +169,12 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     env,
   };
 }
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 /** The host is each brand's own; of the public origin only scheme and port count. */
 function siteOf(origin: string): GatewayConfig['site'] {

@@ -62,6 +62,9 @@ export const operatorCalls = {
   rejectPointOrder: { method: 'POST', path: '/internal/brands/:code/point-orders/:id/rejection', least: 'operator' },
   listPointGoods: { method: 'GET', path: '/internal/brands/:code/point-goods', least: 'viewer' },
   setPointGoods: { method: 'PUT', path: '/internal/brands/:code/point-goods/:id', least: 'operator' },
+  listMessages: { method: 'GET', path: '/internal/brands/:code/messages', least: 'viewer' },
+  readMessageDays: { method: 'GET', path: '/internal/brands/:code/messages/days', least: 'viewer' },
+  previewMessage: { method: 'GET', path: '/internal/brands/:code/messages/preview', least: 'viewer' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;
 

@@ -113,6 +113,7 @@ export const lotusSections: BrandSections = {
   },
   trade: { ...usualSections.trade, isOn: true, waitMinutes: 45, payMinutes: 15 },
   letters: { ...usualSections.letters, perDay: 5 },
+  messages: usualSections.messages,
   referral: {
     ...usualSections.referral,
     validDeposit: '100000',

@@ -4,6 +4,7 @@ import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
 import { lettersSection } from './letters-section.schema';
+import { messagesSection } from './messages-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
 import { pointsSection } from './points-section.schema';
@@ -150,6 +151,7 @@ export const brandSections = {
   points: pointsSection,
   protection: protectionSection,
   raffle: raffleSection,
+  messages: messagesSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -180,4 +182,5 @@ export const brandSectionName = v.picklist([
   'points',
   'protection',
   'raffle',
+  'messages',
 ] as const satisfies readonly BrandSectionName[]);

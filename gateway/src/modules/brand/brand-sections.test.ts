@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { brandSections, type BrandSectionName } from './brand-sections.schema';
 import { auroraMissions } from '../../seed/aurora-missions.data';
@@ -10,7 +12,64 @@ const [mission] = auroraMissions.missions;
 const missionWith = (more: object) => ({ claimDays: 7, missions: [{ ...mission, ...more }] });
 const first = { from: 1, to: 1, amount: '5' };
 
+const smtp = {
+  ...{ host: 'smtp.example', port: 587, tls: 'starttls', login: null, replyTo: null, timeoutMs: 5_000, connections: 2 },
+  ...{ from: { name: 'Aurora', address: 'no-reply@aurora.example' }, dkim: null },
+};
+const { messages } = usualSections;
+const mailWith = (more: object) => ({ ...messages, mail: { ...smtp, ...more } });
+const smsProvider = {
+  ...{ method: 'POST', url: 'https://sms.example/send', headers: [], plus: true, signature: null, timeoutMs: 5_000 },
+  body: { kind: 'json', template: { to: '{number}', text: '{text}', id: '{reference}' } },
+  answer: { status: [200], pointer: null, taken: [], refused: [] },
+};
+const smsRoute = { prefix: '+84', provider: 'one', sender: '', cost: '0.01' };
+const smsWith = (provider: object, route: object = {}) => ({
+  ...messages,
+  sms: {
+    ...{ providers: { one: { ...smsProvider, ...provider } }, routes: [{ ...smsRoute, ...route }] },
+    ...{ denied: [], currency: 'USD', mostCostPerDay: null },
+  },
+});
+const headerOf = (header: object) => ({ headers: [header] });
+
 const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
+  [
+    'a password without TLS',
+    'messages',
+    mailWith({ tls: 'none', login: { user: 'a', passwordSecret: 'A' } }),
+    'mail.tls',
+  ],
+  [
+    'a password in the document',
+    'messages',
+    mailWith({ login: { user: 'a', password: 'b' } }),
+    'mail.login.passwordSecret',
+  ],
+  ['a sender of two lines', 'messages', mailWith({ from: { ...smtp.from, name: 'a\r\nBcc: b' } }), 'mail.from.name'],
+  ['a place in a host', 'messages', smsWith({ url: 'https://{number}.example/' }), 'sms.providers.one.url'],
+  ['a user in an address', 'messages', smsWith({ url: 'https://a:b@sms.example/' }), 'sms.providers.one.url'],
+  ['an address of a file', 'messages', smsWith({ url: 'file:///etc/passwd' }), 'sms.providers.one.url'],
+  [
+    'a place that there is not',
+    'messages',
+    smsWith({ body: { kind: 'form', fields: { a: '{number}{text}{reference}{secret}' } } }),
+    'sms.providers.one.body.fields.a',
+  ],
+  ['a message without its reference', 'messages', smsWith({ body: { kind: 'form', fields: {} } }), 'sms.providers.one'],
+  [
+    'a text in a header',
+    'messages',
+    smsWith(headerOf({ name: 'X-Text', value: '{text}' })),
+    'sms.providers.one.headers.0.value',
+  ],
+  [
+    'a secret of somebody else',
+    'messages',
+    smsWith(headerOf({ name: 'X-Key', secret: 'A__B' })),
+    'sms.providers.one.headers.0.secret',
+  ],
+  ['a provider of nobody', 'messages', smsWith({}, { provider: 'two' }), 'sms.routes'],
   ['an amount as a number', 'money', { ...money, deposit: { minimum: 5, maximum: '9' } }, 'deposit.minimum'],
   [
     'a maximum below its minimum',
@@ -104,4 +163,10 @@ test('levels of an earlier release, which say less, are taken', () => {
 
 test.each(Object.keys(brandSections) as BrandSectionName[])('what is usual of %s is valid', (name) => {
   expect(v.is(brandSections[name], usualSections[name])).toBe(true);
+});
+
+test('the section of messages that operators are shown is one that is taken', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../../docs/operations.md'), 'utf8');
+  const [, shown = ''] = /```json\n(\{\n {2}"mail"[^`]+)```/.exec(page) ?? [];
+  expect(v.safeParse(brandSections.messages, JSON.parse(shown)).issues).toBeUndefined();
 });

@@ -70,6 +70,7 @@ export const brandDocument = v.object({
   points: v.optional(brandSections.points, usualSections.points),
   protection: v.optional(brandSections.protection, usualSections.protection),
   raffle: v.optional(brandSections.raffle, usualSections.raffle),
+  messages: v.optional(brandSections.messages, usualSections.messages),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

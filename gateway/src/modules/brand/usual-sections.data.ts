@@ -3,6 +3,7 @@ import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
+import { usualMessages } from './messages-section.data';
 import { usualMissions } from './mission-section.data';
 import { usualPoints } from './points-section.data';
 import { usualProtection } from './protection-section.data';
@@ -63,4 +64,5 @@ export const usualSections: BrandSections = {
   points: usualPoints,
   protection: usualProtection,
   raffle: usualRaffle,
+  messages: usualMessages,
 };

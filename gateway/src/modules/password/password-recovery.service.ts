@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, networkOf, ok, type Random, type Result } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
+import type { DeliveryService, NamedMessage, OutgoingMessage } from '../delivery';
 import type { HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
-import { type MessageSender, messageTexts } from '../verification';
 import { dayMs, hourMs, letterWaitMs, linkLifeMs, linkMinutes } from './password-recovery.policy';
 import {
   countResets,
@@ -32,7 +32,7 @@ export interface RecoveryDeps {
   readonly random: Random;
   readonly members: MemberService;
   readonly humanCheck: HumanCheck;
-  readonly sender: MessageSender;
+  readonly delivery: DeliveryService;
   readonly limits: { readonly perAddress: number; readonly perBrand: number };
   siteOrigin(brandId: string): string;
 }
@@ -46,7 +46,7 @@ export function createPasswordRecovery(
 ): (request: LetterRequest) => Promise<Result<undefined, Refusal>> {
   return async (request) => {
     const { brand, proof } = request;
-    if (!deps.sender.can('mail')) return err({ code: 'verification.send-failed' });
+    if (!deps.delivery.can(brand.id, 'mail')) return err({ code: 'verification.send-failed' });
     if (brand.modules.has('HUMANVERIF3')) {
       const isHuman = proof !== undefined && (await deps.humanCheck.accept(brand.id, proof));
       if (!isHuman) return err({ code: 'session.human-check-failed' });
@@ -55,15 +55,13 @@ export function createPasswordRecovery(
     const member = await findOwner(deps, request);
     if (!member && tells) return err({ code: 'in_username_exist' });
     const code = deps.random.token(32);
-    const refused = await note(deps, request, { member, codeHash: resetHash(code) });
-    if (refused) return err(refused);
-    if (!member) return ok(undefined);
-    const sending = send(deps, request, { member, code });
-    if (!tells) {
-      deps.sender.later(sending);
+    const noted = await note(deps, request, { member, code });
+    if (!noted.ok) return noted;
+    if (!member || !tells) {
+      deps.delivery.hurry(noted.value);
       return ok(undefined);
     }
-    if (await sending) return ok(undefined);
+    if ((await deps.delivery.firstTry(noted.value)) !== 'BOUNCED') return ok(undefined);
     await deleteReset(deps.database, brand.id, resetHash(code));
     return err({ code: 'verification.send-failed' });
   };
@@ -78,12 +76,14 @@ async function findOwner(
   return member?.email?.toLowerCase() === email.toLowerCase() ? member : undefined;
 }
 
-/** Notes the request, whoever it is for, unless there were too many. */
+/** Notes the request with its letter, whoever it is for, unless there were too many; a letter for nobody is written and not sent. */
 async function note(
-  { database, clock, random, limits }: RecoveryDeps,
-  { brand, username, email, address: from }: LetterRequest,
-  { member, codeHash }: { member: MemberRecord | undefined; codeHash: Buffer },
-): Promise<Refusal | undefined> {
+  deps: RecoveryDeps,
+  request: LetterRequest,
+  { member, code }: { member: MemberRecord | undefined; code: string },
+): Promise<Result<NamedMessage, Refusal>> {
+  const { database, clock, random, limits } = deps;
+  const { brand, username, email, address: from } = request;
   const requestKey = createHash('sha256').update(`${username}\n${email}`.toLowerCase()).digest('hex');
   const address = networkOf(from);
   const now = clock.now();
@@ -91,7 +91,7 @@ async function note(
   const reset: NewReset = {
     requestKey,
     memberId: member?.id ?? null,
-    codeHash,
+    codeHash: resetHash(code),
     address,
     at: new Date(now),
     expiresAt: new Date(now + linkLifeMs),
@@ -105,24 +105,23 @@ async function note(
       dayAgo: new Date(now - dayMs),
     });
     const wait = letterWaitMs(counts, limits, now);
-    if (wait > 0) return { code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } };
-    await insertReset(tx, brand.id, reset);
-    return undefined;
+    if (wait > 0) return err({ code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
+    const posted = await deps.delivery.post(tx, brand.id, letterOf(deps, request, { member, code, ...reset }));
+    if (posted.ok) await insertReset(tx, brand.id, reset);
+    return posted;
   });
 }
 
-function send(
-  { sender, siteOrigin }: RecoveryDeps,
-  { brand, language }: LetterRequest,
-  { member, code }: { member: MemberRecord; code: string },
-): Promise<boolean> {
-  const texts = messageTexts[language];
-  const { name } = brand.settings;
+function letterOf(
+  { siteOrigin }: RecoveryDeps,
+  { brand, username, email, language }: LetterRequest,
+  { member, code, expiresAt }: { member: MemberRecord | undefined; code: string; expiresAt: Date },
+): OutgoingMessage {
   const link = `${siteOrigin(brand.id)}/?resetCode=${encodeURIComponent(code)}`;
-  return sender.mail({
-    brandId: brand.id,
-    to: member.email ?? '',
-    subject: texts.resetSubject(name),
-    text: texts.resetText(name, { username: member.username, link, minutes: linkMinutes }),
-  });
+  const name = member?.username ?? username;
+  return {
+    ...{ kind: 'mail', to: member?.email ?? email, language, expiresAt, goesOut: member !== undefined },
+    template: 'reset',
+    values: { brand: brand.settings.name, username: name, link, minutes: String(linkMinutes) },
+  };
 }

@@ -1,5 +1,4 @@
-import { createSilentLogger, systemRandom } from '@pavilion/platform';
-import { Registry } from 'prom-client';
+import { systemRandom } from '@pavilion/platform';
 import { type CodePurpose, codeCalls } from '@pavilion/api-contract/calls/codes';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import * as v from 'valibot';
@@ -11,6 +10,11 @@ import { createMemberService } from '../member';
 import { createVerification } from '../verification';
 import { createProfiles, type Profiles } from '.';
 
+const refuse = (): never => {
+  throw new Error('codes of these tests are sent by the gateway');
+};
+const noDelivery = { can: () => false, post: refuse, hurry: refuse, firstTry: refuse };
+
 let gateway: TestGateway;
 let profiles: Profiles;
 beforeAll(async () => {
@@ -18,8 +22,7 @@ beforeAll(async () => {
   const { database, clock, config } = gateway;
   const members = createMemberService({ database });
   const parts = { database, clock, config, random: systemRandom, members, humans: { accept: async () => true } };
-  const about = { ...parts, logger: createSilentLogger(), metrics: new Registry() };
-  const { codes } = createVerification(about);
+  const { codes } = createVerification({ ...parts, delivery: noDelivery });
   profiles = createProfiles({ ...parts, hasher: createQuickHasher(), codes });
 });
 afterAll(() => gateway.close());

@@ -12,8 +12,7 @@ import {
   type Tx,
 } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
-import type { MessageSender } from './message-sender.service';
-import { messageTexts } from './message.texts';
+import type { DeliveryService, NamedMessage, OutgoingMessage } from '../delivery';
 import {
   addressOf,
   codeDigits,
@@ -80,7 +79,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly sender: MessageSender;
+  readonly delivery: DeliveryService;
   /** Makes a copy of the database useless for guessing six digits. */
   readonly secret: string;
   readonly limits: MessageLimits;
@@ -103,15 +102,13 @@ export function createVerificationService(deps: Deps): VerificationService {
   };
   return {
     async send(request) {
-      if (!deps.sender.can(addressOf(request.number) === undefined ? 'sms' : 'mail'))
+      if (!deps.delivery.can(request.brand.id, addressOf(request.number) === undefined ? 'sms' : 'mail'))
         return err({ code: 'verification.send-failed' });
       const code = String(random.integer(0, 10 ** codeDigits)).padStart(codeDigits, '0');
-      const stored = await store(deps, request, hashOf(request.brand.id, { ...request, code }));
+      const stored = await store(deps, request, { code, codeHash: hashOf(request.brand.id, { ...request, code }) });
       if (random.integer(0, 50) === 0) await deleteCodes(database, new Date(clock.now() - dayMs));
       if (!stored.ok) return stored;
-      return (await deliver(deps, request, { code, id: stored.value.id }))
-        ? ok(stored.value)
-        : err({ code: 'verification.send-failed' });
+      return (await follow(deps, request, stored.value)) ? ok(stored.value) : err({ code: 'verification.send-failed' });
     },
     check: (brandId, answered) => attempt(database, brandId, answered),
     async take(tx, brandId, answered) {
@@ -122,14 +119,15 @@ export function createVerificationService(deps: Deps): VerificationService {
   };
 }
 
-type Stored = { readonly id: bigint; readonly expiresAt: number };
+type Stored = { readonly id: bigint; readonly expiresAt: number; readonly message: NamedMessage };
 
-/** Notes a code, unless one was sent too lately or too many were. */
+/** Notes a code together with its message, unless one was sent too lately or too many were. */
 function store(
-  { database, clock, limits }: Deps,
+  deps: Deps,
   request: CodeRequest,
-  codeHash: Buffer,
+  { code, codeHash }: { code: string; codeHash: Buffer },
 ): Promise<Result<Stored, Refusal>> {
+  const { database, clock, limits } = deps;
   const { brand, purpose, number, memberId } = request;
   const address = networkOf(request.address);
   return database.transaction(async (tx) => {
@@ -142,40 +140,39 @@ function store(
     const wait = waitMs(sent, limits, now);
     if (wait > 0) return err({ code: 'verification.too-soon', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
     const expiresAt = now + codeLifeMs;
+    const until = new Date(expiresAt);
+    const posted = await deps.delivery.post(tx, brand.id, messageOf(request, { code, expiresAt: until }));
+    if (!posted.ok) return posted;
     const id = await insertCode(tx, brand.id, {
-      purpose,
-      number,
-      memberId,
-      codeHash,
-      address,
-      at: times.now,
-      expiresAt: new Date(expiresAt),
+      ...{ purpose, number, memberId, codeHash, address, at: times.now, expiresAt: until },
     });
-    return ok({ id, expiresAt });
+    return ok({ id, expiresAt, message: posted.value });
   });
 }
 
-/** Whether the code is on its way, or nobody may learn that it is not. */
-async function deliver(
-  { database, sender }: Deps,
-  request: CodeRequest,
-  { id, code }: { id: bigint; code: string },
-): Promise<boolean> {
-  const { brand, number, language, goesOut, waits } = request;
-  if (!goesOut) return true;
-  const texts = messageTexts[language];
-  const name = brand.settings.name;
-  const text = texts.code(name, code, expiredMinutes);
+function messageOf(
+  { brand, number, language, goesOut }: CodeRequest,
+  { code, expiresAt }: { code: string; expiresAt: Date },
+): OutgoingMessage {
   const address = addressOf(number);
-  const sending =
-    address === undefined
-      ? sender.sms({ brandId: brand.id, to: number, text })
-      : sender.mail({ brandId: brand.id, to: address, subject: texts.codeSubject(name), text });
-  if (!waits) {
-    sender.later(sending);
+  return {
+    ...{ kind: address === undefined ? 'sms' : 'mail', to: address ?? number, language, expiresAt, goesOut },
+    template: 'code',
+    values: { brand: brand.settings.name, code, minutes: String(expiredMinutes) },
+  };
+}
+
+/** Whether the code is on its way, or nobody may learn that it is not. One that is refused for ever holds no other back. */
+async function follow(
+  { database, delivery }: Deps,
+  { brand, goesOut, waits }: CodeRequest,
+  { id, message }: Stored,
+): Promise<boolean> {
+  if (!goesOut || !waits) {
+    delivery.hurry(message);
     return true;
   }
-  const taken = await sending;
-  if (!taken) await deleteCode(database, brand.id, id);
-  return taken;
+  const isRefused = (await delivery.firstTry(message)) === 'BOUNCED';
+  if (isRefused) await deleteCode(database, brand.id, id);
+  return !isRefused;
 }

@@ -30,10 +30,11 @@ beforeEach(async () => {
 
 const add = (kind: string) => database.transaction((tx) => enqueue(tx, 'outbox', { kind, payload: { kind }, at: now }));
 
-function worker(handle: (job: OutboxJob) => Promise<OutboxOutcome>) {
+function worker(handle: (job: OutboxJob) => Promise<OutboxOutcome>, only?: string) {
   return createOutboxWorker({
     database,
     table: 'outbox',
+    ...(only === undefined ? {} : { only }),
     clock: { now: () => now },
     random: systemRandom,
     handle,
@@ -53,6 +54,19 @@ it('hands each message to one of several workers, once', async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(40);
   expect(new Set(seen).size).toBe(40);
   expect(seen).toHaveLength(40);
+});
+
+it('is not held back by messages of another kind', async () => {
+  await add('slow');
+  await add('quick');
+  void worker(() => new Promise(() => undefined), 'slow').runDue();
+  const seen: string[] = [];
+  const quick = worker(async (job) => {
+    seen.push(job.kind);
+    return { outcome: 'done' };
+  }, 'quick');
+  expect(await quick.runDue()).toBe(1);
+  expect(seen).toEqual(['quick']);
 });
 
 it('waits longer after each failure, within bounds, and then succeeds', async () => {

@@ -23,6 +23,8 @@ export type OutboxOutcome =
 export interface OutboxWorkerOptions {
   readonly database: Database;
   readonly table: string;
+  /** Takes messages of this kind alone, so that those of others are not held back; all unless told. */
+  readonly only?: string;
   readonly clock: Clock;
   readonly random: Random;
   /** Does the work; runs outside of any transaction and may be called again for the same job. */
@@ -105,6 +107,7 @@ const jobRow = v.object({
 async function claim({
   database,
   table,
+  only,
   clock,
   batch = 16,
   leaseMs = 30_000,
@@ -116,9 +119,10 @@ async function claim({
     `update ${name} set attempts = attempts + 1, due_at = $2
      where id in (
        select id from ${name} where done_at is null and abandoned_at is null and due_at <= $1
+         and ($4::text is null or kind = $4)
        order by due_at, id limit $3 for update skip locked)
      returning id, kind, payload, attempts`,
-    [new Date(now), new Date(now + leaseMs), batch],
+    [new Date(now), new Date(now + leaseMs), batch, only ?? null],
   );
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

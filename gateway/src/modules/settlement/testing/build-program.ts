@@ -8,11 +8,11 @@ export interface BuiltProgram {
   remove(): void;
 }
 
-/** Builds `<name>.ts` of this folder; packages of other houses stay outside. */
-export async function buildProgram(name: string): Promise<BuiltProgram> {
+/** Builds `<name>.ts` of a folder, of this one unless told; packages of other houses stay outside. */
+export async function buildProgram(name: string, folder = __dirname): Promise<BuiltProgram> {
   const file = path.resolve(__dirname, `../../../../dist/${name}-${process.pid}.cjs`);
   await build({
-    entryPoints: [path.join(__dirname, `${name}.ts`)],
+    entryPoints: [path.join(folder, `${name}.ts`)],
     outfile: file,
     bundle: true,
     platform: 'node',

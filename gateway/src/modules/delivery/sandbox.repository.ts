@@ -14,15 +14,16 @@ const sandboxMessageRow = v.object({
 /** A message as the sandbox keeps it. */
 export type SandboxMessage = Readonly<v.InferOutput<typeof sandboxMessageRow>>;
 
-/** Keeps a message, and of its brand no more than the newest `most`. */
+/** Keeps a message, once for its reference, and of its brand no more than the newest `most`. */
 export async function insertMessage(
   tx: Tx,
   brandId: string,
-  { most, ...message }: Omit<SandboxMessage, 'brand'> & { most: number },
+  { most, ...message }: Omit<SandboxMessage, 'brand'> & { most: number; reference: string },
 ): Promise<void> {
   await tx.execute(
-    'insert into sandbox_message (brand_id, kind, recipient, subject, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
-    [brandId, message.kind, message.to, message.subject, message.text, message.at],
+    `insert into sandbox_message (brand_id, kind, recipient, subject, body, sent_at, reference)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) where reference is not null do nothing`,
+    [brandId, message.kind, message.to, message.subject, message.text, message.at, message.reference],
   );
   await tx.execute(
     `delete from sandbox_message where brand_id = $1 and id <= (

@@ -1,0 +1,69 @@
+import { type Clock, type Database, errorMessage, type OutboxOutcome } from '@pavilion/platform';
+import * as v from 'valibot';
+import { MessageFailure, MessageRefusal } from '../message-provider';
+import type { DeliveryEvents } from './delivery.events';
+import { endMessage, findWaiting, type MessageEnd, noteFailure } from './delivery.repository';
+import { messageContent, type NamedMessage } from './delivery.schema';
+import type { LeavingMessage, MessageWays } from './message-ways';
+
+/** What contents are sealed with, so that nobody reads them who has the database alone. */
+export interface TextSeal {
+  seal(brandId: string, text: string): string;
+  open(brandId: string, sealed: string): string;
+}
+
+/** What sending takes. */
+export interface DeliverySendingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ways: MessageWays;
+  readonly seal: TextSeal;
+  readonly events: DeliveryEvents;
+}
+
+/** Sends a message that waits, and notes what became of it. The provider is asked outside of transactions, and maybe again. */
+export function createDeliverySending(
+  deps: DeliverySendingDeps,
+): (named: NamedMessage, attempts: number) => Promise<OutboxOutcome> {
+  const { database, clock, ways, seal, events } = deps;
+  return async (named, attempts) => {
+    const { brandId, id } = named;
+    const message = await findWaiting(database, brandId, id);
+    if (!message) return { outcome: 'done' };
+    const end = (how: Pick<MessageEnd, 'state' | 'reason'>): Promise<boolean> =>
+      database.transaction((tx) => endMessage(tx, brandId, { ...how, id, attempts, at: new Date(clock.now()) }), {
+        attempts: 3,
+      });
+    if (message.expiresAt.getTime() <= clock.now()) {
+      if (await end({ state: 'EXPIRED', reason: null })) events.expired(named);
+      return { outcome: 'done' };
+    }
+    const content = v.parse(messageContent, JSON.parse(seal.open(brandId, message.sealed)));
+    const tried = await handOver(ways, named, { brandId, reference: message.reference, content });
+    if (tried instanceof MessageFailure) {
+      await noteFailure(database, brandId, { id, attempts, reason: tried.reason });
+      events.failed(named, tried.reason);
+      return { outcome: 'retry', reason: errorMessage(tried) };
+    }
+    if (tried instanceof MessageRefusal) {
+      if (await end({ state: 'BOUNCED', reason: tried.reason })) events.bounced(named, tried.reason);
+    } else if (await end({ state: 'SENT', reason: null })) events.sent(named);
+    return { outcome: 'done' };
+  };
+}
+
+/** What is wrong with a message that was not taken; whatever else fails is tried again. */
+async function handOver(
+  ways: MessageWays,
+  { brandId, kind }: NamedMessage,
+  message: LeavingMessage,
+): Promise<MessageRefusal | MessageFailure | undefined> {
+  const way = ways.of(brandId, kind);
+  if (!way) return new MessageFailure('no-provider');
+  try {
+    await way.send(message);
+    return undefined;
+  } catch (error) {
+    return error instanceof MessageRefusal || error instanceof MessageFailure ? error : new MessageFailure('fault');
+  }
+}

@@ -1,0 +1,14 @@
+import { amountToWire } from '@pavilion/money';
+import type { ListedMessage, MessageDay } from './delivery-list.repository';
+
+/** A message as operators get it. */
+export const presentMessage = ({ id, cost, askedAt, endedAt, ...message }: ListedMessage) => ({
+  ...message,
+  id: String(id),
+  cost: amountToWire(cost),
+  askedAt: askedAt.getTime(),
+  endedAt: endedAt?.getTime() ?? null,
+});
+
+/** A day as operators get it. */
+export const presentDay = ({ cost, ...day }: MessageDay) => ({ ...day, cost: amountToWire(cost) });

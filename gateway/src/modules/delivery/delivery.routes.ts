@@ -1,0 +1,69 @@
+import { language } from '@pavilion/api-contract';
+import { type Clock, err, ok, type Queryable } from '@pavilion/platform';
+import * as v from 'valibot';
+import { type BrandGate, daysOf, type ModuleContext, parseOperatorInput } from '../../kit';
+import { listMessageDays, listOutgoing } from './delivery-list.repository';
+import { dayMs } from './delivery.policy';
+import { presentDay, presentMessage } from './delivery.presenter';
+import { messageState } from './delivery.schema';
+import { type FilledTemplate, type TemplateName, templateName } from './message-template';
+import { writeMessage } from './message-texts';
+
+const mostListed = 200;
+const daysShown = 31;
+
+const listed = v.object({
+  state: v.optional(v.nullable(messageState), null),
+  /** Those before this one: the last of a part that was read. */
+  before: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,18}$/),
+      v.transform((digits) => BigInt(digits)),
+    ),
+  ),
+});
+const shown = v.object({ template: v.optional(templateName, 'code'), language: v.optional(language, 'TW') });
+
+/** What the routes serve. */
+export interface DeliveryRoutes {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly brands: Pick<BrandGate, 'byId'>;
+  siteOrigin(brandId: string): string;
+}
+
+/** Operators' calls on messages: what became of them, what they cost, and what they look like. */
+export function registerDeliveryRoutes(
+  context: ModuleContext,
+  { database, clock, brands, siteOrigin }: DeliveryRoutes,
+): void {
+  context.bindOperator('listMessages', async ({ brandId, query }) => {
+    const asked = parseOperatorInput(listed, query);
+    if (!asked.ok) return asked;
+    const { state, before = null } = asked.value;
+    return ok((await listOutgoing(database, brandId, { state, before, most: mostListed })).map(presentMessage));
+  });
+  context.bindOperator('readMessageDays', async ({ brandId }) => {
+    const brand = brands.byId(brandId);
+    if (!brand) return err('platform.not-found' as const);
+    const since = new Date(clock.now() - daysShown * dayMs);
+    const [first] = daysOf({ from: since, to: since }, brand.timeZone);
+    return ok((await listMessageDays(database, brandId, first)).map(presentDay));
+  });
+  context.bindOperator('previewMessage', async ({ brandId, query }) => {
+    const asked = parseOperatorInput(shown, query);
+    if (!asked.ok) return asked;
+    const brand = brands.byId(brandId)?.settings.name ?? brandId;
+    return ok(
+      writeMessage(exampleOf(asked.value.template, { brand, origin: siteOrigin(brandId) }), asked.value.language),
+    );
+  });
+}
+
+/** A message with values of nobody. */
+function exampleOf(template: TemplateName, { brand, origin }: { brand: string; origin: string }): FilledTemplate {
+  if (template === 'code') return { template, values: { brand, code: '123456', minutes: '5' } };
+  const link = `${origin}/?resetCode=an-example`;
+  return { template, values: { brand, username: 'demomember', link, minutes: '10' } };
+}

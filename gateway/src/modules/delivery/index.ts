@@ -1,0 +1,64 @@
+import type { Clock, Database, Logger, Random } from '@pavilion/platform';
+import type { Registry } from 'prom-client';
+import type { BrandGate, GatewayModule } from '../../kit';
+import { createNetworkGuard, findNamedSecret, type SecretPlaces } from '../message-provider';
+import { createDeliveryEvents } from './delivery.events';
+import { createDeliveryLanes } from './delivery-lanes';
+import { createDeliveryModule } from './delivery.module';
+import type { DeliveryRules } from './delivery-rules';
+import { createDeliverySending, type TextSeal } from './delivery-sending';
+import { createDeliveryService, type DeliveryService } from './delivery.service';
+import { createDeliveryWaiting } from './delivery-waiting';
+import { createMessageWays } from './message-ways';
+import { createSandbox } from './sandbox.service';
+import type { NamedMessage } from './delivery.schema';
+
+export type { DeliveryRules } from './delivery-rules';
+export type { DeliveryService, OutgoingMessage } from './delivery.service';
+export type { NamedMessage } from './delivery.schema';
+
+/** What delivery is made of. */
+export interface DeliveryDeps {
+  readonly config: SecretPlaces & {
+    readonly sealingSecret: string;
+    /** Hosts with ports, as `relay.internal:25`, that providers may be at though they are of the inside. */
+    readonly messageHosts: readonly string[];
+  };
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly brands: Pick<BrandGate, 'byId'> & { all(): readonly { readonly id: string }[] };
+  readonly rulesOf: (brandId: string) => DeliveryRules;
+  readonly seal: TextSeal;
+  siteOrigin(brandId: string): string;
+}
+
+/** Messages for other modules, and the module that sends them. */
+export interface Delivery {
+  readonly delivery: DeliveryService;
+  readonly deliveryModule: GatewayModule;
+}
+
+/** Outside of production messages of a brand that names no provider go to the sandbox; in production they go nowhere. */
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const { config, brands } = deps;
+  const events = createDeliveryEvents(deps.logger, deps.metrics);
+  const sandbox = config.production ? undefined : createSandbox(deps);
+  const ways = createMessageWays({
+    ...{ ...deps, sandbox, events, guard: createNetworkGuard(config.messageHosts) },
+    secretOf: (brandId, name) => findNamedSecret(config, brandId, name),
+  });
+  const waiting = createDeliveryWaiting();
+  const brandIds = (): readonly string[] => brands.all().map(({ id }) => id);
+  const lanes = createDeliveryLanes({
+    ...{ ...deps, brandIds, send: createDeliverySending({ ...deps, ways, events }) },
+    ...{ onFault: events.fault, onAttended: waiting.attended },
+  });
+  const wake = (message: NamedMessage): void => lanes.wake(message);
+  return {
+    delivery: createDeliveryService({ ...deps, ways, events, waiting, wake, secret: config.sealingSecret }),
+    deliveryModule: createDeliveryModule({ ...deps, brandIds, lanes, ways, sandbox }),
+  };
+}
