@@ -20,10 +20,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** What the demonstration member bounds, in whole currency units, and has paid in. */
-const bounds = {
+const bounds: Readonly<Record<string, Readonly<Record<'deposit' | 'loss' | 'raised' | 'paidIn', string>>>> = {
   aurora: { deposit: '20000000', loss: '8000000', raised: '12000000', paidIn: '1200000' },
   lotus: { deposit: '15000000', loss: '6000000', raised: '9000000', paidIn: '850000' },
-} as const;
+};
 
 /** A member who looks after itself: limits with some of them used, one about to rise, a break that is over, and checks. */
 export function createDemoProtectionModule(deps: Deps): GatewayModule {
@@ -39,10 +39,11 @@ export function createDemoProtectionModule(deps: Deps): GatewayModule {
 async function seedBrand(deps: Deps, brand: Brand): Promise<void> {
   const part = { brandId: brand.id, name: 'demo protection' };
   const account = await deps.members.findByName(brand.id, 'demomember');
-  const { deposit, loss, raised, paidIn } = brand.id === 'lotus' ? bounds.lotus : bounds.aurora;
+  const bound = bounds[brand.id];
   await deps.database.transaction(async (tx) => {
     if (await isSeeded(tx, part, version)) return;
-    if (account) {
+    if (account && bound) {
+      const { deposit, loss, raised, paidIn } = bound;
       const owner = { brandId: brand.id, memberId: account.id };
       await payIn(deps, tx, { brand, memberId: account.id, amount: parseAmount(paidIn) });
       const wanted = { deposit: parseAmount(deposit), loss: parseAmount(loss), raised: parseAmount(raised) };

@@ -1,7 +1,8 @@
 import type { GatewayModule } from '../../kit';
 import { type ProtectionDeskDeps, registerProtectionDesk } from './operator.routes';
 import { type HelpContacts, registerProtectionRoutes } from './protection.routes';
-import { createProtectionService, type ProtectionDeps } from './protection.service';
+import type { ProtectionDeps } from './protection-parts';
+import { createProtectionService } from './protection.service';
 
 export {
   closedUntil,
@@ -13,7 +14,7 @@ export {
   type PlayRefusal,
 } from './protection.refusals';
 export { type KeptProtection, seedProtection } from './protection-seed';
-export type { Asker as ProtectionAsker } from './protection.service';
+export type { Asker as ProtectionAsker } from './protection-parts';
 
 /** Limits, breaks, exclusions and reality checks of members. */
 export function createProtectionModule(deps: ProtectionDeps & HelpContacts & ProtectionDeskDeps): GatewayModule {

@@ -1,6 +1,8 @@
 import { parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
-import { openLedgerAccount, postEffect, reversePosting } from '../wallet';
+import * as v from 'valibot';
+import { until } from '../../testing/until';
+import { openLedgerAccount, placeWager, postEffect, reversePosting } from '../wallet';
 import {
   assertLedgerHolds,
   startWalletFixture,
@@ -166,13 +168,7 @@ test('the loss of a window is what its rounds cost, whatever is open, given back
 
 test('64 stakes that race from two wallets of a member never pass a loss limit', async () => {
   const { player, atVendor } = await begin();
-  await fixture.database.execute("insert into play_guard (brand_id, member_id) values ('aurora', $1)", [
-    player.memberId,
-  ]);
-  await fixture.database.execute(
-    "insert into play_limit (brand_id, member_id, kind, period, bound) values ('aurora', $1, 'LOSS', 'DAY', $2)",
-    [player.memberId, parseAmount('10')],
-  );
+  await limitTo(player, '10');
   await stayIn(player);
   const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
   const answers = await Promise.all(
@@ -185,3 +181,36 @@ test('64 stakes that race from two wallets of a member never pass a loss limit',
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
   expect(answers.filter((answer) => answer?.ok === false && answer.error === 'play.loss-limit')).toHaveLength(54);
 });
+
+test('a stake of one wallet waits for one of the other, and counts it', async () => {
+  const { player, atVendor } = await begin();
+  await limitTo(player, '10');
+  const at = new Date(fixture.clock.now());
+  const later = await fixture.database.transaction(async (tx) => {
+    const house = { kind: 'house', owner: 'games:TEST', currency: 'VND', at } as const;
+    const placed = await placeWager(tx, 'aurora', {
+      ...{ integration: 'test', reference: nextName(), at, remark: { key: 'game.bet' }, accountId: player.accountId },
+      ...{ category: 'RNG', vendorCode: 'TEST', gameId: '1', gameName: 'Test', stake: parseAmount('6') },
+      houseId: await openLedgerAccount(tx, 'aurora', house),
+    });
+    expect(placed.ok).toBe(true);
+    const roundId = nextName();
+    const bet = { roundId, gameSession: atVendor, reference: `${roundId}:0`, amount: parseAmount('6') };
+    const racing = fixture.service.debit(bet);
+    const { pid } = await tx.row(v.object({ pid: v.number() }), 'select pg_backend_pid() as pid', []);
+    await until(async () => {
+      const blocked = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+      return (await fixture.database.execute(blocked, [pid])) > 0;
+    });
+    return { racing };
+  });
+  expect(await later.racing).toEqual({ ok: false, error: 'play.loss-limit' });
+});
+
+async function limitTo({ memberId }: TestPlayer, amount: string): Promise<void> {
+  await fixture.database.execute("insert into play_guard (brand_id, member_id) values ('aurora', $1)", [memberId]);
+  await fixture.database.execute(
+    "insert into play_limit (brand_id, member_id, kind, period, bound) values ('aurora', $1, 'LOSS', 'DAY', $2)",
+    [memberId, parseAmount(amount)],
+  );
+}

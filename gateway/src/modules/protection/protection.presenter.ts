@@ -2,7 +2,8 @@ import type { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { amountOf, amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Bound, LimitKind } from './protection.schema';
-import { netOf, type ProtectionRules, type ShownLimit } from './protection.service';
+import type { ProtectionRules, ShownLimit } from './protection-parts';
+import { netOf } from './protection.service';
 import type { Standing } from './standing';
 import type { PlayMonth } from './usage.repository';
 

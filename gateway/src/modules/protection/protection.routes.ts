@@ -3,7 +3,8 @@ import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { err, ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
 import { presentLimit, presentStanding, presentYear } from './protection.presenter';
-import type { ProtectionDeps, ProtectionService } from './protection.service';
+import type { ProtectionDeps } from './protection-parts';
+import type { ProtectionService } from './protection.service';
 
 /** Whom members can turn to. */
 export interface HelpContacts {

@@ -27,7 +27,11 @@ async function newcomer(brand = 'aurora'): Promise<Person> {
   const username = `Careful${(people += 1)}`;
   return { username, token: tokenOf(await registerPerson(gateway, { brand, username })) };
 }
-const ask = (endpoint: Endpoint, token: string | undefined, body?: unknown, brand = 'aurora'): Promise<TestAnswer> =>
+const ask = (
+  endpoint: Endpoint,
+  token: string | undefined,
+  ...[body, brand = 'aurora']: [body?: unknown, brand?: string]
+): Promise<TestAnswer> =>
   gateway.call({
     ...{ endpoint, brand },
     ...(token === undefined ? {} : { token }),
@@ -39,8 +43,10 @@ const standingOf = async (token: string, brand?: string) =>
   (await ask(protection, token, undefined, brand)).json['value'] as Standing;
 const limitOf = async (token: string, kind: string, period: string) =>
   (await standingOf(token)).limits.find((limit) => limit.kind === kind && limit.period === period);
-const set = async (token: string, kind: string, period: string, bound: { amount?: number; minutes?: number } = {}) =>
-  ask(setLimit, token, { kind, period, ...bound });
+const set = async (
+  token: string,
+  ...[kind, period, bound = {}]: [kind: string, period: string, bound?: { amount?: number; minutes?: number }]
+) => ask(setLimit, token, { kind, period, ...bound });
 
 const idRow = v.object({ id: v.bigint() });
 let rounds = 0;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import { limitAt, nextCheck, windowStart } from './protection.policy';
 import { findGuard, findReality, listLimits } from './protection.repository';
 import { type LimitName, limitNames, type Protected } from './protection.schema';
-import type { Asker, ProtectionDeps, ShownLimit } from './protection.service';
+import type { Asker, ProtectionDeps, ShownLimit } from './protection-parts';
 import { lossSince, playSince, presentSince } from './usage.repository';
 
 /** How a member stands with all that protects it. */
