@@ -94,6 +94,7 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
+  readTradeSlip: noTrade,
   settleTrade: noTrade,
   refuseTrade: noTrade,
   answerLetter: noLetter,
