@@ -96,6 +96,7 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
   readWithdrawal: noWithdrawal,
   approveWithdrawal: noWithdrawal,
   rejectWithdrawal: noWithdrawal,
+  readTradeSlip: noTrade,
   settleTrade: noTrade,
   refuseTrade: noTrade,
   payOutExcluded: notExcluded,

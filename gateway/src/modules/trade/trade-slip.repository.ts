@@ -14,9 +14,10 @@ interface SentSlip {
 /** Keeps a receipt in place of one that was sent before, with a trade that is locked. */
 export async function keepTradeSlip(tx: Tx, brandId: string, { id, picture, at }: SentSlip): Promise<TradeRecord> {
   await tx.execute(
-    `insert into trade_slip (trade_id, content, format) values ($1, $2, $3)
-     on conflict (trade_id) do update set content = excluded.content, format = excluded.format`,
-    [id, picture.content, picture.format],
+    `insert into trade_slip (trade_id, content, format, sent_at) values ($1, $2, $3, $4)
+     on conflict (trade_id) do update set content = excluded.content, format = excluded.format,
+       sent_at = excluded.sent_at`,
+    [id, picture.content, picture.format, at],
   );
   return tx.row(tradeRow, `update trade set slip_sent_at = $3 where brand_id = $1 and id = $2 returning ${columns}`, [
     brandId,
@@ -42,7 +43,7 @@ export const findTradeSlip = (
 ): Promise<TradeSlip | undefined> =>
   db.maybeRow(
     slipRow,
-    `select s.content, s.format, t.slip_sent_at as "sentAt" from trade t join trade_slip s on s.trade_id = t.id
+    `select s.content, s.format, s.sent_at as "sentAt" from trade t join trade_slip s on s.trade_id = t.id
      where t.brand_id = $1 and t.id = $2 and ($3::bigint is null or $3 in (t.payer_id, t.receiver_id))`,
     [brandId, id, memberId],
   );

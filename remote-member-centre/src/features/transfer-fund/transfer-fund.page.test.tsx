@@ -40,7 +40,7 @@ async function show(handlers: FakeHandlers = {}) {
 
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
   await show();
-  const cards = within(await screen.findByRole('radiogroup', { name: 'Where your money is' }));
+  const cards = within(await screen.findByRole('radiogroup', { name: 'Balances' }));
   expect(cards.getByText('₫800,000')).toBeVisible();
   expect(cards.getByRole('radio', { name: /Blue Trawler/ })).toBeChecked();
   expect(cards.getByRole('radio', { name: /Four Winds Club Not answering right now/ })).not.toBeChecked();

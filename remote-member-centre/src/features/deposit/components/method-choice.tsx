@@ -40,7 +40,9 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps): 
             <strong>{label}</strong>
             <span>
               {t(`member-deposit.method.${code}`)} ·{' '}
-              <Fee percent={Math.min(...channels.map((one) => one.chargePercent))} />
+              <span className={styles.fee}>
+                <Fee percent={Math.min(...channels.map((one) => one.chargePercent))} />
+              </span>
             </span>
           </span>
         </label>

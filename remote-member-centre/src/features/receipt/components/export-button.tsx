@@ -6,6 +6,7 @@ import { receiptTexts } from '../../../ui/history.texts';
 import { withPageTexts } from '../../../ui/page-texts';
 import type { RangePreset } from '../../../ui/range-presets';
 import { ExportBody } from './export-body';
+import styles from './export-button.module.css';
 
 const Export = withPageTexts('member-receipt', receiptTexts, ExportBody);
 
@@ -20,8 +21,13 @@ export function ExportButton({ range }: ExportButtonProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => setOpen(true)}>
-        {t('member-centre.record.export')}
+      <Button
+        variant="secondary"
+        className={styles.export}
+        icon={<Download aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.word}>{t('member-centre.record.export')}</span>
       </Button>
       <DeferredDialog
         open={isOpen}

@@ -3,7 +3,7 @@ import { formatDateTime } from '@pavilion/i18n';
 import { formatAmount, toDecimal } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, DeferredConfirmDialog } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyRow } from '../../../ui/copy-row';
 import { useTradeAct } from '../trades.queries';
@@ -16,15 +16,26 @@ interface PayProps {
   readonly trade: C2cTrade;
 }
 
+/** How long after the match somebody counts as having just found it. */
+const freshMs = 10_000;
+
 /** Whom to pay, with everything that is typed at the bank; the remark loudest of all. */
 export function PayCard({ trade }: PayProps): ReactElement {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever has just found somebody is led to what is to be done; who comes later has not lost the place.
+  const [isFresh] = useState(() => Date.now() - trade.matchedAt < freshMs);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+  }, [isFresh]);
   return (
     <Card as="section" className={styles.card}>
       <TradeSteps state={trade.state} />
       <div className={styles.head}>
         <div>
-          <h2>{t('member-trades.pay.title')}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('member-trades.pay.title')}
+          </h2>
           <p>{t('member-trades.pay.hint')}</p>
         </div>
         <TradeTime trade={trade} />
