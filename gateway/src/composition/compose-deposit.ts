@@ -22,6 +22,7 @@ import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';
+import { countDiscounts, useDiscount } from '../modules/reward-ticket';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
@@ -49,7 +50,10 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   const { directory, bus, siteOrigin, provider, takePayout } = about;
   const news = createBalanceNews({ ...deps, bus });
   const promotionRules = createPromotionRules(directory);
-  const promotions = createPromotionService({ ...deps, news, rulesOf: promotionRules, countCredited });
+  const promotions = createPromotionService({
+    ...{ ...deps, news, rulesOf: promotionRules, countCredited },
+    tickets: { count: countDiscounts, use: useDiscount },
+  });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
   const deposits = createDepositModule({
