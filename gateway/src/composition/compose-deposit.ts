@@ -23,6 +23,7 @@ import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';
 import { createDepositRefusal } from '../modules/protection';
+import { countDiscounts, useDiscount } from '../modules/reward-ticket';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import { depositedSince } from './compose-protection';
@@ -51,7 +52,10 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   const { directory, bus, siteOrigin, provider, takePayout } = about;
   const news = createBalanceNews({ ...deps, bus });
   const promotionRules = createPromotionRules(directory);
-  const promotions = createPromotionService({ ...deps, news, rulesOf: promotionRules, countCredited });
+  const promotions = createPromotionService({
+    ...{ ...deps, news, rulesOf: promotionRules, countCredited },
+    tickets: { count: countDiscounts, use: useDiscount },
+  });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
   const refusal = createDepositRefusal({ ...deps, depositedSince });

@@ -11,12 +11,15 @@ const weekend: Offer['hours'] = [
 
 const usual = {
   ...{ percent: null, bonus: null, tiers: [], mostBonus: null, nth: null, needsMobile: false, vendors: [] },
+  needsTicket: false,
   ...{ hours: [], from: null, until: null, perMember: 1, perDevice: 3, perAddress: 200 },
   base: 'BONUS',
 } satisfies Partial<Offer>;
 
 const percent = { ...usual, kind: 'PERCENT' } as const;
 const ever = { period: 'EVER', perDevice: 1, perAddress: 200 } as const;
+/** As often as there are tickets for it. */
+const byTicket = { id: 'ticket-boost', needsTicket: true, period: 'EVER', perMember: null } as const;
 const week = 7 * 24;
 
 /** What deposits of Aurora bring. */
@@ -66,6 +69,11 @@ export const auroraDepositPromotions: Offers = [
     ...{ multiplier: 8, deadlineHours: week, period: 'WEEK' },
     name: { TW: '北境階梯', EN: 'Northern steps', VI: 'Bậc thang phương Bắc' },
   },
+  {
+    ...{ ...percent, ...byTicket, percent: 15, mostBonus: '300000', minimum: '100000' },
+    ...{ multiplier: 6, deadlineHours: week },
+    name: { TW: '存款加碼券 15 %', EN: 'Deposit boost: 15 %', VI: 'Phiếu thưởng nạp 15 %' },
+  },
 ];
 
 /** What deposits of Lotus bring: less on top, for less to be staked. */
@@ -94,5 +102,10 @@ export const lotusDepositPromotions: Offers = [
     ],
     ...{ multiplier: 5, deadlineHours: week, period: 'DAY' },
     name: { TW: '存款紅包', EN: 'Red envelopes', VI: 'Bao lì xì nạp tiền' },
+  },
+  {
+    ...{ ...percent, ...byTicket, percent: 18, mostBonus: '288000', minimum: '50000' },
+    ...{ multiplier: 5, deadlineHours: week },
+    name: { TW: '添喜券 18 %', EN: 'Fortune voucher: 18 %', VI: 'Phiếu thêm lộc 18 %' },
   },
 ];

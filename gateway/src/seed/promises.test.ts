@@ -96,6 +96,28 @@ test.each([...auroraPromotions, ...lotusPromotions].map((promotion) => [promotio
   },
 );
 
+test('tickets for a deposit say what their promotion brings, and how they are earned, in every language', () => {
+  for (const { rewards, depositPromotions } of [aurora, lotus]) {
+    for (const ticket of rewards.tickets.filter(({ promotion }) => promotion !== null)) {
+      const offer = depositPromotions.find(({ id }) => id === ticket.promotion);
+      expect(offer?.needsTicket).toBe(true);
+      const earned = rewards.earning.filter((rule) => rule.ticket === ticket.code);
+      const kept = [
+        offer?.percent,
+        offer?.mostBonus,
+        ...earned.flatMap(({ amount, mostOfDay }) => [amount, mostOfDay]),
+      ];
+      for (const language of ['TW', 'EN', 'VI'] as const) {
+        const figures = figuresOf(
+          ticket.description[language].replaceAll(/\bone a day|một phiếu mỗi/gi, '1'),
+          language,
+        );
+        expect(new Set(figures)).toEqual(new Set(kept.map(Number)));
+      }
+    }
+  }
+});
+
 test('what the raffles promise is named whole, in every language', () => {
   const raffles = [
     [auroraPromotions, 1103, aurora],

@@ -18,7 +18,10 @@ const give = (amount: number) => ({ amount: String(amount), points: 0, ticket: n
 const givePoints = (count: number) => ({ amount: '0', points: count, ticket: null });
 const giveTicket = (ticket: string) => ({ amount: '0', points: 0, ticket });
 
-const usual = { hours: 72, needsMobile: false, multiplier: 1 } as const;
+const usual = { hours: 72, needsMobile: false, multiplier: 1, promotion: null } as const;
+
+/** What is good for a deposit has a week. */
+const discount = { type: 'DEPOSIT_DISCOUNT', style: 'DISCOUNT', hours: 168, prizes: [] } satisfies Partial<Ticket>;
 
 const auroraTickets: Ticket[] = [
   {
@@ -80,6 +83,15 @@ const auroraTickets: Ticket[] = [
     },
     prizes: [points(20, 50), money(3000, 30), money(6000, 15), money(30_000, 5)],
   },
+  {
+    ...{ ...usual, ...discount, code: 'deposit-boost', promotion: 'ticket-boost' },
+    name: { TW: '存款加碼券', EN: 'Deposit boost', VI: 'Phiếu thưởng nạp' },
+    description: {
+      TW: '下次存款加送 15 %，最高 300,000；每日有效投注滿 10,000,000 送一張，每日最多 1 張。',
+      EN: '15 % on top of a deposit, up to 300,000. One for each 10,000,000 of valid stakes, one a day at most.',
+      VI: 'Thêm 15 % cho một lần nạp, tối đa 300.000. Một phiếu cho mỗi 10.000.000 cược hợp lệ, tối đa một phiếu mỗi ngày.',
+    },
+  },
 ];
 
 const offers = {
@@ -125,6 +137,7 @@ export const auroraRewards: Rewards = {
   earning: [
     { ticket: 'polar-wheel', by: 'deposit', amount: '500000', mostOfDay: 5 },
     { ticket: 'star-card', by: 'stake', amount: '2000000', mostOfDay: 3 },
+    { ticket: 'deposit-boost', by: 'stake', amount: '10000000', mostOfDay: 1 },
     { ticket: 'north-egg', by: 'rank', amount: '1', mostOfDay: 10 },
   ],
 };
@@ -189,6 +202,15 @@ const lotusTickets: Ticket[] = [
     },
     prizes: [points(28, 45), money(2000, 35), money(8000, 16), money(28_000, 4)],
   },
+  {
+    ...{ ...usual, ...discount, code: 'lotus-boost', promotion: 'ticket-boost' },
+    name: { TW: '添喜券', EN: 'Fortune voucher', VI: 'Phiếu thêm lộc' },
+    description: {
+      TW: '下次存款加送 18 %，最高 288,000；每日有效投注滿 8,000,000 送一張，每日最多 1 張。',
+      EN: '18 % on top of a deposit, up to 288,000. One for each 8,000,000 of valid stakes, one a day at most.',
+      VI: 'Thêm 18 % cho một lần nạp, tối đa 288.000. Một phiếu cho mỗi 8.000.000 cược hợp lệ, tối đa một phiếu mỗi ngày.',
+    },
+  },
 ];
 
 /** Lotus gives smaller sums more often, and asks for a proven number where money comes back. */
@@ -225,6 +247,7 @@ export const lotusRewards: Rewards = {
   earning: [
     { ticket: 'lantern-wheel', by: 'deposit', amount: '300000', mostOfDay: 3 },
     { ticket: 'petal-card', by: 'stake', amount: '1000000', mostOfDay: 3 },
+    { ticket: 'lotus-boost', by: 'stake', amount: '8000000', mostOfDay: 1 },
     { ticket: 'golden-egg', by: 'rank', amount: '1', mostOfDay: 10 },
   ],
 };

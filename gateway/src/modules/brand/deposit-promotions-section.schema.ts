@@ -46,6 +46,8 @@ const offer = v.pipe(
     /** Which deposit of a member it is for: the first to the fifth; `null` for any. */
     nth: v.nullable(count(1, 5)),
     needsMobile: v.boolean(),
+    /** Only for members with a ticket of type `DEPOSIT_DISCOUNT` for it, which it uses up. */
+    needsTicket: v.optional(v.boolean(), false),
     /** How often a member has it in a period, and how many members of one device or address; `null` for no bound. */
     period: v.picklist(['DAY', 'WEEK', 'EVER']),
     perMember: v.nullable(count(1, 1_000)),

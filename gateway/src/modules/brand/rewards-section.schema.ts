@@ -88,28 +88,40 @@ const prize = v.pipe(
   v.check(({ kind, value }) => kind !== 'TICKET' || value === '1', 'is one ticket'),
 );
 
-const ticket = v.strictObject({
-  code,
-  type: v.picklist(ticketTypes),
-  /** How it is drawn on the page. */
-  style: v.picklist(['WHEEL', 'EGG', 'SCRATCH', 'SLOT', 'SPIN']),
-  name: texts,
-  description: texts,
-  /** Hours in which it is to be opened. */
-  hours: count(1, 24 * 366),
-  needsMobile: v.boolean(),
-  /** Times money that is won. */
-  multiplier: times,
-  prizes: v.pipe(
-    v.array(prize),
-    v.minLength(2),
-    v.maxLength(12),
-    v.check(
-      (prizes) => prizes.reduce((sum, { chance }) => sum + Math.round(chance * 100), 0) === 10_000,
-      'must have chances of 100 percent together',
+const ticket = v.pipe(
+  v.strictObject({
+    code,
+    type: v.picklist(ticketTypes),
+    /** How it is drawn on the page. */
+    style: v.picklist(['WHEEL', 'EGG', 'SCRATCH', 'SLOT', 'SPIN', 'DISCOUNT']),
+    name: texts,
+    description: texts,
+    /** Hours in which it is to be opened. */
+    hours: count(1, 24 * 366),
+    needsMobile: v.boolean(),
+    /** Times money that is won. */
+    multiplier: times,
+    prizes: v.pipe(
+      v.array(prize),
+      v.maxLength(12),
+      v.check(
+        (prizes) =>
+          prizes.length === 0 ||
+          (prizes.length > 1 && prizes.reduce((sum, { chance }) => sum + Math.round(chance * 100), 0) === 10_000),
+        'must have chances of 100 percent together',
+      ),
     ),
+    /** Of a discount: id of the promotion of a deposit that it is good for, which needs a ticket. */
+    promotion: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be a short plain word'))), null),
+  }),
+  v.check(
+    ({ type, style, prizes, promotion }) =>
+      [type === 'DEPOSIT_DISCOUNT', style === 'DISCOUNT', prizes.length === 0].every(
+        (is) => is === (promotion !== null),
+      ),
+    'is good for a promotion of a deposit, or has prizes',
   ),
-});
+);
 
 const earning = v.strictObject({
   ticket: code,

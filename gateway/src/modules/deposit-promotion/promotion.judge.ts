@@ -3,7 +3,7 @@ import type { Queryable } from '@pavilion/platform';
 import { findIdentity } from '../member';
 import { bonusOf, periodStart } from './promotion.policy';
 import { countUses, type Taker } from './promotion.repository';
-import type { PromotionBlock, PromotionRule } from './promotion.rules';
+import type { PromotionBlock, PromotionRule, PromotionTickets } from './promotion.rules';
 
 /** What a promotion is judged by. */
 export interface Judged {
@@ -16,11 +16,14 @@ export interface Judged {
   readonly open: readonly bigint[];
   readonly timeZone: string;
   readonly at: number;
+  readonly tickets: Pick<PromotionTickets, 'count'>;
 }
 
 /** What keeps a member from a promotion beside its hours. */
 export async function blockOf(db: Queryable, brandId: string, judged: Judged): Promise<PromotionBlock | undefined> {
   const { rule, by, amount, earlier, open, timeZone, at } = judged;
+  const ticketAsk = { memberId: by.memberId, promotionId: rule.id, at: new Date(at) };
+  if (rule.needsTicket && (await judged.tickets.count(db, brandId, ticketAsk)) === 0) return 'ticket';
   if (rule.nth !== null && rule.nth !== earlier + 1) return 'not-this-deposit';
   if (rule.needsMobile && !(await findIdentity(db, brandId, by.memberId))?.mobileVerified) return 'mobile';
   const since = periodStart(rule, at, timeZone);

@@ -6,6 +6,7 @@ import type { PromotionRule } from './promotion.rules';
 const timeZone = 'Asia/Ho_Chi_Minh';
 const percent: PromotionRule = {
   ...{ id: 'any', name: { TW: '一', EN: 'one', VI: 'một' }, kind: 'PERCENT', percent: 20, bonus: null, tiers: [] },
+  needsTicket: false,
   ...{ minimum: '50000', mostBonus: '2000000', multiplier: 8, base: 'BONUS', deadlineHours: 168, nth: null },
   ...{ needsMobile: false, period: 'WEEK', perMember: 1, perDevice: null, perAddress: null, from: null, until: null },
   hours: [

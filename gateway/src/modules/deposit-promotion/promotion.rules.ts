@@ -1,5 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 
 const amount = v.pipe(
@@ -23,6 +24,7 @@ export const promotionRule = v.object({
   deadlineHours: v.number(),
   nth: v.nullable(v.number()),
   needsMobile: v.boolean(),
+  needsTicket: v.optional(v.boolean(), false),
   period: v.picklist(['DAY', 'WEEK', 'EVER']),
   perMember: v.nullable(v.number()),
   perDevice: v.nullable(v.number()),
@@ -50,7 +52,28 @@ export interface PromotionRules {
 }
 
 /** Why a promotion cannot be taken. */
-export type PromotionBlock = 'closed' | 'not-this-deposit' | 'minimum' | 'mobile' | 'member-limit' | 'origin-limit';
+export type PromotionBlock =
+  | 'closed'
+  | 'ticket'
+  | 'not-this-deposit'
+  | 'minimum'
+  | 'mobile'
+  | 'member-limit'
+  | 'origin-limit';
+
+/** Tickets of members that promotions use up. */
+export interface PromotionTickets {
+  count(db: Queryable, brandId: string, ask: TicketAsk): Promise<number>;
+  /** Uses one; `false` where none is left. */
+  use(tx: Tx, brandId: string, ask: TicketAsk): Promise<boolean>;
+}
+
+/** Whose tickets for which promotion. */
+export interface TicketAsk {
+  readonly memberId: bigint;
+  readonly promotionId: string;
+  readonly at: Date;
+}
 
 /** Whether a text is an amount that is reached. */
 export const reaches = (amountOf: bigint, minimum: string): boolean => amountOf >= parseAmount(minimum);

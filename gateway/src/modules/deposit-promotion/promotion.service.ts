@@ -15,7 +15,7 @@ import {
   markGranted,
   type Taker,
 } from './promotion.repository';
-import type { PromotionBlock, PromotionRule, PromotionRules } from './promotion.rules';
+import type { PromotionBlock, PromotionRule, PromotionRules, PromotionTickets } from './promotion.rules';
 
 /** What promotions take. */
 export interface PromotionDeps {
@@ -23,6 +23,7 @@ export interface PromotionDeps {
   readonly clock: Clock;
   readonly news: Pick<BalanceNews, 'moved'>;
   readonly rulesOf: (brandId: string) => PromotionRules;
+  readonly tickets: PromotionTickets;
   /** Deposits of a member that were credited before; without one of them. */
   readonly countCredited: (
     db: Queryable,
@@ -66,7 +67,8 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
       if (!rule || !isOpenAt(rule, at, timeZone)) return false;
       const by = { memberId, ...origin };
       const earlier = await deps.countCredited(tx, brandId, { memberId, except: null });
-      if (await blockOf(tx, brandId, { rule, by, amount: arrives, earlier, open, timeZone, at })) return false;
+      const judged = { rule, by, amount: arrives, earlier, open, timeZone, at, tickets: deps.tickets };
+      if (await blockOf(tx, brandId, judged)) return false;
       await insertChoice(tx, brandId, { depositId, rule, by, at: new Date(at) });
       return true;
     },
@@ -94,7 +96,7 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
 }
 
 async function offersOf(
-  { database, clock, rulesOf, countCredited }: PromotionDeps,
+  { database, clock, rulesOf, countCredited, tickets }: PromotionDeps,
   brandId: string,
   { by, amount }: { readonly by: Taker; readonly amount: Amount | undefined },
 ): Promise<readonly Offer[]> {
@@ -106,8 +108,10 @@ async function offersOf(
     const isOver = rule.until !== null && at >= Date.parse(rule.until);
     // What is for another deposit than the next one is not offered with it.
     if (isOver || (rule.nth !== null && rule.nth !== earlier + 1)) continue;
-    const judged = { rule, by, amount, earlier, open: [], timeZone, at };
+    const judged = { rule, by, amount, earlier, open: [], timeZone, at, tickets };
     const blockedBy = isOpenAt(rule, at, timeZone) ? await blockOf(database, brandId, judged) : 'closed';
+    // Whoever has no ticket for it is not shown it.
+    if (blockedBy === 'ticket') continue;
     shown.push({ rule, blockedBy });
   }
   return shown;
@@ -127,12 +131,14 @@ async function grant(deps: PromotionDeps, tx: Tx, { brandId, deposit }: Granting
   await lockTakers(tx, brandId, { promotionId, by });
   const { timeZone } = deps.rulesOf(brandId);
   const earlier = await deps.countCredited(tx, brandId, { memberId, except: depositId });
-  const judged = { rule, by, amount, earlier, open: [], timeZone, at: at.getTime() };
+  const judged = { rule, by, amount, earlier, open: [], timeZone, at: at.getTime(), tickets: deps.tickets };
   const reason = isTooLate(deps, { brandId, deposit, rule }) ? 'late' : await blockOf(tx, brandId, judged);
   if (reason !== undefined) {
     await dropChoice(tx, brandId, { depositId, reason });
     return { countsDeposit: false };
   }
+  const used = !rule.needsTicket || (await deps.tickets.use(tx, brandId, { memberId, promotionId, at }));
+  if (!used) throw new Error(`promotion ${promotionId} found its ticket gone behind the lock of its takers`);
   await book(deps, tx, { brandId, deposit, choice });
   return { countsDeposit: rule.base === 'BONUS_AND_DEPOSIT' };
 }

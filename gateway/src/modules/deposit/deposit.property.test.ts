@@ -50,7 +50,15 @@ const rules: DepositRules = {
 const half: PromotionRules['offers'][number] = {
   ...{ id: 'half', name: { TW: '半', EN: 'Half', VI: 'Nửa' }, kind: 'PERCENT', percent: 50, bonus: null, tiers: [] },
   ...{ minimum: '60000', mostBonus: '90000', multiplier: 3, base: 'BONUS_AND_DEPOSIT', deadlineHours: 24, nth: null },
-  ...{ needsMobile: false, period: 'EVER', perMember: 1, perDevice: null, perAddress: null, hours: [] },
+  ...{
+    needsMobile: false,
+    needsTicket: false,
+    period: 'EVER',
+    perMember: 1,
+    perDevice: null,
+    perAddress: null,
+    hours: [],
+  },
   ...{ from: null, until: null, vendors: [] },
 };
 
@@ -70,6 +78,7 @@ function service() {
   const news = { moved: () => undefined };
   const promotions = createPromotionService({
     ...{ database, clock, news, countCredited },
+    tickets: { count: async () => 0, use: async () => false },
     rulesOf: () => ({
       offers: [half],
       timeZone: 'Asia/Ho_Chi_Minh',

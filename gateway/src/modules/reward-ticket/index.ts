@@ -2,6 +2,7 @@ import type { GatewayModule } from '../../kit';
 import { registerTicketRoutes } from './ticket.routes';
 import { createTicketService, type TicketServiceDeps } from './ticket.service';
 
+export { countDiscounts, type DiscountAsk, useDiscount } from './discount-ticket.repository';
 export { createSeedSeal, type SeedSeal } from './seed-seal';
 export { hashOfSeed } from './ticket.draw';
 export { createTicketIssuer, type TicketIssuer } from './ticket.issue';

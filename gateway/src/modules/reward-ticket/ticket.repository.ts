@@ -53,13 +53,14 @@ export async function insertTicket(tx: Tx, brandId: string, ticket: StoredTicket
   const { rule } = ticket;
   await tx.execute(
     `insert into ticket (brand_id, member_id, key, code, type, style, name, description, prizes, multiplier, needs_mobile,
-       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at, promotion)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (brand_id, key) do nothing`,
     [
       ...[brandId, ticket.memberId, ticket.key, rule.code, rule.type, rule.style, JSON.stringify(rule.name)],
       ...[JSON.stringify(rule.description), JSON.stringify(rule.prizes), rule.multiplier, rule.needsMobile],
       ...[ticket.seedHash, ticket.seedSealed, ticket.clientSeed, ticket.nonce, ticket.at, ticket.expiresAt],
+      rule.promotion,
     ],
   );
 }

@@ -25,6 +25,8 @@ export interface TicketRule {
   readonly needsMobile: boolean;
   readonly multiplier: number;
   readonly prizes: readonly PrizeRule[];
+  /** Of a discount: id of the promotion of a deposit that it is good for, instead of prizes. */
+  readonly promotion: string | null;
 }
 
 /** By what members earn a ticket. */

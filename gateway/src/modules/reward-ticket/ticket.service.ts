@@ -72,7 +72,8 @@ async function openIn(
   { brandId, by }: OpeningOf,
 ): Promise<Result<Opened, OpeningRefusal>> {
   const ticket = await lockTicket(tx, brandId, by);
-  if (!ticket) return err('reward.not-found');
+  // What is good for a deposit is used there.
+  if (!ticket || ticket.prizes.length === 0) return err('reward.not-found');
   if (ticket.opened_at !== null) return err('reward.claimed');
   if (ticket.expires_at <= by.at) return err('reward.expired');
   if (ticket.needs_mobile && !(await hasMobile(tx, brandId, by.memberId))) return err(mobileMissing);

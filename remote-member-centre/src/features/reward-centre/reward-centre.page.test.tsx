@@ -179,6 +179,16 @@ it('lets a card be scratched, by hand or by a button', async () => {
   expect(await screen.findByText(/^No prize this time/)).toBeVisible();
 });
 
+it('leads with a voucher to the deposit that it is good for, and opens nothing', async () => {
+  const { host, user } = await show({
+    tickets: () => [{ ...ticket, style: 'DISCOUNT', type: 'DEPOSIT_DISCOUNT', name: 'Deposit boost', prizes: [] }],
+  });
+  expect(await screen.findByRole('heading', { name: 'Deposit boost' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use it with a deposit (1)' }));
+  expect(host.actions).toContainEqual(expect.objectContaining({ page: 'depositv2' }));
+  expect(screen.queryByText('Chances')).toBeNull();
+});
+
 it('tells what today still takes, and does not offer it before', async () => {
   await show({ signInCalendar: () => ({ ...calendar, minTurnover: 20_000, turnover: 5000 }) });
   expect(await screen.findByText('Staked today: ₫5,000 of ₫20,000')).toBeVisible();

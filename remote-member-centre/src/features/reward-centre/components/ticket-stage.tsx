@@ -6,6 +6,7 @@ import type { GameProps } from '../games/game.props';
 import { Eggs } from '../games/eggs';
 import { Reels } from '../games/reels';
 import { ScratchCard } from '../games/scratch-card';
+import { Voucher } from '../games/voucher';
 import { Wheel } from '../games/wheel';
 import { type Opening, useOpening } from '../use-opening';
 import { Chances } from './chances';
@@ -27,6 +28,7 @@ const games: Readonly<Record<string, (props: GameProps) => ReactElement>> = {
   SCRATCH: ScratchCard,
   SLOT: Reels,
   SPIN: Reels,
+  DISCOUNT: Voucher,
 };
 
 /** Tickets by their kind, and the one that is being opened: its game, what it may bring and how likely that is. */
@@ -61,7 +63,7 @@ export function TicketStage({ tickets, empty }: TicketStageProps): ReactElement 
           </Badge>
         </header>
         <Play key={ticket.id} ticket={ticket} opening={opening} waiting={waiting.length} />
-        <Chances ticket={ticket} />
+        {ticket.prizes.length > 0 ? <Chances ticket={ticket} /> : null}
       </div>
     </section>
   );
