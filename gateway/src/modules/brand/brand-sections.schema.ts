@@ -12,6 +12,7 @@ import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
+import { secondStepSection } from './second-step-section.schema';
 import { walletsSection } from './wallets-section.schema';
 import { tradeSection } from './trade-section.schema';
 import { withdrawalSection } from './withdrawal-section.schema';
@@ -146,6 +147,7 @@ export const brandSections = {
   letters: lettersSection,
   missions: missionSection,
   points: pointsSection,
+  secondStep: secondStepSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -174,4 +176,5 @@ export const brandSectionName = v.picklist([
   'letters',
   'missions',
   'points',
+  'secondStep',
 ] as const satisfies readonly BrandSectionName[]);

@@ -68,6 +68,7 @@ export const brandDocument = v.object({
   letters: v.optional(brandSections.letters, usualSections.letters),
   missions: v.optional(brandSections.missions, usualSections.missions),
   points: v.optional(brandSections.points, usualSections.points),
+  secondStep: v.optional(brandSections.secondStep, usualSections.secondStep),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -12,6 +12,7 @@ import { usualReferral } from './referral-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
+import { usualSecondStep } from './second-step-section.data';
 import { usualWallets } from './wallets-section.data';
 import { usualWithdrawal } from './withdrawal-section.data';
 
@@ -59,4 +60,5 @@ export const usualSections: BrandSections = {
   letters: usualLetters,
   missions: usualMissions,
   points: usualPoints,
+  secondStep: usualSecondStep,
 };
