@@ -7,6 +7,7 @@ import {
   type HumanCheck,
 } from '../modules/human-check';
 import type { AffiliateLinkService, MemberService, ReferralService } from '../modules/member';
+import type { MessageService } from '../modules/message';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import {
@@ -19,6 +20,8 @@ import {
 import { createSignInModule } from '../modules/sign-in';
 import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
 import { createSignInRefusal } from './compose-protection';
+
+import { composeSecondStep } from './compose-second-step';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -26,6 +29,7 @@ import type { GatewayDeps } from './gateway-deps';
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;
+  readonly messages: MessageService;
   readonly sessions: SessionService;
   readonly wireKeys: WireKeys;
   readonly humanCheck: HumanCheck;
@@ -48,13 +52,15 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
   const ways = { ...deps, ...about, captchas, codes: verification.codes, events, opening, passwordChangedAt };
   const devices = createDeviceTokens(ways);
   const guard = createLoginGuard(deps);
+  const secondStep = composeSecondStep(deps, { ...ways, guard, devices });
   return [
     createWireKeysModule({ wireKeys }),
     createHumanCheckModule({ captchas, humanCheck }),
-    createSignInModule({ ...ways, guard, devices }),
-    createSessionModule({ ...ways, devices }),
+    createSignInModule({ ...ways, ...secondStep, guard, devices }),
+    ...secondStep.modules,
+    createSessionModule({ ...ways, ...secondStep, devices }),
     createRegistrationModule({ ...ways, brands: directory }),
-    createPasswordModule({ ...ways, ...verification, guard, devices }),
+    createPasswordModule({ ...ways, ...verification, ...secondStep, guard, devices }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import * as v from 'valibot';
 
 /** What a code is for; each has a countdown of its own. */
-export type CodePurpose = 'login' | 'register' | 'password';
+export type CodePurpose = 'login' | 'register' | 'password' | 'second-sms' | 'second-mail';
 
 /** Presses closer together than this count as one. */
 const throttleMs = 1000;

@@ -74,6 +74,8 @@ export async function openCentre(set: Partial<typeof nothing> = {}, handlers: Fa
     bindConfig: () => ({
       ...{ lockedHolder: null, needsPaymentPassword: true, restHours: 0, maxCardCount: 5, maxVirtualWalletCount: 3 },
     }),
+    authenticator: () => ({ bound: false, secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/Aurora:lantern88' }),
+    passkeys: () => ({ passkeys: [], most: 10 }),
     signIns: () => ({ signIns: [], browsers: [] }),
     systemCountry: () => ({ countryDialingCode: '84', countryCode: 'VN' }),
     securityQuestions: () => questions,

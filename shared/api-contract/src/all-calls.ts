@@ -1,3 +1,4 @@
+import { authenticatorCalls } from './calls/authenticator';
 import { c2cCalls } from './calls/c2c';
 import { codeCalls } from './calls/codes';
 import { depositCalls } from './calls/deposit';
@@ -23,6 +24,7 @@ import { requirementCalls } from './calls/requirement';
 import { rewardCalls } from './calls/reward';
 import { vipCalls } from './calls/vip';
 import { rewardOfferCalls } from './calls/reward-offers';
+import { secondStepCalls } from './calls/second-step';
 import { ticketCalls } from './calls/ticket';
 import { transferCalls } from './calls/transfer';
 import { withdrawCalls } from './calls/withdraw';
@@ -36,6 +38,7 @@ import { endpoints } from './table';
  */
 export const allCalls = {
   ...endpoints,
+  ...authenticatorCalls,
   ...c2cCalls,
   ...codeCalls,
   ...depositCalls,
@@ -60,6 +63,7 @@ export const allCalls = {
   ...rewardCalls,
   ...vipCalls,
   ...rewardOfferCalls,
+  ...secondStepCalls,
   ...ticketCalls,
   ...transferCalls,
   ...withdrawCalls,

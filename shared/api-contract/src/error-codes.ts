@@ -41,6 +41,12 @@ export const errorCodes = {
     summary: 'The member closed the account to play; value.until says until when, value.contact whom to ask',
   },
   'session.locked': { status: 429, summary: 'Too many wrong passwords from this device or address' },
+  'session.verification-needed': {
+    status: 200,
+    summary: 'Name and password are right; a second step is asked for, which value.verification tells',
+  },
+  'session.ticket-unknown': { status: 200, summary: 'The sign-in has expired, was finished or is of another device' },
+  'session.passkey-refused': { status: 200, summary: 'The passkey is unknown, was used or its answer is wrong' },
   'session.device-unknown': { status: 200, summary: 'No device token, or one that was used, revoked or has expired' },
   'session.entry-token-invalid': {
     status: 200,

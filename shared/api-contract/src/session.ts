@@ -82,8 +82,26 @@ export const sessionOpened = v.pipe(
 /** A session as the browser knows it. */
 export type SessionOpened = v.InferOutput<typeof sessionOpened>;
 
+/** Ways of the second step of a sign-in. `recovery` takes one of the codes that were given with the app. */
+export const secondSteps = ['app', 'passkey', 'sms', 'mail', 'recovery'] as const;
+/** One of {@link secondSteps}. */
+export type SecondStep = (typeof secondSteps)[number];
+
+/** What a sign-in from an unknown address still asks for. */
+export const secondStepNeeded = v.object({
+  /** Names the sign-in in `loginVerification`; good for ten minutes, on the device that began it. */
+  ticket: v.string(),
+  expiresAt: epochMillis,
+  /** Those that this account can answer by, best first; with where a message would go, most of it hidden. */
+  steps: v.array(v.object({ step: v.picklist(secondSteps), sentTo: v.optional(v.string()) })),
+});
+
 /** `value` of a refused login. */
-export const loginRefusal = v.object({ captcha: v.optional(v.boolean(), false) });
+export const loginRefusal = v.object({
+  captcha: v.optional(v.boolean(), false),
+  /** Of `session.verification-needed`. */
+  verification: v.optional(secondStepNeeded),
+});
 
 export const login = defineEndpoint('login', {
   method: 'POST',
@@ -101,6 +119,7 @@ export const login = defineEndpoint('login', {
     'session.human-check-failed',
     'us_forbidden_login_error',
     'verification.code-wrong',
+    'session.verification-needed',
     'error_not_agent',
     'member_no_enter',
   ],

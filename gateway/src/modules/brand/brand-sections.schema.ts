@@ -15,6 +15,7 @@ import { referralSection } from './referral-section.schema';
 import { requirementSection } from './requirement-section.schema';
 import { vipSection } from './vip-section.schema';
 import { rewardsSection } from './rewards-section.schema';
+import { secondStepSection } from './second-step-section.schema';
 import { walletsSection } from './wallets-section.schema';
 import { tradeSection } from './trade-section.schema';
 import { withdrawalSection } from './withdrawal-section.schema';
@@ -152,6 +153,8 @@ export const brandSections = {
   protection: protectionSection,
   raffle: raffleSection,
   messages: messagesSection,
+
+  secondStep: secondStepSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -183,4 +186,6 @@ export const brandSectionName = v.picklist([
   'protection',
   'raffle',
   'messages',
+
+  'secondStep',
 ] as const satisfies readonly BrandSectionName[]);

@@ -15,6 +15,7 @@ import { usualReferral } from './referral-section.data';
 import { usualRequirement } from './requirement-section.data';
 import { usualVip } from './vip-section.data';
 import { usualRewards } from './rewards-section.data';
+import { usualSecondStep } from './second-step-section.data';
 import { usualWallets } from './wallets-section.data';
 import { usualWithdrawal } from './withdrawal-section.data';
 
@@ -65,4 +66,6 @@ export const usualSections: BrandSections = {
   protection: usualProtection,
   raffle: usualRaffle,
   messages: usualMessages,
+
+  secondStep: usualSecondStep,
 };

@@ -61,9 +61,12 @@ export function registerDeliveryRoutes(
   });
 }
 
+const exampleNotice = { title: 'A passkey was added', text: 'What happened.', advice: 'What to do about it.' };
+
 /** A message with values of nobody. */
 function exampleOf(template: TemplateName, { brand, origin }: { brand: string; origin: string }): FilledTemplate {
   if (template === 'code') return { template, values: { brand, code: '123456', minutes: '5' } };
+  if (template === 'notice') return { template, values: { brand, ...exampleNotice } };
   const link = `${origin}/?resetCode=an-example`;
   return { template, values: { brand, username: 'demomember', link, minutes: '10' } };
 }

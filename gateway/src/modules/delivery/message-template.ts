@@ -5,11 +5,12 @@ import * as v from 'valibot';
 export const templatePlaces = {
   code: ['brand', 'code', 'minutes'],
   reset: ['brand', 'username', 'link', 'minutes'],
+  notice: ['brand', 'title', 'text', 'advice'],
 } as const;
 
 /** The name of a message. */
 export type TemplateName = keyof typeof templatePlaces;
-export const templateName = v.picklist(['code', 'reset'] as const satisfies readonly TemplateName[]);
+export const templateName = v.picklist(['code', 'reset', 'notice'] as const satisfies readonly TemplateName[]);
 
 /** A message in one language: a letter has a subject, and paragraphs with an empty line between them. */
 export interface MessageText {

@@ -22,7 +22,7 @@ interface PasswordGuardDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Which of its secrets an account is asked for. */
-  readonly of: 'password' | 'payment password' | 'security answer';
+  readonly of: 'password' | 'payment password' | 'security answer' | 'authenticator code';
 }
 
 export function createPasswordGuard({ database, clock, of }: PasswordGuardDeps): PasswordGuard {

@@ -21,6 +21,8 @@ export interface PasswordSettingDeps {
   readonly clock: Clock;
   readonly sessions: Pick<SessionService, 'endOf'>;
   readonly devices: Pick<DeviceTokens, 'revokeAll'>;
+  /** Ends sign-ins that wait for a second step, and trust in browsers. */
+  endSecondSteps(tx: Tx, brandId: string, memberId: bigint): Promise<void>;
 }
 
 export function createPasswordSetting(deps: PasswordSettingDeps): PasswordSetting {
@@ -35,6 +37,7 @@ export function createPasswordSetting(deps: PasswordSettingDeps): PasswordSettin
       if (!stored) return false;
       await deps.sessions.endOf(tx, brandId, { memberId, reason: 'password-changed' });
       await deps.devices.revokeAll(tx, brandId, { memberId, reason: 'password' });
+      await deps.endSecondSteps(tx, brandId, memberId);
       await deleteEntryTokens(tx, brandId, memberId);
       return true;
     },

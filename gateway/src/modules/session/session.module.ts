@@ -7,7 +7,7 @@ import { createEntryTokens, type EntryTokenDeps } from './entry-token.service';
 import type { SessionEvents } from './session.events';
 import { registerSessionRoutes } from './session.routes';
 import type { SessionService } from './session.service';
-import { registerSignInListRoutes } from './sign-in-list.routes';
+import { registerSignInListRoutes, type TrustList } from './sign-in-list.routes';
 import { registerStandingRoutes } from './standing.routes';
 import { createStandings } from './standing.service';
 
@@ -16,6 +16,7 @@ export interface SessionModuleDeps extends EntryTokenDeps {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly devices: DeviceTokens;
+  readonly trusted: TrustList;
   readonly events: SessionEvents;
 }
 

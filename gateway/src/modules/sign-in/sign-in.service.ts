@@ -5,6 +5,7 @@ import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
 import { type Attempt, findCredential, isWeakDefault, type LoginGuard, type PasswordHasher } from '../password';
+import type { SecondSteps } from '../second-step';
 import type { Opened, SessionOpening } from '../session';
 
 /** A sign-in as it reaches us. */
@@ -13,6 +14,8 @@ export interface SignIn {
   readonly body: v.InferOutput<typeof endpoints.login.body>;
   readonly address: string;
   readonly captchaId: string | undefined;
+  /** Shows that the browser is trusted. */
+  readonly trustedToken: string | undefined;
 }
 
 /** What signing in is made of. */
@@ -24,6 +27,8 @@ export interface SignInDeps {
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
   readonly hasher: PasswordHasher;
+  /** What the sign-in is refused with until a second step is done; nothing where it needs none. */
+  readonly askSecondStep: SecondSteps['ask'];
 }
 
 const nobody = 0n;
@@ -46,9 +51,17 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
     if (!member || !credential || !isRight)
       return err(await wrongPassword(deps, signIn, { attempt, isKnown: member !== undefined }));
     if (member.blocked) return err({ code: 'us_forbidden_login_error' });
+    const asked = await deps.askSecondStep(firstStepOf(signIn, member, attempt));
+    // The attempt goes on counting until the second step is done.
+    if (asked) return err(asked);
     return open(deps, { signIn, member, attempt, changedAt: credential.changedAt });
   };
 }
+
+const firstStepOf = ({ brand, body, trustedToken }: SignIn, member: MemberRecord, attempt: Attempt) => ({
+  ...{ brand, member, deviceId: attempt.deviceId, address: attempt.address, trustedToken },
+  ...{ passwordWeak: isWeakDefault(body.password), rememberDevice: body.rememberDevice },
+});
 
 async function refuseRobots(
   deps: SignInDeps,

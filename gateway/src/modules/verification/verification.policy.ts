@@ -1,7 +1,14 @@
 import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
 
 /** What a code is for; it is good for nothing else. */
-export type Purpose = 'login' | 'registration' | 'password' | 'bind-mobile' | 'bind-email' | CodePurpose;
+export type Purpose =
+  | 'login'
+  | 'registration'
+  | 'password'
+  | 'bind-mobile'
+  | 'bind-email'
+  | 'second-step'
+  | CodePurpose;
 
 /** Whether a code binds something new instead of proving what is an account's. */
 export const isBinding = (purpose: Purpose): boolean => purpose.startsWith('bind-');

@@ -28,7 +28,10 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'A good meeting begins with a gift. Once you have signed up, a red envelope of {{newMemberBonus}} is placed in your wallet.',
         ],
-        rules: ['Once for each account, to be staked three times within 30 days.', 'You must be {{minimumAge}} or older.'],
+        rules: [
+          'Once for each account, to be staked three times within 30 days.',
+          'You must be {{minimumAge}} or older.',
+        ],
       },
       VI: {
         title: 'Bao lì xì {{newMemberBonus}}',

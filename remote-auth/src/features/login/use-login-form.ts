@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
 import { useSingleFlight } from '../../ui/use-single-flight';
+import { type Needed, neededBy } from '../second-step';
 import { readLoginDraft } from './login-draft';
 import { asksForCaptcha, fieldOfRefusal, signInByName } from './login.queries';
 import { loginSchema, type LoginValues } from './login.schema';
@@ -18,11 +19,16 @@ export interface SignInSetup {
   onSuccess(session: SessionOpened): void;
 }
 
+interface NameSetup extends SignInSetup {
+  /** Name and password are right, and a second step is asked for. */
+  onNeeded(needed: Needed): void;
+}
+
 /** How a human is told from a machine: not asked yet, by the picture, or by work of the device in its place. */
 export type CaptchaWay = 'none' | 'picture' | 'proof';
 
 /** State of the form of user name and password; the captcha shows once the platform has asked for it. */
-export function useLoginForm(username: string, { remember, onSuccess }: SignInSetup) {
+export function useLoginForm(username: string, { remember, onSuccess, onNeeded }: NameSetup) {
   const host = useHost();
   const [captchaWay, setCaptchaWay] = useState<CaptchaWay>('none');
   const login = useMutation({
@@ -36,6 +42,8 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
     defaultValues: { username: readLoginDraft().username || username, password: '', captcha: '' },
   });
   const handleRefusal = (error: unknown) => {
+    const needed = neededBy(error);
+    if (needed) return onNeeded(needed);
     if (asksForCaptcha(error)) {
       setCaptchaWay((way) => (way === 'none' || isOf(error, 'session.captcha-required') ? 'picture' : way));
       form.setValue('captcha', '');
@@ -52,7 +60,7 @@ export function useLoginForm(username: string, { remember, onSuccess }: SignInSe
     // A second press while the first is on its way must not count as a second attempt.
     await once(() => login.mutateAsync(answer).then(onSuccess, handleRefusal));
   });
-  const refusal = login.error && !fieldOfRefusal(login.error) ? login.error : undefined;
+  const refusal = login.error && !fieldOfRefusal(login.error) && !neededBy(login.error) ? login.error : undefined;
   return { form, submit, captchaWay, setCaptchaWay, refusal };
 }
 

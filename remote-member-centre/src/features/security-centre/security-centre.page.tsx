@@ -18,6 +18,8 @@ import type { SheetId } from './sheets/sheet.props';
 // Forms come with the first sheet that is opened.
 const SecuritySheet = lazy(async () => ({ default: (await import('./sheets/security-sheet')).SecuritySheet }));
 
+const SecondFactorSection = lazy(async () => ({ default: (await import('../second-factor')).SecondFactorSection }));
+
 const PayoutAccountsSection = lazy(async () => {
   const { PayoutAccountsSection: Section } = await import('../payout-accounts');
   return { default: withPageTexts('member-payout', payoutTexts, Section) };
@@ -68,7 +70,8 @@ function SecuritySections(): ReactElement {
         {about ? <StrengthCard {...about} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
       </div>
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
-      <Suspense fallback={<Skeleton height="240px" radius="card" />}>
+      <Suspense fallback={<Skeleton height="480px" radius="card" />}>
+        <SecondFactorSection />
         <PayoutAccountsSection onSetPassword={() => setSheet('payment')} />
       </Suspense>
       {about && sheet && (

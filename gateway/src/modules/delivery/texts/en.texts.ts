@@ -10,4 +10,8 @@ export const enTexts: MessageTexts = {
     subject: 'Set a new {{brand}} password',
     text: 'Hello {{username}},\n\nsomebody asked for a new password of your {{brand}} account. Open this link to set one. It works once, within {{minutes}} minutes:\n\n{{link}}\n\nIf it was not you, do nothing: your password stays as it is.',
   },
+  notice: {
+    subject: '{{brand}}: {{title}}',
+    text: '{{text}}\n\n{{advice}}',
+  },
 };

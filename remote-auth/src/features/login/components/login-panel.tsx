@@ -3,6 +3,7 @@ import { Notice } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherWay } from '../../../ui/other-way';
+import { type Needed, PasskeyButton, SecondStep } from '../../second-step';
 import { dropLoginDraft } from '../login-draft';
 import type { SmsDetails } from '../remembered';
 import { type RememberState, useRemember } from '../use-remember';
@@ -29,23 +30,16 @@ export function LoginPanel(props: LoginPanelProps): ReactElement {
   const [known] = useState(remember.known);
   const [asksWay, setAsksWay] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
+  const [needed, setNeeded] = useState<Needed>();
   const succeed = (session: SessionOpened, sms?: SmsDetails) => {
     remember.settle(session, sms);
     dropLoginDraft();
     onSuccess(session, 'login');
   };
+  if (needed) return <SecondStep needed={needed} onSuccess={succeed} onStartOver={() => setNeeded(undefined)} />;
   return (
     <div className={styles.panel}>
-      {passwordChanged && (
-        <Notice tone="positive" live>
-          {t('auth.login.passwordChanged')}
-        </Notice>
-      )}
-      {isUnknown && (
-        <Notice tone="warning" live>
-          {t('errors.session.device-unknown')}
-        </Notice>
-      )}
+      <LoginNews {...{ passwordChanged, isUnknown }} />
       {remember.known && !asksWay ? (
         <KnownDevice
           remember={remember}
@@ -55,11 +49,31 @@ export function LoginPanel(props: LoginPanelProps): ReactElement {
           onForgot={onForgot}
         />
       ) : (
-        <LoginWays known={known} remember={remember} onSuccess={succeed} onForgot={onForgot} />
+        <LoginWays {...{ known, remember, onForgot }} onSuccess={succeed} onNeeded={setNeeded} />
       )}
+      <PasskeyButton onSuccess={succeed} />
       {children}
       <OtherWay question={t('auth.login.newHere')} answer={t('auth.login.toRegister')} onChoose={onRegister} />
     </div>
+  );
+}
+
+/** What happened before the form showed. */
+function LoginNews(news: { readonly passwordChanged: boolean; readonly isUnknown: boolean }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {news.passwordChanged && (
+        <Notice tone="positive" live>
+          {t('auth.login.passwordChanged')}
+        </Notice>
+      )}
+      {news.isUnknown && (
+        <Notice tone="warning" live>
+          {t('errors.session.device-unknown')}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SessionOpened } from '@pavilion/api-contract';
 import { Skeleton, Tabs } from '@pavilion/ui';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Needed } from '../../second-step';
 import type { Remembered, SmsDetails } from '../remembered';
 import { useLoginForm } from '../use-login-form';
 import type { RememberState } from '../use-remember';
@@ -19,16 +20,20 @@ interface LoginWaysProps {
   readonly known: Remembered | undefined;
   readonly remember: RememberState;
   onSuccess(session: SessionOpened, sms?: SmsDetails): void;
+  onNeeded(needed: Needed): void;
   onForgot(): void;
 }
 
 /** By user name, or by a text message where the brand sends them. Each keeps what was typed while the other shows. */
-export function LoginWays({ known, remember, onSuccess, onForgot }: LoginWaysProps): ReactElement {
+export function LoginWays({ known, remember, onSuccess, onNeeded, onForgot }: LoginWaysProps): ReactElement {
   const { t } = useTranslation();
   const sendsCodes = useModule('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<'name' | 'sms'>(known?.sms ? 'sms' : 'name');
   const ticked = remember.ticked;
-  const byName = useLoginForm(known?.username ?? '', { remember: ticked, onSuccess: (session) => onSuccess(session) });
+  const byName = useLoginForm(known?.username ?? '', {
+    ...{ remember: ticked, onNeeded },
+    onSuccess: (session) => onSuccess(session),
+  });
   const bySms = useSmsForm(known?.sms, { remember: ticked, onSuccess, isShown: sendsCodes && way === 'sms' });
   const keep = <KeepRow remember={remember} onForgot={onForgot} />;
   const nameForm = <LoginForm state={byName}>{keep}</LoginForm>;

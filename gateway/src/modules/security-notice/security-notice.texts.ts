@@ -1,0 +1,86 @@
+import type { Language } from '@pavilion/api-contract';
+
+/** What happened to the ways into an account, of which its owner is told. */
+export type SecurityEvent =
+  | 'app-bound'
+  | 'app-removed'
+  | 'recovery-renewed'
+  | 'recovery-used'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+interface NoticeTexts {
+  readonly events: Readonly<Record<SecurityEvent, { readonly title: string; readonly text: string }>>;
+  /** What to do where it was somebody else. */
+  readonly advice: string;
+}
+
+/** Letters about the ways into an account, in every language of the product. */
+export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
+  TW: {
+    events: {
+      'app-bound': {
+        title: '已綁定驗證器應用程式',
+        text: '從陌生的裝置與地點登入時，現在會要求輸入應用程式中的驗證碼。',
+      },
+      'app-removed': { title: '已解除驗證器應用程式', text: '登入時不再要求應用程式中的驗證碼，備用碼也已失效。' },
+      'recovery-renewed': { title: '備用碼已更新', text: '已產生十組新的備用碼，先前的備用碼全部失效。' },
+      'recovery-used': { title: '備用碼已被使用', text: '有人以一組備用碼完成登入，該備用碼已失效。' },
+      'passkey-added': { title: '已新增通行密鑰', text: '您的帳號現在可以用新的通行密鑰登入。' },
+      'passkey-removed': { title: '已移除通行密鑰', text: '該通行密鑰無法再登入您的帳號。' },
+    },
+    advice: '如果不是您本人操作，請立即變更密碼，並聯絡客服。',
+  },
+  EN: {
+    events: {
+      'app-bound': {
+        title: 'An authenticator app was added',
+        text: 'Signing in from a new device and place now asks for a code of the app.',
+      },
+      'app-removed': {
+        title: 'The authenticator app was removed',
+        text: 'Signing in no longer asks for its codes, and its recovery codes have ended.',
+      },
+      'recovery-renewed': {
+        title: 'New recovery codes were made',
+        text: 'Ten new recovery codes were made. Those from before no longer work.',
+      },
+      'recovery-used': {
+        title: 'A recovery code was used',
+        text: 'Somebody finished signing in with one of your recovery codes. It has ended.',
+      },
+      'passkey-added': { title: 'A passkey was added', text: 'Your account can now be entered with a new passkey.' },
+      'passkey-removed': { title: 'A passkey was removed', text: 'That passkey no longer opens your account.' },
+    },
+    advice: 'If it was not you, change your password now and talk to our support.',
+  },
+  VI: {
+    events: {
+      'app-bound': {
+        title: 'Đã liên kết ứng dụng xác thực',
+        text: 'Khi đăng nhập từ thiết bị và nơi lạ, bạn sẽ cần nhập mã của ứng dụng.',
+      },
+      'app-removed': {
+        title: 'Đã gỡ ứng dụng xác thực',
+        text: 'Khi đăng nhập không còn cần mã của ứng dụng, và các mã dự phòng đã hết hiệu lực.',
+      },
+      'recovery-renewed': {
+        title: 'Đã tạo mã dự phòng mới',
+        text: 'Mười mã dự phòng mới đã được tạo. Các mã trước đó không còn hiệu lực.',
+      },
+      'recovery-used': {
+        title: 'Một mã dự phòng đã được dùng',
+        text: 'Có người đã hoàn tất đăng nhập bằng một mã dự phòng của bạn. Mã đó đã hết hiệu lực.',
+      },
+      'passkey-added': {
+        title: 'Đã thêm khóa truy cập',
+        text: 'Tài khoản của bạn có thể đăng nhập bằng khóa truy cập mới.',
+      },
+      'passkey-removed': {
+        title: 'Đã xóa khóa truy cập',
+        text: 'Khóa truy cập đó không còn mở được tài khoản của bạn.',
+      },
+    },
+    advice: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.',
+  },
+};
