@@ -3,8 +3,7 @@ import type { DeliveryLanes } from './delivery-lanes';
 import { type DeliveryRoutes, registerDeliveryRoutes } from './delivery.routes';
 import type { MessageKind } from './delivery.schema';
 import type { MessageWays } from './message-ways';
-import { registerSandboxRoutes } from './sandbox.routes';
-import type { Sandbox } from './sandbox.service';
+import { registerSandboxRoutes, type Sandbox } from '../message-sandbox';
 
 /** What the module is made of; the sandbox is there outside of production only. */
 export interface DeliveryModuleParts extends DeliveryRoutes {

@@ -10,7 +10,7 @@ import { createDeliverySending, type TextSeal } from './delivery-sending';
 import { createDeliveryService, type DeliveryService } from './delivery.service';
 import { createDeliveryWaiting } from './delivery-waiting';
 import { createMessageWays } from './message-ways';
-import { createSandbox } from './sandbox.service';
+import { createSandbox } from '../message-sandbox';
 import type { NamedMessage } from './delivery.schema';
 
 export type { DeliveryRules } from './delivery-rules';

@@ -13,7 +13,7 @@ import {
 import type { DeliveryEvents } from './delivery.events';
 import { type DeliveryRules, MissingSecret, type SecretFinder, smsSettings, smtpSettings } from './delivery-rules';
 import type { MessageContent, MessageKind, MessagePrice } from './delivery.schema';
-import type { Sandbox } from './sandbox.service';
+import type { Sandbox } from '../message-sandbox';
 
 /** A message on its way out. */
 export interface LeavingMessage {

@@ -1,0 +1,2 @@
+export { registerSandboxRoutes } from './sandbox.routes';
+export { createSandbox, type Sandbox } from './sandbox.service';
