@@ -65,6 +65,7 @@ const actions = { show, payout: payOut };
 
 /** How a member is protected from playing too much; and what is left, to whoever closed the account. */
 export const protection = command({
+  isDesk: true,
   usage: 'protection show|payout <account> --brand aurora [--amount 500000 --why "…"]',
   options,
   run(input) {
