@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar } from './components/game-bar';
 import { GameCover } from './components/game-cover';
-import { RefusedPlay, ToLimits, usePlayRefusalText } from './components/refused-play';
+import { ToLimits, usePlayRefusalText } from './components/refused-play';
 import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
 import { refusalOfError } from './protection.queries';
@@ -32,15 +32,11 @@ export default function GameFramePage(): ReactElement {
   const failure = game.error ?? launch.error;
   return (
     <div className={styles.page}>
-      <div>
-        <GameBar
-          game={game.data}
-          mode={mode}
-          round={round}
-          onFullscreen={() => void stage.current?.requestFullscreen()}
-        />
-        <RefusedPlay refusal={refusal} />
-      </div>
+      <GameBar
+        {...{ mode, round, refusal }}
+        game={game.data}
+        onFullscreen={() => void stage.current?.requestFullscreen()}
+      />
       <div className={styles.stage} ref={stage}>
         {launchUrl !== undefined && !failure && (
           <GameWindow

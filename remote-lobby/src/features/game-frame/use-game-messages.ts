@@ -32,17 +32,31 @@ export interface GameNews {
   readonly isReady: boolean;
 }
 
+/** The round in play, or why the latest one did not come to be. */
+interface Play {
+  readonly round?: RoundInPlay;
+  readonly refusal?: PlayRefusal | undefined;
+}
+
+const atRest: Play = {};
+
+/** What is played; a round of which nothing is heard any more is over. */
+function usePlay() {
+  const [play, setPlay] = useState<Play>(atRest);
+  const { round } = play;
+  useEffect(() => {
+    if (!round) return undefined;
+    const timer = setTimeout(() => setPlay(atRest), longestRoundMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return { play, setPlay };
+}
+
 /** Passes what a game tells its frame on to the host, and tells which round is in play. */
 export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: FramedGame): GameNews {
   const host = useHost();
-  const [round, setRound] = useState<RoundInPlay>();
-  const [refusal, setRefusal] = useState<PlayRefusal>();
+  const { play, setPlay } = usePlay();
   const [readyUrl, setReadyUrl] = useState<string>();
-  useEffect(() => {
-    if (!round) return undefined;
-    const timer = setTimeout(() => setRound(undefined), longestRoundMs);
-    return () => clearTimeout(timer);
-  }, [round]);
   useEffect(() => {
     if (!launchUrl) return undefined;
     const { origin } = new URL(launchUrl);
@@ -57,16 +71,10 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
-      'pavilion.game.round-begun': ({ bet, balance }) => {
-        setRefusal(undefined);
-        setRound({ stake: bet, before: balance });
-      },
-      'pavilion.game.round-failed': ({ code }) => {
-        setRefusal(playRefusalOf(code));
-        setRound(undefined);
-      },
+      'pavilion.game.round-begun': ({ bet, balance }) => setPlay({ round: { stake: bet, before: balance } }),
+      'pavilion.game.round-failed': ({ code }) => setPlay({ refusal: playRefusalOf(code) }),
       'pavilion.game.round': () => {
-        setRound(undefined);
+        setPlay(atRest);
         host.emit('game.round-ended', { gameId });
       },
     };
@@ -77,9 +85,8 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit }: Framed
     window.addEventListener('message', receive);
     return () => {
       window.removeEventListener('message', receive);
-      setRound(undefined);
-      setRefusal(undefined);
+      setPlay(atRest);
     };
-  }, [frame, gameId, host, launchUrl, mayDeposit]);
-  return { round, refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
+  }, [frame, gameId, host, launchUrl, mayDeposit, setPlay]);
+  return { round: play.round, refusal: play.refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
 }

@@ -9,18 +9,32 @@ import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
 import { useHeldBalance } from '../use-held-balance';
+import type { PlayRefusal } from '../protection.queries';
 import { PlayClock } from './play-clock';
+import { RefusedPlay } from './refused-play';
 import styles from './game-bar.module.css';
 
 interface GameBarProps {
   readonly game: Game | undefined;
   readonly mode: PlayMode;
   readonly round: RoundInPlay | undefined;
+  /** Why the latest stake was refused by the player's own limits. */
+  readonly refusal: PlayRefusal | undefined;
   onFullscreen(): void;
 }
 
-/** What stands above a game: the way back, what is played, and the balance. */
-export function GameBar({ game, mode, round, onFullscreen }: GameBarProps): ReactElement {
+/** What stands above a game, and below it why a stake was refused. */
+export function GameBar({ refusal, ...bar }: GameBarProps): ReactElement {
+  return (
+    <div>
+      <Bar {...bar} />
+      <RefusedPlay refusal={refusal} />
+    </div>
+  );
+}
+
+/** The way back, what is played, for how long, and the balance. */
+function Bar({ game, mode, round, onFullscreen }: Omit<GameBarProps, 'refusal'>): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const favourite = useFavourite(game);
