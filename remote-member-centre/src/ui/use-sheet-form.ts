@@ -60,8 +60,7 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
     forget(name);
   };
   return {
-    ref,
-    values,
+    ...{ ref, values },
     isSending: sending.isSending,
     refusal: sending.refusal,
     field: (name) => ({

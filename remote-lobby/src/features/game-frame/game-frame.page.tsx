@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQueries } from '../catalogue';
 import { GameBar, type GameWallet } from './components/game-bar';
 import { GameCover } from './components/game-cover';
-import { RefusedPlay } from './components/refused-play';
 import { isWalletEmpty, LaunchFailure } from './components/launch-failure';
 import { type PlayMode, playOf } from '../../ui/game-frame.paths';
 import { useLaunch } from './game-frame.queries';
@@ -31,13 +30,10 @@ export default function GameFramePage(): ReactElement {
   const retry = (): void => (game.isError ? void game.refetch() : setOpening((count) => count + 1));
   return (
     <div className={styles.page}>
-      <div>
-        <GameBar
-          {...{ game: game.data, mode, round, wallet: walletOf(launch) }}
-          onFullscreen={() => void stage.current?.requestFullscreen()}
-        />
-        <RefusedPlay refusal={refusal} />
-      </div>
+      <GameBar
+        {...{ game: game.data, mode, round, refusal, wallet: walletOf(launch) }}
+        onFullscreen={() => void stage.current?.requestFullscreen()}
+      />
       <div className={styles.stage} ref={stage}>
         {launchUrl !== undefined && !failure && (
           <GameWindow

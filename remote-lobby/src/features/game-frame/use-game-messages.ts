@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type GameMessage, readGameMessage } from './game-messages';
 import { type PlayRefusal, playRefusalOf } from './protection.queries';
 
@@ -34,10 +34,30 @@ export interface GameNews {
   readonly isReady: boolean;
 }
 
+/** The round in play, or why the latest one did not come to be. */
+interface Play {
+  readonly round?: RoundInPlay;
+  readonly refusal?: PlayRefusal | undefined;
+}
+
+const atRest: Play = {};
+
+/** What is played; a round of which nothing is heard any more is over. */
+function usePlay() {
+  const [play, setPlay] = useState<Play>(atRest);
+  const { round } = play;
+  useEffect(() => {
+    if (!round) return undefined;
+    const timer = setTimeout(() => setPlay(atRest), longestRoundMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return { play, setPlay };
+}
+
 /** Passes what a game tells its frame on to the host, and tells which round is in play. */
 export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositPage }: FramedGame): GameNews {
   const host = useHost();
-  const { round, refusal, begin, end } = usePlay();
+  const { play, setPlay } = usePlay();
   const [readyUrl, setReadyUrl] = useState<string>();
   useEffect(() => {
     if (!launchUrl) return undefined;
@@ -53,10 +73,10 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositP
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
-      'pavilion.game.round-begun': ({ bet, balance }) => begin({ stake: bet, before: balance }),
-      'pavilion.game.round-failed': ({ code }) => end(playRefusalOf(code)),
+      'pavilion.game.round-begun': ({ bet, balance }) => setPlay({ round: { stake: bet, before: balance } }),
+      'pavilion.game.round-failed': ({ code }) => setPlay({ refusal: playRefusalOf(code) }),
       'pavilion.game.round': () => {
-        end();
+        setPlay(atRest);
         host.emit('game.round-ended', { gameId });
       },
     };
@@ -67,28 +87,8 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositP
     window.addEventListener('message', receive);
     return () => {
       window.removeEventListener('message', receive);
-      end();
+      setPlay(atRest);
     };
-  }, [begin, depositPage, end, frame, gameId, host, launchUrl, mayDeposit]);
-  return { round, refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
-}
-
-/** The round in play, which ends by itself after a while, and the latest refusal. */
-function usePlay() {
-  const [round, setRound] = useState<RoundInPlay>();
-  const [refusal, setRefusal] = useState<PlayRefusal>();
-  useEffect(() => {
-    if (!round) return undefined;
-    const timer = setTimeout(() => setRound(undefined), longestRoundMs);
-    return () => clearTimeout(timer);
-  }, [round]);
-  const begin = useCallback((begun: RoundInPlay): void => {
-    setRefusal(undefined);
-    setRound(begun);
-  }, []);
-  const end = useCallback((refused?: PlayRefusal): void => {
-    setRefusal(refused);
-    setRound(undefined);
-  }, []);
-  return { round, refusal, begin, end };
+  }, [depositPage, frame, gameId, host, launchUrl, mayDeposit, setPlay]);
+  return { round: play.round, refusal: play.refusal, isReady: readyUrl !== undefined && readyUrl === launchUrl };
 }

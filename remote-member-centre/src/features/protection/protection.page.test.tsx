@@ -6,6 +6,7 @@ import {
   FakeRefusal,
   memberSession,
   stage,
+  type WireValue,
 } from '@pavilion/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,24 +14,28 @@ import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
 
 const hourMs = 3_600_000;
-const money = (amount: number | null, used = 0, pending: object | null = null) => ({
+type Standing = WireValue<'protection'>;
+type Limit = Standing['limits'][number];
+
+const money = (amount: number | null, used = 0, pending: Limit['pending'] = null) => ({
   ...{ amount, minutes: null, used, pending },
 });
 const none = money(null);
+const session: Limit = {
+  ...{ kind: 'SESSION', period: 'SESSION', amount: null, minutes: 120, used: 72, pending: null },
+};
 
-type Wire = ReturnType<typeof standing>;
-
-function standing(changes: object = {}) {
+function standing(changes: Partial<Standing> = {}): Standing {
   const now = Date.now();
   return {
     limits: [
-      { kind: 'DEPOSIT' as const, period: 'DAY' as const, ...money(10_000_000, 1_250_000) },
-      { kind: 'DEPOSIT' as const, period: 'WEEK' as const, ...none },
-      { kind: 'LOSS' as const, period: 'WEEK' as const, ...money(2_000_000, 2_000_000) },
-      { kind: 'STAKE' as const, period: 'SESSION' as const, ...money(50_000) },
-      { kind: 'SESSION' as const, period: 'SESSION' as const, amount: null, minutes: 120, used: 72, pending: null },
-    ].map((limit) => ({ ...limit, pending: null as { amount: number | null; minutes: null; from: number } | null })),
-    excludedUntil: null as number | null,
+      { kind: 'DEPOSIT', period: 'DAY', ...money(10_000_000, 1_250_000) },
+      { kind: 'DEPOSIT', period: 'WEEK', ...none },
+      { kind: 'LOSS', period: 'WEEK', ...money(2_000_000, 2_000_000) },
+      { kind: 'STAKE', period: 'SESSION', ...money(50_000) },
+      session,
+    ],
+    excludedUntil: null,
     sessionStartedAt: now - 72 * 60_000,
     realityCheckMinutes: 60,
     nextRealityCheckAt: now + 18 * 60_000,
@@ -111,7 +116,7 @@ it('says from when a higher one holds, shows that it waits, and lets it go again
     setLimit({ body }) {
       sent.push(body);
       const pending = body.amount === parseAmount('10000000') ? null : { amount: 20_000_000, minutes: null, from };
-      return { kind: 'DEPOSIT', period: 'DAY', ...money(10_000_000, 1_250_000, pending) } as Wire['limits'][0];
+      return { kind: 'DEPOSIT', period: 'DAY', ...money(10_000_000, 1_250_000, pending) };
     },
   });
   await user.click((await rowOf('Change the limit: Deposits in 24 hours')).button);
@@ -132,7 +137,7 @@ it('lifts a limit by leaving it out, and refuses a session that is no session', 
   const { user } = await show({
     setLimit({ body }) {
       sent.push(body);
-      return { ...standing().limits[4], pending: null } as Wire['limits'][0];
+      return session;
     },
   });
   await user.click((await rowOf('Change the limit: Time of a session')).button);

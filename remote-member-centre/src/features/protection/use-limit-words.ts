@@ -9,6 +9,8 @@ import { type LimitState, stateOf } from './limit-state';
 export interface LimitWords {
   /** An amount of what the limit bounds: money, or a length of time. */
   write(amount: Amount): string;
+  /** The same of a round one, without digits behind the point. */
+  writeRound(amount: Amount): string;
   /** The limit by name: `Deposits within 24 hours`. */
   readonly name: string;
   /** What it means now, in one sentence. */
@@ -22,13 +24,15 @@ export function useLimitWords(limit: Limit): LimitWords {
   const { brand, preferences } = useHost();
   const { kind, period } = limit;
   const state = stateOf(limit);
-  const write = (amount: Amount): string =>
+  const writeWith = (digits: number, amount: Amount): string =>
     kind === 'SESSION'
       ? formatDuration(Number(toDecimal(amount)), preferences.language())
-      : formatAmount(amount, brand.currency);
+      : formatAmount(amount, { ...brand.currency, digits });
+  const write = (amount: Amount): string => writeWith(brand.currency.digits, amount);
   const span = t(`member-protection.period.${period}`);
   return {
     write,
+    writeRound: (amount) => writeWith(0, amount),
     state,
     name: t(`member-protection.name.${kind}`, { span }),
     consequence: t(`member-protection.consequence.${kind}.${state.standing}`, {

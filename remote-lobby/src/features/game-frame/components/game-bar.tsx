@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
+import type { PlayRefusal } from '../protection.queries';
 import { MainBalance, VendorBalance } from './game-balance';
 import { PlayClock } from './play-clock';
+import { RefusedPlay } from './refused-play';
 import styles from './game-bar.module.css';
 
 /** Whose wallet a game is played from. */
@@ -20,11 +22,23 @@ interface GameBarProps {
   readonly round: RoundInPlay | undefined;
   /** Nothing while it is not known. */
   readonly wallet: GameWallet | undefined;
+  /** Why the latest stake was refused by the player's own limits. */
+  readonly refusal: PlayRefusal | undefined;
   onFullscreen(): void;
 }
 
-/** What stands above a game: the way back, what is played, and the balance. */
-export function GameBar({ game, mode, round, wallet, onFullscreen }: GameBarProps): ReactElement {
+/** What stands above a game, and below it why a stake was refused. */
+export function GameBar({ refusal, ...bar }: GameBarProps): ReactElement {
+  return (
+    <div>
+      <Bar {...bar} />
+      <RefusedPlay refusal={refusal} />
+    </div>
+  );
+}
+
+/** The way back, what is played, for how long, and the balance. */
+function Bar({ game, mode, round, wallet, onFullscreen }: Omit<GameBarProps, 'refusal'>): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const favourite = useFavourite(game);

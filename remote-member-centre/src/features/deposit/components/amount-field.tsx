@@ -6,6 +6,7 @@ import { Chip, TextField } from '@pavilion/ui';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-form.module.css';
+import { ToLimits } from './own-bounds';
 import { fitsChannel } from './use-wish';
 
 interface AmountFieldProps {
@@ -14,8 +15,8 @@ interface AmountFieldProps {
   readonly amount: Amount;
   /** Whether what is wrong is said: not before somebody has sent it. */
   readonly isTold: boolean;
-  /** Why the platform refused this amount, told here. */
-  readonly refused: string | undefined;
+  /** What the member's own limit or break says of this amount. */
+  readonly bounds: string | undefined;
   readonly onType: (text: string) => void;
   readonly ref: Ref<HTMLInputElement>;
 }
@@ -24,16 +25,22 @@ interface AmountFieldProps {
 export function AmountField({ presets, ref, ...field }: AmountFieldProps): ReactElement {
   const { channel, onType, amount } = field;
   const choose = (one: Amount): void => onType(toDecimal(one));
-  if (channel.fixedAmounts.length > 0) return <FaceValues {...field} onChoose={choose} />;
   return (
     <>
-      <Typed {...field} ref={ref} />
-      <Presets offered={presets.filter((one) => fitsChannel(channel, one))} chosen={amount} onChoose={choose} />
+      {channel.fixedAmounts.length > 0 ? (
+        <FaceValues {...field} onChoose={choose} />
+      ) : (
+        <>
+          <Typed {...field} ref={ref} />
+          <Presets offered={presets.filter((one) => fitsChannel(channel, one))} chosen={amount} onChoose={choose} />
+        </>
+      )}
+      {field.bounds !== undefined && <ToLimits />}
     </>
   );
 }
 
-function Typed({ channel, amount, isTold, refused, onType, ref }: Omit<AmountFieldProps, 'presets'>): ReactElement {
+function Typed({ channel, amount, isTold, bounds: own, onType, ref }: Omit<AmountFieldProps, 'presets'>): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const bounds = { least: formatAmount(channel.minAmount, currency), most: formatAmount(channel.maxAmount, currency) };
@@ -49,7 +56,7 @@ function Typed({ channel, amount, isTold, refused, onType, ref }: Omit<AmountFie
       leading={currency.symbol}
       value={amount === zeroAmount ? '' : formatCount(Number(toDecimal(amount)))}
       onChange={(event) => onType(event.target.value)}
-      error={isTold && !fitsChannel(channel, amount) ? fault : refused}
+      error={isTold && !fitsChannel(channel, amount) ? fault : own}
     />
   );
 }
@@ -86,7 +93,7 @@ function FaceValues({
   channel,
   amount,
   isTold,
-  refused,
+  bounds,
   onChoose,
 }: Omit<AmountFieldProps, 'presets' | 'ref' | 'onType'> & Pick<PresetsProps, 'onChoose'>): ReactElement {
   const { t } = useTranslation();
@@ -97,7 +104,7 @@ function FaceValues({
       </span>
       <Presets offered={channel.fixedAmounts} chosen={amount} onChoose={onChoose} faultId="deposit-face-value" />
       <span id="deposit-face-value" className={styles.fault} role="alert">
-        {isTold && !fitsChannel(channel, amount) ? t('member-deposit.faceValueMissing') : refused}
+        {isTold && !fitsChannel(channel, amount) ? t('member-deposit.faceValueMissing') : bounds}
       </span>
     </div>
   );

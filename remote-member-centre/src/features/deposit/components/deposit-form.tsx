@@ -3,13 +3,13 @@ import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Notice } from '@pavilion/ui';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DepositMethod, useMakeDeposit, useOffers, useRate } from '../deposit.queries';
 import { AmountField } from './amount-field';
 import styles from './deposit-form.module.css';
 import { DepositSums } from './deposit-sums';
-import { ToLimits, useOwnBounds } from './own-bounds';
+import { useOwnBounds } from './own-bounds';
 import { MethodFields } from './method-fields';
 import { PromotionChoice } from './promotion-choice';
 import { cardPatterns, fitsChannel, partsOf, useWish, type Wish } from './use-wish';
@@ -27,17 +27,12 @@ interface DepositFormProps {
 export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormProps): ReactElement | null {
   const wish = useWish(method);
   const [isTold, setTold] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const make = useMakeDeposit(onMade, onOpen);
+  const { field, bounds } = useOwnBounds(make.error);
   const { channel, amount } = wish;
   const { fits, arrives, offers, taken } = useOutcome(wish);
   const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
   if (!channel) return null;
-  const bounds = useOwnBounds(make.error);
-  const isBounded = bounds !== undefined;
-  useEffect(() => {
-    if (isBounded) field.current?.focus();
-  }, [isBounded]);
   const told = { ...wish, change: anew(wish.change, make.reset), type: anew(wish.type, make.reset) };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,12 +47,10 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
         <Card as="section" className={styles.part}>
           <AmountField
             ref={field}
-            {...{ channel, amount, isTold }}
-            refused={bounds}
+            {...{ channel, amount, isTold, bounds }}
             presets={method.presets}
             onType={told.type}
           />
-          {isBounded && <ToLimits />}
           <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
         </Card>
         <PromotionChoice
@@ -69,7 +62,7 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
       <Card as="section" className={`${styles.part} ${styles.outcome}`}>
         <DepositSums channel={channel} amount={fits ? amount : zeroAmount} offer={taken} rate={rate} />
         <Limit remaining={remaining} />
-        {make.isError && !isBounded ? <Refused error={make.error} /> : null}
+        {make.isError && bounds === undefined ? <Refused error={make.error} /> : null}
         <Submit amount={fits ? amount : zeroAmount} isPending={make.isPending} />
       </Card>
     </form>

@@ -4,7 +4,7 @@ import { formatMoment } from '@pavilion/i18n';
 import { formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from './deposit-form.module.css';
@@ -12,8 +12,19 @@ import styles from './deposit-form.module.css';
 const overLimit = v.object({ remaining: wireAmount });
 const onBreak = v.object({ until: v.number() });
 
-/** What the member's own limit or break says of an amount; nothing where it was refused for anything else. */
-export function useOwnBounds(error: unknown): string | undefined {
+/** What the member's own limit or break says of an amount that was refused, at whose field it is told. */
+export function useOwnBounds(error: unknown) {
+  const field = useRef<HTMLInputElement>(null);
+  const bounds = useBoundsText(error);
+  const isBounded = bounds !== undefined;
+  useEffect(() => {
+    if (isBounded) field.current?.focus();
+  }, [isBounded]);
+  return { field, bounds };
+}
+
+/** Nothing where it was refused for anything else. */
+function useBoundsText(error: unknown): string | undefined {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   if (!(error instanceof ApiError)) return undefined;

@@ -15,8 +15,7 @@ interface ExclusionBandProps {
 /** Closing the account to play for half a year or more: told plainly, and quietly set apart from the rest. */
 export function ExclusionBand({ months, now }: ExclusionBandProps): ReactElement | null {
   const { t } = useTranslation();
-  const { preferences } = useHost();
-  const language = preferences.language();
+  const language = useHost().preferences.language();
   const [chosen, choose] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const length = months.find((one) => String(one) === chosen) ?? months[0];
@@ -33,6 +32,7 @@ export function ExclusionBand({ months, now }: ExclusionBandProps): ReactElement
         legend={t('member-protection.exclusion.length')}
         legendHidden
         layout="cards"
+        className={styles.choices}
         value={String(length)}
         onValueChange={choose}
         options={months.map((one) => ({

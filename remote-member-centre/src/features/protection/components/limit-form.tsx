@@ -48,7 +48,7 @@ export function LimitForm({ limit, raiseAfterHours, onDone }: LimitFormProps): R
       <div role="group" aria-label={t('member-protection.form.round')} className={styles.round}>
         {roundBounds(limit.kind).map((bound) => (
           <Chip key={toDecimal(bound)} selected={bound === wanted} onClick={() => choose(bound)}>
-            {words.write(bound)}
+            {words.writeRound(bound)}
           </Chip>
         ))}
       </div>

@@ -49,25 +49,37 @@ export function LimitSection({ limits, raiseAfterHours }: LimitSectionProps): Re
         {t('member-protection.rule', { wait: hoursText(raiseAfterHours, preferences.language()) })}
       </p>
       <div className={styles.groups}>
-        {groups.map(({ id, Icon, kinds }) => (
-          <Card as="section" key={id} className={styles.group} aria-labelledby={`protection-${id}`}>
-            <h3 id={`protection-${id}`} className={styles.title}>
-              <span className={styles.icon} aria-hidden="true">
-                <Icon size={20} />
-              </span>
-              {t(`member-protection.group.${id}`)}
-            </h3>
-            <ul className={styles.rows}>
-              {limits
-                .filter((limit) => isOf(kinds, limit))
-                .map((limit) => (
-                  <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} onChange={() => change(limit)} />
-                ))}
-            </ul>
-          </Card>
+        {groups.map((group) => (
+          <LimitGroup key={group.id} group={group} limits={limits} onChange={change} />
         ))}
       </div>
       {chosen && <LimitDialog limit={chosen} raiseAfterHours={raiseAfterHours} open={isOpen} onOpenChange={setOpen} />}
     </section>
+  );
+}
+
+interface LimitGroupProps extends Pick<LimitSectionProps, 'limits'> {
+  readonly group: (typeof groups)[number];
+  onChange(limit: Limit): void;
+}
+
+function LimitGroup({ group: { id, Icon, kinds }, limits, onChange }: LimitGroupProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" className={styles.group} aria-labelledby={`protection-${id}`}>
+      <h3 id={`protection-${id}`} className={styles.title}>
+        <span className={styles.icon} aria-hidden="true">
+          <Icon size={20} />
+        </span>
+        {t(`member-protection.group.${id}`)}
+      </h3>
+      <ul className={styles.rows}>
+        {limits
+          .filter((limit) => isOf(kinds, limit))
+          .map((limit) => (
+            <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} onChange={() => onChange(limit)} />
+          ))}
+      </ul>
+    </Card>
   );
 }

@@ -9,14 +9,15 @@ import styles from './year-bars.module.css';
 const hundredths = 10_000n;
 
 /** What came in and went out by month, side by side. The same figures stand in the table below. */
-export function YearBars({ months }: { readonly months: readonly PlayMonth[] }): ReactElement {
+export function YearBars({ months }: { readonly months: readonly PlayMonth[] }): ReactElement | null {
   const { t } = useTranslation();
   const { preferences } = useHost();
   const most = months.reduce<bigint>(
     (above, { deposits, withdrawals }) => [deposits, withdrawals].reduce((a, b) => (b > a ? b : a), above),
     zeroAmount,
   );
-  const height = (amount: Amount): string => (most === 0n ? '0%' : `${Number((amount * hundredths) / most) / 100}%`);
+  if (most === zeroAmount) return null;
+  const height = (amount: Amount): string => `${Number((amount * hundredths) / most) / 100}%`;
   return (
     <div className={styles.drawing} aria-hidden="true">
       <p className={styles.legend}>
