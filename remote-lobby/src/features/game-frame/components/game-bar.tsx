@@ -31,7 +31,7 @@ export function GameBar({ game, mode, round, wallet, onFullscreen }: GameBarProp
   return (
     <header className={styles.bar}>
       <Button variant="secondary" icon={<ArrowLeft aria-hidden size={18} />} onClick={() => host.navigate(back)}>
-        {t('lobby.game.back')}
+        <span className={styles.back}>{t('lobby.game.back')}</span>
       </Button>
       {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
       <div className={styles.end}>
@@ -40,6 +40,7 @@ export function GameBar({ game, mode, round, wallet, onFullscreen }: GameBarProp
         {game && (
           <IconButton
             variant="secondary"
+            className={styles.favourite}
             label={t('lobby.tile.favourite', { name: game.name })}
             pressed={favourite.kept}
             icon={<Heart aria-hidden size={18} fill={favourite.kept ? 'currentColor' : 'none'} />}
