@@ -7,6 +7,7 @@ import { createHistoryEvents, createHistoryModule, createProofSource } from '../
 import { rebatesByCategory } from '../modules/rebate';
 import { requirementOfCredit } from '../modules/requirement';
 import { findRewardStory } from '../modules/reward';
+import { findSettledTrade } from '../modules/trade';
 import type { VendorIntegration } from '../modules/wallet';
 import { findWithdrawalStory } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
@@ -30,6 +31,7 @@ export function composeHistory(deps: GatewayDeps, { catalogue, integration }: Ab
       depositOf: findDepositStory,
       withdrawalOf: findWithdrawalStory,
       rewardOf: findRewardStory,
+      tradeOf: findSettledTrade,
       requirementOf: requirementOfCredit,
     },
     rebatesOf: ({ brandId, ...member }, days) => rebatesByCategory(deps.database, brandId, { ...member, ...days }),

@@ -30,7 +30,7 @@ const over: ReadonlySet<number> = new Set([
   depositStateIds.expired,
 ]);
 
-/** A deposit of a member by its number, by the last six digits of it, or by what the payer was told to write. */
+/** A deposit of a member, which another member paid where its method is `C2C`, by its number, by the last six digits of it, or by what the payer was told to write. */
 export async function findDepositStory(
   db: Queryable,
   brandId: string,
@@ -39,7 +39,8 @@ export async function findDepositStory(
   const row = await db.maybeRow(
     storyRow,
     `select o.id, o.method, o.requested, o.credited, o.state, o.remark, o.created_at, o.expires_at, o.credited_at,
-       p.amount as paid, p.at as paid_at, p.reversed_at
+       coalesce(p.amount, case when o.method = 'C2C' then nullif(o.credited, 0) end) as paid,
+       coalesce(p.at, case when o.method = 'C2C' then o.credited_at end) as paid_at, p.reversed_at
      from deposit_order o left join deposit_payment p on p.order_id = o.id
      where o.brand_id = $1 and o.member_id = $2
        and (o.id::text = $3 or upper(o.remark) = upper($3) or (length($3) = 6 and right(o.id::text, 6) = $3))

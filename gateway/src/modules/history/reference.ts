@@ -1,5 +1,5 @@
 /** What a reference may stand for, the likeliest first. */
-export type AskedThing = 'deposit' | 'withdrawal' | 'reward' | 'round' | 'movement';
+export type AskedThing = 'deposit' | 'trade' | 'withdrawal' | 'reward' | 'round' | 'movement';
 
 /** A reference as it was written, read. */
 export interface ReadReference {
@@ -30,11 +30,13 @@ function keysOf(whole: string): readonly string[] {
 
 const prefixes: readonly (readonly [pattern: RegExp, thing: AskedThing])[] = [
   [/^(?:deposit|deposit-back):(\d{1,18})$/i, 'deposit'],
+  [/^trade:(\d{1,18})$/i, 'trade'],
   [/^withdrawal(?:-fee)?(?:-paid|-returned)?:(\d{1,18})$/i, 'withdrawal'],
   [/^reward:(\d{1,18})$/i, 'reward'],
   // Short forms of the account record; earlier ones showed of small numbers a part of the word before them.
   [/^DP[·.\-: ]?[A-Z]{0,5}?0*(\d{1,18})$/i, 'deposit'],
   [/^D0*(\d{1,18})$/i, 'deposit'],
+  [/^TR[·.\-: ]?0*(\d{1,18})$/i, 'trade'],
   [/^WD[·.\-: ]?[A-Z]{0,5}?0*(\d{1,18})$/i, 'withdrawal'],
   [/^W0*(\d{1,18})$/i, 'withdrawal'],
   [/^BN[·.\-: ]?[A-Z]{0,5}?0*(\d{1,18})$/i, 'reward'],

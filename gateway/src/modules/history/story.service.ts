@@ -50,6 +50,12 @@ export interface StorySources {
   readonly depositOf: Finder<DepositStory>;
   readonly withdrawalOf: Finder<WithdrawalRecord>;
   readonly rewardOf: Finder<RewardStory>;
+  /** The trade that a deposit of its payer was, by its own number or that of the deposit. */
+  readonly tradeOf: (
+    db: Queryable,
+    brandId: string,
+    asked: { readonly memberId: bigint; readonly tradeId: bigint | null; readonly depositId: bigint | null },
+  ) => Promise<{ readonly id: bigint; readonly depositId: bigint | null } | undefined>;
   readonly requirementOf: (
     db: Queryable,
     brandId: string,
@@ -68,6 +74,7 @@ type Teller = (deps: StoryDeps, bettor: Bettor, asked: ReadReference) => Promise
 
 const tellers: Readonly<Record<AskedThing, Teller>> = {
   deposit: tellDeposit,
+  trade: tellTrade,
   withdrawal: tellWithdrawal,
   reward: tellReward,
   round: tellRound,
@@ -89,12 +96,22 @@ async function tellDeposit({ database, sources }: StoryDeps, bettor: Bettor, { n
   if (!deposit) return undefined;
   const reference = `deposit:${deposit.id}`;
   const requirement = await sources.requirementOf(database, bettor.brandId, { ...bettor, key: reference });
+  const trade = await sources.tradeOf(database, bettor.brandId, { ...bettor, tradeId: null, depositId: deposit.id });
+  const keys = trade ? [`trade:${trade.id}`] : [reference, `deposit-back:${deposit.id}`];
   return {
     ...{ kind: 'DEPOSIT', reference, betId: undefined, requirement },
     title: { of: 'deposit', method: deposit.method },
     steps: [...stepsOfDeposit(deposit), ...stepsOfRequirement(requirement)],
-    entries: await listEntriesOf(database, bettor, [reference, `deposit-back:${deposit.id}`]),
+    entries: await listEntriesOf(database, bettor, keys),
   } satisfies Story;
+}
+
+/** What its payer had of a trade is a deposit. */
+async function tellTrade(deps: StoryDeps, bettor: Bettor, asked: ReadReference) {
+  const about = { memberId: bettor.memberId, tradeId: BigInt(asked.named), depositId: null };
+  const trade = await deps.sources.tradeOf(deps.database, bettor.brandId, about);
+  if (trade === undefined || trade.depositId === null) return undefined;
+  return tellDeposit(deps, bettor, { ...asked, named: String(trade.depositId) });
 }
 
 async function tellWithdrawal({ database, sources }: StoryDeps, bettor: Bettor, { named }: ReadReference) {

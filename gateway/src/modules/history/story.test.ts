@@ -54,6 +54,7 @@ test.each([
   ['deposit:4477', 'deposit', '4477'],
   ['DP·4477', 'deposit', '4477'],
   ['DP·000012', 'deposit', '12'],
+  ['TR·000012', 'trade', '12'],
   ['DP·OSIT12', 'deposit', '12'],
   ['D00000012', 'deposit', '12'],
   ['withdrawal-fee-paid:9', 'withdrawal', '9'],

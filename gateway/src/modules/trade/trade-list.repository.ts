@@ -60,3 +60,18 @@ export const listDisputes = (db: Queryable, brandId: string, limit: number): Pro
      where t.brand_id = $1 and t.state = 'DISPUTED' order by t.disputed_at, t.id limit $2`,
     [brandId, limit],
   );
+
+const settledRow = v.object({ id: v.bigint(), depositId: v.nullable(v.bigint()) });
+
+/** The trade that became a deposit of its payer, by its own number or that of the deposit. */
+export const findSettledTrade = (
+  db: Queryable,
+  brandId: string,
+  asked: { readonly memberId: bigint; readonly tradeId: bigint | null; readonly depositId: bigint | null },
+): Promise<v.InferOutput<typeof settledRow> | undefined> =>
+  db.maybeRow(
+    settledRow,
+    `select id, deposit_id as "depositId" from trade
+     where brand_id = $1 and payer_id = $2 and state = 'CONFIRMED' and (id = $3 or deposit_id = $4)`,
+    [brandId, asked.memberId, asked.tradeId, asked.depositId],
+  );

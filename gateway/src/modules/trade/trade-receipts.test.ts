@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
+import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { listen, openStream } from '../../testing/test-stream';
@@ -112,4 +113,23 @@ test('open pages of both members hear of every change', async () => {
   await desk(`/${String(id)}/refusal`);
   await hear('CANCELLED');
   for (const stream of streams) stream.close();
+});
+
+test('the story of a payment between members is that of the deposit that it became', async () => {
+  const { receiver, payer, match } = await pair();
+  const id = await match();
+  await act(payer, id, 'PAID');
+  await act(receiver, id, 'CONFIRM');
+  const storyOf = (reference: string) => payer.ask(historyCalls.moneyStory, undefined, { query: { reference } });
+  const story = valueOf(await storyOf(`trade:${String(id)}`));
+  expect(story).toMatchObject({ kind: 'DEPOSIT', entries: [{ amount: amounts }] });
+  expect((story['steps'] as { step: string; isDone: boolean }[]).slice(0, 3)).toMatchObject([
+    { step: 'ORDERED', isDone: true },
+    { step: 'PAID', isDone: true },
+    { step: 'CREDITED', isDone: true },
+  ]);
+  expect(valueOf(await storyOf(`TR·${String(id).padStart(6, '0')}`))).toEqual(story);
+  expect(
+    codeOf(await receiver.ask(historyCalls.moneyStory, undefined, { query: { reference: `trade:${String(id)}` } })),
+  ).toBe('history.not-found');
 });

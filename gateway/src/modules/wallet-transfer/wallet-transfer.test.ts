@@ -72,7 +72,7 @@ test('a brand says whether its games share one wallet, and lists those that they
   expect(await walletsOf(token)).toEqual([
     expect.objectContaining({ accountTypeId: main, availBalance: 500_000, isMain: true }),
     {
-      ...{ accountTypeId: trawler, accountName: 'Blue Trawler', availBalance: 0, pendingAmount: 0 },
+      ...{ accountTypeId: trawler, accountName: 'Blue Trawler', vendorCode: 'BTW', availBalance: 0, pendingAmount: 0 },
       ...{ maintenance: false, isMain: false },
     },
     expect.objectContaining({ accountTypeId: 302, accountName: 'Four Winds Club', availBalance: 0 }),

@@ -180,7 +180,7 @@ describe('the record', () => {
     const deposit = (await screen.findByText('Bank transfer')).closest('tr');
     expect(deposit?.closest('[aria-busy]')).toHaveClass('frame');
     expect(deposit?.querySelector('.detail .timeInside')).toHaveTextContent('13:59');
-    expect(deposit?.querySelector('td.reference')).toContainElement(screen.getByRole('button', { name: /^DP·4477/ }));
+    expect(deposit?.querySelector('td.reference')).toContainElement(screen.getByRole('button', { name: /^DP·004477/ }));
   });
 
   it('keeps its filters when it cannot be read', async () => {

@@ -30,7 +30,9 @@ export function shortReference({ id, type, reference }: Pick<AccountRecordRow, '
   const digits = numbers.replaceAll(/\D/g, '');
   const isRound = prefixes[type] === 'RD';
   const end = digits === '' || isRound ? (digits || plain(reference) || id).slice(-shown) : digits;
-  return `${prefixes[type]}·${end.toUpperCase().padStart(shown, '0')}`;
+  // Between members it is a deposit of the payer, by the number of the trade.
+  const prefix = reference.startsWith('trade:') ? 'TR' : prefixes[type];
+  return `${prefix}·${end.toUpperCase().padStart(shown, '0')}`;
 }
 
 const plain = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '');

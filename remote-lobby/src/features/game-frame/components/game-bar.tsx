@@ -46,7 +46,7 @@ function Bar({ game, mode, round, wallet, onFullscreen }: Omit<GameBarProps, 're
   return (
     <header className={styles.bar}>
       <Button variant="secondary" icon={<ArrowLeft aria-hidden size={18} />} onClick={() => host.navigate(back)}>
-        {t('lobby.game.back')}
+        <span className={styles.back}>{t('lobby.game.back')}</span>
       </Button>
       {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
       <div className={styles.end}>
@@ -56,6 +56,7 @@ function Bar({ game, mode, round, wallet, onFullscreen }: Omit<GameBarProps, 're
         {game && (
           <IconButton
             variant="secondary"
+            className={styles.favourite}
             label={t('lobby.tile.favourite', { name: game.name })}
             pressed={favourite.kept}
             icon={<Heart aria-hidden size={18} fill={favourite.kept ? 'currentColor' : 'none'} />}
