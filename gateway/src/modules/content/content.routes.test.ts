@@ -60,7 +60,7 @@ describe.each(['aurora', 'lotus'])('content of %s', (brand) => {
 
 describe('content', () => {
   it('speaks Vietnamese in Aurora', async () => {
-    expect((await shown('aurora', 'VI')).banners.map(({ title }) => title)).toContain('Ngọc rơi từ trời đêm');
+    expect((await shown('aurora', 'VI')).banners.map(({ title }) => title)).toContain('Những con số rơi từ trời đêm');
   });
 
   it('sends what is asked for alone', async () => {
