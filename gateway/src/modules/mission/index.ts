@@ -28,6 +28,7 @@ export function createMissionModule(deps: MissionModuleDeps): GatewayModule {
       registerMissionDesk(context, deps);
     },
     start: async () => close.start(),
+    attend: () => close.look(),
     async close() {
       await close.stop();
       await deps.news.drain();
