@@ -22,10 +22,10 @@ export interface Gateway {
   readonly http: HttpServer;
   /** Puts demonstration data in, module by module. */
   seed(): Promise<void>;
-  /** Starts what modules do beside answering. */
-  start(): Promise<void>;
-  /** Has modules do what is due now, without waiting for their timers. */
-  attend(): Promise<void>;
+  /** Starts what modules do beside answering; of an attended gateway only what nobody can attend to. */
+  start(how?: { readonly isAttended: boolean }): Promise<void>;
+  /** Has modules, or one of them by its name, do what is due now, without waiting for their timers. */
+  attend(only?: string): Promise<void>;
   /** Drains requests, for at most `graceMs`, and modules. */
   close(graceMs?: number): Promise<void>;
 }
@@ -59,8 +59,10 @@ export async function buildServer(deps: GatewayDeps): Promise<Gateway> {
   return {
     http,
     seed: () => inOrder(modules, (module) => module.seed?.()),
-    start: () => inOrder(modules, (module) => module.start?.()),
-    attend: () => inOrder(modules, (module) => module.attend?.()),
+    start: ({ isAttended } = { isAttended: false }) =>
+      inOrder(modules, (module) => (isAttended && module.attend ? undefined : module.start?.())),
+    attend: (only) =>
+      inOrder(modules, (module) => (only === undefined || module.name === only ? module.attend?.() : undefined)),
     close: (graceMs) => closeAll(http, modules, graceMs),
   };
 }

@@ -29,7 +29,12 @@ await runCommand(async () => {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     jit: 'off',
-    max_connections: 100,
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '8GB',
+    checkpoint_timeout: '1h',
+    max_connections: 200,
   };
   const cluster = await startCluster({ folder, port, settings: { ...settings, shared_buffers: '256MB' } });
   try {

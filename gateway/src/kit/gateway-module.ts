@@ -32,7 +32,8 @@ export interface GatewayModule {
   start?(): Promise<void>;
   /**
    * Does what is due by the clock now, as its timers would, and resolves when it is done: for tests and simulations,
-   * whose clock passes days in a moment.
+   * whose clock passes days in a moment. A gateway that is attended to does not start such a module: it does nothing
+   * between two calls of this.
    */
   attend?(): Promise<void>;
   close?(): Promise<void>;

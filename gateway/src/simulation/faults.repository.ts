@@ -78,4 +78,4 @@ const statement = `with account as materialized (
  * payment that stands was credited once (`deposits`).
  */
 export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
-  database.row(faultsRow, statement, [brandId, memberId]);
+  database.row(faultsRow, { name: 'simulation-faults', sql: statement }, [brandId, memberId]);

@@ -1,1 +1,4 @@
-export { SimulationFault, type SimulationPlan, type SimulationReport, simulate } from './simulation';
+export { runCampaign } from './campaign';
+export { SimulationFault } from './holding';
+export { openJournal, type SeedOutcome } from './journal';
+export { simulate } from './simulation';

@@ -1,15 +1,21 @@
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import type { TestAnswer } from '../testing/gateway-calls';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
 import type { MemberCall, World } from './world';
 import { findMemberId, proveMobile } from './world.repository';
-import type { Endpoint } from '@pavilion/api-contract';
 
 /** A round whose end has not come yet. */
 export interface OpenRound {
   readonly roundId: string;
-  readonly gameSession: string;
+  readonly session: GameSession;
   readonly stake: number;
+}
+
+/** An open game, and the vendor from whose own wallet it is played. */
+export interface GameSession {
+  readonly token: string;
+  readonly ownWallet: string | undefined;
 }
 
 /** An order of a deposit as the member knows it. */
@@ -24,26 +30,53 @@ export interface Member {
   readonly username: string;
   readonly deviceId: string;
   readonly memberId: bigint;
+  /** Times what others stake and pay in. */
+  readonly scale: number;
   token: string;
-  gameSession: string | undefined;
+  gameSession: GameSession | undefined;
+  hasPassword: boolean;
   bankCardId: string | undefined;
+  /** By which others are invited, once somebody was. */
+  referralCode: string | undefined;
   readonly rounds: OpenRound[];
   readonly orders: OpenOrder[];
   /** What was done and what came of it, for whoever reads a failing history. */
   readonly told: string[];
 }
 
-/** Registers a member of a brand. @param name unique in the simulation */
-export async function enterMember(world: World, { brand, name }: { brand: string; name: string }): Promise<Member> {
+/** Who comes, and whom they may have been invited by. */
+export interface Newcomer {
+  readonly brand: string;
+  /** Unique in the simulation. */
+  readonly name: string;
+  readonly friends: readonly Member[];
+}
+
+/** Registers a member of a brand: by themselves, by an agent's link, or invited by somebody who is there already. */
+export async function enterMember(world: World, { brand, name, friends }: Newcomer): Promise<Member> {
   const gateway = world.gateway();
   const deviceId = world.random.uuid();
-  const person = { brand, username: name, deviceId };
+  const person = { brand, username: name, deviceId, more: await invitationOf(world, friends) };
   const token = tokenOf(await registerPerson(gateway, person));
   const memberId = await findMemberId(gateway.database, brand, name);
   // Half of them have proven a number, which some rewards ask for.
   if (world.dice.chance(0.5)) await proveMobile(gateway.database, brand, memberId);
-  const known = { gameSession: undefined, bankCardId: undefined, rounds: [], orders: [], told: [] };
-  return { brand, username: name, deviceId, memberId, token, ...known };
+  const scale = world.dice.chance(0.12) ? 20 : 1;
+  const known = { gameSession: undefined, hasPassword: false, bankCardId: undefined, referralCode: undefined };
+  return { brand, username: name, deviceId, memberId, token, scale, ...known, rounds: [], orders: [], told: [] };
+}
+
+const coded = v.object({ referralCode: v.nullable(v.string()) });
+
+async function invitationOf(world: World, friends: readonly Member[]): Promise<Readonly<Record<string, string>>> {
+  const { dice } = world;
+  const inviter = friends.length > 0 && dice.chance(0.5) ? dice.pick(friends) : undefined;
+  if (!inviter) return dice.chance(0.4) ? { affiliateCode: dice.pick(['DEMOAGENT1', 'DEMOAGENT41']) } : {};
+  if (inviter.referralCode === undefined) {
+    const answer = await ask(world, inviter, endpoints.referralDetails, { query: { autoGenerate: 'true' } });
+    inviter.referralCode = readValue(answer, coded)?.referralCode ?? undefined;
+  }
+  return inviter.referralCode === undefined ? {} : { referralCode: inviter.referralCode };
 }
 
 /** What a call answers when it is refused, or its status. */
@@ -77,6 +110,21 @@ export async function ask(
     throw new GatewayFault(`${endpoint.path} answered ${answer.status} ${JSON.stringify(answer.json)}`);
   return answer;
 }
+
+/** Payment password of every simulated member. */
+export const paymentPassword = '481516';
+
+/** Sets the payment password, before the first call that asks for it. */
+export async function preparePassword(world: World, member: Member): Promise<void> {
+  if (member.hasPassword) return;
+  const body = { password: paymentPassword };
+  await ask(world, member, endpoints.setPaymentPassword, { body, key: newKey(world) });
+  member.hasPassword = true;
+}
+
+/** Presses a button so often at once: each press is an intent of its own. */
+export const pressAtOnce = (times: number, press: () => Promise<TestAnswer>): Promise<TestAnswer[]> =>
+  Promise.all(Array.from({ length: times }, press));
 
 /** A key for a call that is one intent. */
 export const newKey = ({ random }: World): string => random.uuid();

@@ -2,8 +2,11 @@ import type { Database } from '@pavilion/platform';
 import * as v from 'valibot';
 
 const idRow = v.object({ id: v.bigint() });
-const gameRow = v.object({ brandId: v.string(), nodeId: v.string() });
-const withdrawalRow = v.object({ id: v.bigint(), state: v.string() });
+const gameRow = v.object({ brandId: v.string(), nodeId: v.string(), vendorCode: v.string() });
+const withdrawalRow = v.object({ id: v.bigint(), state: v.string(), isTraded: v.boolean() });
+
+/** A game that is staked on. */
+export type SimulatedGame = v.InferOutput<typeof gameRow>;
 
 /** Id of a member that has just registered. */
 export async function findMemberId(database: Database, brandId: string, username: string): Promise<bigint> {
@@ -23,10 +26,22 @@ export const proveMobile = (database: Database, brandId: string, memberId: bigin
   ]);
 
 /** Games of all brands that can be played, in the same order each time. */
-export const listGames = (database: Database): Promise<readonly v.InferOutput<typeof gameRow>[]> =>
+export const listGames = (database: Database): Promise<readonly SimulatedGame[]> =>
   database.rows(
     gameRow,
-    `select brand_id as "brandId", node_id as "nodeId" from game where playable and has_demo order by brand_id, node_id`,
+    `select brand_id as "brandId", node_id as "nodeId", vendor_code as "vendorCode" from game
+     where playable and has_demo order by brand_id, node_id`,
+  );
+
+const ownWalletRow = v.object({ brandId: v.string(), vendorCode: v.string(), typeId: v.number() });
+
+/** Vendors that keep a wallet for each member of a brand, and its number on the wire. */
+export const listOwnWallets = (database: Database): Promise<readonly v.InferOutput<typeof ownWalletRow>[]> =>
+  database.rows(
+    ownWalletRow,
+    `select b.id as "brandId", w.vendor as "vendorCode", w."typeId" as "typeId"
+     from brand b, jsonb_to_recordset(b.document #> '{wallets,vendors}') as w (vendor text, "typeId" integer)
+     order by 1, 2`,
   );
 
 /** Withdrawals of a member that are still to be decided or paid. */
@@ -46,5 +61,76 @@ export const listOpenWithdrawals = (
 export const listEndedWithdrawals = (database: Database): Promise<readonly v.InferOutput<typeof withdrawalRow>[]> =>
   database.rows(
     withdrawalRow,
-    "select id, state from withdrawal where state in ('SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED')",
+    `select w.id, w.state, exists (select from trade t where t.withdrawal_id = w.id and t.state = 'CONFIRMED') as "isTraded"
+     from withdrawal w where w.state in ('SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED')`,
+  );
+
+/** Trades that a member is in and that somebody has to decide. */
+export const listDisputed = (
+  database: Database,
+  brandId: string,
+  memberId: bigint,
+): Promise<readonly v.InferOutput<typeof idRow>[]> =>
+  database.rows(
+    idRow,
+    `select id from trade where brand_id = $1 and state = 'DISPUTED' and $2 in (payer_id, receiver_id) order by id`,
+    [brandId, memberId],
+  );
+
+/** What of a member waits for an operator: applications for missions, orders of the points mall, or friends. */
+export const listWaiting = (
+  database: Database,
+  brandId: string,
+  { memberId, what }: { readonly memberId: bigint; readonly what: 'application' | 'order' | 'friend' },
+): Promise<readonly v.InferOutput<typeof idRow>[]> =>
+  database.rows(
+    idRow,
+    `select id from (
+       select id, 'application' as what from mission_claim where brand_id = $1 and member_id = $2 and state = 'APPLYING'
+       union all select id, 'order' from point_order where brand_id = $1 and member_id = $2 and state = 'IN_PROCESS'
+       union all select member_id, 'friend' from referral_invitee
+         where brand_id = $1 and referrer_id = $2 and state in ('REVIEW', 'VALID', 'EXCLUDED')) waiting
+     where what = $3 order by id`,
+    [brandId, memberId, what],
+  );
+
+const walletRow = v.object({ vendorCode: v.string(), balance: v.bigint() });
+const pendingRow = v.object({ id: v.bigint(), vendorCode: v.string() });
+
+/** What a member has at vendors by the ledger, in units of it. */
+export const listVendorAccounts = (
+  database: Database,
+  brandId: string,
+  memberId: bigint,
+): Promise<readonly v.InferOutput<typeof walletRow>[]> =>
+  database.rows(
+    walletRow,
+    `select substr(purpose, 8) as "vendorCode", balance from ledger_account
+     where brand_id = $1 and kind = 'player' and owner = $2::bigint::text and purpose like 'wallet:%' and balance is not null`,
+    [brandId, memberId],
+  );
+
+/** Transfers of a member of which nobody knows yet what became of them. */
+export const listPendingTransfers = (
+  database: Database,
+  brandId: string,
+  memberId: bigint,
+): Promise<readonly v.InferOutput<typeof pendingRow>[]> =>
+  database.rows(
+    pendingRow,
+    `select id, vendor_code as "vendorCode" from wallet_transfer
+     where brand_id = $1 and member_id = $2 and ended_at is null order by id`,
+    [brandId, memberId],
+  );
+
+const unsettledRow = v.object({ name: v.string() });
+
+/** What should have come to an end by itself: transfers, payouts, trades that nobody disputes. */
+export const listUnsettled = (database: Database): Promise<readonly v.InferOutput<typeof unsettledRow>[]> =>
+  database.rows(
+    unsettledRow,
+    `select 'transfer ' || id as name from wallet_transfer where ended_at is null
+     union all select 'trade ' || id from trade where state in ('MATCHED', 'PAID')
+     union all select 'payout ' || w.id from withdrawal w where w.state = 'PAYING' and w.offer is distinct from 'TAKEN'
+     order by 1`,
   );

@@ -1,15 +1,17 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { headers } from '@pavilion/api-contract';
 import type { Random } from '@pavilion/platform';
-import { operatorCalls } from '../kit';
 import { readVendorIntegration } from '../modules/wallet';
-import { type TestAnswer } from '../testing/gateway-calls';
+import { callsOf, type Carrier, carrierTo, keptKeys, type TestAnswer } from '../testing/gateway-calls';
+import { nameStatements } from '../testing/named-statements';
 import { openSeededGateway, type TestClock, type TestGateway } from '../testing/seeded-gateway';
 import { shortenCatalogue } from '../testing/short-catalogue';
-import { manageOperators } from '../testing/test-operators';
 import { createDice, type Dice, randomOf } from './dice';
-import { listGames } from './world.repository';
-import { signedHeaders, type SimulatedProvider, startSimulatedProvider } from './simulated-provider';
+import { engageOperators, type OperatorsWord } from './operators';
+import { signedHeaders } from './signed-headers';
+import { type SimulatedProvider, startSimulatedProvider } from './simulated-provider';
+import { type SimulatedVendor, startSimulatedVendor } from './simulated-vendor';
+import { listGames, listOwnWallets, type SimulatedGame } from './world.repository';
 
 /** When every simulation begins, so that a seed's days are the same ones whenever it is run. */
 export const firstMoment = Date.UTC(2027, 0, 4, 2);
@@ -25,36 +27,43 @@ export interface MemberCall {
   readonly key?: string;
 }
 
+/** Wallets that a vendor keeps for the members of a brand. */
+export interface OwnWallet {
+  readonly brandId: string;
+  readonly vendorCode: string;
+  /** Number of the wallet on the wire. */
+  readonly typeId: number;
+}
+
 /** The real gateway with the neighbours that a simulation needs, and its clock and dice. */
 export interface World {
   readonly dice: Dice;
   readonly random: Random;
   readonly clock: TestClock;
   readonly provider: SimulatedProvider;
+  /** Keeps the wallets of those vendors that have some. */
+  readonly walletVendor: SimulatedVendor;
   gateway(): TestGateway;
   /** Games that stakes are placed on, by brand. */
-  readonly games: Readonly<Record<string, readonly string[]>>;
+  readonly games: Readonly<Record<string, readonly SimulatedGame[]>>;
+  /** Vendors that keep wallets of their own. */
+  readonly ownWallets: readonly OwnWallet[];
+  /** Has the gateway, or one module of it, do what is due: nothing happens by timers. */
+  attend(only?: string): Promise<void>;
+  /** A call that waits for what a module does when it is attended to. */
+  attendDuring<T>(only: string, call: Promise<T>): Promise<T>;
   ask(endpoint: Endpoint, call: MemberCall): Promise<TestAnswer>;
   /** A vendor's call of the seamless protocol. */
   vendor(path: string, content: object): Promise<TestAnswer>;
   /** A notice of the payment provider; the same `body` may be told again. */
   notice(body: object): Promise<number>;
   /** An operator's decision. */
-  operate(request: OperatorsWord): Promise<TestAnswer>;
+  operate(word: OperatorsWord): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-/** What an operator says to a desk. */
-export interface OperatorsWord {
-  readonly by: 'first' | 'second';
-  readonly call: 'approveWithdrawal' | 'rejectWithdrawal';
-  readonly brand: string;
-  /** Of what is decided. */
-  readonly id: bigint;
-  readonly reason: string;
-}
-
 const noticePath = '/payments/notices/sandbox';
+const yearMs = 400 * 86_400_000;
 
 /** A clock that stands still between steps. */
 function createStillClock(): TestClock {
@@ -62,75 +71,103 @@ function createStillClock(): TestClock {
   return { now: () => now, advance: (ms) => void (now += ms) };
 }
 
-/** Two operators with keys that outlast the simulation, since a withdrawal may take two persons. */
-async function operatorKeys(gateway: TestGateway): Promise<Record<OperatorsWord['by'], string>> {
-  const { owner, operators } = await manageOperators(gateway);
-  const keyOf = async (id: string): Promise<string> => {
-    await operators.add(owner, {
-      id,
-      name: id,
-      roles: { '*': 'approver' },
-      managesOperators: false,
-      reason: undefined,
-    });
-    return (await operators.issueKey(owner, { id, days: 366, reason: undefined })).key;
-  };
-  return { first: await keyOf('first'), second: await keyOf('second') };
+/** A clock that goes, and jumps where it is told to. */
+export function createMovingClock(): TestClock {
+  let offset = 0;
+  return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
 }
 
-/** Opens a world on a database of its own. @param roomDir the gateway's own folder */
-export async function openWorld(seed: number, roomDir: string): Promise<World> {
-  const provider = await startSimulatedProvider();
-  // A provider that listens would keep a process alive that could not open its gateway.
-  return openBeside(provider, { seed, roomDir }).catch(async (error: unknown) => {
-    await provider.close();
+interface Neighbours {
+  readonly provider: SimulatedProvider;
+  readonly walletVendor: SimulatedVendor;
+}
+
+/** What a world is opened with. */
+export interface WorldPlan {
+  readonly seed: number;
+  /** The gateway's own folder. */
+  readonly roomDir: string;
+  /** One that stands still unless told. */
+  readonly clock?: TestClock;
+  /** How calls reach the gateway; they are handed to it in this process unless told. */
+  readonly carrierOf?: (gateway: TestGateway) => Promise<Carrier>;
+}
+
+/** Opens a world on a database of its own. */
+export async function openWorld(plan: WorldPlan): Promise<World> {
+  const neighbours = { provider: await startSimulatedProvider(), walletVendor: await startSimulatedVendor() };
+  // Neighbours that listen would keep a process alive that could not open its gateway.
+  return openBeside(neighbours, plan).catch(async (error: unknown) => {
+    await closeAll(neighbours);
     throw error;
   });
 }
 
-async function openBeside(
-  provider: SimulatedProvider,
-  { seed, roomDir }: { readonly seed: number; readonly roomDir: string },
-): Promise<World> {
+const closeAll = async ({ provider, walletVendor }: Neighbours): Promise<void> => {
+  await Promise.all([provider.close(), walletVendor.close()]);
+};
+
+async function openBeside(neighbours: Neighbours, plan: WorldPlan): Promise<World> {
+  const { seed, roomDir, clock = createStillClock() } = plan;
   const dice = createDice(seed);
   const random = randomOf(createDice(seed ^ 0x5eed));
-  const clock = createStillClock();
+  const { provider, walletVendor } = neighbours;
   const gateway = await openSeededGateway({
-    ...{ roomDir, clock, random },
+    ...{ roomDir, clock, random, isAttended: true, between: nameStatements },
     template: { name: 'gateway_simulated', finish: shortenCatalogue, clock: createStillClock() },
-    change: { paymentUrl: provider.url, sessionIdleMs: 400 * 86_400_000, sessionLifeMs: 400 * 86_400_000 },
+    change: {
+      ...{ paymentUrl: provider.url, vendorUrl: walletVendor.url, sessionIdleMs: yearMs, sessionLifeMs: yearMs },
+      // The demonstration is in the template, and would go on by timers.
+      seedDemo: false,
+    },
   });
+  return enter(gateway, { ...plan, dice, random, clock, ...neighbours }).catch(async (error: unknown) => {
+    await gateway.close();
+    throw error;
+  });
+}
+
+type Entered = WorldPlan & Pick<World, 'dice' | 'random' | 'clock' | 'provider' | 'walletVendor'>;
+
+async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): Promise<World> {
+  const { dice, random, clock, provider, walletVendor } = entered;
   const found = await listGames(gateway.database);
-  const gamesOf = (brand: string) => found.filter(({ brandId }) => brandId === brand).map(({ nodeId }) => nodeId);
-  const keys = await operatorKeys(gateway);
-  const parts = { gateway, random, clock };
+  const gamesOf = (brand: string) => found.filter(({ brandId }) => brandId === brand);
+  const carry = (await carrierOf?.(gateway)) ?? carrierTo(gateway.gateway);
+  const parts = { gateway, random, clock, carry };
+  const calls = callsOf(gateway.gateway, clock, { keys: keptKeys(clock), carry });
+  const attend = (only?: string) => gateway.gateway.attend(only);
   return {
-    ...{ dice, random, clock, provider, gateway: () => gateway },
+    ...{ dice, random, clock, provider, walletVendor, gateway: () => gateway, attend },
     games: { aurora: gamesOf('aurora'), lotus: gamesOf('lotus') },
+    ownWallets: await listOwnWallets(gateway.database),
+    attendDuring: (only, call) => attendUntil(call, () => attend(only)),
     ask: (endpoint, { key, ...call }) =>
-      gateway.call({ endpoint, ...call, headers: key === undefined ? {} : { [headers.idempotencyKey]: key } }),
+      calls.call({ endpoint, ...call, headers: key === undefined ? {} : { [headers.idempotencyKey]: key } }),
     vendor: (path, content) =>
       sendSigned(parts, { path, content, by: 'x-vendor', secret: readVendorIntegration(gateway.config).secret }),
     async notice(content) {
       const secret = gateway.config.paymentSecret;
       return (await sendSigned(parts, { path: noticePath, content, by: 'x-provider', secret })).status;
     },
-    operate: (word) => operate(gateway, keys[word.by], word),
+    operate: await engageOperators(gateway, carry),
     async close() {
       await gateway.close();
-      await provider.close();
+      await closeAll(entered);
     },
   };
 }
 
-async function operate({ gateway }: TestGateway, key: string, word: OperatorsWord): Promise<TestAnswer> {
-  const { method, path } = operatorCalls[word.call];
-  const response = await gateway.http.app.inject({
-    ...{ method, url: path.replace(':code', word.brand).replace(':id', String(word.id)) },
-    payload: { reason: word.reason },
-    headers: { host: 'localhost', authorization: `Bearer ${key}` },
+/** How often it is attended to changes nothing: what is done once is no longer due. */
+async function attendUntil<T>(call: Promise<T>, attend: () => Promise<void>): Promise<T> {
+  let isAnswered = false;
+  const answered = call.finally(() => {
+    isAnswered = true;
   });
-  return { status: response.statusCode, json: response.json(), headers: response.headers, cookies: {} };
+  // A failure is told by the call itself.
+  answered.catch(() => undefined);
+  while (!isAnswered) await attend();
+  return answered;
 }
 
 interface SignedCall {
@@ -141,15 +178,18 @@ interface SignedCall {
 }
 
 async function sendSigned(
-  { gateway, random, clock }: Pick<World, 'random' | 'clock'> & { readonly gateway: TestGateway },
+  { gateway, random, clock, carry }: Signing,
   { path, content, by, secret }: SignedCall,
 ): Promise<TestAnswer> {
   const body = JSON.stringify(content);
   const value = by === 'x-vendor' ? readVendorIntegration(gateway.config).code : 'sandbox';
-  const response = await gateway.gateway.http.app.inject({
+  return carry({
     ...{ method: 'POST', url: path, payload: body },
     headers: signedHeaders({ name: by, value }, { secret, at: clock.now(), nonce: random.token(24), path, body }),
   });
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
-  return { status: response.statusCode, json: isJson ? response.json() : {}, headers: response.headers, cookies: {} };
+}
+
+interface Signing extends Pick<World, 'random' | 'clock'> {
+  readonly gateway: TestGateway;
+  readonly carry: Carrier;
 }

@@ -38,21 +38,61 @@ export interface GatewayCalls {
   prepare(call: TestCall): Promise<() => Promise<TestAnswer>>;
 }
 
+/** Gives the key that bodies for a brand are sealed for. */
+export type KeySource = (gateway: Gateway, brand: string) => Promise<SealingKey>;
+
+interface SealingKey {
+  readonly kid: string;
+  readonly key: Awaited<ReturnType<typeof importJWK>>;
+}
+
+/** Asks for the key with each body, as a page does that has just been opened. */
+export const askedKeys: KeySource = async (gateway, brand) => {
+  const answer = await gateway.http.app.inject({ url: '/wps/session/key', headers: { host: `${brand}.localhost` } });
+  const key = answer.json().value.keys[0];
+  return { kid: key.kid, key: await importJWK(key, 'ECDH-ES+A256KW') };
+};
+
+const keptMs = 3_600_000;
+
+/** Asks for a key once an hour, as a page does that stays open. */
+export function keptKeys(clock: Clock): KeySource {
+  const kept = new Map<string, { readonly until: number; readonly key: Promise<SealingKey> }>();
+  return (gateway, brand) => {
+    const known = kept.get(brand);
+    if (known && clock.now() < known.until) return known.key;
+    const key = askedKeys(gateway, brand);
+    kept.set(brand, { until: clock.now() + keptMs, key });
+    return key;
+  };
+}
+
 /** Calls of one gateway, made as browsers make them. */
-export function callsOf(gateway: Gateway, clock: Clock): GatewayCalls {
+export function callsOf(
+  gateway: Gateway,
+  clock: Clock,
+  { keys = askedKeys, carry = carrierTo(gateway) }: { readonly keys?: KeySource; readonly carry?: Carrier } = {},
+): GatewayCalls {
+  const from = { gateway, clock, keys };
   return {
-    call: async (call) => send(gateway, await optionsOf(gateway, clock, call)),
+    call: async (call) => carry(await optionsOf(from, call)),
     async prepare(call) {
-      const options = await optionsOf(gateway, clock, call);
-      return () => send(gateway, options);
+      const options = await optionsOf(from, call);
+      return () => carry(options);
     },
   };
 }
 
-async function optionsOf(gateway: Gateway, clock: Clock, call: TestCall): Promise<InjectOptions> {
+interface Origin {
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly keys: KeySource;
+}
+
+async function optionsOf({ gateway, clock, keys }: Origin, call: TestCall): Promise<InjectOptions> {
   const { endpoint, brand = 'aurora', deviceId = testDevice } = call;
   const sealed = endpoint.encrypted && call.body !== undefined;
-  const body = sealed ? { value: await sealBody(gateway, clock, { body: call.body, brand }) } : call.body;
+  const body = sealed ? { value: await seal(await keys(gateway, brand), clock, { body: call.body }) } : call.body;
   const options: InjectOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -75,15 +115,22 @@ async function optionsOf(gateway: Gateway, clock: Clock, call: TestCall): Promis
   return options;
 }
 
-async function send(gateway: Gateway, options: InjectOptions): Promise<TestAnswer> {
-  const response = await gateway.http.app.inject(options);
-  return {
-    status: response.statusCode,
-    json: response.json(),
-    headers: response.headers,
-    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+/** How a request reaches a gateway. */
+export type Carrier = (options: InjectOptions) => Promise<TestAnswer>;
+
+/** Hands requests to a gateway of this process, without a network between. */
+export const carrierTo =
+  (gateway: Gateway): Carrier =>
+  async (options) => {
+    const response = await gateway.http.app.inject(options);
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      json: isJson ? response.json() : {},
+      headers: response.headers,
+      cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+    };
   };
-}
 
 const formOf = (body: unknown): string =>
   new URLSearchParams(
@@ -94,17 +141,16 @@ const formOf = (body: unknown): string =>
 export async function sealBody(
   gateway: Gateway,
   clock: Clock,
-  { body, brand = 'aurora', jti = systemRandom.uuid() }: { body: unknown; brand?: string; jti?: string },
+  { body, brand = 'aurora', jti }: { body: unknown; brand?: string; jti?: string },
 ): Promise<string> {
-  const answer = await gateway.http.app.inject({ url: '/wps/session/key', headers: { host: `${brand}.localhost` } });
-  const key = answer.json().value.keys[0];
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({
-      alg: 'ECDH-ES+A256KW',
-      enc: 'A256GCM',
-      kid: key.kid,
-      iat: Math.floor(clock.now() / 1000),
-      jti,
-    })
-    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+  return seal(await askedKeys(gateway, brand), clock, { body, ...(jti === undefined ? {} : { jti }) });
 }
+
+const seal = (
+  { kid, key }: SealingKey,
+  clock: Clock,
+  { body, jti = systemRandom.uuid() }: { readonly body: unknown; readonly jti?: string },
+): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid, iat: Math.floor(clock.now() / 1000), jti })
+    .encrypt(key);

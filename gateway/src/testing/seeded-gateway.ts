@@ -58,11 +58,14 @@ export interface SeededGateway {
   readonly modules?: readonly GatewayModule[];
   readonly clock?: TestClock;
   readonly random?: Random;
+  /** Whether modules do what is due only when the test attends to them. */
+  readonly isAttended?: boolean;
 }
 
 /** Opens a migrated and seeded gateway on a copy of its template. */
 export async function openSeededGateway(parts: SeededGateway): Promise<TestGateway> {
   const { roomDir, template, change, between = (database) => database, clock = createTestClock() } = parts;
+  const { isAttended = false } = parts;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   const copy = await startTestDatabase({
     template: { name: template.name, build: (url) => buildTemplate(url, { roomDir, dataDir, template }) },
@@ -79,7 +82,7 @@ export async function openSeededGateway(parts: SeededGateway): Promise<TestGatew
     logger: createSilentLogger(),
     metrics: new Registry(),
   });
-  await gateway.start();
+  await gateway.start({ isAttended });
   return {
     gateway,
     database,

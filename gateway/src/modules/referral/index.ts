@@ -21,6 +21,7 @@ export function createReferralModule(deps: ReferralLookDeps): GatewayModule {
       registerReferralDesk(context, { ...deps, desk: createReferralDesk(deps) });
     },
     start: async () => look.start(),
+    attend: () => look.look(),
     async close() {
       await look.stop();
       await deps.news.drain();

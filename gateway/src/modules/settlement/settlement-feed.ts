@@ -9,7 +9,7 @@ import { createTurns } from './turns';
 export interface SettlementFeed {
   /** Opens the places of readers that have none, and begins to look. */
   start(): Promise<void>;
-  /** Has every reader take what there is; resolves when nothing is left. @throws what a reader throws */
+  /** Has every reader take what there is, whether it was started or not. @throws what a reader throws */
   catchUp(): Promise<void>;
   /** Renews the figures of how far each reader is. */
   measure(): Promise<void>;
@@ -69,6 +69,11 @@ function createRound(work: () => Promise<void>, everyMs: number) {
   };
 }
 
+const openPlaces = ({ database, clock, readers }: SettlementFeedDeps): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const { name, from = 'beginning' } of readers) await openPlace(tx, name, { from, at: new Date(clock.now()) });
+  });
+
 /**
  * Hands settlements to their readers. One look of a gateway asks for all readers at once whether there is something to
  * read; a commit that tells by NOTIFY would make all commits wait for each other, and would tell too early while an older
@@ -84,6 +89,8 @@ export function createSettlementFeed(deps: SettlementFeedDeps): SettlementFeed {
   };
   const measure = async (): Promise<void> =>
     events.stands(await readLags(database, names), await findHeld(database), clock.now());
+  let opened: Promise<void> | undefined;
+  const open = (): Promise<void> => (opened ??= openPlaces(deps));
   const rounds = [
     createRound(() => look().catch(events.notSeen), everyMs),
     createRound(() => measure().catch(events.notSeen), measureEveryMs),
@@ -91,14 +98,16 @@ export function createSettlementFeed(deps: SettlementFeedDeps): SettlementFeed {
   return {
     measure,
     async catchUp() {
-      for (const consumer of consumers.values()) await consumer.catchUp();
+      await open();
+      // What readers post is settled too; where nothing was taken, another gateway reads.
+      for (let taken = 1; taken > 0; ) {
+        taken = 0;
+        for (const name of await findBehind(database, names)) taken += (await consumers.get(name)?.catchUp()) ?? 0;
+      }
     },
     async start() {
       if (readers.length === 0) return;
-      await database.transaction(async (tx) => {
-        for (const { name, from = 'beginning' } of readers)
-          await openPlace(tx, name, { from, at: new Date(clock.now()) });
-      });
+      await open();
       for (const round of rounds) round.start();
     },
     async stop() {

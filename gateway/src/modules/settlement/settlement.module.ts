@@ -30,7 +30,10 @@ export function createSettlementModule(deps: SettlementModuleDeps): GatewayModul
       await begin();
       await feed.start();
     },
-    attend: () => feed.catchUp(),
+    async attend() {
+      await begin();
+      await feed.catchUp();
+    },
     close: () => feed.stop(),
   };
 }

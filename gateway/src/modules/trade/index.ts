@@ -64,6 +64,7 @@ export function createTrades(deps: TradeModuleDeps): Trades {
       registerTradeDesk(context, { ...deps, ends });
     },
     start: async () => jobs.start(),
+    attend: () => jobs.look(),
     async close() {
       await jobs.stop();
       await deps.news.drain();

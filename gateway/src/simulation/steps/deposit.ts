@@ -14,7 +14,7 @@ export const orderDeposit: Step = {
   weight: 8,
   async run(world, member) {
     const { dice } = world;
-    const amount = dice.between(10, 300) * 10_000;
+    const amount = dice.between(10, 300) * 10_000 * member.scale;
     const key = newKey(world);
     const body = { bankCode: 'NAPAS', vendorId: 'sandbox', amount };
     const press = () => ask(world, member, depositOrderCalls.depositByQr, { body, key });

@@ -6,17 +6,18 @@ import {
   seamlessRollback,
 } from '@pavilion/api-contract';
 import * as v from 'valibot';
-import { ask, codeOf, GatewayFault, type Member, type OpenRound, readValue } from '../member';
+import { ask, codeOf, GatewayFault, type GameSession, type Member, type OpenRound, readValue } from '../member';
+import { walletName } from '../simulated-vendor';
 import type { Step } from '../step';
-import type { World } from '../world';
+import type { OwnWallet, World } from '../world';
 
 const launched = v.object({ content: v.object({ game_url: v.string() }) });
 const opened = v.object({ gameSession: v.string() });
 
 /** Opens a game as a page and its vendor do, and keeps it open. */
-async function openGame(world: World, member: Member): Promise<string | undefined> {
+async function openGame(world: World, member: Member): Promise<GameSession | undefined> {
   if (member.gameSession !== undefined) return member.gameSession;
-  const nodeId = world.dice.pick(world.games[member.brand] ?? []);
+  const { nodeId, vendorCode } = world.dice.pick(gamesFor(world, member));
   const answer = await ask(world, member, endpoints.launchGame, {
     query: { nodeId, launchMode: 'GLS', accountType: 1 },
   });
@@ -25,8 +26,20 @@ async function openGame(world: World, member: Member): Promise<string | undefine
   const launchToken = new URL(value.content.game_url).searchParams.get('launchToken');
   const authenticated = await vendor(world, seamlessAuthenticate.path, { launchToken });
   if (authenticated.status !== 200) return undefined;
-  member.gameSession = v.parse(opened, authenticated.json).gameSession;
+  const isOwn = ({ brandId, vendorCode: keeper }: OwnWallet): boolean =>
+    brandId === member.brand && keeper === vendorCode;
+  const ownWallet = world.ownWallets.some(isOwn) ? vendorCode : undefined;
+  member.gameSession = { token: v.parse(opened, authenticated.json).gameSession, ownWallet };
   return member.gameSession;
+}
+
+/** Whoever has something at a vendor plays there more often than at any of the many others. */
+function gamesFor({ dice, games, walletVendor }: World, { brand, memberId }: Member) {
+  const all = games[brand] ?? [];
+  const has = ({ vendorCode }: { vendorCode: string }): boolean =>
+    (walletVendor.wallets.get(walletName(vendorCode, brand, `m${memberId}`)) ?? 0) > 0;
+  const there = all.filter(has);
+  return there.length > 0 && dice.chance(0.6) ? there : all;
 }
 
 /** @throws GatewayFault for an answer of 500 and above */
@@ -36,9 +49,30 @@ async function vendor(world: World, path: string, content: object) {
   return answer;
 }
 
-const common = (world: World, { gameSession, roundId }: OpenRound) => ({
-  ...{ gameSession, roundId, occurredAt: world.clock.now() },
+/** What a round does to the wallet that the vendor itself keeps, where it does; `false` for more than is there. */
+function moveOwn({ walletVendor }: World, { brand, memberId }: Member, { session, by }: Moving): boolean {
+  if (session.ownWallet === undefined) return true;
+  const name = walletName(session.ownWallet, brand, `m${memberId}`);
+  const after = (walletVendor.wallets.get(name) ?? 0) + by;
+  if (after < 0) return false;
+  walletVendor.wallets.set(name, after);
+  return true;
+}
+
+interface Moving {
+  readonly session: GameSession;
+  readonly by: number;
+}
+
+const common = (world: World, { session, roundId }: OpenRound) => ({
+  ...{ gameSession: session.token, roundId, occurredAt: world.clock.now() },
 });
+
+const debit = (world: World, round: OpenRound) =>
+  vendor(world, seamlessDebit.path, {
+    ...common(world, round),
+    ...{ reference: `debit:${round.roundId}`, amount: round.stake },
+  });
 
 const pay = (world: World, round: OpenRound, amount: number) =>
   vendor(world, seamlessCredit.path, {
@@ -60,17 +94,28 @@ function winOf({ dice }: World, stake: number): number {
 }
 
 /** Ends a round: a win, a loss, or the stake taken back; vendors say things twice. */
-async function endRound(world: World, round: OpenRound): Promise<string> {
+async function endRound(world: World, member: Member, round: OpenRound): Promise<string> {
   const { dice } = world;
-  if (dice.chance(0.08)) {
-    const answer = await takeBack(world, round);
-    if (dice.chance(0.3)) await takeBack(world, round);
-    return `taken back: ${codeOf(answer)}`;
-  }
-  const amount = winOf(world, round.stake);
-  const answer = await pay(world, round, amount);
-  if (dice.chance(0.2)) await pay(world, round, amount);
-  return `won ${amount}: ${codeOf(answer)}`;
+  const isTakenBack = dice.chance(0.08);
+  const amount = isTakenBack ? round.stake : winOf(world, round.stake);
+  const say = () => (isTakenBack ? takeBack(world, round) : pay(world, round, amount));
+  const answer = await say();
+  if (answer.status === 200) moveOwn(world, member, { session: round.session, by: amount });
+  if (dice.chance(0.2)) await say();
+  return `${isTakenBack ? 'taken back' : `won ${amount}`}: ${codeOf(answer)}`;
+}
+
+/** Reports a stake that a vendor's own wallet has given already; what is refused goes back there. */
+async function placeStake(
+  world: World,
+  member: Member,
+  { copies = 1, ...round }: OpenRound & { readonly copies?: number },
+) {
+  const { session, stake } = round;
+  if (!moveOwn(world, member, { session, by: -stake })) return undefined;
+  const [answer] = await Promise.all(Array.from({ length: copies }, () => debit(world, round)));
+  if (answer?.status !== 200) moveOwn(world, member, { session, by: stake });
+  return answer;
 }
 
 /**
@@ -82,21 +127,23 @@ export async function stakeOnce(
   member: Member,
   { stake, win }: { readonly stake: number; readonly win: number },
 ): Promise<boolean> {
-  const gameSession = await openGame(world, member);
-  if (gameSession === undefined) return false;
+  const session = await openGame(world, member);
+  if (session === undefined) return false;
   for (let amount = stake; amount >= 1_000; amount = Math.floor(amount / 4)) {
-    const round = { roundId: `round-${world.random.uuid()}`, gameSession, stake: amount };
-    const reference = `debit:${round.roundId}`;
-    const placed = await vendor(world, seamlessDebit.path, { ...common(world, round), reference, amount });
-    if (placed.status === 200) {
-      await pay(world, round, Math.floor((win * amount) / stake));
+    const round = { roundId: `round-${world.random.uuid()}`, session, stake: amount };
+    const placed = await placeStake(world, member, round);
+    if (placed?.status === 200) {
+      const won = Math.floor((win * amount) / stake);
+      if ((await pay(world, round, won)).status === 200) moveOwn(world, member, { session, by: won });
       return true;
     }
-    if (codeOf(placed) !== 'wallet.insufficient-balance') {
+    if (placed && codeOf(placed) !== 'wallet.insufficient-balance') {
       member.gameSession = undefined;
       return false;
     }
   }
+  // Another game may be played from another wallet.
+  if (session.ownWallet !== undefined) member.gameSession = undefined;
   return false;
 }
 
@@ -106,28 +153,23 @@ export const play: Step = {
   weight: 40,
   async run(world, member) {
     const { dice } = world;
-    const gameSession = await openGame(world, member);
-    if (gameSession === undefined) return 'no game opened';
-    const stake = dice.between(1, 200) * 1_000;
-    const round = { roundId: `round-${world.random.uuid()}`, gameSession, stake };
+    const session = await openGame(world, member);
+    if (session === undefined) return 'no game opened';
+    const stake = dice.between(1, 200) * 1_000 * member.scale;
+    const round = { roundId: `round-${world.random.uuid()}`, session, stake };
     // A rollback that comes before its debit leaves the debit refused.
     if (dice.chance(0.03)) await takeBack(world, round);
-    const debit = () =>
-      vendor(world, seamlessDebit.path, {
-        ...common(world, round),
-        reference: `debit:${round.roundId}`,
-        amount: stake,
-      });
-    const placed = dice.chance(0.1) ? (await Promise.all([debit(), debit()]))[0] : await debit();
-    if (placed.status !== 200) {
-      if (codeOf(placed).includes('session')) member.gameSession = undefined;
-      return `stake of ${stake}: ${codeOf(placed)}`;
+    const placed = await placeStake(world, member, { ...round, copies: dice.chance(0.1) ? 2 : 1 });
+    if (placed?.status !== 200) {
+      if (!placed || codeOf(placed).includes('session')) member.gameSession = undefined;
+      return `stake of ${stake}: ${placed ? codeOf(placed) : 'more than the vendor has'}`;
     }
     if (dice.chance(0.12)) {
       member.rounds.push(round);
       return `stake of ${stake} stays open`;
     }
-    return `stake of ${stake}, ${await endRound(world, round)}`;
+    if (session.ownWallet !== undefined && dice.chance(0.2)) member.gameSession = undefined;
+    return `stake of ${stake}, ${await endRound(world, member, round)}`;
   },
 };
 
@@ -137,6 +179,6 @@ export const settleLate: Step = {
   weight: 6,
   async run(world, member) {
     const round = member.rounds.shift();
-    return round ? endRound(world, round) : 'no round was open';
+    return round ? endRound(world, member, round) : 'no round was open';
   },
 };

@@ -10,7 +10,7 @@ export const wait: Step = {
   async run(world) {
     const ms = world.dice.chance(0.7) ? world.dice.between(1, 180) * minuteMs : world.dice.between(1, 3) * dayMs;
     world.clock.advance(ms);
-    await world.gateway().gateway.attend();
+    await world.attend();
     return `${Math.round(ms / minuteMs)} minutes`;
   },
 };
@@ -22,5 +22,16 @@ export const disturbProvider: Step = {
   async run({ dice, provider }) {
     provider.fault = provider.fault === 'none' ? dice.pick(['deaf', 'silent']) : 'none';
     return provider.fault;
+  },
+};
+
+/** The vendor that keeps wallets does the same, or takes no money. */
+export const disturbVendor: Step = {
+  name: 'disturb the vendor',
+  weight: 2,
+  async run({ dice, walletVendor }) {
+    walletVendor.fault = walletVendor.fault === 'none' ? dice.pick(['deaf', 'silent']) : 'none';
+    walletVendor.refuses = dice.chance(0.15);
+    return `${walletVendor.fault}${walletVendor.refuses ? ', and takes nothing' : ''}`;
   },
 };

@@ -1,23 +1,19 @@
-import { endpoints } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import * as v from 'valibot';
-import { ask, codeOf, type Member, newKey, readValue } from '../member';
+import { ask, codeOf, type Member, newKey, paymentPassword, preparePassword, readValue } from '../member';
 import type { Step } from '../step';
 import type { World } from '../world';
 import { listOpenWithdrawals } from '../world.repository';
 import { stakeOnce } from './play';
-
-/** Payment password of every simulated member. */
-export const paymentPassword = '481516';
 
 const added = v.object({ bankCardId: v.string() });
 
 /** Sets the payment password and adds the account that payouts go to, before the first withdrawal. */
 async function prepareAccount(world: World, member: Member): Promise<string | undefined> {
   if (member.bankCardId !== undefined) return member.bankCardId;
-  await ask(world, member, endpoints.setPaymentPassword, { body: { password: paymentPassword }, key: newKey(world) });
+  await preparePassword(world, member);
   const cardNumber = `97${String(member.memberId).padStart(10, '0')}`;
   const body = { bankCode: 'SAOLA', cardNumber, cardHolder: 'Nguyen An', password: paymentPassword };
   const answer = await ask(world, member, payoutCalls.addPayoutAccount, { body, key: newKey(world) });
@@ -31,7 +27,7 @@ const mostStakes = 10;
 /** Stakes what is to be staked before money leaves, by bets whose stake comes back, as far as the balance and patience go. */
 async function stakeThrough(world: World, member: Member): Promise<void> {
   for (let placed = 0; placed < mostStakes; placed += 1) {
-    await world.gateway().gateway.attend();
+    await world.attend('settlement');
     const open = readValue(await ask(world, member, requirementCalls.turnoverInfo), missing) ?? [];
     const left = open.reduce((sum, { remaining }) => sum + remaining, 0);
     if (left <= 0 || !(await stakeOnce(world, member, { stake: Math.ceil(left), win: Math.ceil(left) }))) return;
@@ -51,7 +47,8 @@ export const submitWithdrawal: Step = {
     if (bankCardId === undefined) return 'no account was added';
     if (dice.chance(0.7)) await stakeThrough(world, member);
     const amount = dice.between(5, 200) * 10_000;
-    const body = { amount, bankCardId, password: paymentPassword, ...(dice.chance(0.4) ? { forfeit: true } : {}) };
+    const wishes = { forfeit: dice.chance(0.4), c2c: dice.chance(0.5) };
+    const body = { amount, bankCardId, password: paymentPassword, ...wishes };
     const press = () => ask(world, member, withdrawCalls.submitWithdrawal, { body, key: newKey(world) });
     const answers = dice.chance(0.15) ? await Promise.all([press(), press()]) : [await press()];
     return `${amount}: ${answers.map(codeOf).join(' ')}`;
@@ -80,7 +77,7 @@ export const decideWithdrawal: Step = {
     if (!open) return 'none was open';
     const say = (by: 'first' | 'second') => {
       const call = dice.chance(0.8) ? 'approveWithdrawal' : 'rejectWithdrawal';
-      return world.operate({ by, call, brand: member.brand, id: open.id, reason: 'simulated' });
+      return world.operate({ by, call, brand: member.brand, id: open.id });
     };
     const answers = dice.chance(0.3)
       ? await Promise.all([say('first'), say('second')])
@@ -95,7 +92,7 @@ export const carryOutPayout: Step = {
   weight: 10,
   async run(world, member) {
     const { dice, provider } = world;
-    await world.gateway().gateway.attend();
+    await world.attend('withdrawal');
     const open = await openOf(world, member);
     const reference = open.map(({ id }) => `W${id}`).find((one) => provider.payouts.get(one)?.state === 'pending');
     const payout = reference === undefined ? undefined : provider.payouts.get(reference);

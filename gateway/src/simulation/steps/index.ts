@@ -1,0 +1,21 @@
+import type { Step } from '../step';
+import { cancelDeposit, orderDeposit, payDeposit, reverseDeposit } from './deposit';
+import { claimDay, claimRebate, claimReward, forfeitBonus, openTicket, useCode } from './earn';
+import { claimSalary, decideFriend, giveUpline } from './line';
+import { claimMission, decideApplication, joinMission } from './missions';
+import { play, settleLate } from './play';
+import { convertPoints, endOrder, redeemGoods } from './points';
+import { disturbProvider, disturbVendor, wait } from './surroundings';
+import { askTrade, confirmTrade, payTrade } from './trade';
+import { emptyWallet, fillWallet, recallWallets } from './vendor-wallet';
+import { cancelWithdrawal, carryOutPayout, decideWithdrawal, submitWithdrawal } from './withdraw';
+
+/** Everything that can happen to a member. */
+export const allSteps: readonly Step[] = [
+  ...[play, settleLate, orderDeposit, payDeposit, reverseDeposit, cancelDeposit],
+  ...[submitWithdrawal, cancelWithdrawal, decideWithdrawal, carryOutPayout],
+  ...[claimReward, claimDay, openTicket, useCode, claimRebate, forfeitBonus, claimSalary],
+  ...[joinMission, claimMission, decideApplication, convertPoints, redeemGoods, endOrder, giveUpline, decideFriend],
+  ...[fillWallet, emptyWallet, recallWallets, askTrade, payTrade, confirmTrade],
+  ...[wait, disturbProvider, disturbVendor],
+];
