@@ -32,7 +32,9 @@ import { withdrawals } from './commands/withdrawals.mjs';
  * @typedef {Omit<import('./command.mjs').CommandInput, 'options'> & {
  *   options: Readonly<Record<string, string | string[] | boolean | undefined>> }} CommandInput
  * A command that is `offline` takes no token and calls nobody.
- * @typedef {{ usage: string, isOffline?: boolean, options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
+ * What waits for a person's decision is at a desk; its acts are told by its own --help.
+ * @typedef {{ usage: string, isOffline?: boolean, isDesk?: boolean,
+ *   options: Record<string, { type: 'string' | 'boolean', multiple?: boolean }>,
  *   run(input: CommandInput): Promise<import('./command.mjs').Outcome> }} Command
  * @type {Readonly<Record<string, Command>>}
  */
@@ -66,11 +68,15 @@ export const commands = {
   sync,
 };
 
-export const usage = `${Object.values(commands)
-  .map((command) => `pavilion ${command.usage}`)
-  .join('\n')}
+const desks = Object.keys(commands).filter((name) => commands[name]?.isDesk);
+const ownLines = Object.values(commands)
+  .filter(({ isDesk }) => !isDesk)
+  .map((command) => `pavilion ${command.usage}`);
+
+export const usage = `${ownLines.join('\n')}
+pavilion ${desks.join('|')} list|… [id] --brand aurora [--why "…"]
 
 activate, rollout and rollback take --dry-run and --revision N (refused when the brand is elsewhere), and like freeze
 --brand several times. All take --json, --help, --timeout <seconds> (30; files 300). Exit: 0 done, 2 usage, 3 refused,
-4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand (--strict), 7 damaged files, log
-rows or receipts (verify), 1 else. REGISTRY_URL (…:3002), GATEWAY_URL (…:3001), PAVILION_TOKEN or DATA_DIR say where and who.`;
+4 somebody moved the brand meanwhile, 5 unreachable, 6 published but breaks a brand (--strict), 7 damaged files, rows
+or receipts (verify), 1 else. REGISTRY_URL (…:3002), GATEWAY_URL (…:3001), PAVILION_TOKEN or DATA_DIR say where and who.`;

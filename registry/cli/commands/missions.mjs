@@ -75,6 +75,7 @@ const actions = { list, pictures, approve: deciding('approval'), reject: decidin
 /** Applications for steps of missions, which somebody looks at before they bring anything. */
 export const missions = command({
   usage: 'missions list|pictures|approve|reject [id] --brand aurora [--to <folder>] [--why "…"]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;

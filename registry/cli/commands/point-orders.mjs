@@ -53,6 +53,7 @@ const actions = { list, approve: deciding('approval'), reject: deciding('rejecti
 /** The desk at the gateway, where somebody sends what members bought for points, or gives the points back. */
 export const pointOrders = command({
   usage: 'point-orders list|approve|reject [id] --brand aurora [--why "…"]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;

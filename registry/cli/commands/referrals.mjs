@@ -53,6 +53,7 @@ const actions = { list, accept: deciding('acceptance'), exclude: deciding('exclu
 /** The desk at the gateway, where somebody looks at invitations that share a device, address, number or name. */
 export const referrals = command({
   usage: 'referrals list|accept|exclude [id] --brand aurora [--why "…"]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;

@@ -62,6 +62,7 @@ const actions = { list, settle: deciding('settlement'), refuse: deciding('refusa
 /** Trades between members that one of them disputes: settled as paid, or refused and paid out by the house. */
 export const trades = command({
   usage: 'trades list|settle|refuse [id] --brand aurora [--why "…"]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;

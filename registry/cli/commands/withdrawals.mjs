@@ -81,6 +81,7 @@ const actions = { list, show, approve: deciding('approval'), reject: deciding('r
 /** The desk at the gateway, where somebody looks at withdrawals before they are paid. */
 export const withdrawals = command({
   usage: 'withdrawals list|show|approve|reject [id] --brand aurora [--why "…"]',
+  isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;

@@ -23,8 +23,12 @@ export default function NewsDialog(): ReactElement | null {
   useEffect(() => {
     if (nothing) close();
   }, [nothing]);
-  const clear = usePageClear();
-  return items && clear ? <News items={items} /> : null;
+  return items ? <NewsOnceClear items={items} /> : null;
+}
+
+/** Looks at the page when the news are there: a menu may have been opened while they were on their way. */
+function NewsOnceClear({ items }: { readonly items: readonly Announcement[] }): ReactElement | null {
+  return usePageClear() ? <News items={items} /> : null;
 }
 
 function News({ items }: { readonly items: readonly Announcement[] }): ReactElement | null {

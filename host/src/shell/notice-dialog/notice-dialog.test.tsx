@@ -101,12 +101,19 @@ it('says that they cannot be shown, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /Notice 1\b/ })).toBeInTheDocument();
 });
 
-async function signInWith(popup: Wire['popup'], more: { readonly mustChangePassword?: boolean } = {}) {
+interface SignedIn {
+  readonly mustChangePassword?: boolean;
+  /** Done while the news are asked for. */
+  readonly meanwhile?: () => void;
+}
+
+async function signInWith(popup: Wire['popup'], { meanwhile, ...more }: SignedIn = {}) {
   const { runtime, platform } = await renderHost({ at: '/rng' });
   const asked: string[] = [];
   platform.use({
     announcements: ({ query }) => {
       asked.push(`${query.types} ${query.execution}`);
+      meanwhile?.();
       return content({ popup });
     },
     markAnnouncementRead: () => null,
@@ -162,6 +169,21 @@ it('waits for a menu that was opened meanwhile', async () => {
   await waitFor(() => expect(runtime.queries.isFetching()).toBe(0));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   menu.remove();
+  expect(await screen.findByRole('dialog', { name: 'Notice 1' })).toBeInTheDocument();
+});
+
+it.each([
+  ['a menu', 'role', 'menu'],
+  ['a button whose menu is on its way', 'aria-busy', 'true'],
+])('takes nothing from %s that was opened while the news were on their way', async (_, name, value) => {
+  const opened = document.createElement('button');
+  opened.setAttribute('aria-haspopup', 'menu');
+  opened.setAttribute(name, value);
+  const { runtime } = await signInWith([notice(1)], { meanwhile: () => void document.body.append(opened) });
+  await waitFor(() => expect(opened.isConnected).toBe(true));
+  await waitFor(() => expect(runtime.queries.isFetching()).toBe(0));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  opened.remove();
   expect(await screen.findByRole('dialog', { name: 'Notice 1' })).toBeInTheDocument();
 });
 
