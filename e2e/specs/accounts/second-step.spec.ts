@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../../fixtures/accounts';
+import { codeOfApp, giveAuthenticator } from '../../fixtures/authenticator';
+import { estrange } from '../../fixtures/database';
+import { openSignedIn } from '../../fixtures/signed-in';
+import { expect, test } from '../../fixtures/test';
+import { SecondFactor } from '../../pages/second-factor';
+import { Shell } from '../../pages/shell';
+
+/** As on a browser that nobody was signed in on; language and theme stay. */
+async function startAnew(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /^SHELL_/ });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/lottery');
+}
+
+// One walk, since each part stands on the one before: an app, a passkey, and both ways in that they open.
+test('an app is asked for its code from a strange place, and a passkey signs in by itself', async ({
+  page,
+  words,
+  brand,
+}) => {
+  const account = await openAccount(brand);
+  const shell = await openSignedIn({ page, words }, account, '/lottery');
+  await giveAuthenticator(page);
+  await page.goto('/lottery?member=securityCenter');
+  const factors = await new SecondFactor(page, words).ready();
+
+  await factors.setUp.click();
+  const key = await factors.key.innerText();
+  await factors.code.fill(codeOfApp(key));
+  await factors.password.fill(account.password);
+  await factors.turnOn.click();
+  await expect(factors.codes).toHaveCount(10);
+  await factors.kept.click();
+  await expect(factors.manage).toBeVisible();
+
+  await factors.addPasskey.click();
+  await factors.password.fill(account.password);
+  await factors.create.click();
+  await expect(factors.removePasskey).toBeVisible();
+
+  await test.step('name and password alone open nothing from a strange place', async () => {
+    await startAnew(page);
+    await estrange(brand, account.username);
+    const dialog = await shell.openLogin();
+    await dialog.fill(account);
+    await dialog.submit.click();
+    await expect(dialog.dialog.getByRole('heading', { name: words('second.heading') })).toBeVisible();
+    await dialog.dialog.getByRole('button', { name: words('second.app') }).click();
+    const code = dialog.dialog.getByLabel(words('second.code'));
+    await code.fill(codeOfApp(key, -9));
+    await expect(code).toHaveValue('');
+    await code.fill(codeOfApp(key, 1));
+    await expect(shell.accountMenu(account.username)).toBeVisible();
+  });
+
+  await test.step('a passkey takes the place of all of it', async () => {
+    await startAnew(page);
+    await estrange(brand, account.username);
+    const again = new Shell(page, words);
+    const dialog = await again.openLogin();
+    await dialog.dialog.getByRole('button', { name: words('passkey.sign-in') }).click();
+    await expect(again.accountMenu(account.username)).toBeVisible();
+  });
+});
