@@ -21,7 +21,7 @@ async function slice({ file, workers = 1, failing = [], now = () => 0, ...change
   const asked: number[] = [];
   const simulateSeed = async (seed: number): Promise<SeedOutcome> => {
     asked.push(seed);
-    const { members, days, steps } = plan;
+    const { members, days, steps } = { ...plan, ...change };
     await Promise.resolve();
     return { seed, members, days, steps, seconds: 1, ...(failing.includes(seed) ? { fault: 'does not hold' } : {}) };
   };

@@ -38,7 +38,9 @@ export async function runCampaign(plan: CampaignPlan, deps: CampaignDeps): Promi
   const work = async (simulateSeed: (seed: number) => Promise<SeedOutcome>): Promise<void> => {
     while (now() < plan.until && historiesOf(journal) + underWay * plan.members < plan.histories) {
       underWay += 1;
-      const outcome = await simulateSeed(seeds.next().value).finally(() => (underWay -= 1));
+      const outcome = await simulateSeed(seeds.next().value);
+      // At once: in between, another worker would begin a seed too many.
+      underWay -= 1;
       journal.add(outcome);
       onSeed(outcome, historiesOf(journal));
     }

@@ -71,9 +71,9 @@ function createStillClock(): TestClock {
   return { now: () => now, advance: (ms) => void (now += ms) };
 }
 
-/** A clock that goes, and jumps where it is told to. */
+/** A clock that goes on from the first moment, and jumps where it is told to. */
 export function createMovingClock(): TestClock {
-  let offset = 0;
+  let offset = firstMoment - Date.now();
   return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
 }
 
