@@ -133,6 +133,5 @@ export const lotusSections: BrandSections = {
   lineTransfer: { minimum: '5000', maximum: '20000000', mostOfDay: '50000000' },
   points: { ...usualSections.points, turnoverPerPoint: '8000', depositPerPoint: '100000', pointValue: '12.5' },
   protection: { contacts: lotusContacts },
-
   secondStep: usualSections.secondStep,
 };

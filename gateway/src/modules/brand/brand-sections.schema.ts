@@ -153,7 +153,6 @@ export const brandSections = {
   protection: protectionSection,
   raffle: raffleSection,
   messages: messagesSection,
-
   secondStep: secondStepSection,
 };
 
@@ -186,6 +185,5 @@ export const brandSectionName = v.picklist([
   'protection',
   'raffle',
   'messages',
-
   'secondStep',
 ] as const satisfies readonly BrandSectionName[]);

@@ -71,7 +71,6 @@ export const brandDocument = v.object({
   protection: v.optional(brandSections.protection, usualSections.protection),
   raffle: v.optional(brandSections.raffle, usualSections.raffle),
   messages: v.optional(brandSections.messages, usualSections.messages),
-
   secondStep: v.optional(brandSections.secondStep, usualSections.secondStep),
 });
 

@@ -66,6 +66,5 @@ export const usualSections: BrandSections = {
   protection: usualProtection,
   raffle: usualRaffle,
   messages: usualMessages,
-
   secondStep: usualSecondStep,
 };

@@ -33,7 +33,7 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   const { fits, arrives, offers, taken } = useOutcome(wish);
   const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
   if (!channel) return null;
-  const told = { ...wish, change: anew(wish.change, make.reset), type: anew(wish.type, make.reset) };
+  const told = toldAnew(wish, make.reset);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTold(true);
@@ -46,16 +46,12 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
       <div className={styles.side}>
         <Card as="section" className={styles.part}>
           <AmountField
-            ref={field}
-            {...{ channel, amount, isTold, bounds }}
-            presets={method.presets}
-            onType={told.type}
+            {...{ ref: field, channel, amount, isTold, bounds, presets: method.presets, onType: told.type }}
           />
           <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
         </Card>
         <PromotionChoice
-          {...{ offers, arrives }}
-          chosen={wish.promotionId}
+          {...{ offers, arrives, chosen: wish.promotionId }}
           onChoose={(promotionId) => told.change({ promotionId })}
         />
       </div>
@@ -68,6 +64,13 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
     </form>
   );
 }
+
+/** Whatever is changed puts a refusal away. */
+const toldAnew = (wish: Wish, reset: () => void) => ({
+  ...wish,
+  change: anew(wish.change, reset),
+  type: anew(wish.type, reset),
+});
 
 /** What the amount comes to, and what of the offers is chosen and can be taken with it. */
 function useOutcome({ channel, amount, promotionId }: Wish) {
