@@ -38,7 +38,7 @@ export const listBalances = (
     accountRow,
     {
       name: 'simulation-balances',
-      sql: `select id, balance from ledger_account where balance is not null and id in (
+      sql: `select id, coalesce(balance, 0)::bigint as balance from ledger_account where balance is not null and id in (
           select unnest($3::bigint[]) union select id from ledger_account
             where brand_id = $1 and kind in ('player', 'demo') and owner = $2::bigint::text)`,
     },
@@ -47,7 +47,10 @@ export const listBalances = (
 
 /** What stands on every account of members. */
 export const listAllBalances = (database: Database): Promise<readonly v.InferOutput<typeof accountRow>[]> =>
-  database.rows(accountRow, 'select id, balance from ledger_account where balance is not null');
+  database.rows(
+    accountRow,
+    'select id, coalesce(balance, 0)::bigint as balance from ledger_account where balance is not null',
+  );
 
 /** The last transaction that there is. */
 export async function lastTransaction(database: Database): Promise<bigint> {

@@ -105,7 +105,7 @@ export const listVendorAccounts = (
 ): Promise<readonly v.InferOutput<typeof walletRow>[]> =>
   database.rows(
     walletRow,
-    `select substr(purpose, 8) as "vendorCode", balance from ledger_account
+    `select substr(purpose, 8) as "vendorCode", coalesce(balance, 0)::bigint as balance from ledger_account
      where brand_id = $1 and kind = 'player' and owner = $2::bigint::text and purpose like 'wallet:%' and balance is not null`,
     [brandId, memberId],
   );

@@ -72,18 +72,23 @@ const valuesOf = (brandId: string, { currency, at, memberId, address }: Payer) =
 
 const offeredRow = v.object(withdrawalColumns);
 
-/** The withdrawal of an amount that has waited longest, behind its lock; those that others take just now are passed over. */
-export const lockOffered = (
-  tx: Tx,
-  brandId: string,
-  payer: Payer & { readonly amount: Amount },
-): Promise<WithdrawalRecord | undefined> =>
+type AmountOf = Payer & { readonly amount: Amount };
+
+const lockOldest = (lock: string) => (tx: Tx, brandId: string, payer: AmountOf) =>
   tx.maybeRow(
     offeredRow,
-    `select ${columns} from withdrawal w where ${open} and w.amount = $6 order by w.requested_at, w.id
-     limit 1 for update skip locked`,
+    `select ${columns} from withdrawal w where ${open} and w.amount = $6 order by w.requested_at, w.id limit 1 ${lock}`,
     [...valuesOf(brandId, payer), payer.amount],
   );
+const lockFree = lockOldest('for update skip locked');
+const lockAny = lockOldest('for update');
+
+/**
+ * The withdrawal of an amount that has waited longest, behind its lock. Those that others hold just now are passed over
+ * while there is another; of the last one it is waited for what becomes of it, since who holds it may only look at it.
+ */
+export const lockOffered = async (tx: Tx, brandId: string, payer: AmountOf): Promise<WithdrawalRecord | undefined> =>
+  (await lockFree(tx, brandId, payer)) ?? (await lockAny(tx, brandId, payer));
 
 const amountRow = v.object({ amount });
 
