@@ -57,8 +57,11 @@ const boosts = async (person: Person) =>
       ask(depositPromotionCalls.depositPromotions, person, { query: { amount: '400000' } }),
     )
   ).filter(({ promotionId }) => promotionId === 'ticket-boost');
-const ticketsOf = (person: Person) =>
-  valueOf<{ transactionId: string; style: string }[]>(ask(ticketCalls.tickets, person));
+/** A deposit may bring tickets of other kinds, too. */
+const ticketsOf = async (person: Person) => {
+  const tickets = await valueOf<{ transactionId: string; style: string }[]>(ask(ticketCalls.tickets, person));
+  return tickets.filter(({ style }) => style === 'DISCOUNT');
+};
 interface Way {
   readonly endpoint: Endpoint;
   readonly bankCode: string;

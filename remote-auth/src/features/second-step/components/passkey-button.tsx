@@ -2,7 +2,7 @@ import type { SessionOpened } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Fingerprint } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '../../../ui/use-single-flight';
@@ -24,7 +24,7 @@ export function PasskeyButton({ onSuccess }: { onSuccess(session: SessionOpened)
       <Button
         size="lg"
         block
-        icon={<Fingerprint aria-hidden size={20} />}
+        icon={<KeyRound aria-hidden size={20} />}
         loading={signIn.isPending}
         // What went wrong shows below the button.
         onClick={() => void once(() => signIn.mutateAsync().then(onSuccess, () => undefined))}
