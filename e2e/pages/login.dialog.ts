@@ -33,7 +33,9 @@ export class LoginDialog {
   ) {
     // Whom the device knows is greeted otherwise.
     const headings = [words('login.heading'), words('login.heading-known')];
-    this.dialog = page.getByRole('dialog', { name: new RegExp(headings.join('|')) });
+    // News may greet by the same words, and come as soon as this is gone.
+    const ofNews = page.getByRole('button', { name: new RegExp(`^(${words('news.next')}|${words('news.done')})$`) });
+    this.dialog = page.getByRole('dialog', { name: new RegExp(headings.join('|')) }).filter({ hasNot: ofNews });
     this.username = this.dialog.getByRole('textbox', { name: words('field.username') });
     this.password = this.dialog.getByLabel(words('field.password'), { exact: true });
     this.captcha = this.dialog.getByRole('textbox', { name: words('field.captcha'), exact: true });
