@@ -144,10 +144,8 @@ async function change(deps: AuthenticatorDeps, { owner, proof, event, take, act 
     if (!(await take(tx, owner, proof.code))) return undefined;
     await guard.clear(tx, brand.id, memberId);
     const given = await act(tx);
-    await notices.write(tx, { brand, memberId, event });
+    await notices.write(tx, { brand, memberId, event, language: owner.language });
     return given;
   });
-  if (recoveryCodes === undefined) return err(wrong);
-  await notices.mail({ brand, memberId, event, language: owner.language });
-  return ok({ recoveryCodes });
+  return recoveryCodes === undefined ? err(wrong) : ok({ recoveryCodes });
 }

@@ -58,25 +58,17 @@ export function createPasskeyService(deps: PasskeyDeps): PasskeyService {
       if (await isFull(database, owner)) return err({ code: 'passkey.too-many' });
       return ok(await questions.askNew(owner));
     },
-    async add(owner, addition) {
-      const { brand, memberId, language } = owner;
-      const added = await database.transaction((tx) => addWithin({ ...deps, isFull }, tx, { owner, addition }));
-      if (added.ok) await notices.mail({ brand, memberId, event: 'passkey-added', language });
-      return added;
-    },
+    add: (owner, addition) => database.transaction((tx) => addWithin({ ...deps, isFull }, tx, { owner, addition })),
     async remove(owner, { id, password }) {
-      const { brand, memberId } = owner;
+      const { brand, memberId, language } = owner;
       const refused = await confirm(brand.id, owner, password);
       if (refused) return err(refused);
-      const about = { brand, memberId, event: 'passkey-removed' } as const;
       const isGone = await database.transaction(async (tx) => {
         if (!(await deletePasskey(tx, brand.id, { memberId, id }))) return false;
-        await notices.write(tx, about);
+        await notices.write(tx, { brand, memberId, event: 'passkey-removed', language });
         return true;
       });
-      if (!isGone) return err({ code: 'passkey.not-found' });
-      await notices.mail({ ...about, language: owner.language });
-      return ok(undefined);
+      return isGone ? ok(undefined) : err({ code: 'passkey.not-found' });
     },
   };
 }
@@ -90,7 +82,7 @@ async function addWithin(
   tx: Tx,
   { owner, addition }: { owner: PasskeyOwner; addition: PasskeyAddition },
 ): Promise<Result<PasskeyRecord, Refusal>> {
-  const { brand, memberId, deviceId } = owner;
+  const { brand, memberId, deviceId, language } = owner;
   const { ticket, name, answer } = addition;
   await lockPasskeys(tx, brand.id, memberId);
   const asked = {
@@ -105,7 +97,7 @@ async function addWithin(
   const at = new Date(clock.now());
   const id = await insertPasskey(tx, brand.id, { ...made, memberId, name, at });
   if (id === undefined) return err({ code: 'session.passkey-refused' });
-  await notices.write(tx, { brand, memberId, event: 'passkey-added' });
+  await notices.write(tx, { brand, memberId, event: 'passkey-added', language });
   const { credentialId, transports, synced } = made;
   return ok({ id, credentialId, transports: [...transports], name, addedAt: at, usedAt: null, synced });
 }

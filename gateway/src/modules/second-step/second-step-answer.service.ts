@@ -1,4 +1,4 @@
-import type { SecondStep } from '@pavilion/api-contract';
+import type { Language, SecondStep } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import type { Authenticators } from '../authenticator';
@@ -28,6 +28,8 @@ export interface SecondStepAnswer extends TicketHolder {
   readonly passkey: unknown;
   readonly trustBrowser: boolean;
   readonly address: string;
+  /** Of mail that tells its owner of a used recovery code. */
+  readonly language: Language;
 }
 
 /** A session that both steps opened. */
@@ -124,10 +126,10 @@ async function isRight(deps: SecondStepAnswerDeps, tx: Tx, { answer, memberId }:
 async function takeRecovery(
   { apps, notices }: SecondStepAnswerDeps,
   tx: Tx,
-  { answer: { brand, code = '' }, memberId }: Given,
+  { answer: { brand, code = '', language }, memberId }: Given,
 ): Promise<boolean> {
   if (!(await apps.takeRecovery(tx, brand.id, { memberId, code }))) return false;
-  await notices.write(tx, { brand, memberId, event: 'recovery-used' });
+  await notices.write(tx, { brand, memberId, event: 'recovery-used', language });
   return true;
 }
 

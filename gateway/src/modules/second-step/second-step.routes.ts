@@ -33,9 +33,10 @@ function registerSecondStep(context: ModuleContext, { steps, answer, devices, ev
       language,
     }),
   );
-  context.bind(secondStepCalls.loginVerification, async ({ brand, body, ip, cookies }) => {
+  context.bind(secondStepCalls.loginVerification, async ({ brand, body, ip, cookies, language }) => {
     const { ticket, step, code, passkey, trustBrowser, loginDeviceId: deviceId } = body;
-    const answered = await answer({ brand, ticket, step, code, passkey, trustBrowser, deviceId, address: ip });
+    const given = { ticket, step, code, passkey, trustBrowser, deviceId };
+    const answered = await answer({ ...given, brand, address: ip, language });
     events.signInAnswered('second-step', answered.ok ? undefined : answered.error.code);
     if (!answered.ok) return answered;
     const { opened, rememberDevice, trust } = answered.value;

@@ -4,7 +4,7 @@ import { anyRow } from '@pavilion/platform';
 import { signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { codeTo } from '../../testing/test-messages';
+import { codeTo, messageTo } from '../../testing/test-messages';
 import { away, codeOf, guardedMember, home, neededOf } from './testing/guarded-member';
 
 let gateway: TestGateway;
@@ -122,8 +122,12 @@ describe('ways of answering', () => {
     expect(codeOf(again)).toBe('verification.code-wrong');
   });
 
-  test('a recovery code is good once, however it is typed, and its owner is told', async () => {
+  test('a recovery code is good once, however it is typed, and its owner is told by letter and mail', async () => {
     const member = await guardedMember(gateway);
+    await gateway.database.execute(
+      "update member set email = 'paper@aurora.example', email_verified = true where username = $1",
+      [member.username],
+    );
     const [recovery = ''] = member.recoveryCodes;
     const first = neededOf(await member.signInFrom(away));
     const typed = recovery.toLowerCase().replaceAll('-', '');
@@ -131,6 +135,7 @@ describe('ways of answering', () => {
     expect(codeOf(opened)).toBe('ok');
     const inbox = await gateway.call({ endpoint: endpoints.inbox, token: tokenOf(opened), ...away });
     expect(JSON.stringify(inbox.json)).toContain('備用碼已被使用');
+    expect((await messageTo(gateway, 'paper@aurora.example')).subject).toBe('Aurora：備用碼已被使用');
     const second = neededOf(await member.signInFrom(elsewhere));
     const again = await member.verify(second.ticket, { step: 'recovery', code: recovery }, elsewhere);
     expect(codeOf(again)).toBe('verification.code-wrong');

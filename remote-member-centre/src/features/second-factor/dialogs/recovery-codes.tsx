@@ -3,6 +3,7 @@ import { Button, Notice } from '@pavilion/ui';
 import { Copy, Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveBlob } from '../../../ui/save-blob';
 import styles from './dialogs.module.css';
 
 interface RecoveryCodesProps {
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
         </Button>
         <Button
           icon={<Download aria-hidden size={16} />}
-          onClick={() => save(`${host.brand.merchantCode}-codes.txt`, text)}
+          onClick={() => saveText(`${host.brand.merchantCode}-codes.txt`, text)}
         >
           {t('member-second.codes.download')}
         </Button>
@@ -51,13 +52,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
   );
 }
 
-/** Hands a text to the browser as a file. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+const saveText = (name: string, text: string): void => saveBlob(name, new Blob([`${text}\n`], { type: 'text/plain' }));
