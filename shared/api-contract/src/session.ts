@@ -24,7 +24,10 @@ export const humanVerification = v.object({
 export const loginDeviceId = v.pipe(v.string(), v.uuid());
 export const passwordText = shortText(72);
 
-/** Place of phone verification by a service outside; no brand offers it yet, and a body that carries it is refused. */
+/**
+ * Verification of a mobile number by the brand's Firebase project, in place of a code of our own: the ID token proves
+ * the number. Refused with `function.not.available` where the brand does not offer it.
+ */
 export const phoneService = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(shortText(4000)),

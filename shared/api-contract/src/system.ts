@@ -69,6 +69,11 @@ export const brandSettings = v.object({
   newMemberBonus: v.number(),
   esportsVendors: v.array(v.string()),
   cockfightVendors: v.array(v.string()),
+  /**
+   * Signing in by services outside; `null` where the brand takes none. Read by `outsideSignIn` of `calls/outside-sign-in`
+   * where it is used, so that a page that offers none carries no schema of it.
+   */
+  outsideSignIn: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
 });
 
 export type BrandSettings = v.InferOutput<typeof brandSettings>;

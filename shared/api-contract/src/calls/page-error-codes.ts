@@ -2,6 +2,19 @@
 export const pageErrorCodes = {
   'verification.proof-needed': { status: 200, summary: 'A code, or the proof of one, is needed' },
   'verification.nothing-bound': { status: 200, summary: 'The account has no such number or address' },
+  'session.outside-refused': {
+    status: 200,
+    summary:
+      'The outside service does not vouch for this person: its token is of another project, too old, used or wrong',
+  },
+  'session.outside-unknown': {
+    status: 200,
+    summary: 'The outside service vouches for a person who has no account here; value tells what registration asks for',
+  },
+  'register.outside-taken': { status: 200, summary: 'That person of the outside service has an account already' },
+  'outside.taken': { status: 200, summary: 'That person of the outside service is linked with another account' },
+  'outside.not-linked': { status: 200, summary: 'The account is not linked with that service' },
+  'outside.last-way': { status: 200, summary: 'It is the only way in; set a password or add a passkey first' },
   'profile.already-set': { status: 200, summary: 'It is set once and stands already' },
   'profile.under-age': { status: 200, summary: 'Younger than the brand’s least age' },
   'profile.email-taken': { status: 200, summary: 'The address of mail has an account' },
