@@ -1,3 +1,4 @@
+import { affiliateLinkCalls } from './calls/affiliate-link';
 import { authenticatorCalls } from './calls/authenticator';
 import { c2cCalls } from './calls/c2c';
 import { codeCalls } from './calls/codes';
@@ -38,6 +39,7 @@ import { endpoints } from './table';
  */
 export const allCalls = {
   ...endpoints,
+  ...affiliateLinkCalls,
   ...authenticatorCalls,
   ...c2cCalls,
   ...codeCalls,

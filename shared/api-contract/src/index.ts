@@ -1,5 +1,4 @@
 export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
-export type { AffiliateLink } from './affiliate-link';
 export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
 export { callKey, namedCall, type NamedCall } from './page-answers';
 export {

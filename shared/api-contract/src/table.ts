@@ -1,5 +1,4 @@
 import { teamOverview, teamOverviewDaily } from './agent';
-import { affiliateLinks, affiliateRegistrations, createAffiliateLink, withdrawAffiliateLink } from './affiliate-link';
 import { announcements, availablePromotions, helpCentre, markAnnouncementRead } from './content';
 import {
   addFavourite,
@@ -123,10 +122,6 @@ export const endpoints = {
   deleteMessages,
   teamOverview,
   teamOverviewDaily,
-  createAffiliateLink,
-  affiliateLinks,
-  withdrawAffiliateLink,
-  affiliateRegistrations,
   lotteryMenus,
   nearIssue,
 } as const;

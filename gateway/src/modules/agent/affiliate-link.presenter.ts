@@ -1,9 +1,10 @@
-import { accountTypes, type endpoints } from '@pavilion/api-contract';
+import { accountTypes } from '@pavilion/api-contract';
+import type { affiliateLinkCalls } from '@pavilion/api-contract/calls/affiliate-link';
 import type * as v from 'valibot';
 import { type AffiliateLink, closedBecause, type LinkRegistration } from '../member';
 
-type WireLink = v.InferInput<typeof endpoints.createAffiliateLink.response>;
-type WireRegistration = v.InferInput<typeof endpoints.affiliateRegistrations.response>['list'][number];
+type WireLink = v.InferInput<typeof affiliateLinkCalls.createAffiliateLink.response>;
+type WireRegistration = v.InferInput<typeof affiliateLinkCalls.affiliateRegistrations.response>['list'][number];
 
 const typeOf = (accountType: number): WireLink['type'] => (accountType === accountTypes.member ? 'member' : 'agent');
 

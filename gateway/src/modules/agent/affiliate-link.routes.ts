@@ -1,4 +1,5 @@
-import { accountTypes, endpoints } from '@pavilion/api-contract';
+import { accountTypes } from '@pavilion/api-contract';
+import { affiliateLinkCalls } from '@pavilion/api-contract/calls/affiliate-link';
 import { type Clock, err, ok } from '@pavilion/platform';
 import type { Brand, BrandGate, ModuleContext } from '../../kit';
 import type { AffiliateLinkService } from '../member';
@@ -17,7 +18,7 @@ export interface AffiliateLinkRoutesDeps {
 export function registerAffiliateLinkRoutes(context: ModuleContext, deps: AffiliateLinkRoutesDeps): void {
   const { clock, links, brands, siteOrigin } = deps;
   const presenter = (brand: Brand) => presentLink({ origin: siteOrigin(brand.id), now: clock.now() });
-  context.bindSigned(endpoints.createAffiliateLink, async ({ brand, session, body, idempotencyKey }) => {
+  context.bindSigned(affiliateLinkCalls.createAffiliateLink, async ({ brand, session, body, idempotencyKey }) => {
     const { type, domain, expiryDays, rebates, channel, remark } = body;
     if (domain !== '' && brands.byHost(domain)?.id !== brand.id) return err('domain_check_failed');
     const link = await links.create(brand.id, {
@@ -32,16 +33,16 @@ export function registerAffiliateLinkRoutes(context: ModuleContext, deps: Affili
     });
     return link.ok ? ok(presenter(brand)(link.value)) : link;
   });
-  context.bindSigned(endpoints.affiliateLinks, async ({ brand, session, query }) => {
+  context.bindSigned(affiliateLinkCalls.affiliateLinks, async ({ brand, session, query }) => {
     const found = await links.list(brand.id, { agentId: session.memberId, ...query });
     if (!found.ok) return found;
     const { rows, ...pages } = found.value;
     return ok({ ...pages, list: rows.map(presenter(brand)) });
   });
-  context.bindSigned(endpoints.withdrawAffiliateLink, ({ brand, session, query }) =>
+  context.bindSigned(affiliateLinkCalls.withdrawAffiliateLink, ({ brand, session, query }) =>
     links.withdraw(brand.id, { agentId: session.memberId, linkId: BigInt(query.affiUrlId) }),
   );
-  context.bindSigned(endpoints.affiliateRegistrations, async ({ brand, session, query }) => {
+  context.bindSigned(affiliateLinkCalls.affiliateRegistrations, async ({ brand, session, query }) => {
     const { affiUrlId, ...ask } = query;
     const linkId = affiUrlId === undefined ? undefined : BigInt(affiUrlId);
     const found = await links.registrations(brand.id, { agentId: session.memberId, linkId, ...ask });

@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { affiliateLinkCalls } from '@pavilion/api-contract/calls/affiliate-link';
 import * as v from 'valibot';
 import { demoPassword } from '../../seed/demo-accounts.data';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60_000;
 const tokenFor = async (username: string, brand = 'aurora') =>
   tokenOf(await signIn(gateway, { username, password: demoPassword, brand }));
 const create = (token: string, body: object) =>
-  gateway.call({ endpoint: endpoints.createAffiliateLink, token, body: { type: 'member', ...body } });
+  gateway.call({ endpoint: affiliateLinkCalls.createAffiliateLink, token, body: { type: 'member', ...body } });
 const made = v.object({ affiUrlId: v.string(), code: v.string() });
 const page = v.object({
   list: v.array(v.looseObject({ code: v.string() })),
@@ -25,10 +26,10 @@ const page = v.object({
   next: v.optional(v.string()),
 });
 const calls = [
-  { endpoint: endpoints.createAffiliateLink, body: { type: 'member' } },
-  { endpoint: endpoints.affiliateLinks, query: {} },
-  { endpoint: endpoints.withdrawAffiliateLink, query: { affiUrlId: '1' } },
-  { endpoint: endpoints.affiliateRegistrations, query: {} },
+  { endpoint: affiliateLinkCalls.createAffiliateLink, body: { type: 'member' } },
+  { endpoint: affiliateLinkCalls.affiliateLinks, query: {} },
+  { endpoint: affiliateLinkCalls.withdrawAffiliateLink, query: { affiUrlId: '1' } },
+  { endpoint: affiliateLinkCalls.affiliateRegistrations, query: {} },
 ];
 
 test('a link is made as it was asked for, and stands first in the list', async () => {
@@ -53,7 +54,7 @@ test('a link is made as it was asked for, and stands first in the list', async (
     registered: 0,
     status: 'ACTIVE',
   });
-  const listed = await gateway.call({ endpoint: endpoints.affiliateLinks, token, query: {} });
+  const listed = await gateway.call({ endpoint: affiliateLinkCalls.affiliateLinks, token, query: {} });
   const { list } = v.parse(page, listed.json['value']);
   expect(list[0]).toEqual(json['value']);
   // The code that the agent always had is a link that never expires, at the brand's main domain.
@@ -67,7 +68,11 @@ test('a link is made as it was asked for, and stands first in the list', async (
 
 test('a call that is made twice with one key makes one link', async () => {
   const token = await tokenFor('demoagent2');
-  const keyed = { endpoint: endpoints.createAffiliateLink, token, headers: { 'Idempotency-Key': 'a'.repeat(22) } };
+  const keyed = {
+    endpoint: affiliateLinkCalls.createAffiliateLink,
+    token,
+    headers: { 'Idempotency-Key': 'a'.repeat(22) },
+  };
   const both = await Promise.all([1, 2].map(() => gateway.call({ ...keyed, body: { type: 'member' } })));
   expect(both[0]?.json).toMatchObject({ success: true });
   expect(both[1]?.json).toEqual(both[0]?.json);
@@ -77,20 +82,22 @@ test('a retry after a gateway died before it kept the answer finds the link that
   const token = await tokenFor('demoagent2');
   const send = () =>
     gateway.call({
-      endpoint: endpoints.createAffiliateLink,
+      endpoint: affiliateLinkCalls.createAffiliateLink,
       token,
       headers: { 'Idempotency-Key': 'b'.repeat(22) },
       body: { type: 'agent', channel: 'retried', expiryDays: 3 },
     });
   const forget = () =>
-    gateway.database.execute('delete from call_intent where endpoint = $1', [endpoints.createAffiliateLink.id]);
+    gateway.database.execute('delete from call_intent where endpoint = $1', [
+      affiliateLinkCalls.createAffiliateLink.id,
+    ]);
   const first = await send();
   for (let retries = 0; retries < 2; retries += 1) {
     await forget();
     gateway.clock.advance(1000);
     expect(await send()).toMatchObject({ status: 200, json: first.json });
   }
-  const listed = await gateway.call({ endpoint: endpoints.affiliateLinks, token, query: { size: 100 } });
+  const listed = await gateway.call({ endpoint: affiliateLinkCalls.affiliateLinks, token, query: { size: 100 } });
   const { list } = v.parse(page, listed.json['value']);
   expect(list.filter((link) => link['channel'] === 'retried')).toEqual([first.json['value']]);
 });
@@ -113,7 +120,7 @@ test('parts of the lists follow each other, whatever comes meanwhile', async () 
   const token = await tokenFor('demoagent41');
   for (let made = 0; made < 4; made += 1) await create(token, {});
   const codesOf = async (query: Record<string, string | number>) => {
-    const { json } = await gateway.call({ endpoint: endpoints.affiliateLinks, token, query });
+    const { json } = await gateway.call({ endpoint: affiliateLinkCalls.affiliateLinks, token, query });
     return v.parse(page, json['value']);
   };
   const whole = await codesOf({ size: 100 });
@@ -131,7 +138,7 @@ test('accounts that came by links are listed with them, all or of one link', asy
   gateway.clock.advance(1000);
   await registerPerson(gateway, { username: 'SecondOne', more: { affiliateCode: code } });
   const listed = async (query: Record<string, string>) =>
-    (await gateway.call({ endpoint: endpoints.affiliateRegistrations, token, query })).json['value'];
+    (await gateway.call({ endpoint: affiliateLinkCalls.affiliateRegistrations, token, query })).json['value'];
   const second = { account: 'SecondOne', type: 'agent', code, affiUrlId };
   expect(await listed({})).toMatchObject({
     list: [second, { account: 'FirstOne', type: 'member', code: 'DEMOAGENT42' }],
@@ -220,12 +227,14 @@ test('links of others are nobody’s to withdraw, at the brand or at another one
   ] as const) {
     const query = { affiUrlId };
     const token = await tokenFor(username, brand);
-    expect(await gateway.call({ endpoint: endpoints.withdrawAffiliateLink, token, brand, query })).toMatchObject({
+    expect(
+      await gateway.call({ endpoint: affiliateLinkCalls.withdrawAffiliateLink, token, brand, query }),
+    ).toMatchObject({
       status: 404,
       json: { errorCode: 'agent.link-not-found' },
     });
     const { json: registrations } = await gateway.call({
-      endpoint: endpoints.affiliateRegistrations,
+      endpoint: affiliateLinkCalls.affiliateRegistrations,
       ...{ token, brand, query },
     });
     expect(registrations['value']).toMatchObject({ list: [], total: 0 });

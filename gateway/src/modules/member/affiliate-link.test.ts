@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { affiliateLinkCalls } from '@pavilion/api-contract/calls/affiliate-link';
 import { anyRow, systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { demoPassword } from '../../seed/demo-accounts.data';
@@ -22,14 +23,13 @@ const agentToken = async (username = 'demoagent1', brand = 'aurora') =>
 const create = async (token: string, body: object = {}) =>
   v.parse(
     linkAnswer,
-    (await gateway.call({ endpoint: endpoints.createAffiliateLink, token, body: { type: 'member', ...body } })).json[
-      'value'
-    ],
+    (await gateway.call({ endpoint: affiliateLinkCalls.createAffiliateLink, token, body: { type: 'member', ...body } }))
+      .json['value'],
   );
 const withdraw = (token: string, affiUrlId: string) =>
-  gateway.call({ endpoint: endpoints.withdrawAffiliateLink, token, query: { affiUrlId } });
+  gateway.call({ endpoint: affiliateLinkCalls.withdrawAffiliateLink, token, query: { affiUrlId } });
 const linksOf = async (token: string) => {
-  const { json } = await gateway.call({ endpoint: endpoints.affiliateLinks, token, query: { size: 100 } });
+  const { json } = await gateway.call({ endpoint: affiliateLinkCalls.affiliateLinks, token, query: { size: 100 } });
   return v.parse(v.object({ list: v.array(linkAnswer), total: v.number() }), json['value']);
 };
 const standing = async (username: string, brand = 'aurora') =>

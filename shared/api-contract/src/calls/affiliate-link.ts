@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { defineEndpoint, noValue } from './endpoint';
-import { rebates } from './rebates';
-import { cursors, epochMillis, pageCursor, pageNo, pageSize, shortText } from './wire-types';
+import {
+  cursors,
+  defineEndpoint,
+  epochMillis,
+  noValue,
+  pageCursor,
+  pageNo,
+  pageSize,
+  rebates,
+  shortText,
+} from '../index';
 
 const linkId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const openedType = v.picklist(['member', 'agent']);
@@ -46,7 +54,7 @@ const affiliateLink = v.pipe(
 /** A link of an agent. */
 export type AffiliateLink = v.InferOutput<typeof affiliateLink>;
 
-export const createAffiliateLink = defineEndpoint('createAffiliateLink', {
+const createAffiliateLink = defineEndpoint('createAffiliateLink', {
   ...common,
   method: 'POST',
   path: '/wps/relay/MCSFE_createAffiliateUrl',
@@ -66,7 +74,7 @@ export const createAffiliateLink = defineEndpoint('createAffiliateLink', {
   summary: 'Makes a link by which accounts are opened below the agent',
 });
 
-export const affiliateLinks = defineEndpoint('affiliateLinks', {
+const affiliateLinks = defineEndpoint('affiliateLinks', {
   ...common,
   method: 'GET',
   path: '/wps/relay/MCSFE_viewAffiliateUrls',
@@ -76,7 +84,7 @@ export const affiliateLinks = defineEndpoint('affiliateLinks', {
   summary: 'Links of the agent, the newest first',
 });
 
-export const withdrawAffiliateLink = defineEndpoint('withdrawAffiliateLink', {
+const withdrawAffiliateLink = defineEndpoint('withdrawAffiliateLink', {
   ...common,
   method: 'DELETE',
   path: '/wps/relay/MCSFE_deleteAffiliateUrl',
@@ -87,7 +95,7 @@ export const withdrawAffiliateLink = defineEndpoint('withdrawAffiliateLink', {
   summary: 'Withdraws a link of the agent: nobody registers by it any more; again changes nothing',
 });
 
-export const affiliateRegistrations = defineEndpoint('affiliateRegistrations', {
+const affiliateRegistrations = defineEndpoint('affiliateRegistrations', {
   ...common,
   method: 'GET',
   path: '/wps/relay/MCSFE_viewRegisteredAffiliates',
@@ -117,3 +125,11 @@ export const affiliateRegistrations = defineEndpoint('affiliateRegistrations', {
   errors: ['error_not_agent', 'request_param_err'],
   summary: 'Accounts that were opened by links of the agent, or by one of them, the newest first',
 });
+
+/** Links by which accounts are opened below an agent. */
+export const affiliateLinkCalls = {
+  createAffiliateLink,
+  affiliateLinks,
+  withdrawAffiliateLink,
+  affiliateRegistrations,
+} as const;
